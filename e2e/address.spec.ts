@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('an address without a valid id shows the list', async ({ page }) => {
+test('an address without a valid id shows the list', { tag: '@release' }, async ({ page }) => {
   for (const odd of [
     '?id=abc',
     '?id=0',

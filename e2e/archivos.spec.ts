@@ -4,7 +4,7 @@ import { ask, expect, expectAlert, test } from './kit/index.ts'
 
 test(
   'a stored picture is chosen for another record; the library says where a picture is used before its delete',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=52')
     await page.getByLabel('Título').fill('Corte láser')

@@ -6,7 +6,7 @@ test.use({ expectedErrors: /did not take control|status of 404|solo tiene archiv
 
 test(
   'a page without its backend says so within seconds, and keeps what a visitor writes',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('libre') === null)

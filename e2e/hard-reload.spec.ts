@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a picture in a tab of its own shows again', async ({ page }) => {
+test('a picture in a tab of its own shows again', { tag: '@release' }, async ({ page }) => {
   await page.goto('/')
   await readyForOffline(page)
   await page.goto('/empresa')

@@ -15,7 +15,7 @@ const names = async (page: Page) => (await ask(page, obtenerProductos, {})).map(
 
 test(
   'a name is corrected where it stands: text until it is opened, Enter saves that alone, Deshacer takes it back',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', list)
     const before = await ask(page, obtenerProducto, { id: 1 })
@@ -204,7 +204,7 @@ test(
 
 test(
   'slides are put in order by Alt with arrows in one request, and by dragging; Deshacer takes each back',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page, calls }) => {
     await loggedInAs('editor')
     const ids = async () =>

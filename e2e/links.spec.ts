@@ -33,29 +33,33 @@ const hold = async (page: Page, then: 'continue' | 'abort') => {
   return resolve
 }
 
-test("once the page's code is there no link loads another document", { tag: '@demo' }, async ({ page }) => {
-  const letGo = await hold(page, 'continue')
-  await open(page)
-  await page.locator('header nav a[href="/empresa"]').first().click()
-  await expect(page.locator('html'), 'the tap is heard before the code is there').toHaveAttribute('data-going', '', {
-    timeout: 1_000,
-  })
-  letGo()
-  for (const { path, heading } of [...lists, ...lists]) {
-    await page.locator(`header nav a[href="${path}"]`).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-going')
-  }
-  await page.locator('footer a[href="/novedades"]').click()
-  await page.locator('main a[href^="/novedades?id="]').first().click()
-  await expect(page).toHaveURL(/\/novedades\?id=\d+$/)
-  await page.locator('header a[href="/home"]').first().click()
-  await page.locator('main a[href^="/productos?id="]').first().click()
-  await expect(page).toHaveURL(/\/productos\?id=\d+$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-  expect(await page.evaluate(() => window.same)).toBe(true)
-})
+test(
+  "once the page's code is there no link loads another document",
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    const letGo = await hold(page, 'continue')
+    await open(page)
+    await page.locator('header nav a[href="/empresa"]').first().click()
+    await expect(page.locator('html'), 'the tap is heard before the code is there').toHaveAttribute('data-going', '', {
+      timeout: 1_000,
+    })
+    letGo()
+    for (const { path, heading } of [...lists, ...lists]) {
+      await page.locator(`header nav a[href="${path}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-going')
+    }
+    await page.locator('footer a[href="/novedades"]').click()
+    await page.locator('main a[href^="/novedades?id="]').first().click()
+    await expect(page).toHaveURL(/\/novedades\?id=\d+$/)
+    await page.locator('header a[href="/home"]').first().click()
+    await page.locator('main a[href^="/productos?id="]').first().click()
+    await expect(page).toHaveURL(/\/productos\?id=\d+$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+    expect(await page.evaluate(() => window.same)).toBe(true)
+  },
+)
 
 test.describe('where that code fails once', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /router-later/ })

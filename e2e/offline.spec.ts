@@ -48,20 +48,24 @@ test(
   },
 )
 
-test('every section of the panel opens offline', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  await context.setOffline(true)
-  await loggedInAs('admin')
-  const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  for (const entry of await entries.all()) {
-    await entry.click()
-    await expect(entry).toHaveAttribute('aria-current', 'page')
-    await expect(heading).toBeVisible()
-    await expect(page.getByRole('main').getByText(/No pudimos/)).toHaveCount(0)
-  }
-})
+test(
+  'every section of the panel opens offline',
+  { tag: ['@demo', '@release'] },
+  async ({ context, loggedInAs, page }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await loggedInAs('admin')
+    const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    for (const entry of await entries.all()) {
+      await entry.click()
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+      await expect(heading).toBeVisible()
+      await expect(page.getByRole('main').getByText(/No pudimos/)).toHaveCount(0)
+    }
+  },
+)
 
 test(
   'what was written offline is there after the browser restarts, still offline',

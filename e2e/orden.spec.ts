@@ -29,7 +29,7 @@ test(
     expect(await ids(page)).toEqual([last, ...was.slice(0, -1)])
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-    expect(await sliders(page)).toEqual(before)
+    await expect.poll(() => sliders(page)).toEqual(before)
   },
 )
 

@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-test('a later visit opens with the page as it was, which React hydrates', async ({ page }) => {
+test('a later visit opens with the page as it was, which React hydrates', { tag: '@release' }, async ({ page }) => {
   await watchFirstWords(page)
   await watchHydration(page)
   for (const [address, words] of [
@@ -94,27 +94,31 @@ test('Volver opens with the list as it was, where one left it', { tag: '@release
   expect({ gone, stands }).toEqual({ gone: 0, stands: [left] })
 })
 
-test('no page opens as it was before a write, nor as before a login', async ({ context, loggedInAs, page }) => {
-  await watchFirstWords(page)
-  await lastingVisit(page, '/productos')
-  await lastingVisit(page, '/')
-  const panel = await context.newPage()
-  await loggedInAs('editor', undefined, panel)
-  expect(await pageSnapshots(page)).toEqual([])
-  await page.reload()
-  expect(await firstWords(page)).toBe('')
-  await expect.poll(() => pageSnapshots(page)).toContain('/')
-  await rewriteFirstSlide(panel, 'Despachamos a todo el país')
-  expect(await pageSnapshots(page)).toEqual([])
-  // The open pages make their snapshots anew.
-  await page.close()
-  await expect.poll(() => pageSnapshots(panel)).toContain('/')
-  const later = await context.newPage()
-  await watchFirstWords(later)
-  await later.goto('/')
-  expect(await firstWords(later)).toContain('Despachamos a todo el país')
-  expect(await firstWords(later)).not.toContain('Cada unión')
-})
+test(
+  'no page opens as it was before a write, nor as before a login',
+  { tag: '@release' },
+  async ({ context, loggedInAs, page }) => {
+    await watchFirstWords(page)
+    await lastingVisit(page, '/productos')
+    await lastingVisit(page, '/')
+    const panel = await context.newPage()
+    await loggedInAs('editor', undefined, panel)
+    expect(await pageSnapshots(page)).toEqual([])
+    await page.reload()
+    expect(await firstWords(page)).toBe('')
+    await expect.poll(() => pageSnapshots(page)).toContain('/')
+    await rewriteFirstSlide(panel, 'Despachamos a todo el país')
+    expect(await pageSnapshots(page)).toEqual([])
+    // The open pages make their snapshots anew.
+    await page.close()
+    await expect.poll(() => pageSnapshots(panel)).toContain('/')
+    const later = await context.newPage()
+    await watchFirstWords(later)
+    await later.goto('/')
+    expect(await firstWords(later)).toContain('Despachamos a todo el país')
+    expect(await firstWords(later)).not.toContain('Cada unión')
+  },
+)
 
 test('nothing is kept of a page with a customer logged in', { tag: '@release' }, async ({ loggedInAs, page }) => {
   await loggedInAs('cliente', '/')

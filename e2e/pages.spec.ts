@@ -87,7 +87,7 @@ const kinds = [
 
 test(
   'a word of any length makes no page wider than its window',
-  { tag: ['@demo', '@aspecto'] },
+  { tag: ['@demo', '@aspecto', '@release'] },
   async ({ page, seed }) => {
     await seed({ ...Object.fromEntries(kinds.map((kind) => [kind, [long, long]])), contacto: [{ direccion: word }] })
     for (const { path } of publicPages) {

@@ -7,7 +7,7 @@ import { ask, demoBytes, demoFile, expect, expectAlert, openProduct, save, test,
 
 test(
   'the sizes of a product are copied into another one, zeros included',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ context, loggedInAs, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await loggedInAs('editor', '/admin/panel#s=28&id=1')

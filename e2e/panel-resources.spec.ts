@@ -231,8 +231,7 @@ test.describe('a gallery', () => {
     { entry: 'Ferias', record: 'Jornada de Proveedores del Agro 2026', add: 'Cargar Imagen', path: '/ferias?id=3' },
   ]) {
     const said = `${entry}: a picture joins the gallery and leaves it`
-    const tag = entry === 'Ferias' ? '@release' : []
-    test(said, { tag }, async ({ context, loggedInAs, reloadIfLive, page }) => {
+    test(said, { tag: '@release' }, async ({ context, loggedInAs, reloadIfLive, page }) => {
       const site = await context.newPage()
       await site.goto(path)
       await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()

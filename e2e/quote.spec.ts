@@ -33,26 +33,30 @@ test(
   },
 )
 
-test('a product enlarges its pictures, keeps its place and goes back to its list', async ({ page }) => {
-  await page.goto('/productos')
-  await page.getByRole('main').getByRole('link', { name: 'Tirafondo' }).click()
-  const picture = page.getByRole('button', { name: 'Ampliar imagen 1 de Tirafondo' })
-  await picture.click()
-  const dialog = page.getByRole('dialog', { name: 'Tirafondo' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByRole('img', { name: 'Tirafondo, imagen 2 de 2' })).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(picture).toBeFocused()
+test(
+  'a product enlarges its pictures, keeps its place and goes back to its list',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/productos')
+    await page.getByRole('main').getByRole('link', { name: 'Tirafondo' }).click()
+    const picture = page.getByRole('button', { name: 'Ampliar imagen 1 de Tirafondo' })
+    await picture.click()
+    const dialog = page.getByRole('dialog', { name: 'Tirafondo' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('img', { name: 'Tirafondo, imagen 2 de 2' })).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(picture).toBeFocused()
 
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Servicios' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tirafondo' })).toBeVisible()
-  await page.getByRole('button', { name: 'Volver' }).click()
-  await expect(page.getByText('24 productos')).toBeVisible()
-  await expect(page).toHaveURL('/productos')
-})
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Servicios' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tirafondo' })).toBeVisible()
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await expect(page.getByText('24 productos')).toBeVisible()
+    await expect(page).toHaveURL('/productos')
+  },
+)
 
 test(
   'an address with an id opens that product, and stays; the menu leads to the list',

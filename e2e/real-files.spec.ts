@@ -42,7 +42,7 @@ test('a price list with hidden parts asks before it is saved, and shows none of 
   await expect(tab.getByText(/Márgenes|Costo|11111|secreto/)).toHaveCount(0)
 })
 
-test('an order from a filtered sheet takes the rows in sight, and says so', async ({ page }) => {
+test('an order from a filtered sheet takes the rows in sight, and says so', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pedido')
   await page
     .getByLabel(/elegí o arrastrá un CSV o XLSX/)
@@ -56,20 +56,24 @@ test.describe('bulk load', () => {
     await loggedInAs('admin', '/admin/panel#s=130')
   })
 
-  test('a size that became a date is refused by its cell, and its error goes with the next file', async ({ page }) => {
-    const file = page.getByLabel('Archivo')
-    await file.setInputFiles(await real('06-tamano-1-2-vuelto-fecha.xlsx'))
-    await expect(page.getByRole('row', { name: /^2 tamaño F2 es una fecha: ¿era 1\/2\?$/ })).toBeVisible()
-    await file.setInputFiles(await real('lista-de-una-ferreteria.xlsx'))
-    await expect(
-      page.getByText(/^No encontramos los nombres de las columnas .* filas de la hoja «Lista»\.$/),
-    ).toBeVisible()
-    await expect(page.getByText('F2 es una fecha')).toHaveCount(0)
-    await file.setInputFiles(await real('07-carga-dos-hojas.xlsx'))
-    await expect(page.getByText('Al subirla: 2 productos nuevos.')).toBeVisible()
-    await page.getByRole('button', { name: 'Subir', exact: true }).click()
-    await expectAlert(page, 'Datos cargados con éxito')
-  })
+  test(
+    'a size that became a date is refused by its cell, and its error goes with the next file',
+    { tag: '@release' },
+    async ({ page }) => {
+      const file = page.getByLabel('Archivo')
+      await file.setInputFiles(await real('06-tamano-1-2-vuelto-fecha.xlsx'))
+      await expect(page.getByRole('row', { name: /^2 tamaño F2 es una fecha: ¿era 1\/2\?$/ })).toBeVisible()
+      await file.setInputFiles(await real('lista-de-una-ferreteria.xlsx'))
+      await expect(
+        page.getByText(/^No encontramos los nombres de las columnas .* filas de la hoja «Lista»\.$/),
+      ).toBeVisible()
+      await expect(page.getByText('F2 es una fecha')).toHaveCount(0)
+      await file.setInputFiles(await real('07-carga-dos-hojas.xlsx'))
+      await expect(page.getByText('Al subirla: 2 productos nuevos.')).toBeVisible()
+      await page.getByRole('button', { name: 'Subir', exact: true }).click()
+      await expectAlert(page, 'Datos cargados con éxito')
+    },
+  )
 
   for (const [name, row] of [
     ['05-codigo-numero-con-formato-000000-y-fraccion.xlsx', /^011260 1\/2 100 7790000000003/],

@@ -53,52 +53,51 @@ const another = async (browser: Browser) => {
   return context.newPage()
 }
 
-test('two reviewers comment offline, and their comments become one @demo', async ({
-  page,
-  browser,
-  context,
-  watch,
-}) => {
-  await page.goto('/servicios')
-  await readyForOffline(page)
-  await context.setOffline(true)
-  await openTool(page, 'Comentarios')
-  await say(page, page.getByRole('heading', { name: 'Mecanizado según plano' }), 'Que diga hasta qué largo', 'Ana')
-  await expect(page).toHaveURL('/servicios')
-  await expect.poll(() => stored(page)).toBe(2)
-  // The pin is there after a reload, and on no other page.
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Comentario 1 de Ana: Que diga hasta qué largo' })).toBeVisible()
-  await page.getByRole('link', { name: 'Quienes somos' }).click()
-  await expect(page.getByRole('button', { name: /^Comentario 1 de Ana/ })).toBeHidden()
-  const ofAna = await taken(page, 'Markdown con imágenes')
-  expect(Object.keys(unzipSync(ofAna)).toSorted()).toEqual(['comentarios.json', 'comentarios.md', 'imagenes/1.webp'])
+test(
+  'two reviewers comment offline, and their comments become one @demo',
+  { tag: '@release' },
+  async ({ page, browser, context, watch }) => {
+    await page.goto('/servicios')
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await openTool(page, 'Comentarios')
+    await say(page, page.getByRole('heading', { name: 'Mecanizado según plano' }), 'Que diga hasta qué largo', 'Ana')
+    await expect(page).toHaveURL('/servicios')
+    await expect.poll(() => stored(page)).toBe(2)
+    // The pin is there after a reload, and on no other page.
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Comentario 1 de Ana: Que diga hasta qué largo' })).toBeVisible()
+    await page.getByRole('link', { name: 'Quienes somos' }).click()
+    await expect(page.getByRole('button', { name: /^Comentario 1 de Ana/ })).toBeHidden()
+    const ofAna = await taken(page, 'Markdown con imágenes')
+    expect(Object.keys(unzipSync(ofAna)).toSorted()).toEqual(['comentarios.json', 'comentarios.md', 'imagenes/1.webp'])
 
-  const beto = await another(browser)
-  watch(beto.context())
-  await beto.goto('/servicios')
-  await openTool(beto, 'Comentarios')
-  await take(beto, ofAna)
-  await expect(review(beto).getByText('1 comentario nuevo, 0 actualizados.')).toBeVisible()
-  await review(beto).getByRole('button', { name: 'Responder el comentario 1' }).click()
-  await review(beto)
-    .getByRole('textbox', { name: /^Respuesta de/ })
-    .fill('Seis metros')
-  await review(beto).getByRole('button', { name: 'Responder', exact: true }).click()
-  await say(beto, beto.getByRole('heading', { name: 'Servicios', level: 1 }), 'Falta zincado', 'Beto')
-  const ofBeto = await taken(beto, 'Markdown con imágenes')
-  await beto.context().close()
+    const beto = await another(browser)
+    watch(beto.context())
+    await beto.goto('/servicios')
+    await openTool(beto, 'Comentarios')
+    await take(beto, ofAna)
+    await expect(review(beto).getByText('1 comentario nuevo, 0 actualizados.')).toBeVisible()
+    await review(beto).getByRole('button', { name: 'Responder el comentario 1' }).click()
+    await review(beto)
+      .getByRole('textbox', { name: /^Respuesta de/ })
+      .fill('Seis metros')
+    await review(beto).getByRole('button', { name: 'Responder', exact: true }).click()
+    await say(beto, beto.getByRole('heading', { name: 'Servicios', level: 1 }), 'Falta zincado', 'Beto')
+    const ofBeto = await taken(beto, 'Markdown con imágenes')
+    await beto.context().close()
 
-  for (const news of ['1 comentario nuevo, 1 actualizado.', 'Ya estaba todo: no cambió nada.']) {
-    await take(page, ofBeto)
-    await expect(review(page).getByText(news)).toBeVisible()
-  }
-  await expect(review(page).getByText('2 comentarios, 2 sin resolver')).toBeVisible()
-  await expect(review(page).getByText('Seis metros')).toBeVisible()
-  // The comment's link opens its screen and its pin.
-  await review(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
-  await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
-})
+    for (const news of ['1 comentario nuevo, 1 actualizado.', 'Ya estaba todo: no cambió nada.']) {
+      await take(page, ofBeto)
+      await expect(review(page).getByText(news)).toBeVisible()
+    }
+    await expect(review(page).getByText('2 comentarios, 2 sin resolver')).toBeVisible()
+    await expect(review(page).getByText('Seis metros')).toBeVisible()
+    // The comment's link opens its screen and its pin.
+    await review(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
+    await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
+  },
+)
 
 test(
   'a report copies the screen as a link that shows another developer the same, and names no customer @demo',

@@ -106,7 +106,7 @@ test(
 
 test(
   'a rehearsal changes nothing real: a 503 stays in its section, a 401 in its tab, and the real session goes on',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page, context }) => {
     await loggedInAs('admin')
     const before = await stored(page)

@@ -14,7 +14,7 @@ for (const [path, picture] of [
 ] as const)
   test(
     `words come first on ${path}: typeface, code and logo wait until all of them are here`,
-    { tag: path === '/' ? '@demo' : ['@demo', '@release'] },
+    { tag: ['@demo', '@release'] },
     async ({ page }) => {
       const host = await serve(dist, 0)
       const line = await slowLine(host.url, { kbit: 100, trip: 400 })

@@ -26,7 +26,7 @@ const drag = (page: Page, label: string | RegExp, values: readonly string[]) =>
 
 test(
   'an accent that is dragged shows in every tab at once, what it spoils is named, and one step undoes the drag',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page, context }) => {
     const lab = await open(page, '/novedades')
     const other = await context.newPage()

@@ -6,7 +6,7 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByText('Algo salió mal')).toHaveCount(0)
 })
 
-test('a translated site and order follow what is done', { tag: '@demo' }, async ({ context, page }) => {
+test('a translated site and order follow what is done', { tag: ['@demo', '@release'] }, async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/productos?id=1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -66,6 +66,7 @@ test('a translated zone and panel follow what is done', { tag: '@demo' }, async 
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await openSection(page, 'Productos: Mostrar')
+  await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Editar / })
     .first()

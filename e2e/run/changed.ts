@@ -30,5 +30,14 @@ else {
   const run = (command: string, ...words: string[]) => spawnSync(command, words, { stdio: 'inherit' }).status ?? 1
   process.exitCode =
     run(process.execPath, 'e2e/run/builds.ts', 'demo') ||
-    run('playwright', 'test', '-c', 'e2e', '--project=escritorio', '--project=telefono', ...files)
+    run(
+      'playwright',
+      'test',
+      '-c',
+      'e2e',
+      '--project=escritorio',
+      '--project=escritorio-release',
+      '--project=telefono',
+      ...files,
+    )
 }

@@ -154,9 +154,17 @@ export default definePreview({
       callAt: endpointAt,
       messageOf: statusMessage,
     })
-    // The layer finds a call by its path; msw would try its handlers one by one.
-    msw.use(http.all(apiPath, ({ request }) => respond(request)))
+    let isOver = false
+    // The layer finds a call by its path; msw would try its handlers one by one. A screen of this story that got an answer after its end
+    // would read on, and use up what the next story's scenario answers once.
+    msw.use(
+      http.all(apiPath, async ({ request }) => {
+        const answer = await respond(request)
+        return isOver ? Response.error() : answer
+      }),
+    )
     return () => {
+      isOver = true
       release()
       endHeld()
     }
