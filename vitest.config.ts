@@ -7,16 +7,16 @@ import { aliases } from './src/build/settings.ts'
 /** Unit tests of builds. */
 const ofDemo = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
-const slow = ['mocks/conformance/against-handlers.test.ts', 'mocks/server/commands.test.ts']
+const slow = ['mocks/conformance/against-handlers.test.ts', 'mocks/server/commands/commands.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
   'e2e/run/{recipes,rebrand}.test.ts',
-  'e2e/run/{company/beside,publish/publish}.test.ts',
+  'mocks/server/{commands/beside,publishing/publish}.test.ts',
   'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',
   'mocks/store/sql/postgres.test.ts',
-  'e2e/run/company/company.test.ts',
-  'mocks/http/{durable,full}.test.ts',
+  'mocks/server/commands/company.test.ts',
+  'mocks/server/http/{durable,full}.test.ts',
   'mocks/releases.test.ts',
 ]
 

@@ -1,6 +1,6 @@
 /** The browser, or its user, may delete a site's stored data at any time. */
 import type { Page } from '@playwright/test'
-import { serve } from './run/serve.ts'
+import { serve } from '../mocks/server/files/serve.ts'
 import { brokenPictures, dist, expect, readyForOffline, test } from './kit/index.ts'
 
 // The shell returns at once; the answers of a live API come later.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { sideways } from './engines/page.ts'
-import { serve } from './run/serve.ts'
+import { serve } from '../mocks/server/files/serve.ts'
 import {
   brokenPictures,
   builds,

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { slowLine } from './bench/slow-line.ts'
 import { shellLaunch } from './run/chromium.ts'
-import { serve } from './run/serve.ts'
+import { serve } from '../mocks/server/files/serve.ts'
 import { dist, expect, publicPages, test } from './kit/index.ts'
 import { watchHydration } from './kit/hydrate.ts'
 

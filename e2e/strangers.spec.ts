@@ -1,4 +1,4 @@
-/** Live builds with strangers' backends (mocks/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
+/** Live builds with strangers' backends (mocks/server/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
 import type { Page } from '@playwright/test'
 import { deleteRow, expect, expectAlert, openSection, save, test, textFile } from './kit/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { buildNamed } from './run/build.ts'
-import { serve, type StaticHost } from './run/serve.ts'
+import { serve, type StaticHost } from '../mocks/server/files/serve.ts'
 import {
   builds,
   dist,

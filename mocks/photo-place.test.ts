@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { enter, testReference } from './http/testing.ts'
+import { enter, testReference } from './server/http/testing.ts'
 import { placesIn, withoutPlace } from './photo-place.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

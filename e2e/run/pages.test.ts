@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveReference } from '../../mocks/http/server.ts'
-import { enter, jsonWith, testReference } from '../../mocks/http/testing.ts'
+import { serveReference } from '../../mocks/server/http/server.ts'
+import { enter, jsonWith, testReference } from '../../mocks/server/http/testing.ts'
 import { seed } from '../../mocks/seed/index.ts'
 
 const run = promisify(execFile)

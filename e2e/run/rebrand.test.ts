@@ -15,7 +15,7 @@ import { themeIn, type Theme } from '../../src/review/theme/theme.ts'
 import { rgbOf } from '../../src/ui/contrast.ts'
 import { publicPages } from '../kit/public-pages.ts'
 import { shellLaunch } from './chromium.ts'
-import { serve } from './serve.ts'
+import { serve } from '../../mocks/server/files/serve.ts'
 
 const run = promisify(execFile)
 const copy = mkdtempSync(join(tmpdir(), 'rebrand-'))
@@ -204,7 +204,7 @@ test('every link preview carries the new logo and colour', async () => {
 })
 
 test('letters carry the new name, colour and logo', async () => {
-  const script = `import { letterhead as company } from './e2e/run/letterhead.ts'
+  const script = `import { letterhead as company } from './mocks/server/letterhead.ts'
 import { letterOf } from './mocks/server/mail/letter.ts'
 const row = { id: 1, a: [], asunto: 'Hola', created_at: '2026-11-24T10:00:00.000Z', proximo: 0, texto: 'Hola' }
 console.log(letterOf(row, { from: 'a@example.com', site: 'https://www.example.com', company }).html)`

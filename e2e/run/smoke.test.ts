@@ -7,7 +7,7 @@ import { allEndpoints } from '../../src/contract/index.ts'
 import { builds } from '../kit/host.ts'
 import { startLive } from '../kit/reference.ts'
 import { freePort } from './free-port.ts'
-import { serve } from './serve.ts'
+import { serve } from '../../mocks/server/files/serve.ts'
 
 const run = promisify(execFile)
 const running: { close: () => unknown }[] = []

@@ -56,7 +56,7 @@ const durable = (): Step => {
   const file = join(results, 'durable.json')
   return {
     name: 'durable',
-    command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file} mocks/http/durable.release.test.ts`,
+    command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file} mocks/server/http/durable.release.test.ts`,
     env: { RELEASE: '1', ROUNDS: '5' },
     report: () => ofVitest(file),
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { pages } from '../../stories/docs/pages.ts'
-import { sendFile, statsOf } from '../run/file.ts'
+import { sendFile, statsOf } from '../../mocks/server/files/file.ts'
 
 export const storybookFolder = join(import.meta.dirname, '../../storybook-static')
 const below = '/diseno/vidriera/'

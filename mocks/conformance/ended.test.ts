@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRecord } from '../../src/contract/record.ts'
-import { serveReference } from '../http/server.ts'
-import { enter, jsonWith, testReference } from '../http/testing.ts'
+import { serveReference } from '../server/http/server.ts'
+import { enter, jsonWith, testReference } from '../server/http/testing.ts'
 
 let out: string
 let reference: ReturnType<typeof testReference>

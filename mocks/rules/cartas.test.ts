@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { jsonRequest } from '../conformance/requests.ts'
-import { enter, testReference } from '../http/testing.ts'
+import { enter, testReference } from '../server/http/testing.ts'
 import { letterPages } from '../server/pages.ts'
 import { seed } from '../seed/index.ts'
 import { Db } from '../store/dexie.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../conformance/requests.ts'
-import { serveReference } from '../http/server.ts'
-import { testReference } from '../http/testing.ts'
+import { serveReference } from './http/server.ts'
+import { testReference } from './http/testing.ts'
 import { addressHeader, addressOf, networkOf } from './address.ts'
 import { limitingGate } from './gate.ts'
 

@@ -1,6 +1,6 @@
-/** Reads every list and logs in against other backends: each quirk of mocks/http/quirks alone. */
+/** Reads every list and logs in against other backends: each quirk of mocks/server/http/quirks alone. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { testReference } from '../../mocks/http/testing.ts'
+import { testReference } from '../../mocks/server/http/testing.ts'
 import { allEndpoints } from '../contract/index.ts'
 import { verificarLogin } from '../contract/sesion.ts'
 import { call } from './client.ts'

@@ -1,7 +1,7 @@
 /** Every write of the contract before a live API with answers that tell nothing: reading again tells. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inputOf } from '../../mocks/examples.ts'
-import { testReference } from '../../mocks/http/testing.ts'
+import { testReference } from '../../mocks/server/http/testing.ts'
 import { writes, type Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints } from '../contract/index.ts'
 import { verificarLogin } from '../contract/sesion.ts'

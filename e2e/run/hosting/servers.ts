@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '../serve.ts'
+import { serve } from '../../../mocks/server/files/serve.ts'
 import { ask } from './ask.ts'
 import { freePort } from '../free-port.ts'
 

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
-import { testReference } from '../../http/testing.ts'
+import { testReference } from '../../server/http/testing.ts'
 import { newCluster, noPostgres, type Cluster } from './cluster.ts'
 import { checkServer, postgresStore } from './postgres.ts'
 

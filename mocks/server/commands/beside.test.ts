@@ -1,0 +1,155 @@
+/** A company is saved, and replaced, beside a server that goes on writing. */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { rowsIn } from '../../company/company.ts'
+import { openCompany } from '../../company/format/open.ts'
+import { readAsset } from '../http/assets.ts'
+import { keptStore } from '../http/kept-store.ts'
+import { endAll, startProcess, subscribe, subscribeOne } from '../http/process.ts'
+import { readSeed } from '../http/seeds.ts'
+import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+let cluster: Cluster | undefined
+afterAll(() => {
+  endAll()
+  cluster?.remove()
+  rmSync(folder, { recursive: true })
+})
+let made = 0
+const places = [
+  ['folder', async () => ({ DATA: join(folder, String(++made)) })] as const,
+  ...(noPostgres === undefined
+    ? [
+        [
+          'PostgreSQL',
+          async () => {
+            cluster ??= await newCluster(tmpdir())
+            return { DATABASE_URL: await cluster.database() }
+          },
+        ] as const,
+      ]
+    : []),
+]
+
+/** Runs a command; answers the most memory that it held, in MB. */
+const live = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<number> => {
+  const running = promisify(execFile)(process.execPath, [resolve('mocks/server/main.ts'), ...args], {
+    env: { ...process.env, ...env },
+  })
+  let most = 0
+  const looking = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8')
+      most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    } catch {
+      // The command has ended.
+    }
+  }, 20)
+  try {
+    await running
+  } finally {
+    clearInterval(looking)
+  }
+  return most
+}
+
+/** Saves the demo company with so many files of 50 MB beside it. */
+const saveLarge = async (path: string, files: number) => {
+  const data = join(folder, 'large')
+  const store = keptStore({ data }, () => readSeed('demo'))
+  await store?.start()
+  const bytes = join(folder, 'bytes')
+  writeFileSync(bytes, randomBytes(50 * 1024 * 1024))
+  for (let at = 0; at < files; at += 1) {
+    const blob = await openAsBlob(bytes)
+    await store?.files.add([{ name: `grande-${at}.zip`, type: 'application/zip', size: blob.size, blob }])
+  }
+  store?.close()
+  await live({ DATA: data }, 'guardar', path, 'todo')
+  rmSync(data, { recursive: true })
+}
+
+test.each(places)(
+  '%s: 300 MB are opened in bounded memory, and no other write is refused meanwhile',
+  async (_, place) => {
+    const env = await place()
+    const [small, large] = [join(folder, 'small.vidriera.zip'), join(folder, 'large.vidriera.zip')]
+    await saveLarge(small, 0)
+    await saveLarge(large, 6)
+    const { url, kill } = await startProcess(env)
+    const usual = await live(env, 'abrir', small, 'encima')
+    const over = new AbortController()
+    const statuses = new Set<number>()
+    let longest = 0
+    const client = async (name: number) => {
+      for (let at = 0; !over.signal.aborted; at += 1) {
+        const began = performance.now()
+        statuses.add((await subscribeOne(url, `c${name}.n${at}@example.com`)).status)
+        longest = Math.max(longest, performance.now() - began)
+      }
+    }
+    const clients = [1, 2, 3, 4].map(client)
+    const began = performance.now()
+    const most = [await live(env, 'abrir', large, 'encima'), await live(env, 'abrir', large, 'encima')]
+    const seconds = (performance.now() - began) / 1000
+    over.abort()
+    await Promise.all(clients)
+    await kill()
+    console.log(
+      `300 MB opened twice in ${Math.round(seconds)} s: ${most.map(Math.round).join(', ')} MB at most, ${Math.round(usual)} MB without files; longest write beside: ${Math.round(longest)} ms`,
+    )
+    expect([...statuses]).toEqual([200])
+    expect(Math.max(...most) - usual).toBeLessThan(80)
+  },
+  300_000,
+)
+
+const words = (rows: readonly { readonly [field: string]: unknown }[]) => rows.map(({ email }) => String(email))
+const countOf = (email: string) => Number(/\.n(\d+)@/.exec(email)?.[1])
+
+test.each(places)(
+  '%s: a saved file is one moment of the company, and what is answered after a replacement stays',
+  async (_, place) => {
+    const env: NodeJS.ProcessEnv = await place()
+    const path = join(folder, 'empresa.vidriera.zip')
+    const command = (...args: string[]) => live(env, ...args)
+    const { url, kill } = await startProcess(env)
+    const answered: string[] = []
+    const clients = [1, 2, 3, 4].map((client) => subscribe(url, `c${client}`, (email) => answered.push(email)))
+    const more = async (count: number) => {
+      for (const enough = answered.length + count; answered.length < enough;) await wait(20)
+    }
+
+    await more(20)
+    const before = [...answered]
+    await command('guardar', path, 'todo')
+    const { tables } = (await openCompany(await openAsBlob(path), { asset: readAsset })).company
+    const saved = words(rowsIn(tables, 'suscripciones'))
+    expect(before.filter((email) => !saved.includes(email))).toEqual([])
+    // Each client writes one address after the other, so a moment holds no address without those before it.
+    for (const client of [1, 2, 3, 4]) {
+      const counts = saved.filter((email) => email.startsWith(`c${client}.`)).map(countOf)
+      expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_count, at) => at))
+    }
+
+    await command('abrir', path, 'encima')
+    const replaced = answered.length
+    await more(20)
+    await kill()
+    await Promise.all(clients)
+    const store = keptStore({ data: env['DATA'], databaseUrl: env['DATABASE_URL'] }, () => readSeed('vacia'))
+    await store?.start()
+    const there = words((await store?.rows('suscripciones').all()) ?? [])
+    store?.close()
+    expect(there.length).toBe(new Set(there).size)
+    expect([...saved, ...answered.slice(replaced)].filter((email) => !there.includes(email))).toEqual([])
+  },
+  120_000,
+)

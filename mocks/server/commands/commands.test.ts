@@ -1,0 +1,69 @@
+/** The commands that make accounts, run as people run them: without a terminal, and in one that asks. */
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { verifyPassword } from '../../passwords.ts'
+import { sqliteStore } from '../../store/sql/sqlite.ts'
+import { passwordRounds } from '../accounts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const env = { ...process.env, DATA: folder, DATABASE_URL: '' }
+const script = resolve('mocks/server/main.ts')
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...words], { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+
+/** Runs a command in a terminal, and types a line once the command asks for it. */
+const inTerminal = async (line: string, ...words: string[]) => {
+  const command = [process.execPath, script, ...words].map((word) => `'${word}'`).join(' ')
+  const running = spawn('script', ['-qec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  let said = ''
+  running.stdout.on('data', (bytes: Buffer) => {
+    if (!said.includes('Contraseña') && bytes.includes('Contraseña')) running.stdin.write(`${line}\r`)
+    said += bytes.toString()
+  })
+  await text(running.stdout)
+  return said
+}
+
+const passwordOf = async (table: string) => {
+  const store = sqliteStore(folder, () => Promise.resolve({ tables: {}, files: [] }))
+  await store.start()
+  const clave = (await store.rows(table).all()).at(-1)?.clave
+  store.close()
+  return (password: string) => verifyPassword(password, String(clave), passwordRounds)
+}
+
+test('without a terminal a password is made and told; in one it is asked for, and not shown', async () => {
+  const [, made = ''] = /La contraseña es: (\S+)/.exec(await run('administrador', 'ana', 'ana@example.com')) ?? []
+  expect([made.length, await (await passwordOf('usuarios'))(made)]).toEqual([16, true])
+  expect(await run('administrador', 'ana')).toContain('Ya hay un usuario «ana»')
+
+  const said = await inTerminal('una-clave-larga', 'clave', 'ana')
+  expect([said.includes('Listo.'), said.includes('una-clave-larga')]).toEqual([true, false])
+  const isOf = await passwordOf('usuarios')
+  expect([await isOf('una-clave-larga'), await isOf(made)]).toEqual([true, false])
+  expect(await inTerminal('corta', 'clave', 'ana')).toContain('8 caracteres o más')
+  expect(await inTerminal('', 'clave', 'ana')).toMatch(/La contraseña es: \S{16}/)
+}, 60_000)
+
+test('the words are told', async () => {
+  expect(await run('ayuda')).toMatch(
+    /^administrador NOMBRE \[CORREO\]\nclave NOMBRE \[cliente\]\nguardar .*\nabrir .*\n$/,
+  )
+})
+
+test('an unknown word, a missing name and an unknown account are reported', async () => {
+  expect(await run('borrar')).toContain('No hay «borrar». Hay: administrador NOMBRE [CORREO] · clave NOMBRE [cliente]')
+  expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')
+  expect(await run('clave', 'nadie')).toContain('No hay ningún usuario «nadie»')
+  expect(await run('clave', 'nadie', 'cliente')).toContain('No hay ningún cliente «nadie»')
+}, 60_000)

@@ -1,0 +1,158 @@
+/** The static host of docs/hosting.md, for `npm start` and the tests. `node mocks/server/files/serve.ts [dir] [port]`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { headerRules, headersFile, headersFor } from '../../../src/build/policy.ts'
+import { sendFile, statsOf } from './file.ts'
+
+/** The build's own headers, or the usual ones where the build names none. */
+export const headersIn = (dir: string) => {
+  const file = join(dir, '_headers')
+  const rules = existsSync(file) ? readFileSync(file, 'utf8') : headersFile(headerRules({ api: '', captcha: false }))
+  return (path: string) => headersFor(rules, path)
+}
+
+/** How an address is answered; a file is named by its path in the directory. */
+type Found =
+  | { readonly file: string; readonly status: 200 | 404 }
+  | { readonly location: string }
+  | 'no file'
+  | 'no call'
+
+const isCall = (path: string) => /^\/(api|enviarCorreo)(\/|$)/.test(path)
+/** The pages without HTML of their own. */
+const isApp = (path: string) => /^\/(admin\/(login|panel)|zonaPrivada|pedido)$/.test(path)
+/** Whether an address can only be a file's. */
+const isFile = (path: string) => /^\/(assets|demo|icons)\/|\.\w+$/.test(path)
+const isList = (path: string) => /^\/(productos|novedades|ferias)$/.test(path)
+/** HTML files that are no pages. */
+const isNoPage = (path: string) => /^\/(shell|404|index)$/.test(path)
+
+/** Whether the request is a navigation. Browsers say so in a header; older ones ask for HTML. */
+const navigates = ({ 'sec-fetch-mode': mode, accept }: IncomingMessage['headers']) =>
+  mode === undefined ? accept?.includes('text/html') : mode === 'navigate'
+
+/** The file of a page: productos.html for /productos, productos.12.html for /productos?id=12. The shell where there is none, since a record may be newer than the build. */
+const pageOf = (dir: string, path: string, id: string, records: boolean): string | undefined => {
+  const name = path === '/' ? '/index' : path
+  const page = `${name}.html`
+  if (isNoPage(path) || !/^\/[\w-]+$/.test(name) || !statsOf(join(dir, page))) return undefined
+  if (!isList(path) || !/^[1-9]\d*$/.test(id)) return page
+  const record = `${name}.${id}.html`
+  return records && statsOf(join(dir, record)) ? record : '/shell.html'
+}
+
+/** `records`: whether the directory's pages of records are current. */
+interface Place {
+  readonly dir: string
+  readonly records: boolean
+}
+
+/** Redirects an address with a slash at its end to the page's one address. */
+const withoutSlash = (path: string) => /^(?!\/(assets|icons|api)\/)(\/[\w-]+)\/$/.exec(path)?.[2]
+
+/** Hidden files are not served, except /.well-known. */
+const hasFile = (dir: string, path: string) =>
+  !/\/\.(?!well-known\/)/.test(path) && statsOf(join(dir, path)) !== undefined
+
+const find = (
+  { dir, records }: Place,
+  path: string,
+  { search, searchParams }: URL,
+  headers: IncomingMessage['headers'],
+): Found => {
+  if (isCall(path)) return navigates(headers) ? { file: '/shell.html', status: 200 } : 'no call'
+  const plain = withoutSlash(path)
+  if (plain !== undefined) return { location: plain + search }
+  if (hasFile(dir, path)) return { file: path, status: 200 }
+  if (isFile(path)) return 'no file'
+  if (isApp(path)) return { file: '/shell.html', status: 200 }
+  const page = pageOf(dir, path, searchParams.get('id') ?? '', records)
+  return page === undefined ? { file: '/shell.html', status: 404 } : { file: page, status: 200 }
+}
+
+type Plain = { readonly status: number; readonly type: string; readonly headers?: Readonly<Record<string, string>> }
+
+const reply = (response: ServerResponse, { status, type, headers }: Plain, body: string) =>
+  response
+    .writeHead(status, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-cache',
+      ...headers,
+    })
+    .end(body)
+
+const noFile = (response: ServerResponse) => reply(response, { status: 404, type: 'text/plain' }, 'No encontrado')
+const noCall = (response: ServerResponse) =>
+  reply(
+    response,
+    { status: 404, type: 'application/json' },
+    JSON.stringify({ message: 'Este servidor solo tiene archivos.' }),
+  )
+
+/** The address of a request; undefined where it is malformed. The path is decoded, except slashes within a name. */
+const addressOf = ({ url = '/' }: IncomingMessage): { readonly address: URL; readonly path: string } | undefined => {
+  try {
+    const address = new URL(`http://localhost${url}`)
+    const path = decodeURI(address.pathname)
+    return /[\\\0]/.test(path) ? undefined : { address, path }
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers with a directory's files, and with the shell for pages without a file. */
+export const staticFiles = (dir: string, { records = true } = {}): RequestListener => {
+  const headersOf = headersIn(dir)
+  return (request, response) => {
+    const asked = addressOf(request)
+    if (!asked) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
+    const { address, path } = asked
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads && isCall(path)) return noCall(response)
+    if (!reads)
+      return reply(response, { status: 405, type: 'text/plain', headers: { Allow: 'GET, HEAD' } }, 'Acá solo se lee')
+    const found = find({ dir, records }, path, address, request.headers)
+    if (found === 'no call') return noCall(response)
+    if (found === 'no file') return noFile(response)
+    if ('location' in found)
+      return reply(response, { status: 301, type: 'text/plain', headers: { Location: found.location } }, found.location)
+    const file = join(dir, found.file)
+    const stats = statsOf(file)
+    return stats
+      ? sendFile({ request, response, file, stats, headers: headersOf(path), status: found.status })
+      : noFile(response)
+  }
+}
+
+export type StaticHost = { url: string; use: (dir: string) => void; close: () => void }
+
+/** Serves a directory on 127.0.0.1; port 0 means any free port. `use` swaps the directory, as a deployment does. */
+export const serve = (dir: string, port: number, delay = 0) =>
+  new Promise<StaticHost>((resolve, reject) => {
+    let answer = staticFiles(dir)
+    const use = (next: string) => {
+      answer = staticFiles(next)
+    }
+    const server = createServer((request, response) => {
+      const now = answer
+      setTimeout(() => now(request, response), delay)
+    })
+    const close = () => {
+      server.close()
+      server.closeAllConnections()
+    }
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      const bound = typeof address === 'object' && address ? address.port : port
+      resolve({ url: `http://127.0.0.1:${bound}`, use, close })
+    })
+  })
+
+if (import.meta.main) {
+  const [dir = 'dist', port = '4173'] = process.argv.slice(2)
+  const { url } = await serve(dir, Number(port))
+  console.log(url)
+}

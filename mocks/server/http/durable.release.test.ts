@@ -1,0 +1,317 @@
+/** Under a hundred kills and many concurrent users no answered write is lost or doubled. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isRecord } from '../../../src/contract/record.ts'
+import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
+import { noise } from './noise.ts'
+import { keptStore } from './kept-store.ts'
+import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
+import { readSeed } from './seeds.ts'
+import { contentOf, halves, integrityOf } from './whole.ts'
+
+/** Kills of each kind: a hundred by hand, a few in `npm run test:release`. */
+const rounds = Number(process.env['ROUNDS'] ?? 100)
+const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+let cluster: Promise<Cluster> | undefined
+afterAll(async () => {
+  endAll()
+  ;(await cluster)?.remove()
+  rmSync(folder, { recursive: true })
+})
+const postgres = async () => {
+  cluster ??= newCluster(tmpdir())
+  return cluster
+}
+
+let folders = 0
+const places: Readonly<Record<string, () => Promise<NodeJS.ProcessEnv>>> = {
+  folder: async () => ({ DATA: join(folder, String(++folders)) }),
+  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await (await postgres()).database() }) }),
+}
+
+const expectAll = async (url: string, answered: readonly string[]) => {
+  const there = await emails(url)
+  expect(there.length).toBe(new Set(there).size)
+  expect(answered.filter((email) => !there.includes(email))).toEqual([])
+}
+
+const idOf = async (response: Response): Promise<number> => {
+  const answer: unknown = await response.json()
+  return isRecord(answer) ? Number(answer['id']) : Number.NaN
+}
+
+const causeOf = (error: unknown) => (error instanceof Error && isRecord(error.cause) ? error.cause['code'] : undefined)
+const isClosed = (error: unknown) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(causeOf(error)))
+
+/** Uploads files until the server stops answering, or the signal; answers the titles of those answered with 200. */
+const upload = async (
+  url: string,
+  cookie: string,
+  prefix: string,
+  over = new AbortController().signal,
+): Promise<string[]> => {
+  const done: string[] = []
+  for (let count = 0; !over.aborted; count += 1) {
+    const titulo = `${prefix}.n${count}`
+    const body = new FormData()
+    body.append('orden', '1')
+    body.append('titulo', titulo)
+    body.append('file', new File([contentOf(titulo)], `${titulo}.zip`))
+    const init = { method: 'POST', headers: { cookie }, body }
+    const response = await fetch(`${url}/api/crearDescarga`, init).catch(() => undefined)
+    await response?.body?.cancel()
+    if (!response?.ok) break
+    done.push(titulo)
+  }
+  return done
+}
+
+const expectWhole = async ({ DATA: data, DATABASE_URL: databaseUrl }: NodeJS.ProcessEnv, titles: readonly string[]) => {
+  const store = keptStore({ data, databaseUrl }, () => readSeed('vacia'))
+  if (!store) throw new Error('Nothing is kept')
+  await store.start()
+  const there = new Set((await store.rows('archivos').all()).map(({ titulo }) => titulo))
+  expect(titles.filter((titulo) => !there.has(titulo))).toEqual([])
+  expect(await halves(store, 'kill')).toEqual([])
+  store.close()
+  if (data !== undefined) expect(integrityOf(data)).toEqual([{ integrity_check: 'ok' }])
+}
+
+describe.each(Object.entries(places))('on a %s', (_, place) => {
+  test('the process is killed in the middle of writes', async () => {
+    const env = await place()
+    const answered: string[] = []
+    const titles: string[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const { url, kill } = await startProcess(env)
+      const cookie = await adminCookie(url)
+      const uploading = ['small', 'large'].map((size) => upload(url, cookie, `kill${round}.${size}`))
+      await Promise.all(
+        [1, 2, 3, 4].map((client) =>
+          subscribe(url, `r${round}.c${client}`, (email, count) => {
+            answered.push(email)
+            if (count === 3 + (round % 5)) void kill()
+          }),
+        ),
+      )
+      titles.push(...(await Promise.all(uploading)).flat())
+    }
+    const { url, kill } = await startProcess(env)
+    await expectAll(url, answered)
+    await kill('SIGTERM')
+    await expectWhole(env, titles)
+    expect(answered.length).toBeGreaterThan(rounds)
+    console.log(
+      `${rounds} kills of the process: ${answered.length} acknowledged and ${titles.length} files, 0 lost, 0 halves`,
+    )
+  }, 1_800_000)
+
+  test('two processes, eight clients, 5,000 versioned changes: none is lost silently', async () => {
+    const env = await place()
+    const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
+    const cookie = await adminCookie(urls[0] ?? '')
+    const headers = { 'Content-Type': 'application/json', cookie }
+    const made = await fetch(`${urls[0]}/api/crearProducto`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ orden: 0, nombre: 'Contador' }),
+    })
+    const id = await idOf(made)
+    const statuses = new Map<number, number>()
+    const turn = async (client: number) => {
+      const url = urls[client % 2]
+      for (let count = 0; count < 625; count += 1) {
+        const now: unknown = await (await fetch(`${url}/api/obtenerProducto/${id}`)).json()
+        if (!isRecord(now)) throw new Error('no product')
+        const body = JSON.stringify({ idProducto: id, orden: Number(now['orden']) + 1, nombre: 'Contador' })
+        const { status } = await fetch(`${url}/api/updateProducto?version=${Number(now['version'] ?? 0)}`, {
+          method: 'POST',
+          headers,
+          body,
+        })
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(turn))
+    const last: unknown = await (await fetch(`${urls[1]}/api/obtenerProducto/${id}`)).json()
+    console.log(`5,000 changes: ${JSON.stringify([...statuses])}`)
+    expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(isRecord(last) && last['orden']).toBe(statuses.get(200))
+    endAll()
+  }, 900_000)
+
+  test('10,000 malformed requests: none is answered with 500 or above', async () => {
+    const { url } = await startProcess(await place())
+    const cookie = await adminCookie(url)
+    const failed: string[] = []
+    for (const { path, init } of noise(10_000, 26)) {
+      const response = await fetch(`${url}${path}`, {
+        ...init,
+        redirect: 'manual',
+        headers: [...new Headers(init.headers), ['Cookie', cookie]],
+      }).catch((error: unknown) => {
+        // The server may close a connection over what it cannot read, and must go on living.
+        failed.push(...(isClosed(error) ? [] : [`${String(error)} ${init.method} ${path}`]))
+      })
+      if (response && response.status >= 500) failed.push(`${response.status} ${init.method} ${path}`)
+      await response?.body?.cancel()
+    }
+    expect(failed).toEqual([])
+    expect((await fetch(`${url}/salud/lista`)).status).toBe(200)
+    expect((await subscribeOne(url, 'despues@example.com')).status).toBe(200)
+    endAll()
+  }, 900_000)
+
+  test('200 MB up and down: memory grows by 80 MB at most, and every byte comes back', async () => {
+    const { url, pid } = await startProcess(await place())
+    const cookie = await adminCookie(url)
+    const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    const piece = randomBytes(1024 * 1024)
+    const head = [
+      'orden"\r\n\r\n1',
+      'titulo"\r\n\r\nGrande',
+      'file"; filename="grande.zip"\r\nContent-Type: application/zip\r\n\r\n',
+    ]
+      .map((part) => `--x\r\nContent-Disposition: form-data; name="${part}`)
+      .join('\r\n')
+    /** Uploads and downloads so many MB; answers whether the bytes are equal. */
+    const upAndDown = async (size: number) => {
+      const [sent, received] = [createHash('sha256'), createHash('sha256')]
+      let left = size
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(Buffer.from(head)),
+        pull: (controller) => {
+          left -= 1
+          if (left >= 0) {
+            sent.update(piece)
+            controller.enqueue(new Uint8Array(piece))
+            return
+          }
+          controller.enqueue(Buffer.from('\r\n--x--\r\n'))
+          controller.close()
+        },
+      })
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        headers: { cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
+        body,
+        duplex: 'half',
+      }
+      const made = await fetch(`${url}/api/crearDescarga`, init)
+      expect(made.status).toBe(200)
+      const file = await fetch(`${url}/api/descargarArchive/${await idOf(made)}`)
+      for await (const part of file.body ?? []) received.update(part)
+      return received.digest('hex') === sent.digest('hex')
+    }
+    // The first files cost memory that does not depend on their size.
+    for (let count = 0; count < 3; count += 1) await upAndDown(5)
+    const before = memory()
+    let most = before
+    const looking = setInterval(() => {
+      most = Math.max(most, memory())
+    }, 20)
+    expect(await upAndDown(200)).toBe(true)
+    clearInterval(looking)
+    console.log(`200 MB up and down: ${Math.round(before)} MB before, ${Math.round(most)} MB at most`)
+    expect(most - before).toBeLessThan(80)
+    endAll()
+  }, 300_000)
+
+  test('50 slow senders do not keep others waiting: all are answered while these still send', async () => {
+    const TMPDIR = join(folder, `spool-${++folders}`)
+    mkdirSync(TMPDIR)
+    const { url } = await startProcess({ ...(await place()), TMPDIR })
+    const cookie = await adminCookie(url)
+    const { hostname, port } = new URL(url)
+    const sending = new Set<Socket>()
+    for (let count = 0; count < 50; count += 1) {
+      const socket = connect(Number(port), hostname)
+      sending.add(socket)
+      const ended = () => sending.delete(socket)
+      socket.on('error', ended).on('close', ended).on('data', ended)
+      socket.write(
+        `POST /api/crearDescarga HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000000\r\n\r\n--x\r\n`,
+      )
+    }
+    const drip = setInterval(() => {
+      for (const socket of sending) socket.write('x')
+    }, 100)
+    await expect.poll(() => readdirSync(TMPDIR).length, { timeout: 60_000 }).toBe(50)
+    for (let count = 0; count < 50; count += 1) {
+      expect((await subscribeOne(url, `lento.${count}@example.com`)).status).toBe(200)
+      expect((await fetch(`${url}/api/obtenerProductos`)).status).toBe(200)
+    }
+    expect([sending.size, readdirSync(TMPDIR).length]).toEqual([50, 50])
+    clearInterval(drip)
+    for (const socket of sending) socket.destroy()
+    endAll()
+  }, 120_000)
+})
+
+describe.skipIf(noPostgres)('PostgreSQL itself', () => {
+  test.each(['kill', 'restart'] as const)(
+    '%s under load: 503 tells when to retry, the server recovers by itself, nothing is lost or doubled',
+    async (how) => {
+      const server = await postgres()
+      const env = { DATABASE_URL: await server.database() }
+      const { url, kill } = await startProcess(env)
+      const cookie = await adminCookie(url)
+      const answered: string[] = []
+      const titles: string[] = []
+      const refused = new Map<string, number>()
+      const over = new AbortController()
+      const load = async (client: number) => {
+        for (let count = 0; !over.signal.aborted; count += 1) {
+          const email = `load.${how}.c${client}.n${count}@example.com`
+          const response = await subscribeOne(url, email)
+          if (response.ok) answered.push(email)
+          else {
+            const said = `${response.status} ${response.headers.get('Retry-After') ?? 'no word of when'}`
+            refused.set(said, (refused.get(said) ?? 0) + 1)
+            await wait(50)
+          }
+          await response.body?.cancel()
+        }
+      }
+      const uploading = async () => {
+        for (let turn = 0; !over.signal.aborted; turn += 1) {
+          titles.push(...(await upload(url, cookie, `kill${turn}`, over.signal)))
+          await wait(50)
+        }
+      }
+      const clients = [...[1, 2, 3, 4].map(load), uploading()]
+      for (let round = 0; round < (how === 'kill' ? rounds : 5); round += 1) {
+        const before = answered.length
+        for (const deadline = Date.now() + 20_000; answered.length < before + 8 && Date.now() < deadline;)
+          await wait(10)
+        expect(answered.length).toBeGreaterThan(before)
+        if (how === 'kill') server.kill()
+        else server.stop('fast')
+        for (let tries = 0; ; tries += 1) {
+          try {
+            await server.start()
+            break
+          } catch (error) {
+            // A killed process frees its memory a moment later.
+            if (tries > 20) throw error
+            await wait(200)
+          }
+        }
+      }
+      over.abort()
+      await Promise.all(clients)
+      console.log(`PostgreSQL, ${how}: ${answered.length} acknowledged; refused: ${JSON.stringify([...refused])}`)
+      await expectAll(url, answered)
+      expect([...refused.keys()].filter((said) => said !== '503 2')).toEqual([])
+      await kill('SIGTERM')
+      await expectWhole(env, titles)
+      expect(titles.length).toBeGreaterThan(0)
+    },
+    1_800_000,
+  )
+})

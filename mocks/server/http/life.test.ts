@@ -1,0 +1,208 @@
+/** The life of a server's process: what it says at its start, what it does at its stop, and what it shares with its sisters. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer as createNetServer } from 'node:net'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { jsonRequest } from '../../conformance/requests.ts'
+import { freePort } from '../../store/sql/cluster.ts'
+import { endAll, startProcess } from './process.ts'
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  endAll()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+test('a new company says at its start that it has no administrator, and that letters wait', async () => {
+  const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATA: newFolder(), SEED: 'vacia', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  for await (const line of createInterface(api.stdout)) {
+    said.push(line)
+    if (line.includes('SMTP_URL')) break
+  }
+  api.kill('SIGKILL')
+  expect(said.join('\n')).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+})
+
+/** Starts a server that is expected to end by itself; answers its code and what it said. */
+const failing = async (env: NodeJS.ProcessEnv) => {
+  const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, SEED: 'vacia', PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said = text(api.stderr)
+  await once(api, 'close')
+  return [api.exitCode, await said]
+}
+
+describe('a start that fails ends the process at once, with a sentence', () => {
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await failing({ DATA: newFolder(), PORT: String(port) })).toEqual([
+      1,
+      `El puerto ${port} está ocupado. Elegí otro con PORT=${port + 1}.\n`,
+    ])
+    other.close()
+  })
+
+  test('an address that the machine has not', async () => {
+    expect(await failing({ DATA: newFolder(), HOST: '192.0.2.1', PORT: '8787' })).toEqual([
+      1,
+      'No se puede escuchar en HOST=192.0.2.1, PORT=8787 (EADDRNOTAVAIL).\n',
+    ])
+  })
+
+  test('a base of a newer release', async () => {
+    const DATA = newFolder()
+    const database = new DatabaseSync(join(DATA, 'vidriera.sqlite'))
+    database.exec('CREATE TABLE version (uno INTEGER PRIMARY KEY, numero INTEGER); INSERT INTO version VALUES (1, 99)')
+    database.close()
+    expect(await failing({ DATA })).toEqual([1, 'La base de datos es de una versión más nueva del sitio.\n'])
+  })
+
+  test.each([
+    ['a file in place of the folder', (path: string) => writeFileSync(path, ''), 'EEXIST'],
+    [
+      'a file that is no base',
+      (path: string) => {
+        mkdirSync(path)
+        writeFileSync(join(path, 'vidriera.sqlite'), 'hola'.repeat(1_000))
+      },
+      'not a database',
+    ],
+  ])('%s', async (_, make, why) => {
+    const DATA = join(newFolder(), 'datos')
+    make(DATA)
+    expect(await failing({ DATA })).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^DATA=.*: no se puede usar esa carpeta .*${why}.*\n$`)),
+    ])
+  })
+})
+
+test('a database that is away is waited for; one that then refuses the password ends the process', async () => {
+  let isThere = false
+  const refused = 'SFATAL\0C28P01\0Mno\0\0'
+  const database = createNetServer((socket) => {
+    socket.on('error', () => undefined)
+    if (isThere) socket.once('data', () => socket.end(`E\0\0\0${String.fromCharCode(refused.length + 4)}${refused}`))
+    else socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(database, 'listening')
+  const address = database.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { url, ended } = await startProcess({ DATABASE_URL: `postgres://ana:x@127.0.0.1:${port}/empresa` })
+  expect([(await fetch(`${url}/salud`)).status, (await fetch(`${url}/salud/lista`)).status]).toEqual([200, 503])
+  isThere = true
+  expect(await ended).toBe(1)
+  database.close()
+})
+
+test('the folder and all in it belong to the server alone, also where it was open before', async () => {
+  const DATA = newFolder()
+  const modes = () =>
+    [DATA, ...readdirSync(DATA).map((name) => join(DATA, name))].map((path) => statSync(path).mode & 0o777)
+  const first = await startProcess({ DATA })
+  expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
+  await first.kill()
+  for (const name of ['', ...readdirSync(DATA)]) chmodSync(join(DATA, name), 0o755)
+  await startProcess({ DATA })
+  expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
+})
+
+test('an order to stop: what is under way is answered, and the process ends by itself', async () => {
+  const { url, kill } = await startProcess({ DATA: newFolder() })
+  const body = JSON.stringify({ email: 'tarde@example.com' })
+  const slow = request(`${url}/api/agregarSuscripcion`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  })
+  slow.write(body.slice(0, 9))
+  expect((await fetch(`${url}/salud/lista`)).status).toBe(200)
+  const ended = kill('SIGTERM')
+  await expect.poll(() => fetch(`${url}/salud`).catch(() => 'closed')).toBe('closed')
+  slow.end(body.slice(9))
+  const [response] = await once(slow, 'response')
+  expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('id')])
+  expect(await ended).toBe(0)
+})
+
+test.each([
+  ['before its body is read', '/api/crearDescarga', 'multipart/form-data; boundary=x', 401],
+  ['in the middle of its body', '/api/agregarSuscripcion', 'application/json', 413],
+])('a request refused %s gets its answer, and its connection serves the next one', async (_, path, type, status) => {
+  const { url } = await startProcess({ DATA: newFolder() })
+  const { port } = new URL(url)
+  const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}\r\n\r\n`
+  const piece = `100000\r\n${'x'.repeat(1024 * 1024)}\r\n`
+  const socket = connect(Number(port))
+  const said = text(socket)
+  await pipeline(
+    [
+      head(`POST ${path}`, `Content-Type: ${type}\r\nTransfer-Encoding: chunked`),
+      ...Array.from({ length: 20 }, () => piece),
+      '0\r\n\r\n',
+      head('GET /api/obtenerLogos', 'Connection: close'),
+    ],
+    socket,
+  )
+  expect((await said).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([String(status), '200'])
+})
+
+test('failed logins are counted by all processes together', async () => {
+  const DATA = newFolder()
+  const [one, other] = [await startProcess({ DATA }), await startProcess({ DATA })]
+  const enter = (url: string, clave: string) =>
+    fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: clave }))
+  for (let count = 0; count < 10; count += 1)
+    expect((await enter([one, other][count % 2]?.url ?? '', 'otra')).status).toBe(200)
+  for (const { url } of [one, other]) {
+    const { status, headers } = await enter(url, 'admin1234')
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
+  }
+})
+
+const activate = '/usr/bin/systemd-socket-activate'
+test.skipIf(!existsSync(activate))('a server serves on a socket that systemd has opened', async () => {
+  const port = await freePort()
+  const api = spawn(
+    activate,
+    [
+      '-l',
+      `127.0.0.1:${port}`,
+      '-E',
+      'SEED=demo',
+      '-E',
+      'PATH',
+      process.execPath,
+      join(import.meta.dirname, 'main.ts'),
+    ],
+    {
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  // The first caller starts the server, and waits for it.
+  await once(api.stderr, 'data')
+  expect((await fetch(`http://127.0.0.1:${port}/api/obtenerLogos`)).status).toBe(200)
+  api.kill('SIGKILL')
+})

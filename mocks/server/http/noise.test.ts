@@ -1,0 +1,71 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { seed } from '../../seed/index.ts'
+import { memoryStore, newMemory } from '../../store/memory.ts'
+import { noise } from './noise.ts'
+import { serveReference } from './server.ts'
+import { enter, testReference } from './testing.ts'
+
+test('10,000 malformed requests of an administrator: none fails, none changes a row', async () => {
+  const memory = newMemory()
+  const { browser } = testReference([], { store: memoryStore(() => Promise.resolve(seed), memory) })
+  const send = browser()
+  await enter(send)
+  const before = structuredClone(memory.place)
+  const failed: string[] = []
+  const taken = new Set<string>()
+  for (const { name, path, init } of noise(10_000, 12)) {
+    const { status } = await send(path, init)
+    if (status >= 500) failed.push(`${status} ${init.method} ${path}`)
+    if (status === 200 && init.method === 'POST' && !name.startsWith('verificarLogin')) taken.add(name)
+  }
+  expect(failed).toEqual([])
+  expect([...taken].toSorted()).toEqual([])
+  expect(memory.place).toEqual(before)
+}, 300_000)
+
+const broken = [
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET /api/obtenerLogos HTTP/9.9\r\nHost: x\r\n\r\n',
+  'BREW /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n',
+  '\0\0\0\0\r\n\r\n',
+  'GET /api/obtenerLogos HTTP/1.1\r\nHost: a b\r\n\r\n',
+  'GET //// HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
+  'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'TRACE /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  `GET /${'a'.repeat(90_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'GET /api/obtenerLogos HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n',
+  'GET /%c0%ae%c0%ae/ HTTP/1.1\r\nHost: x\r\n\r\n',
+]
+
+/** Sends a text over a socket that closes a moment later; answers what was received. */
+const say = (port: number, text: string) =>
+  new Promise<string>((resolve) => {
+    const heard: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+    })
+    const done = () => {
+      socket.destroy()
+      resolve(Buffer.concat(heard).toString())
+    }
+    socket
+      .on('data', (chunk) => heard.push(chunk))
+      .on('error', done)
+      .on('close', done)
+      .setTimeout(300, done)
+  })
+
+test('invalid HTTP is refused, and the next request is answered', async () => {
+  const { answer, owns } = testReference()
+  const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns })
+  const port = Number(new URL(served.url).port)
+  const heard = await Promise.all(broken.map((text) => say(port, text)))
+  expect(heard.filter((text) => /^HTTP\/1.1 5/.test(text))).toEqual([])
+  expect((await fetch(`${served.url}/api/obtenerLogos`)).status).toBe(200)
+  await served.close()
+}, 60_000)

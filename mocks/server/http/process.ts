@@ -1,0 +1,84 @@
+/** Runs the API in a process that tests can kill. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { isRecord } from '../../../src/contract/record.ts'
+import { jsonRequest } from '../../conformance/requests.ts'
+
+const running = new Set<{ kill: (signal: NodeJS.Signals) => boolean }>()
+export const endAll = () => {
+  for (const one of running) one.kill('SIGKILL')
+}
+
+/** A smaller nursery for new objects halves the memory of a busy server and costs no speed. */
+const flags = ['--max-semi-space-size=2']
+
+/**
+ * Starts `npm run api`, or another command of Node that prints its address. The process trusts the address that a request states, so that many
+ * subscribers can come from many places.
+ */
+export const startProcess = async (
+  env: NodeJS.ProcessEnv,
+  command: readonly string[] = [...flags, join(import.meta.dirname, 'main.ts')],
+) => {
+  const api = spawn(process.execPath, command, {
+    env: { ...process.env, SEED: 'demo', PORT: '0', TRUST_PROXY: '1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(api)
+  for await (const line of createInterface(api.stdout)) {
+    const [url] = /http:\/\/[\d.:]+/.exec(line) ?? []
+    if (url !== undefined) {
+      api.stdout.resume()
+      return {
+        url,
+        pid: api.pid ?? 0,
+        /** The code of a process that ends by itself. */
+        ended: once(api, 'close').then(() => api.exitCode),
+        kill: async (signal: NodeJS.Signals = 'SIGKILL') => {
+          api.kill(signal)
+          await once(api, 'close')
+          return api.exitCode
+        },
+      }
+    }
+  }
+  throw new Error('The API did not start.')
+}
+
+/** The cookies that an answer sets, as the next request sends them back. */
+const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+/** Logs in as the administrator of the seed. */
+export const adminCookie = async (url: string): Promise<string> =>
+  cookieOf(await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' })))
+
+/** Every subscriber's address, read as an administrator. */
+export const emails = async (url: string): Promise<unknown[]> => {
+  const headers = { Cookie: await adminCookie(url) }
+  const rows: unknown = await (await fetch(`${url}/api/obtenerSuscripciones`, { headers })).json()
+  return Array.isArray(rows) ? rows.filter(isRecord).map(({ email }) => email) : []
+}
+
+/** Subscribes an address from a network of its own: the server limits subscriptions by network. */
+export const subscribeOne = (url: string, email: string): Promise<Response> => {
+  const { headers, ...request } = jsonRequest({ email })
+  const from = new Headers(headers)
+  from.set('X-Forwarded-For', email)
+  return fetch(`${url}/api/agregarSuscripcion`, { ...request, headers: from })
+}
+
+/** Subscribes new addresses one by one until the server stops answering; reports each one answered with 200. */
+export const subscribe = async (url: string, prefix: string, taken: (email: string, count: number) => void) => {
+  for (let count = 0; ; count += 1) {
+    const email = `${prefix}.n${count}@example.com`
+    const response = await subscribeOne(url, email).catch(() => undefined)
+    if (!response?.ok) return
+    taken(email, count)
+  }
+}

@@ -1,0 +1,76 @@
+import { check } from '../../../../src/contract/check.ts'
+import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import type { Field } from '../../../../src/contract/fields.ts'
+import { isRecord } from '../../../../src/contract/record.ts'
+import { endpointAt } from '../../../../src/contract/endpoint-at.ts'
+
+type Next = (request: Request) => Promise<Response>
+/** A quirk of another backend: it wraps ours and changes the answers. */
+export type Quirk = (request: Request, next: Next) => Promise<Response>
+
+export const callOf = (request: Request): Endpoint | undefined => endpointAt(new URL(request.url).pathname)
+
+export const isJson = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false
+
+interface Other {
+  readonly status?: number
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The response with another body; CORS headers and cookies stay. */
+export const instead = (
+  response: Response,
+  body: string | null,
+  { status = response.status, type, headers: others = {} }: Other = {},
+): Response => {
+  const headers = new Headers(response.headers)
+  headers.delete('Content-Length')
+  if (body === null) headers.delete('Content-Type')
+  if (type !== undefined) headers.set('Content-Type', `${type}; charset=UTF-8`)
+  for (const [name, value] of Object.entries(others)) headers.set(name, value)
+  return new Response(body, { status, headers })
+}
+
+/** A quirk of successful JSON answers. */
+export const answering =
+  (change: (value: unknown, endpoint: Endpoint) => unknown): Quirk =>
+  async (request, next) => {
+    const endpoint = callOf(request)
+    const response = await next(request)
+    if (!endpoint || !response.ok || !isJson(response)) return response
+    const value: unknown = await response.json()
+    return instead(response, JSON.stringify(change(value, endpoint)))
+  }
+
+export const refusing =
+  (change: (response: Response) => Promise<Response>): Quirk =>
+  async (request, next) => {
+    const response = await next(request)
+    return response.status >= 400 && response.status < 500 && isJson(response) ? change(response) : response
+  }
+
+export type Change = (value: unknown, field: Field) => unknown
+
+/** Changes every value of an answer, from the inside out, by its contract field. */
+const everyValue = (field: Field, value: unknown, change: Change): unknown => {
+  if (Array.isArray(value))
+    return change(
+      value.map((item: unknown) => everyValue(field.items ?? field, item, change)),
+      field,
+    )
+  if (field.kind === 'either') {
+    const variant = field.variants?.find((candidate) => check(candidate, value).length === 0)
+    return everyValue(variant ?? { ...field, kind: 'text' }, value, change)
+  }
+  if (!isRecord(value)) return change(value, field)
+  const entries = Object.entries(value).map(([name, part]) => {
+    const of = field.fields?.[name]
+    return [name, of ? everyValue(of, part, change) : part]
+  })
+  return change(Object.fromEntries(entries), field)
+}
+
+/** A quirk of single values. */
+export const valued = (change: Change): Quirk => answering((value, { response }) => everyValue(response, value, change))

@@ -1,0 +1,97 @@
+/** The contract over HTTP as a function from request to response: `npm run api` serves it, tests call it in process. */
+import { Hono } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import { readPlanned } from '../../../src/contract/planned-sheet.ts'
+import { createBackend } from '../../backend.ts'
+import type { BackendOptions } from '../../backend.ts'
+import type { Pages } from '../pages.ts'
+import type { Seed } from '../../store/rows.ts'
+import { asRefusal, refusalResponse } from '../../refusal.ts'
+import { readAsset } from './assets.ts'
+import { withoutPlace } from '../../photo-place.ts'
+import { cookieSessions } from './cookies.ts'
+import { corsOf, refuseForgery } from './origin.ts'
+import { makeRenditions } from './renditions.ts'
+import { storeOf, type Place } from './kept-store.ts'
+import { dropForm, limited, readForm } from './spool.ts'
+import { validated, type Answer } from './validators.ts'
+
+export interface ReferenceOptions
+  extends Place, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
+  readonly seed: Seed
+  /** Whether a given `store` outlives the server. */
+  readonly isKept?: boolean
+  /** Pages that answer before the API. */
+  readonly pages?: Pages
+  readonly origins: readonly string[]
+  readonly crossSite: boolean
+  /** In ms since 1970; the machine's clock by default. */
+  readonly now?: () => number
+}
+
+export interface Reference {
+  readonly answer: Answer
+  readonly owns: (url: URL) => boolean
+  /** Opens the store before the first call does. */
+  readonly open: () => Promise<void>
+  readonly close: () => void
+}
+
+/** Files set their own lifetime; reads are not cached. */
+const fresh: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
+}
+
+/** HEAD answers like GET without the body, and never writes. */
+const respondTo = async (request: Request, respond: Answer): Promise<Response> => {
+  if (request.method !== 'HEAD') return respond(request)
+  // Marks the request as a followed link, which every delete by GET refuses.
+  const headers = new Headers(request.headers)
+  headers.set('Sec-Fetch-Dest', 'document')
+  const response = await respond(new Request(request.url, { headers }))
+  await response.body?.cancel()
+  return new Response(null, response)
+}
+
+export const createReference = ({
+  seed,
+  origins,
+  crossSite,
+  data,
+  databaseUrl,
+  now,
+  pages,
+  ...options
+}: ReferenceOptions): Reference => {
+  const readSeed = () => Promise.resolve(seed)
+  const { store, isKept } = options.store
+    ? { store: options.store, isKept: options.isKept }
+    : storeOf({ data, databaseUrl }, readSeed)
+  const backend = createBackend({
+    ...options,
+    store,
+    asset: readAsset,
+    makeRenditions,
+    withoutPlace,
+    readSheet: readPlanned,
+    seed: readSeed,
+    sessionsOf: (request) => cookieSessions(request, { crossSite }),
+    ...(now && { now }),
+    // In memory, forms are read as in the browser's worker.
+    ...(isKept && { readForm }),
+  })
+  const respond = validated(store, backend.respond)
+  const app = new Hono()
+  app.use(fresh, corsOf(origins))
+  app.all('*', ({ req: { raw } }) => {
+    refuseForgery(raw, origins)
+    const request = limited(raw)
+    const answer: Answer = (asked) => respondTo(asked, respond)
+    return Promise.resolve(pages ? pages(request, store, answer) : answer(request)).finally(() => {
+      void dropForm(request)
+    })
+  })
+  app.onError((error) => refusalResponse(asRefusal(error)))
+  return { answer: async (request) => app.fetch(request), owns: backend.owns, open: backend.open, close: backend.close }
+}

@@ -1,0 +1,180 @@
+/** Serves a reference on a port of this machine. */
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { addressHeader, addressOf } from '../address.ts'
+import { formMax } from './spool.ts'
+import type { Answer } from './validators.ts'
+
+/** Answers addresses outside the API: a static host on the same origin. */
+type Otherwise = RequestListener
+
+interface ServerOptions {
+  readonly host: string
+  readonly port: number
+  /** An open socket to listen on in place of the port: systemd's, which keeps callers waiting while the server starts anew. */
+  readonly fd?: number | undefined
+  readonly answer: Answer
+  readonly owns: (url: URL) => boolean
+  readonly otherwise?: Otherwise
+  /** How many proxies stand in front, whose header tells where a request comes from. */
+  readonly proxies?: number
+  readonly log?: (entry: LogEntry) => void
+  readonly warn?: (text: string) => void
+  /** Whether calls can be answered now, for `/salud/lista`. */
+  readonly isReady?: () => Promise<boolean>
+}
+
+export interface Served {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** In ms: how long running requests may take after the order to stop. */
+const patience = 5_000
+
+/** In ms: limits for a request's head and the whole request. 200 MB fit at 2 Mbit/s. */
+const times = { headersTimeout: 20_000, requestTimeout: 15 * 60_000 }
+
+/** The logged part of a request: never its body or query, which may be secret. */
+export interface LogEntry {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+  readonly cut?: true
+}
+
+const logged = (request: IncomingMessage, response: ServerResponse, path: string, log: (entry: LogEntry) => void) => {
+  const start = performance.now()
+  response.once('close', () =>
+    log({
+      method: request.method ?? '',
+      path,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - start),
+      ...(!response.writableFinished && { cut: true }),
+    }),
+  )
+}
+
+const tell = (response: ServerResponse, status: 200 | 503) => {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(status === 503 && { 'Retry-After': '5' }),
+    })
+    .end(status === 200 ? 'bien' : 'no está lista')
+}
+
+/** The body as it is asked for. Nothing is read that nobody asks for. */
+const bodyOf = (incoming: Readable): ReadableStream<Uint8Array> => {
+  const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false })
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/**
+ * Drops what is left of the body of an answered request. A sender reads an early answer only after sending all, so a closed connection
+ * would take the answer from it.
+ */
+const dropRest = (incoming: Readable) => {
+  if (incoming.readableEnded) return
+  let left = formMax
+  incoming.removeAllListeners('readable').on('data', (chunk: Uint8Array) => {
+    left -= chunk.length
+    if (left < 0) incoming.destroy()
+  })
+}
+
+/** `new Request` rejects the adapter's request object, so quirks and middleware that change requests need a real one. */
+const asRequest = ({ url, method, headers: sent }: Request, incoming: Readable, address: string): Request => {
+  const headers = new Headers(sent)
+  headers.set(addressHeader, address)
+  const hasBody = headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0
+  const isRead = method === 'GET' || method === 'HEAD'
+  return new Request(url, { method, headers, ...(hasBody && !isRead && { body: bodyOf(incoming), duplex: 'half' }) })
+}
+
+/** Tells once that a proxy stands in front whose header nobody reads: all its clients would count as one. */
+const proxyWarning = ({ proxies = 0, warn }: ServerOptions) => {
+  let isTold = proxies > 0
+  return ({ headers }: IncomingMessage) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return
+    isTold = true
+    warn?.(
+      'Llegó X-Forwarded-For, y no se lee: si hay un servidor delante, poné TRUST_PROXY=1; sin eso, los límites por dirección cuentan a todos juntos.',
+    )
+  }
+}
+
+const unreadable = () => Response.json({ message: 'No pudimos leer lo que se envió.' }, { status: 400 })
+
+const listenerOf = (options: ServerOptions, isStopping: () => boolean): RequestListener => {
+  const { answer, owns, otherwise, log, isReady, proxies = 0 } = options
+  const warnOfProxy = proxyWarning(options)
+  // A request that the adapter cannot build (a broken Host, an unknown method) is the sender's fault.
+  const api = getRequestListener(
+    async (request, { incoming }) => {
+      const response = await answer(asRequest(request, incoming, addressOf(incoming, proxies)))
+      dropRest(incoming)
+      if (response.type !== 'error') return response
+      // There is no answer, so the connection is closed.
+      incoming.socket.destroy()
+      return new Response()
+    },
+    // The adapter's own cleanup closes a connection whose body is not read within half a second.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false, errorHandler: unreadable },
+  )
+  return (request, response) => {
+    warnOfProxy(request)
+    const url = URL.parse(request.url ?? '/', 'http://localhost')
+    const path = url?.pathname ?? ''
+    if (log && !path.startsWith('/salud')) logged(request, response, path, log)
+    if (path === '/salud') return tell(response, 200)
+    if (path === '/salud/lista')
+      return void (isReady?.() ?? Promise.resolve(true)).then((ready) =>
+        tell(response, ready && !isStopping() ? 200 : 503),
+      )
+    if (otherwise && url && !owns(url)) otherwise(request, response)
+    else void api(request, response)
+  }
+}
+
+/** Serves until closed; port 0 takes a free one. */
+export const serveReference = (options: ServerOptions) =>
+  new Promise<Served>((resolve, reject) => {
+    let isStopping = false
+    const server = createServer(
+      times,
+      listenerOf(options, () => isStopping),
+    )
+    const close = () =>
+      new Promise<void>((closed) => {
+        isStopping = true
+        const impatient = setTimeout(() => server.closeAllConnections(), patience)
+        // A connection whose last request is answered would stay open for a next one.
+        const idle = setInterval(() => server.closeIdleConnections(), 50)
+        server.close(() => {
+          clearTimeout(impatient)
+          clearInterval(idle)
+          closed()
+        })
+      })
+    server.once('error', reject)
+    const { fd, port: asked, host } = options
+    server.listen(fd === undefined ? { port: asked, host } : { fd }, () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : options.port
+      resolve({ url: `http://${options.host}:${port}`, close })
+    })
+  })

@@ -1,0 +1,103 @@
+/** Gives public reads an ETag: the number of the last write to their tables. Keeps the last answers, pictures too. */
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { endpointAt } from '../../../src/contract/endpoint-at.ts'
+import { allEndpoints } from '../../../src/contract/index.ts'
+import { storeOf } from '../../rules/stores.ts'
+import type { Store } from '../../store/port.ts'
+
+export type Answer = (request: Request) => Promise<Response>
+
+/** A changed contract answers the same rows differently. */
+const contract = createHash('sha256').update(JSON.stringify(allEndpoints)).digest('base64url').slice(0, 8)
+
+/** What a picture's answer depends on: its bytes, and whether it is a price list's or a deleted record's. */
+const ofPictures = ['archivosGuardados', 'archivosRetirados', 'archivos']
+
+const tablesOf = ({ name, method, access, of, cookies }: Endpoint): string[] | undefined => {
+  if (name === 'getImage') return ofPictures
+  if (method !== 'GET' || access !== 'public' || cookies || !of) return undefined
+  const { table, gallery } = storeOf(of.resource)
+  return [table, ...(gallery === undefined ? [] : [gallery])]
+}
+
+/** In bytes: how much of its last answers a process keeps. */
+const roomy = 16 * 1024 * 1024
+/** In bytes: a file beyond this is sent in parts and never in memory. */
+const small = 256 * 1024
+
+interface Kept {
+  readonly etag: string
+  readonly headers: [string, string][]
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** Keeps the answers that were asked for last. */
+const newShelf = () => {
+  const kept = new Map<string, Kept>()
+  let size = 0
+  const drop = (url: string) => {
+    size -= kept.get(url)?.body.length ?? 0
+    kept.delete(url)
+  }
+  return {
+    find: (url: string, etag: string): Kept | undefined => {
+      const found = kept.get(url)
+      if (found?.etag !== etag) return undefined
+      // A Map lists its entries in the order of their setting.
+      kept.delete(url)
+      kept.set(url, found)
+      return found
+    },
+    keep: (url: string, answer: Kept) => {
+      drop(url)
+      kept.set(url, answer)
+      size += answer.body.length
+      for (const [oldest] of kept) {
+        if (size <= roomy) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+/**
+ * Answers public reads with an ETag, with 304 when the client has that version, and with what was answered before while it holds, without
+ * any work. Who asks while an answer is made waits for it. The number is read before the rows, so an answer may be newer than its ETag, and
+ * never older.
+ */
+export const validated = (store: Store, respond: Answer): Answer => {
+  const shelf = newShelf()
+  const making = new Map<string, Promise<Kept | Response>>()
+  /** A large file, a private picture or a refusal is for one caller. */
+  const make = async (request: Request, etag: string, own: Readonly<Record<string, string>>) => {
+    const response = await respond(request)
+    if (response.status !== 200) return response
+    for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+    const isShared = !/private|no-store/.test(response.headers.get('Cache-Control') ?? '')
+    if (!isShared || Number(response.headers.get('Content-Length')) > small) return response
+    const answer: Kept = { etag, headers: [...response.headers], body: await response.bytes() }
+    shelf.keep(request.url, answer)
+    return answer
+  }
+  return async (request) => {
+    const endpoint = endpointAt(new URL(request.url).pathname)
+    const tables = endpoint && tablesOf(endpoint)
+    if (!tables || !store.lastWrite || request.method !== 'GET' || request.headers.has('Range')) return respond(request)
+    await store.start()
+    const etag = `"${contract}-${await store.lastWrite(tables)}"`
+    const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
+    // A proxy that compresses makes the ETag weak.
+    const known = (request.headers.get('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+    if (known.includes(etag)) return new Response(null, { status: 304, headers })
+    const which = `${etag} ${request.url}`
+    const coming = making.get(which)
+    const before = coming ? await coming : shelf.find(request.url, etag)
+    if (before && !(before instanceof Response)) return new Response(before.body, before)
+    // A picture's name changes with its bytes, so its own lifetime holds.
+    const made = make(request, etag, tables === ofPictures ? {} : headers).finally(() => making.delete(which))
+    making.set(which, made)
+    const answer = await made
+    return answer instanceof Response ? answer : new Response(answer.body, answer)
+  }
+}

@@ -1,0 +1,48 @@
+/** Whether a database that was killed in the middle of writes holds any write by halves. */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Store } from '../../store/port.ts'
+import { fileNameOf } from '../../file-types.ts'
+
+/** An upload that a test makes: its name tells its content. */
+export const contentOf = (titulo: string): Uint8Array<ArrayBuffer> => {
+  const line = Buffer.from(`${createHash('sha256').update(titulo).digest('hex')}\n`)
+  // A large one is stored before its write.
+  return new Uint8Array(Buffer.alloc(titulo.includes('large') ? 1_300_000 : 60_000, line))
+}
+
+/** In words: every part of a write that is there without the others. */
+export const halves = async ({ rows, files, diario }: Store, prefix: string): Promise<string[]> => {
+  const wrong: string[] = []
+  const records = (await rows('archivos').all()).filter(({ titulo }) => String(titulo).startsWith(prefix))
+  const named = new Map(records.map((row) => [fileNameOf(String(row.file)), row]))
+  for (const [name, { titulo }] of named) {
+    const [file] = await files.get([name])
+    const blob = file?.blob instanceof Blob ? file.blob : new Blob()
+    const whole = Buffer.from(await blob.arrayBuffer().catch(() => new ArrayBuffer()))
+    if (!whole.equals(contentOf(String(titulo)))) wrong.push(`${String(titulo)}: its file has ${whole.length} bytes`)
+  }
+  for (const name of await files.keys())
+    if (name.startsWith(prefix) && !named.has(name)) wrong.push(`${name}: a file without a record`)
+  const ids = new Set(records.map(({ id }) => id))
+  const told = (await rows('historial').all()).filter(({ texto }) => String(texto).includes(`: ${prefix}`))
+  for (const { idRegistro } of told)
+    if (!ids.delete(Number(idRegistro))) wrong.push(`${String(idRegistro)}: a line of the history without a record`)
+  for (const id of ids) wrong.push(`${id}: a record without a line of the history`)
+  const known = new Set(records.map(({ id }) => id))
+  for (const { texto, cambios } of await diario.all())
+    if (texto.includes(`: ${prefix}`) && !cambios.every(({ id }) => known.has(id)))
+      wrong.push(`${texto}: an undo without a record`)
+  return wrong
+}
+
+/** What SQLite says of its own file. */
+export const integrityOf = (folder: string) => {
+  const database = new DatabaseSync(join(folder, 'vidriera.sqlite'))
+  try {
+    return database.prepare('PRAGMA integrity_check').all()
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,188 @@
+/** After a write the published HTML shows the new data. */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminCookie, endAll, startProcess } from '../http/process.ts'
+import { readSeed } from '../http/seeds.ts'
+import { seed } from '../../seed/index.ts'
+import { manyProducts } from '../../seed/many.ts'
+import { newCluster, noPostgres } from '../../store/sql/cluster.ts'
+import { sqliteStore } from '../../store/sql/sqlite.ts'
+import { pages as always } from '../../../src/prerender/pages.ts'
+import { buildId, loadMaker } from './maker.ts'
+import { createPublisher } from './publish.ts'
+
+// A folder within the project, so that the renderer finds the project's packages.
+const cache = resolve('node_modules/.cache')
+mkdirSync(cache, { recursive: true })
+const build = mkdtempSync(join(cache, 'published-'))
+const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+
+const site = 'https://www.example.com'
+
+beforeAll(async () => {
+  await promisify(execFile)('vite', ['build', '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: build, VITE_API_URL: '/', VITE_SITE_URL: site },
+  })
+}, 180_000)
+afterAll(() => {
+  endAll()
+  for (const one of [build, folder]) rmSync(one, { recursive: true, force: true })
+})
+
+const start = (env: NodeJS.ProcessEnv) => startProcess({ OUT_DIR: build, ...env }, [resolve('mocks/server/main.ts')])
+
+/** A page's words without its scripts. */
+const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
+const textAt = async (url: string, path: string) =>
+  words(await (await fetch(url + path, { headers: { Accept: 'text/html' } })).text())
+
+/** In ms: the time until a page shows a text. */
+const until = async (url: string, path: string, says: (text: string) => boolean): Promise<number> => {
+  const began = performance.now()
+  while (!says(await textAt(url, path))) {
+    if (performance.now() - began > 60_000) throw new Error(`${path} does not say it`)
+    await wait(50)
+  }
+  return performance.now() - began
+}
+
+const enter = async (url: string) => {
+  const cookie = await adminCookie(url)
+  return async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', cookie }
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(response.status).toBe(200)
+  }
+}
+
+test('a saved record soon stands on its page, in its list and wherever it is shown; a deleted record on no page', async () => {
+  const { url, kill } = await start({ DATA: join(folder, 'demo') })
+  await until(url, '/productos?id=24', (text) => text.includes('Código de barras'))
+  const post = await enter(url)
+  await post('/api/updateProducto', { idProducto: 1, orden: 1, nombre: 'Bulón recién nombrado', destacado: 1 })
+  const times = await Promise.all(
+    ['/productos?id=1', '/productos', '/'].map((path) =>
+      until(url, path, (text) => text.includes('Bulón recién nombrado')),
+    ),
+  )
+  await post('/api/updateContacto', {
+    direccion: 'Calle Nueva 123',
+    email: 'v@example.com',
+    telefono: '1',
+    telefono2: '',
+    instagram: '',
+  })
+  times.push(await until(url, '/videos', (text) => text.includes('Calle Nueva 123')))
+  await until(url, '/ferias?id=1', (text) => text.includes('Calle Nueva 123'))
+  await post('/api/deleteProducto', { idProducto: 24 })
+  times.push(await until(url, '/productos?id=24', (text) => !text.includes('Código de barras')))
+  const addresses = (text: string) => text.split(/\s+/).filter((word) => word.startsWith(site))
+  times.push(await until(url, '/sitemap.xml', (text) => !text.includes(`${site}/productos?id=24`)))
+  expect(addresses(await textAt(url, '/sitemap.xml'))).toEqual(
+    expect.arrayContaining([`${site}/home`, `${site}/productos?id=23`, `${site}/novedades?id=1`]),
+  )
+  console.log(`24 products: ${times.map(Math.round).join(', ')} ms until a page is new`)
+
+  const whole = await fetch(`${url}/productos`, { headers: { 'Accept-Encoding': 'br' } })
+  const tag = whole.headers.get('ETag') ?? ''
+  expect([whole.headers.get('Content-Encoding'), whole.headers.get('Cache-Control'), tag]).toEqual([
+    'br',
+    'no-cache',
+    expect.stringMatching(/-br"$/),
+  ])
+  expect((await fetch(`${url}/productos`, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': tag } })).status).toBe(
+    304,
+  )
+  expect((await fetch(`${url}/.render/render.js`)).status).toBe(404)
+  await kill()
+}, 120_000)
+
+const publisherIn = async (name: string) => {
+  const store = sqliteStore(join(folder, `here ${name}`), () => readSeed(name))
+  await store.start()
+  const id = buildId(build) ?? ''
+  const publish = createPublisher(store, await loadMaker(build, id))
+  const htmlOf = async (address: string) =>
+    Buffer.from((await store.pages?.find(id, address, 'html'))?.bytes ?? []).toString()
+  return { store, publish, htmlOf, made: async () => (await store.pages?.made(id)) ?? [] }
+}
+
+test('a company without content has whole pages', async () => {
+  const { store, publish, htmlOf } = await publisherIn('vacia')
+  expect(await publish()).toBe(always.length)
+  for (const address of always) expect(words(await htmlOf(address))).toContain('Todos los derechos reservados')
+  expect(await publish()).toBe(0)
+  store.close()
+})
+
+test('no page shows private data, and a write that no page shows renders no page', async () => {
+  const { store, publish, made, htmlOf } = await publisherIn('demo')
+  await publish()
+  const { clientes, suscripciones, archivos } = seed.tables
+  const own = [
+    ...[...clientes, ...suscripciones].map(({ email }) => email),
+    ...archivos.flatMap((row) => ('numeropedido' in row && row.numeropedido ? [row.numeropedido, row.file] : [])),
+  ]
+  const texts = await Promise.all((await made()).map(({ address }) => htmlOf(address)))
+  expect([own.length > 20, texts.length > 30]).toEqual([true, true])
+  expect(own.filter((word) => texts.some((text) => text.includes(word)))).toEqual([])
+  await store.rows('clientes').add([{ nombre: 'nueva', email: 'nueva@example.com', activo: 0 }])
+  expect(await publish()).toBe(0)
+  const [first] = await store.rows('novedades').all()
+  await store.rows('novedades').change(first?.id ?? 0, { titulo: 'Otra vez', version: Date.now() })
+  // Both addresses of the home, the list, and the news items, which link to each other.
+  expect(await publish()).toBe(3 + seed.tables.novedades.length)
+  store.close()
+})
+
+test.skipIf(noPostgres)(
+  'a write to one of two processes on one PostgreSQL stands on the pages of both',
+  async () => {
+    const cluster = await newCluster(tmpdir())
+    try {
+      const env = { DATABASE_URL: await cluster.database() }
+      const [one, other] = [await start(env), await start(env)]
+      await until(other.url, '/productos?id=24', (text) => text.includes('Código de barras'))
+      const post = await enter(one.url)
+      await post('/api/updateProducto', { idProducto: 2, orden: 1, nombre: 'Dicho a la otra' })
+      for (const { url } of [one, other])
+        await until(url, '/productos?id=2', (text) => text.includes('Dicho a la otra'))
+      await one.kill()
+      const again = await enter(other.url)
+      await again('/api/updateProducto', { idProducto: 3, orden: 1, nombre: 'La que queda publica' })
+      await until(other.url, '/productos', (text) => text.includes('La que queda publica'))
+      expect(await textAt(other.url, '/productos?id=2')).toContain('Dicho a la otra')
+    } finally {
+      endAll()
+      cluster.remove()
+    }
+  },
+  120_000,
+)
+
+test('of 5,000 products the changed one is on its page and on the list soon, also while the others are still being made', async () => {
+  const SEED = join(folder, 'many.json')
+  writeFileSync(SEED, JSON.stringify(manyProducts(5_000)))
+  const { url, kill } = await start({ DATA: join(folder, 'many'), SEED })
+  await until(url, '/productos', (text) => text.includes('Producto 7'))
+  const post = await enter(url)
+  const times: number[] = []
+  for (const id of [7, 2_500, 4_999]) {
+    const nombre = `Recién nombrado ${id}`
+    await post('/api/updateProducto', { idProducto: id, orden: 0, nombre })
+    const paths = [`/productos?id=${id}`, '/productos']
+    times.push(...(await Promise.all(paths.map((path) => until(url, path, (text) => text.includes(nombre))))))
+  }
+  console.log(`5,000 products: ${times.map(Math.round).join(', ')} ms until a page or the list is new`)
+  const others = Array.from({ length: 100 }, (_, at) => 50 * at + 20)
+  const made = await Promise.all(
+    others.map(async (id) => (await textAt(url, `/productos?id=${id}`)).includes(`Producto ${id}`)),
+  )
+  expect(made, 'some of the other pages are still to be made').toContain(false)
+  await kill()
+}, 300_000)
