@@ -173,10 +173,10 @@ describe('inconsistent rows', () => {
     const { id } = (await db.table('clientes').toArray()).find(({ activo }) => activo === 0)
     await db.table('sesiones').clear()
     await db.table('sesiones').put({ zona: 'zona', idUsuario: id })
-    const lists = async () => (await ask(backend, '/api/obtenerFileZonas')).status
-    expect(await lists()).toBe(401)
+    const priceLists = async () => (await ask(backend, '/api/obtenerFileZonas')).status
+    expect(await priceLists()).toBe(401)
     await db.table('clientes').update(id, { activo: 1 })
-    expect(await lists()).toBe(200)
+    expect(await priceLists()).toBe(200)
   })
 
   test('a bulk load updates such products and keeps their other fields', async () => {

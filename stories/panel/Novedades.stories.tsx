@@ -7,17 +7,7 @@ import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import {
-  deletesFirst,
-  failToDelete,
-  isRefused,
-  isRefusedWith,
-  longHtml,
-  longText,
-  save,
-  upload,
-  write,
-} from './steps.ts'
+import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload, write } from './steps.ts'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -75,7 +65,6 @@ export const Busqueda = meta.story({
 })
 
 export const Elimina = meta.story({ play: deletesFirst('Novedad eliminada con éxito', '5 registros') })
-export const NoElimina = meta.story({ parameters: { scenario: 'deleteNovedad:error' }, play: failToDelete })
 
 export const Crear = meta.story({
   ...shows(novedades.create, 'editing'),

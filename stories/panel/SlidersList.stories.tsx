@@ -151,13 +151,3 @@ export const Eliminando = meta.story({
     await waitFor(() => expect(screen.getByText('Eliminando…')).toBeVisible())
   },
 })
-
-export const NoElimina = meta.story({
-  parameters: { scenario: 'deleteSlider:error' },
-  play: async ({ canvas }) => {
-    await deleteSecond(canvas)
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByText('4 registros')).toBeVisible()
-  },
-})
