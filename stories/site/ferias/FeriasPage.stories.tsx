@@ -42,7 +42,11 @@ export const Falla = meta.story({
 export const Detalle = meta.story({
   parameters: chosen(1),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByRole('img')).toHaveLength(3)
+    const [large = 0, ...small] = (await canvas.findAllByRole('img')).map(
+      (image) => image.getBoundingClientRect().width,
+    )
+    await expect(small).toHaveLength(2)
+    for (const width of small) await expect(width).toBeLessThan(large)
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
