@@ -24,7 +24,7 @@ const lengthExceptions: Readonly<Record<string, string>> = {
   'src/ui/use-windowed.ts': 'a guess, until the first row has been measured',
   'src/site/productos/bars/BarsDialog.tsx': 'scanners need whole pixels',
   'src/panel/kit/crop/crop.ts': 'the proportions of a slide on a phone',
-  'src/build/prerender/previews.ts': 'the pictures of links, as other sites want them',
+  'src/prerender/build/previews.ts': 'the pictures of links, as other sites want them',
   'src/review/tab/strip.ts': 'stands on pages without the app and its tokens',
   'src/review/theme/theme.ts': "the icon's drawing",
   'src/review/comments/picture.ts': 'a drawn picture, and how large it may become',

@@ -26,7 +26,7 @@ const env = (more: Readonly<Record<string, string>>) => ({
   ...more,
 })
 const renew = (more: Readonly<Record<string, string>> = {}) =>
-  run(process.execPath, ['src/build/prerender/renew.ts'], { env: env(more) })
+  run(process.execPath, ['src/prerender/build/renew.ts'], { env: env(more) })
 const read = (name: string) => readFileSync(join(dir, name), 'utf8')
 
 /** A page's words without its scripts. */

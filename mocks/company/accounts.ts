@@ -1,6 +1,6 @@
 /** Accounts of a company: their passwords are left out of a file for others, and found again where the file is opened. */
 import { isRecord } from '../../src/contract/record.ts'
-import { withRows, type CompanyTables, type Row, type Table } from './company.ts'
+import { withRows, type CompanyTables, type Row, type Table } from '../../src/contract/company.ts'
 
 /** The tables of accounts, each with the field that holds the account's name. */
 export const accountNames: Readonly<Record<string, string>> = { usuarios: 'usuario', clientes: 'nombre' }

@@ -3,7 +3,7 @@ import { isRecord } from '../../src/contract/record.ts'
 import { fileNameOf } from '../file-types.ts'
 import type { Seed } from '../store/rows.ts'
 import { seedFiles } from '../store/seed-files.ts'
-import { filesTable, retiredTable, withRows, type Company, type Row } from './company.ts'
+import { filesTable, retiredTable, withRows, type Company, type Row } from '../../src/contract/company.ts'
 
 const seedRows = ({ tables }: Seed, name: string): Row[] => (tables[name] ?? []).filter(isRecord)
 const fileRows = (seed: Seed): Row[] => seedFiles(seed).map((file) => ({ ...file }))

@@ -4,7 +4,7 @@ import { flag, id, integer, list, longText, object, text, type Field, type Field
 import { isRecord } from '../../src/contract/record.ts'
 import type { Row } from '../store/rows.ts'
 import { countingTables } from '../store/versions.ts'
-import type { Company } from './company.ts'
+import type { Company } from '../../src/contract/company.ts'
 import { most } from './format/manifest.ts'
 import { Rejected } from './format/rejected.ts'
 import type { Entity } from '../../src/contract/endpoint.ts'

@@ -1,7 +1,15 @@
 /** Replaces the company in a store, in one transaction. */
 import type { Store, Tables } from '../store/port.ts'
 import { countingTables, keptTables } from '../store/versions.ts'
-import { filesTable, retiredTable, rowsIn, sessionsTable, type Company, type Row, type Table } from './company.ts'
+import {
+  filesTable,
+  retiredTable,
+  rowsIn,
+  sessionsTable,
+  type Company,
+  type Row,
+  type Table,
+} from '../../src/contract/company.ts'
 import { Rejected } from './format/rejected.ts'
 
 /** Records that come later get higher numbers than any that the company ever gave. */

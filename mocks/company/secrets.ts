@@ -3,7 +3,7 @@ import { isRecord } from '../../src/contract/record.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Seed } from '../store/rows.ts'
 import { accountNames, eachAccount, keyOf } from './accounts.ts'
-import { rowsIn, type Company, type Row } from './company.ts'
+import { rowsIn, type Company, type Row } from '../../src/contract/company.ts'
 
 /** The account's name and 1234, as in the whole demo: no secret, so one round of hashing is enough. */
 const demoPassword = (table: string, row: Row) => hashPassword(`${String(row[accountNames[table] ?? 'id'])}1234`, 1)

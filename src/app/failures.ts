@@ -5,7 +5,7 @@ import { hasUnsaved } from '../state/dirty.ts'
 import { endSession } from '../state/session.ts'
 import { openLogin } from '../zone/open-login.ts'
 import { endedSession, loginOf } from './routes/guards.ts'
-import { embedded } from './mode.ts'
+import { embedded } from '../state/mode.ts'
 import { useTrouble, type DatabaseTrouble } from './notices/trouble.ts'
 
 const toLogin = async (router: AnyRouter, error: ApiError) => {

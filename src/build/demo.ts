@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
-import { seedRendition } from '../../mocks/server/http/renditions.ts'
+import { seedRendition } from '../../mocks/seed/renditions.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import { widths } from '../contract/widths.ts'
 import { gate } from '../review/tab/gate.ts'
@@ -64,7 +64,7 @@ const buildScript = (outDir: string, entry: string, name: string, fileName: stri
     },
   })
 
-/** Builds the scripts that worker/demo.build.ts imports and worker/review/page.ts writes into pages. */
+/** Builds the scripts that worker/demo.build.ts imports and review/worker/page.ts writes into pages. */
 export const buildScripts = async (outDir: string) => {
   await buildScript(outDir, 'src/worker/seldom.ts', 'seldom', 'sw-seldom.js')
   await buildScript(outDir, 'src/review/tab/tab.ts', 'tab', 'demo/tab.js')

@@ -31,7 +31,7 @@ export const codeSplitting = {
     { name: 'HomePage', test: /\/src\/(site\/home\/|ui\/Carousel)/ },
     {
       name: 'common',
-      test: /\/src\/(contract\/(?!bulk-|formula|unzip|reading|sheet|names|(archivo|cambio|carga-masiva|carta|cliente|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|sesion|undelivered|uploads|usuario)\.ts)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
+      test: /\/src\/(contract\/(?!bulk-|formula|unzip|reading|sheet|names|(archivo|cambio|carga-masiva|carta|cliente|company|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|sesion|undelivered|uploads|usuario)\.ts)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
     },
     // Calls that only panel and zone make, and the panel's sections. A file of their own would be named on every public page.
     {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { robots, sitemap } from '../build/prerender/found.ts'
+import { robots, sitemap } from './build/found.ts'
 import { documentOf, fileOf, namedShell, ownPage, readPage } from './document.ts'
 
 const shell = `<!doctype html>

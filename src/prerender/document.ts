@@ -128,14 +128,14 @@ const pictured = ({ picture }: Page) =>
     ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
     : ''
 
-/** Delays the links to the code of a build's page until the page is painted (build/prerender/inline/code.ts). A page snapshot's code is stored already. */
+/** Delays the links to the code of a build's page until the page is painted (prerender/build/inline/code.ts). A page snapshot's code is stored already. */
 const codeRel = (edition: string) => (edition ? 'data-rel' : 'rel')
 
 const unmarked = ['<img ', '<img loading="lazy" data-first '] as const
 const eager = ['loading="eager"', 'loading="lazy" data-first="eager"'] as const
 
 /**
- * Makes pictures wait for the words on a first visit (build/prerender/inline/pictures.ts): logos, and the first window's pictures but
+ * Makes pictures wait for the words on a first visit (prerender/build/inline/pictures.ts): logos, and the first window's pictures but
  * one. Together these would take a slow line from the words.
  */
 const waiting = (body: string) => {

@@ -7,11 +7,11 @@ import { restore, type RawDatabase } from '../../mocks/releases/raw.ts'
 import { loadComments, reviewer, useComments } from './comments/store.ts'
 import { reviewStore } from './kept.ts'
 import { loadMarks, useMarks } from './screens/marks.ts'
-import { filesTable } from '../../mocks/company/company.ts'
+import { filesTable } from '../contract/company.ts'
 import { openCompany } from '../../mocks/company/format/open.ts'
 import { listPoints, readPoint } from './state/points.ts'
 import { saveCompany } from '../../mocks/company/format/save.ts'
-import { lived, plain } from '../worker/review/testing.ts'
+import { lived, plain } from './worker/testing.ts'
 
 const path = (type: string) => `${import.meta.dirname}/stored/2026-11-23.${type}`
 const asset = () => Promise.resolve(undefined)

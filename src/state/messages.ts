@@ -1,5 +1,5 @@
 /** Every message between a page and the worker. */
-import type { Company } from '../../mocks/company/company.ts'
+import type { Company } from '../contract/company.ts'
 import type { CallEntry } from './call-entry.ts'
 
 export type ToWorker =

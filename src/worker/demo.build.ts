@@ -4,7 +4,7 @@
  */
 import type { Seed } from '../../mocks/store/rows.ts'
 import { scope } from './scope.ts'
-import type { ReviewDeps } from './review/review.ts'
+import type { ReviewDeps } from '../review/worker/review.ts'
 import type * as Seldom from './seldom.ts'
 import { buildData } from './warm.ts'
 

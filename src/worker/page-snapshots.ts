@@ -1,5 +1,5 @@
 /** Answers navigations with the page snapshot (app/worker/page-snapshots.ts) that this browser keeps of a visited page. A write deletes all snapshots. */
-import { pageSnapshotCache } from '../app/worker/page-snapshots.ts'
+import { pageSnapshotCache } from '../state/page-snapshot-cache.ts'
 import { scope, shellFiles } from './scope.ts'
 
 const cacheName = pageSnapshotCache(

@@ -1,7 +1,7 @@
 /** Serves the app's own files offline, and obeys the page's messages. */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { embedded } from '../app/mode.ts'
+import { embedded } from '../state/mode.ts'
 import type { ToWorker } from '../state/messages.ts'
 import { pageSnapshotOf } from './page-snapshots.ts'
 import { scope, shellFiles } from './scope.ts'

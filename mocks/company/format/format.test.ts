@@ -15,7 +15,7 @@ import {
 import { crc32 } from 'node:zlib'
 import { strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { filesTable, type Company, type Row } from '../company.ts'
+import { filesTable, type Company, type Row } from '../../../src/contract/company.ts'
 import { manifestName } from './manifest.ts'
 import { openCompany } from './open.ts'
 import { saveCompany, type SaveOptions } from './save.ts'

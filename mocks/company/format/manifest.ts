@@ -1,6 +1,6 @@
 /** Reads and checks a saved file's manifest, and maps the file's Spanish names to the code's names. */
 import { isRecord } from '../../../src/contract/record.ts'
-import type { Table } from '../company.ts'
+import type { Table } from '../../../src/contract/company.ts'
 import { Rejected } from './rejected.ts'
 
 /** The manifest of a saved file. */

@@ -1,6 +1,6 @@
 /** Reads a company out of a saved file. Every byte is checked; a wrong file is refused with the reason. */
 import { isRecord } from '../../../src/contract/record.ts'
-import { filesTable, sessionsTable, type Company, type Row, type Table } from '../company.ts'
+import { filesTable, sessionsTable, type Company, type Row, type Table } from '../../../src/contract/company.ts'
 import {
   checkManifest,
   fileEntry,

@@ -1,5 +1,13 @@
 import { withoutSecrets } from '../accounts.ts'
-import { filesTable, rowsIn, sessionsTable, sizeOf, type Company, type Row, type Table } from '../company.ts'
+import {
+  filesTable,
+  rowsIn,
+  sessionsTable,
+  sizeOf,
+  type Company,
+  type Row,
+  type Table,
+} from '../../../src/contract/company.ts'
 import { fileEntry, manifestName, most, storedManifest, tableEntry, type TableNote } from './manifest.ts'
 import { Rejected } from './rejected.ts'
 import { checksum, type Watch } from './bytes.ts'

@@ -10,8 +10,8 @@ import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts
 import { makeAdministrator } from '../accounts.ts'
 import type { Store } from '../../store/port.ts'
 import { openCompany } from '../../company/format/open.ts'
-import type { Company, Row } from '../../company/company.ts'
-import { lived, plain, save } from '../../../src/worker/review/testing.ts'
+import type { Company, Row } from '../../../src/contract/company.ts'
+import { lived, plain, save } from '../../../src/review/worker/testing.ts'
 import { companyCommands } from './company.ts'
 
 const folders: string[] = []

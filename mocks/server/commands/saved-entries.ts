@@ -1,5 +1,5 @@
 import { readAsset } from '../http/assets.ts'
-import { filesTable, retiredTable, rowsIn, withRows, type Company } from '../../company/company.ts'
+import { filesTable, retiredTable, rowsIn, withRows, type Company } from '../../../src/contract/company.ts'
 import { entriesOfCompany } from '../../company/format/save.ts'
 import type { Entry } from '../../company/format/zip.ts'
 import { companyAt } from '../../company/from-store.ts'

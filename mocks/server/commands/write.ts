@@ -1,6 +1,6 @@
 /** Puts the company of a file into the store of a server. */
 import { accountNames } from '../../company/accounts.ts'
-import { rowsIn, withRows, type Company, type CompanyTables, type Row } from '../../company/company.ts'
+import { rowsIn, withRows, type Company, type CompanyTables, type Row } from '../../../src/contract/company.ts'
 import { Rejected } from '../../company/format/rejected.ts'
 import { judge } from '../../company/judge.ts'
 import { replaceCompany } from '../../company/replace.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { AssetReader } from '../../file-response.ts'
-import { seedRendition } from './renditions.ts'
+import { seedRendition } from '../../seed/renditions.ts'
 
 const media = join(import.meta.dirname, '../../seed/media')
 

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { seed } from '../../seed/index.ts'
 import { createReference } from './reference.ts'
-import { makeRenditions, seedRendition } from './renditions.ts'
+import { seedRendition } from '../../seed/renditions.ts'
+import { makeRenditions } from './renditions.ts'
 
 const widthOf = async (bytes: Uint8Array | ArrayBuffer | undefined) =>
   (await sharp(new Uint8Array(bytes ?? [])).metadata()).width

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildIn, rendererFolder } from '../../../src/build/prerender/parts.ts'
+import { buildIn, rendererFolder } from '../../../src/prerender/build/parts.ts'
 import type * as Renderer from '../../../src/prerender/render.tsx'
 import type { Maker } from './publish.ts'
 

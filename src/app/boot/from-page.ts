@@ -1,7 +1,7 @@
 /** Reads the data in a prerendered page (src/prerender). Part of the entry file, so this module imports nothing of the contract. */
 
 declare global {
-  /** The inline script (build/prerender/inline) keeps these for the code. */
+  /** The inline script (prerender/build/inline) keeps these for the code. */
   interface Window {
     /** Taps before hydration. The inline script adds to the list while there is one. */
     acts?: Act[] | undefined

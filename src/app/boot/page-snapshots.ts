@@ -2,7 +2,7 @@
 import { buildId } from '../../state/build-id.ts'
 import { isRehearsal } from '../../state/rehearsal.ts'
 import { thrifty } from '../notices/thrift.ts'
-import { pageSnapshotCache } from '../worker/page-snapshots.ts'
+import { pageSnapshotCache } from '../../state/page-snapshot-cache.ts'
 
 /** Every write deletes this cache. Entries put through the old handle afterwards are lost, which is intended. */
 const open = () => caches.open(pageSnapshotCache(buildId())).catch(() => undefined)

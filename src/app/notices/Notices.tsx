@@ -4,7 +4,7 @@ import { useCut } from '../../api/drift.ts'
 import { keptReads, keptSince } from '../../api/kept.ts'
 import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
 import { useOutbox } from '../../state/outbox/use-outbox.ts'
-import { embedded } from '../mode.ts'
+import { embedded } from '../../state/mode.ts'
 import { cutOnScreen, shownOf } from './cut-list.ts'
 import { useTrouble } from './trouble.ts'
 import {

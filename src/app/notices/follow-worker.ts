@@ -1,5 +1,5 @@
 import { local } from '../../state/storage.ts'
-import { embedded } from '../mode.ts'
+import { embedded } from '../../state/mode.ts'
 import { onUpdateWaiting, warm, warmWords } from '../worker/late.ts'
 import { sparing } from './thrift.ts'
 import { useWorkerNews } from './worker-news.ts'

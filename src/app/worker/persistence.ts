@@ -1,4 +1,4 @@
-import { embedded } from '../mode.ts'
+import { embedded } from '../../state/mode.ts'
 
 let asked = false
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seed } from '../../../mocks/seed/index.ts'
 import { keptTables } from '../../../mocks/store/versions.ts'
-import { rowsIn, type Company, type Row } from '../../../mocks/company/company.ts'
+import { rowsIn, type Company, type Row } from '../../contract/company.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import { checksum } from '../../../mocks/company/format/bytes.ts'

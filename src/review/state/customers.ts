@@ -2,7 +2,7 @@
 import { isRecord } from '../../contract/record.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { begunIn } from '../../../mocks/company/begin.ts'
-import { sessionsTable, withRows, type Company, type Row } from '../../../mocks/company/company.ts'
+import { sessionsTable, withRows, type Company, type Row } from '../../contract/company.ts'
 import { endpointOf, pathOf } from '../calls/call.ts'
 import type { SeedData } from './losses.ts'
 

@@ -1,5 +1,5 @@
 /** The company out of the database of this browser, also where the backend refuses to open it (wipe.ts). */
-import { filesTable, withoutBytes, type Company, type Row, type Table } from '../../../mocks/company/company.ts'
+import { filesTable, withoutBytes, type Company, type Row, type Table } from '../../contract/company.ts'
 import { isRecord } from '../../contract/record.ts'
 import { done } from '../database.ts'
 

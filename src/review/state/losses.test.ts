@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { seed } from '../../../mocks/seed/index.ts'
-import type { Company, Row } from '../../../mocks/company/company.ts'
+import type { Company, Row } from '../../contract/company.ts'
 import { lossesOf } from './losses.ts'
 import { addressOf } from './offered.ts'
 import { megabytes, sayLosses } from './say.ts'

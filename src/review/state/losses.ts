@@ -1,6 +1,6 @@
 /** The changes since the first day, in numbers: a reset loses them. */
 import { isRecord } from '../../contract/record.ts'
-import { rowsIn, sizeOf, type Company, type Row } from '../../../mocks/company/company.ts'
+import { rowsIn, sizeOf, type Company, type Row } from '../../contract/company.ts'
 import { resources, type Resource } from './resources.ts'
 
 /** The company of the build: `/demo/seed.json`. */

@@ -2,7 +2,7 @@
 import { isRecord } from '../../contract/record.ts'
 import { deleteDatabase } from '../../state/site-data.ts'
 import { done, openExisting } from '../database.ts'
-import { asBlob, type Company, type Table } from '../../../mocks/company/company.ts'
+import { asBlob, type Company, type Table } from '../../contract/company.ts'
 
 /** Points and their records are read as they were stored. */
 export interface Point {

@@ -1,7 +1,7 @@
 /** Numbers of the state as people read them. */
 import { timeZone } from '../../ui/time-zone.ts'
 import { counted } from '../../ui/counted.ts'
-import { rowsIn, sizeOf, type Company } from '../../../mocks/company/company.ts'
+import { rowsIn, sizeOf, type Company } from '../../contract/company.ts'
 import type { Loss, Losses } from './losses.ts'
 import type { Staying } from './staying.ts'
 import { resources } from './resources.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
-import { sizeOf, type Company } from '../../../mocks/company/company.ts'
+import { sizeOf, type Company } from '../../contract/company.ts'
 import type { Doors } from './doors.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'

@@ -1,6 +1,6 @@
 /** The way back: the company as it was right before something replaced it, in a database of this browser that no reset touches. */
 import { createStore, del, entries, set } from 'idb-keyval'
-import type { Company } from '../../../mocks/company/company.ts'
+import type { Company } from '../../contract/company.ts'
 
 /** Stored as it is: these names, and those of a company, never change. */
 export interface WayBack {

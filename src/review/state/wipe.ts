@@ -2,7 +2,7 @@
 import { deleteSiteData } from '../../state/site-data.ts'
 import { atMost } from '../../ui/at-most.ts'
 import { withDatabase } from '../database.ts'
-import type { Company } from '../../../mocks/company/company.ts'
+import type { Company } from '../../contract/company.ts'
 import { readCompany } from './from-database.ts'
 import { sayStaying, sayWhole } from './say.ts'
 import { staying } from './staying.ts'

@@ -1,7 +1,7 @@
 /**
  * The review tools' script at the start of every page of a demo. The script keeps the address's parameters for the tab, and hides a page
  * that does not belong to the tab's scenario. A theme that is tried is painted from the start; where the theme has a name of its own, no page of the
- * build is shown, since those have the house's. The worker opens pages of scenarios (worker/review); a page that the worker did not open
+ * build is shown, since those have the house's. The worker opens pages of scenarios (review/worker); a page that the worker did not open
  * waits for the worker. The function is written into the page as text and cannot reach this module.
  */
 export const gate = (): void => {

@@ -1,4 +1,4 @@
-/** The first script of a page that the worker opens in a scenario (worker/review/page.ts writes it into the page). Its effects stay in this tab. */
+/** The first script of a page that the worker opens in a scenario (review/worker/page.ts writes it into the page). Its effects stay in this tab. */
 import { followErrors } from '../report/errors.ts'
 import { enter, keepInAddress, keepInNewTabs } from './address.ts'
 import type { TabFacts } from './facts.ts'

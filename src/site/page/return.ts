@@ -28,7 +28,7 @@ const returnTo = (list: HTMLElement) => {
   if (place?.path !== location.pathname) return
   const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
   if (!card) return
-  // The inline script may have scrolled already (build/prerender/inline/returns.ts); a visitor who has scrolled since stays there.
+  // The inline script may have scrolled already (prerender/build/inline/returns.ts); a visitor who has scrolled since stays there.
   const { dataset } = document.documentElement
   if (!('returned' in dataset)) {
     scrollTo({ top: place.y, behavior: 'instant' })

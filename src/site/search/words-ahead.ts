@@ -1,6 +1,6 @@
 /**
  * The text typed for the search before its code has loaded; the inline script collects it
- * (build/prerender/inline/hand.ts).
+ * (prerender/build/inline/hand.ts).
  */
 
 declare global {

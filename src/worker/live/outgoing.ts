@@ -4,7 +4,7 @@ import { enviarCorreo } from '../../contract/correo.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { agregarSuscripcion } from '../../contract/suscripcion.ts'
 import { isPlainlyTaken } from '../../api/plain.ts'
-import { localCaptcha } from '../../site/contactos/local-captcha.ts'
+import { localCaptcha } from '../../state/outbox/local-captcha.ts'
 import { sendWaiting, Unjudged, type Deliver } from '../../state/outbox/send.ts'
 import { keepWaiting, settleWaiting, waitingAt, type Waiting } from '../../state/outbox/waiting.ts'
 

@@ -6,7 +6,7 @@
 import { createStore, del, set, values } from 'idb-keyval'
 import type { SessionRow } from '../../../mocks/store/rows.ts'
 import type { SessionRows } from '../../../mocks/sessions.ts'
-import { rehearsalDatabase } from '../../review/database.ts'
+import { rehearsalDatabase } from '../database.ts'
 
 export interface RehearsedSessions {
   readonly rows: SessionRows

@@ -4,9 +4,9 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { login } from '../../../mocks/testing.ts'
 import type { endpoints } from '../../contract/index.ts'
-import { filesTable, type Company, type Row } from '../../../mocks/company/company.ts'
+import { filesTable, type Company, type Row } from '../../contract/company.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
-import { wayBack, withWayBack } from '../../review/state/way-back.ts'
+import { wayBack, withWayBack } from '../state/way-back.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 /** The path of every value of a row, at any depth. */

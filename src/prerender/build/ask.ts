@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpointAt } from '../../contract/endpoint-at.ts'
 import { wholeList } from '../../contract/reading/pages.ts'
-import { root } from '../settings.ts'
+import { root } from '../../build/settings.ts'
 
 type Ask = (path: string) => Promise<string>
 

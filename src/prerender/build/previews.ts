@@ -1,7 +1,7 @@
 /** Makes pictures for link previews, in a size that every network and messenger shows whole. */
 import sharp from 'sharp'
-import { colour } from '../colour.ts'
-import { logoPicture } from '../icons.ts'
+import { colour } from '../../build/colour.ts'
+import { logoPicture } from '../../build/icons.ts'
 
 const size = { width: 1200, height: 630 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { rgbOf } from '../../ui/contrast.ts'
-import { colour } from '../colour.ts'
+import { colour } from '../../build/colour.ts'
 import { makePreviews } from './previews.ts'
 
 const drawn = (width: number, height: number) =>

@@ -1,5 +1,5 @@
-import type { Page } from '../../prerender/document.ts'
-import type { Settings } from '../settings.ts'
+import type { Page } from '../document.ts'
+import type { Settings } from '../../build/settings.ts'
 import { demoSource, liveSource } from './ask.ts'
 import { fileOf, makePreviews } from './previews.ts'
 import { loadRenderer } from './renderer.ts'

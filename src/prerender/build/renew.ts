@@ -1,5 +1,5 @@
 /** `npm run prerender`: renders a live build's pages anew from the API's present answers, for instance every night. `OUT_DIR` and `VITE_…` as for the build. */
-import { settingsOf } from '../settings.ts'
+import { settingsOf } from '../../build/settings.ts'
 import { renewPages } from './write.ts'
 
 process.env['NODE_ENV'] = 'production'

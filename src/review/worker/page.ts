@@ -1,4 +1,4 @@
-import type { TabFacts } from '../../review/tab/facts.ts'
+import type { TabFacts } from '../tab/facts.ts'
 
 const script = import.meta.env.DEV ? 'type="module" src="/src/review/tab/tab.ts"' : 'src="/demo/tab.js"'
 

@@ -1,11 +1,11 @@
 /** Finds the requests of a scenario: a page whose address has one, and the requests of that page. */
 import { matchPrecache } from 'workbox-precaching'
-import { endpointAt } from '../../contract/endpoint-at.ts'
-import { allEndpoints } from '../../contract/index.ts'
-import type { Respond } from '../../review/scenario/layer.ts'
-import type { ToWorker } from '../../state/messages.ts'
-import { scope } from '../scope.ts'
-import type { ReviewDeps, Review } from './review.ts'
+import { endpointAt } from '../contract/endpoint-at.ts'
+import { allEndpoints } from '../contract/index.ts'
+import type { Respond } from '../review/scenario/layer.ts'
+import type { ToWorker } from '../state/messages.ts'
+import { scope } from './scope.ts'
+import type { ReviewDeps, Review } from '../review/worker/review.ts'
 
 const isIn = (address: string) => /[?&]escenario=./.test(address)
 

@@ -1,8 +1,8 @@
 /** Reports every answered call to the review tools, without delaying the answer. */
-import { channelName, type CallEntry } from '../../state/call-entry.ts'
-import type { FromWorker, ToWorker } from '../../state/messages.ts'
-import { scope } from '../scope.ts'
-import { noting } from './record.ts'
+import { channelName, type CallEntry } from '../state/call-entry.ts'
+import type { FromWorker, ToWorker } from '../state/messages.ts'
+import { scope } from './scope.ts'
+import { noting } from '../review/worker/record.ts'
 
 /** How many calls are kept for pages that listen later. */
 const kept = 100

@@ -1,6 +1,6 @@
 /** The way back of a bulk load. */
 import { readCompany } from '../../../mocks/company/from-store.ts'
-import { withWayBack } from '../../review/state/way-back.ts'
+import { withWayBack } from '../state/way-back.ts'
 import type { OpenStore } from './deps.ts'
 
 /** Keeps the company of before once the load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */

@@ -1,7 +1,7 @@
 /** Reads from a build's directory the parts that its pages are made of: shell, styles, scripts. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { importsOf, type Build } from '../../prerender/document.ts'
+import { importsOf, type Build } from '../document.ts'
 
 /** The folder of the renderer, built for Node, in a build whose API is on the same host. */
 export const rendererFolder = '.render'

@@ -1,6 +1,6 @@
 /** The worker's tasks on the whole company, for pages. */
 import { begun, begunIn } from '../../../mocks/company/begin.ts'
-import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../../mocks/company/company.ts'
+import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../contract/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { sameBytes } from '../../../mocks/company/format/bytes.ts'
 import { judge } from '../../../mocks/company/judge.ts'
@@ -8,7 +8,7 @@ import { readCompany } from '../../../mocks/company/from-store.ts'
 import { replaceCompany } from '../../../mocks/company/replace.ts'
 import { stillIn, withSecrets } from '../../../mocks/company/secrets.ts'
 import { upgraded } from '../../../mocks/company/upgrade.ts'
-import { wayBack, withWayBack } from '../../review/state/way-back.ts'
+import { wayBack, withWayBack } from '../state/way-back.ts'
 import type { Task, Told } from '../../state/messages.ts'
 import type { TaskDeps } from './deps.ts'
 

@@ -1,9 +1,9 @@
 /** The role of a scenario's tab: the tab logs in by the usual calls, into sessions of its own. */
 import { accounts } from '../../../mocks/seed/accounts.ts'
 import type { SessionRows, Sessions } from '../../../mocks/sessions.ts'
-import type { Role } from '../../review/scenario/grammar.ts'
-import type { Respond } from '../../review/scenario/layer.ts'
-import type { Ids } from '../../review/tab/facts.ts'
+import type { Role } from '../scenario/grammar.ts'
+import type { Respond } from '../scenario/layer.ts'
+import type { Ids } from '../tab/facts.ts'
 
 export const sessionsOf = (role: Role, rows: SessionRows): Sessions => ({
   rows,
