@@ -138,7 +138,7 @@ test.describe('a window higher than the content may be', () => {
 
   test(
     'a list ends with a whole row, at its top and wherever one stops',
-    { tag: ['@demo', '@release'] },
+    { tag: '@demo' },
     async ({ loggedInAs, page }) => {
       await loggedInAs('editor')
       await openSection(page, 'Productos: Mostrar')

@@ -168,6 +168,17 @@ describe('inconsistent rows', () => {
     },
   )
 
+  test('the session of a customer who is switched off, as a file may bring it, lets nobody in', async () => {
+    const { backend, db } = await setUp()
+    const { id } = (await db.table('clientes').toArray()).find(({ activo }) => activo === 0)
+    await db.table('sesiones').clear()
+    await db.table('sesiones').put({ zona: 'zona', idUsuario: id })
+    const priceLists = async () => (await ask(backend, '/api/obtenerFileZonas')).status
+    expect(await priceLists()).toBe(401)
+    await db.table('clientes').update(id, { activo: 1 })
+    expect(await priceLists()).toBe(200)
+  })
+
   test('a bulk load updates such products and keeps their other fields', async () => {
     const { backend, db } = await setUp()
     await db.table('productos').put({ id: 1, nombre: 'Viejo', de_otra_version: 'queda' })

@@ -9,7 +9,7 @@ import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Banners (7, 8)',
@@ -68,9 +68,9 @@ export const HomeTextoLargo = meta.story({
     },
   },
 })
-export const HomeGuardando = meta.story({ ...shows(homeBanner.form, 'saving'), play: save })
+export const HomeGuardando = meta.story(shows(homeBanner.form, 'saving'))
 export const HomeRechazado = meta.story({ ...shows(homeBanner.form, 'refused'), play: refused })
-export const HomeNoPuede = meta.story({ ...shows(homeBanner.form, 'down'), play: down })
+export const HomeNoPuede = meta.story({ ...shows(homeBanner.form, 'down'), ...ofTest, play: down })
 
 /** The form stays open with the sent picture as the stored one, and nothing left to save. */
 export const HomeGuardado = meta.story({
@@ -118,7 +118,7 @@ export const Empresa = meta.story({
     await expect(canvas.queryByLabelText('Link del botón')).toBeNull()
   },
 })
-export const EmpresaGuardando = meta.story({ ...shows(empresaBanner.form, 'saving'), play: save })
+export const EmpresaGuardando = meta.story(shows(empresaBanner.form, 'saving'))
 export const EmpresaRechazado = meta.story({ ...shows(empresaBanner.form, 'refused'), play: refused })
 export const EmpresaNoPuede = meta.story({ ...shows(empresaBanner.form, 'down'), play: down })
 export const EmpresaGuardado = meta.story({

@@ -46,6 +46,8 @@ export const SinArchivo = meta.story({
   ...shows(cargaMasiva.form, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Descargar plantilla' })).toBeVisible()
+    await expect(canvas.getByLabelText('Archivo')).not.toHaveAttribute('multiple')
+    await expect(canvas.getByRole('button', { name: 'Subir' })).toBeVisible()
   },
 })
 export const EnTelefono = SinArchivo.extend(phone)
@@ -65,7 +67,7 @@ export const NombresQueSeJuntan = meta.story({
     await expect(await canvas.findByText('3, 4, 5')).toBeVisible()
   },
 })
-export const SinPermiso = meta.story({ ...shows(cargaMasiva.form, 'forbidden'), beforeEach: as('editor') })
+export const SinPermiso = meta.story(shows(cargaMasiva.form, 'forbidden'))
 
 const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, imagenes: [], sub_productos: [] }
 /** Two products of one name: the load could not tell which one a row means. */

@@ -36,7 +36,7 @@ export const Vacia = meta.story(shows(clientes.list, 'empty'))
 export const NoCarga = meta.story(shows(clientes.list, 'down'))
 export const DiezMil = meta.story({ ...shows(clientes.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, nombre: longText }]) })
-export const SinPermiso = meta.story({ ...shows(clientes.list, 'forbidden'), beforeEach: as('editor') })
+export const SinPermiso = meta.story(shows(clientes.list, 'forbidden'))
 
 /** By keyboard; saved at once. */
 export const Activa = meta.story({
@@ -131,6 +131,4 @@ export const OrdenadaPorActivado = meta.story({
   },
 })
 
-export const Elimina = meta.story({
-  play: deletesFirst('Cliente eliminado con éxito', '4 registros'),
-})
+export const Elimina = meta.story({ play: deletesFirst('Cliente eliminado con éxito', '4 registros') })

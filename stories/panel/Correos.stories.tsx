@@ -73,7 +73,7 @@ export const Cargando = meta.story(shows(correos.list, 'loading'))
 export const Vacia = meta.story(shows(correos.list, 'empty'))
 export const NoCarga = meta.story(shows(correos.list, 'down'))
 export const DiezMil = meta.story({ ...shows(correos.list, 'many'), beforeEach: answers(list, tenThousand(waits)) })
-export const SinPermiso = meta.story({ ...shows(correos.list, 'forbidden'), beforeEach: as('editor') })
+export const SinPermiso = meta.story(shows(correos.list, 'forbidden'))
 
 /** A visitor's message as it was written: what looks like markup is text. */
 export const Ver = meta.story({

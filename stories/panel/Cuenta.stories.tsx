@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { cuenta } from '../../src/panel/sections/cuenta.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { failToSave, isRefused, save, write } from './steps.ts'
+import { isRefused, save, write } from './steps.ts'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -22,9 +22,9 @@ export const Edita = meta.story({
   },
 })
 export const EnTelefono = Edita.extend(phone)
-export const Guardando = meta.story({ ...shows(cuenta.form, 'saving'), play: save })
+export const Guardando = meta.story(shows(cuenta.form, 'saving'))
 export const Rechazado = meta.story({ ...shows(cuenta.form, 'refused'), play: isRefused('Contraseña actual') })
-export const NoPuede = meta.story({ ...shows(cuenta.form, 'down'), play: failToSave })
+export const NoPuede = meta.story(shows(cuenta.form, 'down'))
 
 export const OtraContraseña = meta.story({
   play: async ({ canvas }) => {

@@ -56,16 +56,12 @@ export const PorTipo = meta.story({
   },
 })
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story({ ...shows(descargas.list, 'empty'), parameters: { seed: { archivos: [] } } })
+export const ListaVacia = meta.story(shows(descargas.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
-export const Busqueda = meta.story({
-  play: searches('6 registros', 'guia', '1 de 6 registros'),
-})
-export const Elimina = meta.story({
-  play: deletesFirst('Descarga eliminada con éxito', '5 registros'),
-})
+export const Busqueda = meta.story({ play: searches('6 registros', 'guia', '1 de 6 registros') })
+export const Elimina = meta.story({ play: deletesFirst('Descarga eliminada con éxito', '5 registros') })
 
 export const Crear = meta.story(shows(descargas.create, 'editing'))
 export const Creando = meta.story(states.Creando)

@@ -6,7 +6,7 @@ import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { recordStates } from './record-states.ts'
+import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import {
   type Canvas,
@@ -48,28 +48,15 @@ const states = recordStates({
   longest: feria,
 })
 
-export const Lista = meta.story({
-  ...shows(ferias.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Orden Título Epígrafe Imagen Acciones' })).toBeVisible()
-  },
-})
+export const Lista = meta.story(lists(ferias.list, 3, 'Orden Título Epígrafe Imagen Acciones'))
 export const ListaEnTelefono = meta.story({ ...shows(ferias.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story({
-  ...shows(ferias.list, 'empty'),
-  parameters: { seed: { ferias: [], imagenesFeria: [] } },
-})
+export const ListaVacia = meta.story(shows(ferias.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
-export const Busqueda = meta.story({
-  play: searches('3 registros', 'metalmecanica', '1 de 3 registros'),
-})
-export const Elimina = meta.story({
-  play: deletesFirst('Feria eliminada con éxito', '2 registros'),
-})
+export const Busqueda = meta.story({ play: searches('3 registros', 'metalmecanica', '1 de 3 registros') })
+export const Elimina = meta.story({ play: deletesFirst('Feria eliminada con éxito', '2 registros') })
 
 export const Crear = meta.story(shows(ferias.create, 'editing'))
 export const Creando = meta.story(states.Creando)
@@ -104,10 +91,7 @@ export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
 export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
-export const Rechazado = meta.story({
-  ...shows(ferias.edit, 'refused', 1),
-  play: isRefusedWith({ Título: '' }),
-})
+export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const Guardada = meta.story({
   args: { address: at(ferias.edit, 1) },

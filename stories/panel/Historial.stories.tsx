@@ -35,9 +35,7 @@ export const Lista = meta.story({
     await expect(canvas.getByRole('row', { name: 'Usuario Texto Horario Fecha' })).toBeVisible()
   },
 })
-export const DeLaDemo = meta.story({
-  play: searches('20 registros', 'AGROMEC', '3 de 20 registros'),
-})
+export const DeLaDemo = meta.story({ play: searches('20 registros', 'AGROMEC', '3 de 20 registros') })
 const told = {
   ...one,
   texto: 'Producto actualizado: Bulón hexagonal',
@@ -120,4 +118,4 @@ export const Vacia = meta.story(shows(historial.list, 'empty'))
 export const NoCarga = meta.story(shows(historial.list, 'down'))
 export const DiezMil = meta.story({ ...shows(historial.list, 'many'), beforeEach: answers(list, tenThousand(one)) })
 export const TextoLargo = meta.story({ ...phone, beforeEach: answers(list, [{ ...one, texto: longText }]) })
-export const SinPermiso = meta.story({ ...shows(historial.list, 'forbidden'), beforeEach: as('editor') })
+export const SinPermiso = meta.story(shows(historial.list, 'forbidden'))

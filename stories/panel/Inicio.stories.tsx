@@ -78,9 +78,6 @@ export const CorreosSinEntregar = meta.story({
 })
 export const PendienteEnTelefono = Pendiente.extend(phone)
 
-export const NadaPendiente = meta.story({
-  ...shows(inicio.home, 'empty'),
-  beforeEach: as('editor'),
-})
+export const NadaPendiente = meta.story({ ...shows(inicio.home, 'empty'), beforeEach: as('editor') })
 export const Cargando = meta.story(shows(inicio.home, 'loading'))
 export const NoCarga = meta.story(shows(inicio.home, 'down'))

@@ -28,7 +28,12 @@ const type = async ({ canvas }: Canvas, usuario: string, contraseña: string) =>
 }
 const enter = () => userEvent.keyboard('{Enter}')
 
-export const Vacio = meta.story()
+export const Vacio = meta.story({
+  play: async ({ canvas }) => {
+    for (const name of ['Usuario', 'Contraseña']) await expect(await canvas.findByLabelText(name)).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  },
+})
 export const EnTelefono = meta.story(phone)
 
 export const FaltanCampos = meta.story({

@@ -4,8 +4,9 @@ import { metadatos } from '../../src/panel/sections/metadatos.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { lists } from './record-states.ts'
 import { shows } from './states.ts'
-import { failToSave, isRefused, longText, save, tenThousand, write } from './steps.ts'
+import { isRefused, longText, save, tenThousand, write } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -17,13 +18,7 @@ const meta = preview.meta({
 const list = '/api/obtenerMetadatos'
 const one = { id: 1, seccion: 'home', claves: 'bulonera, bulones' }
 
-export const Lista = meta.story({
-  ...shows(metadatos.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('9 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Seccion Keywords Acciones' })).toBeVisible()
-  },
-})
+export const Lista = meta.story(lists(metadatos.list, 9, 'Seccion Keywords Acciones'))
 export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(shows(metadatos.list, 'loading'))
 export const ListaVacia = meta.story(shows(metadatos.list, 'empty'))
@@ -36,7 +31,7 @@ export const ListaTextoLargo = meta.story({
   ...phone,
   beforeEach: answers(list, [{ ...one, claves: longText.repeat(4) }]),
 })
-export const ListaSinPermiso = meta.story({ ...shows(metadatos.list, 'forbidden'), beforeEach: as('editor') })
+export const ListaSinPermiso = meta.story(shows(metadatos.list, 'forbidden'))
 
 export const Editar = meta.story({
   ...shows(metadatos.edit, 'editing', 2),
@@ -61,9 +56,9 @@ export const EditarNoCarga = meta.story({
     await expect(await canvas.findByLabelText('Seccion')).toHaveValue('empresa')
   },
 })
-export const EditarSinPermiso = meta.story({ ...shows(metadatos.edit, 'forbidden', 2), beforeEach: as('editor') })
-export const Guardando = meta.story({ ...shows(metadatos.edit, 'saving', 2), play: save })
-export const GuardarNoPuede = meta.story({ ...shows(metadatos.edit, 'down', 2), play: failToSave })
+export const EditarSinPermiso = meta.story(shows(metadatos.edit, 'forbidden', 2))
+export const Guardando = meta.story(shows(metadatos.edit, 'saving', 2))
+export const GuardarNoPuede = meta.story(shows(metadatos.edit, 'down', 2))
 export const Rechazado = meta.story({
   ...shows(metadatos.edit, 'refused', 2),
   ...ofTest,

@@ -5,19 +5,9 @@ import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { recordStates } from './record-states.ts'
+import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import {
-  deletesFirst,
-  failToDelete,
-  isRefused,
-  isRefusedWith,
-  longHtml,
-  longText,
-  save,
-  upload,
-  write,
-} from './steps.ts'
+import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload, write } from './steps.ts'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -43,24 +33,11 @@ const states = recordStates({
   row: { ...novedad, texto: '<p>Texto</p>' },
 })
 
-export const Lista = meta.story({
-  ...shows(novedades.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('6 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Orden Imagen Etiqueta Título Epígrafe Acciones' })).toBeVisible()
-  },
-})
+export const Lista = meta.story(lists(novedades.list, 6, 'Orden Imagen Etiqueta Título Epígrafe Acciones'))
 export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story({ ...shows(novedades.list, 'empty'), parameters: { seed: { novedades: [] } } })
+export const ListaVacia = meta.story(shows(novedades.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
-export const ListaVuelveACargar = meta.story({
-  parameters: { scenario: 'obtenerNovedades:error:x1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByText('6 registros')).toBeVisible()
-  },
-})
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
 export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
@@ -87,13 +64,7 @@ export const Busqueda = meta.story({
   },
 })
 
-export const Elimina = meta.story({
-  play: deletesFirst('Novedad eliminada con éxito', '5 registros'),
-})
-export const NoElimina = meta.story({
-  parameters: { scenario: 'deleteNovedad:error' },
-  play: failToDelete,
-})
+export const Elimina = meta.story({ play: deletesFirst('Novedad eliminada con éxito', '5 registros') })
 
 export const Crear = meta.story({
   ...shows(novedades.create, 'editing'),
@@ -147,10 +118,7 @@ export const EditarTextoLargo = meta.story({
   parameters: { seed: { novedades: [novedad] } },
 })
 export const Guardando = meta.story(states.Guardando)
-export const Rechazado = meta.story({
-  ...shows(novedades.edit, 'refused', 1),
-  play: isRefusedWith({ Título: '' }),
-})
+export const Rechazado = meta.story({ ...shows(novedades.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 
 /** A double click saves once; untouched fields stay. */

@@ -52,13 +52,6 @@ export const ListaVacia = meta.story({
   },
 })
 export const ListaNoCarga = meta.story(shows(productos.list, 'down'))
-export const ListaVuelveACargar = meta.story({
-  parameters: { scenario: 'obtenerProductos:error:x1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByText('24 registros')).toBeVisible()
-  },
-})
 /** Found by the code of a size, which the name lacks. */
 export const BuscaPorCodigo = meta.story({
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { obtenerProducto } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { failToSave, longHtml, longText, save, write, type Canvas } from './steps.ts'
+import { longHtml, longText, save, write, type Canvas } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
 import { ofTest, phone } from '../widths.ts'
 
@@ -28,7 +28,7 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(productos.create, 'saving'), play: save })
+export const Creando = meta.story(shows(productos.create, 'saving'))
 /** The literal alert (§8) covers missing fields. Refusals stand next to their fields, the first one in sight. */
 export const CrearRechazado = meta.story({
   ...shows(productos.create, 'refused'),
@@ -116,8 +116,8 @@ export const EditarTextoLargo = meta.story({
     },
   },
 })
-export const Guardando = meta.story({ ...shows(productos.edit, 'saving', 1), play: save })
-export const GuardarNoPuede = meta.story({ ...shows(productos.edit, 'down', 1), play: failToSave })
+export const Guardando = meta.story(shows(productos.edit, 'saving', 1))
+export const GuardarNoPuede = meta.story(shows(productos.edit, 'down', 1))
 
 /** A double click saves once; untouched fields stay. */
 export const Guardado = meta.story({

@@ -9,7 +9,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { failToSave, isRefused } from './steps.ts'
+import { isRefused } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -33,14 +33,15 @@ export const Crear = meta.story({
   ...shows(sliders.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Orden')).toHaveValue('5')
-    await expect(await editor(canvas)).toBeVisible()
+    await expect((await editor(canvas)).parentElement?.getBoundingClientRect().height).toBe(300)
+    await expect(canvas.getByText('Tamaño recomendado: 586x1400')).toBeVisible()
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(sliders.create, 'saving'), play: ({ canvas }) => save(canvas) })
+export const Creando = meta.story(shows(sliders.create, 'saving'))
 export const CrearRechazado = meta.story({ ...shows(sliders.create, 'refused'), play: isRefused('Imagen') })
-export const CrearNoPuede = meta.story({ ...shows(sliders.create, 'down'), play: failToSave })
+export const CrearNoPuede = meta.story(shows(sliders.create, 'down'))
 
 export const Editar = meta.story({
   ...shows(sliders.edit, 'editing', 1),

@@ -20,6 +20,8 @@ export const Lista = meta.story({
     await expect(await canvas.findByText('4 registros')).toBeVisible()
     await expect(await canvas.findByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Video' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Crear Slider' })).toBeVisible()
   },
 })
 export const EnTelefono = meta.story(phone)
@@ -147,15 +149,5 @@ export const Eliminando = meta.story({
     await deleteSecond(canvas)
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
     await waitFor(() => expect(screen.getByText('Eliminando…')).toBeVisible())
-  },
-})
-
-export const NoElimina = meta.story({
-  parameters: { scenario: 'deleteSlider:error' },
-  play: async ({ canvas }) => {
-    await deleteSecond(canvas)
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByText('4 registros')).toBeVisible()
   },
 })

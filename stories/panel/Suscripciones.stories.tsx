@@ -4,6 +4,7 @@ import { mensaje } from '../../src/panel/sections/mensaje.ts'
 import { suscripciones } from '../../src/panel/sections/suscripciones.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { lists } from './record-states.ts'
 import { shows } from './states.ts'
 import { type Canvas, deleteFirst, deletesFirst, longText, tenThousand, write } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
@@ -16,13 +17,7 @@ const meta = preview.meta({
 })
 const list = '/api/obtenerSuscripciones'
 
-export const Lista = meta.story({
-  ...shows(suscripciones.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('6 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Email Acciones' })).toBeVisible()
-  },
-})
+export const Lista = meta.story(lists(suscripciones.list, 6, 'Email Acciones'))
 export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(shows(suscripciones.list, 'loading'))
 export const ListaVacia = meta.story(shows(suscripciones.list, 'empty'))
@@ -31,10 +26,8 @@ export const ListaDiezMil = meta.story({
   ...shows(suscripciones.list, 'many'),
   beforeEach: answers(list, tenThousand({ email: 'compras@agromec.example' })),
 })
-export const ListaSinPermiso = meta.story({ ...shows(suscripciones.list, 'forbidden'), beforeEach: as('editor') })
-export const Elimina = meta.story({
-  play: deletesFirst('Suscripcion eliminada con éxito', '5 registros'),
-})
+export const ListaSinPermiso = meta.story(shows(suscripciones.list, 'forbidden'))
+export const Elimina = meta.story({ play: deletesFirst('Suscripcion eliminada con éxito', '5 registros') })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteSuscripcion:error' },
   play: async ({ canvas }) => {
@@ -54,7 +47,8 @@ const send = async (canvas: Canvas) => {
 export const Mensaje = meta.story({
   ...shows(mensaje.form, 'editing'),
   play: async ({ canvas }) => {
-    await canvas.findByLabelText('Asunto')
+    for (const name of ['Asunto', 'Mensaje']) await expect(await canvas.findByLabelText(name)).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
   },
 })
 export const MensajeEnTelefono = Mensaje.extend(phone)
@@ -65,7 +59,7 @@ export const MensajeLargo = meta.story({
     await userEvent.paste(longText.repeat(20))
   },
 })
-export const MensajeSinPermiso = meta.story({ ...shows(mensaje.form, 'forbidden'), beforeEach: as('editor') })
+export const MensajeSinPermiso = meta.story(shows(mensaje.form, 'forbidden'))
 
 export const Enviando = meta.story({
   ...shows(mensaje.form, 'saving'),

@@ -5,7 +5,7 @@ import { usuarios } from '../../src/panel/sections/usuarios.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, failToSave, isRefused, isRefusedWith, longText, save, tenThousand, write } from './steps.ts'
+import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand, write } from './steps.ts'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -35,7 +35,7 @@ export const ListaTextoLargo = meta.story({
   ...phone,
   beforeEach: answers(list, [{ ...one, usuario: longText, email: `${'x'.repeat(200)}@empresa.example` }]),
 })
-export const ListaSinPermiso = meta.story({ ...shows(usuarios.list, 'forbidden'), beforeEach: as('editor') })
+export const ListaSinPermiso = meta.story(shows(usuarios.list, 'forbidden'))
 
 export const Elimina = meta.story({
   play: async ({ canvas }) => {
@@ -63,13 +63,13 @@ export const Crear = meta.story({
   },
 })
 export const CrearEnTelefono = Crear.extend(phone)
-export const Creando = meta.story({ ...shows(usuarios.create, 'saving'), play: save })
+export const Creando = meta.story(shows(usuarios.create, 'saving'))
 export const CrearRechazado = meta.story({
   ...shows(usuarios.create, 'refused'),
   play: isRefused('Usuario', 'Email', 'Contraseña'),
 })
-export const CrearNoPuede = meta.story({ ...shows(usuarios.create, 'down'), play: failToSave })
-export const CrearSinPermiso = meta.story({ ...shows(usuarios.create, 'forbidden'), beforeEach: as('editor') })
+export const CrearNoPuede = meta.story(shows(usuarios.create, 'down'))
+export const CrearSinPermiso = meta.story(shows(usuarios.create, 'forbidden'))
 export const NombreEnUso = meta.story({
   args: { address: at(usuarios.create) },
   play: async ({ canvas }) => {
@@ -140,13 +140,13 @@ export const EditarCargando = meta.story({
   parameters: { scenario: 'obtenerIdUsuario:hang' },
 })
 export const EditarNoCarga = meta.story({ args: { address: at(usuarios.edit, 99) } })
-export const Guardando = meta.story({ ...shows(usuarios.edit, 'saving', 2), play: save })
+export const Guardando = meta.story(shows(usuarios.edit, 'saving', 2))
 export const Rechazado = meta.story({
   ...shows(usuarios.edit, 'refused', 2),
   play: isRefusedWith({ Contraseña: 'corta' }),
 })
-export const GuardarNoPuede = meta.story({ ...shows(usuarios.edit, 'down', 2), play: failToSave })
-export const EditarSinPermiso = meta.story({ ...shows(usuarios.edit, 'forbidden', 2), beforeEach: as('editor') })
+export const GuardarNoPuede = meta.story(shows(usuarios.edit, 'down', 2))
+export const EditarSinPermiso = meta.story(shows(usuarios.edit, 'forbidden', 2))
 
 /** An edit sends `rol`, and no password where none was typed. */
 export const Guardado = meta.story({

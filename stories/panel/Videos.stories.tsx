@@ -38,16 +38,12 @@ export const Lista = meta.story({
 })
 export const ListaEnTelefono = meta.story({ ...shows(videos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story({ ...shows(videos.list, 'empty'), parameters: { seed: { videos: [] } } })
+export const ListaVacia = meta.story(shows(videos.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
-export const Busqueda = meta.story({
-  play: searches('5 registros', 'quimicos', '1 de 5 registros'),
-})
-export const Elimina = meta.story({
-  play: deletesFirst('Video eliminado con éxito', '4 registros'),
-})
+export const Busqueda = meta.story({ play: searches('5 registros', 'quimicos', '1 de 5 registros') })
+export const Elimina = meta.story({ play: deletesFirst('Video eliminado con éxito', '4 registros') })
 
 /** At first neither is chosen; a choice shows its input and hides the other. */
 export const Crear = meta.story({

@@ -57,14 +57,12 @@ export const PorTipo = meta.story({
   },
 })
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story({ ...shows(zonaPrivada.list, 'empty'), parameters: { seed: { archivos: [] } } })
+export const ListaVacia = meta.story(shows(zonaPrivada.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 /** Finds order numbers that contain the text. */
-export const Busqueda = meta.story({
-  play: searches('8 registros', '1240', '2 de 8 registros'),
-})
+export const Busqueda = meta.story({ play: searches('8 registros', '1240', '2 de 8 registros') })
 /** The call of the public downloads, with an alert of its own. No public download is deleted. */
 export const Elimina = meta.story({
   play: async ({ canvas }) => {

@@ -6,7 +6,6 @@ import { shows, unlessModel } from './states.ts'
 import {
   deletesFirst,
   failToDelete,
-  failToSave,
   isRefused,
   isRefusedWith,
   longText,
@@ -16,6 +15,15 @@ import {
   write,
   type Played,
 } from './steps.ts'
+
+/** A list of so many records, and with these columns. */
+export const lists = (screen: number, count: number, columns: string) => ({
+  ...shows(screen, 'filled'),
+  play: async ({ canvas }: Played) => {
+    await expect(await canvas.findByText(`${count} registros`)).toBeVisible()
+    await expect(canvas.getByRole('row', { name: columns })).toBeVisible()
+  },
+})
 
 interface Records {
   readonly section: { readonly list: number; readonly create: number; readonly edit: number }
@@ -34,8 +42,8 @@ export const recordStates = ({ section, list, get, row, longest = row, id = 1 }:
   ListaNoCarga: shows(section.list, 'down'),
   ListaDiezMil: { ...shows(section.list, 'many'), beforeEach: answers(`/api/${list}`, tenThousand(row)) },
   ListaTextoLargo: { beforeEach: answers(`/api/${list}`, [longest]), ...unlessModel(section.list) },
-  Creando: { ...shows(section.create, 'saving'), play: save },
-  CrearNoPuede: { ...shows(section.create, 'down'), play: failToSave },
+  Creando: shows(section.create, 'saving'),
+  CrearNoPuede: shows(section.create, 'down'),
   EditarCargando: {
     args: { address: at(section.edit, id) },
     parameters: { scenario: `${get}:hang` },
@@ -46,8 +54,8 @@ export const recordStates = ({ section, list, get, row, longest = row, id = 1 }:
     parameters: { scenario: `${get}:error` },
     ...unlessModel(section.edit),
   },
-  Guardando: { ...shows(section.edit, 'saving', id), play: save },
-  GuardarNoPuede: { ...shows(section.edit, 'down', id), play: failToSave },
+  Guardando: shows(section.edit, 'saving', id),
+  GuardarNoPuede: shows(section.edit, 'down', id),
 })
 
 interface Cards extends Omit<Records, 'row' | 'longest'> {
@@ -66,13 +74,7 @@ export const cardStates = ({ remove, count, size: [width, height], alerts, ...re
   const create = { args: { address: at(section.create) } }
   return {
     ...recordStates({ ...records, row, longest: { ...row, titulo: longText } }),
-    Lista: {
-      ...shows(section.list, 'filled'),
-      play: async ({ canvas }: Played) => {
-        await expect(await canvas.findByText(`${count} registros`)).toBeVisible()
-        await expect(canvas.getByRole('row', { name: 'Orden Título Imagen Acciones' })).toBeVisible()
-      },
-    },
+    Lista: lists(section.list, count, 'Orden Título Imagen Acciones'),
     ListaVacia: shows(section.list, 'empty'),
     ListaSinResultados: {
       play: searches(`${count} registros`, 'zzz', 'No encontramos nada con “zzz”.'),

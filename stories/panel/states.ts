@@ -2,7 +2,8 @@ import { expect, waitFor } from 'storybook/test'
 import { panelScreens } from '../../src/review/screens/panel.ts'
 import { servicios } from '../../src/panel/sections/servicios.ts'
 import { ofRelease } from '../widths.ts'
-import { at } from './in-panel.tsx'
+import { as, at } from './in-panel.tsx'
+import { failToSave, save } from './steps.ts'
 
 /** How each state of a screen looks. */
 const states = {
@@ -34,12 +35,22 @@ export const unlessModel = (screen: number) => (models.has(screen) ? {} : ofRele
 const has = (main: Element, selector: string): boolean => main.querySelector(selector) !== null
 const says = (main: Element, words: string): boolean => main.textContent.includes(words)
 
+const stateOf = (screen: number, state: State) =>
+  panelScreens.find(({ code }) => code === screen)?.states.find(({ name }) => name === state)
+
 /** The scenario that brings a state, by the list of screens. The role is left out, since stories log in. */
 const scenarioOf = (screen: number, state: State): string =>
-  (panelScreens.find(({ code }) => code === screen)?.states.find(({ name }) => name === state)?.scenario ?? '')
+  (stateOf(screen, state)?.scenario ?? '')
     .split(',')
     .filter((rule) => !rule.startsWith('rol:'))
     .join(',')
+
+/** What a visitor does for a state that is alike in every section: a form saves, and the screens of administrators are asked for by an editor. */
+const stepsTo = (screen: number, state: State) => {
+  if (state === 'forbidden') return { beforeEach: as('editor') }
+  if (state === 'saving') return { play: save }
+  return state === 'down' && stateOf(screen, 'saving') ? { play: failToSave } : {}
+}
 
 const keys = new WeakMap<object, string>()
 
@@ -47,7 +58,7 @@ const keys = new WeakMap<object, string>()
 export const shownBy = (afterEach: object | undefined): string | undefined => afterEach && keys.get(afterEach)
 
 /**
- * The screen that a story opens, with the scenario that brings a state, and the check that the story ends in that state:
+ * The screen that a story opens, with the scenario and the steps that bring a state, and the check that the story ends in that state:
  * `meta.story(shows(servicios.list, 'loading'))`. coverage.test.ts checks that every screen has a story of each state. A state of the kit
  * is for a release, unless the story claims something of its own: `...ofTest`.
  */
@@ -62,6 +73,7 @@ export const shows = (screen: number, state: State, id = 0) => {
     args: { address: at(screen, id) },
     parameters: { scenario: scenarioOf(screen, state) },
     afterEach,
+    ...stepsTo(screen, state),
     ...(ofKit.has(state) && unlessModel(screen)),
   }
 }

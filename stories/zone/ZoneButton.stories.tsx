@@ -44,7 +44,10 @@ const openAccount = async () => {
 }
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
 
-export const SinSesion = meta.story()
+const says = (name: string) => async () => {
+  await expect(await screen.findByRole('button', { name })).toBeVisible()
+}
+export const SinSesion = meta.story({ play: says('Zona privada') })
 
 export const Dialogo = meta.story({
   play: async () => {
@@ -52,6 +55,9 @@ export const Dialogo = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Zona privada' })
     await waitFor(() => expect(dialog).toBeVisible())
     await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
+    await expect(screen.getByLabelText('Contraseña')).toBeVisible()
+    for (const name of ['Ingresar', 'Crear cuenta']) await expect(screen.getByRole('button', { name })).toBeVisible()
+    if (innerWidth > 400) await expect(dialog.getBoundingClientRect().width).toBe(400)
   },
 })
 export const DialogoEnTelefono = Dialogo.extend(phone)
@@ -165,6 +171,8 @@ export const CrearCuenta = meta.story({
   play: async () => {
     await openAccount()
     await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
+    for (const name of ['Email', 'Contraseña']) await expect(screen.getByLabelText(name)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Crear cuenta' })).toBeVisible()
   },
 })
 export const CrearCuentaEnTelefono = CrearCuenta.extend(phone)
@@ -221,10 +229,18 @@ export const NadaSePierde = meta.story({
   },
 })
 
-export const ConSesion = meta.story({ beforeEach: asCustomer })
+export const ConSesion = meta.story({ beforeEach: asCustomer, play: says('Cerrar Sesion') })
 
+const noted = fn()
+/** The logout is told to the history (§4), once. */
 export const AlCerrarSesion = meta.story({
-  beforeEach: async () => {
+  beforeEach: async ({ msw }) => {
+    noted.mockClear()
+    msw.use(
+      http.post('/api/guardarHistorial', async ({ request }) => {
+        noted(await request.clone().json())
+      }),
+    )
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     const out = await asCustomer()
     return () => {
@@ -236,5 +252,6 @@ export const AlCerrarSesion = meta.story({
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Cerrar Sesion' }))
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
     await expect(useSession.getState().idLoginZona).toBeNull()
+    await expect(noted.mock.calls).toEqual([[{ idUsuario: 1, mensaje: 'Sesion Cerrada' }]])
   },
 })

@@ -18,6 +18,11 @@ export const Listas = meta.story({
     const see = await canvas.findAllByRole('link', { name: /^Ver online/ })
     await expect(see).toHaveLength(8)
     await expect(see[0]).toHaveAttribute('target', '_blank')
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(heads.slice(0, 3)).toEqual(['N° de pedido', 'Formato', 'Peso'])
+    await expect(canvas.getAllByRole('link', { name: /^Descargar/ })).toHaveLength(8)
+    await expect(canvas.getByRole('link', { name: /^Instagram/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^ventas@/ })).toBeVisible()
     await expect(canvas.getAllByRole('cell', { name: /^(PDF|XLSX)$/ })).toHaveLength(8)
   },
 })

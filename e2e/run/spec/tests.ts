@@ -24,16 +24,26 @@ const storiesIn = (text: string): Found[] =>
         /(?:extend\(|\.\.\.)(?:phone|ofRelease)\b/.test(body) || (ofKit.test(body) && !body.includes('ofTest')),
     }))
 
-const journeysIn = (text: string): Found[] =>
-  text
+/** Tags of journeys, and files, that only a release runs. */
+const later = /'@(?:release|vivo|otro-origen)'/
+const ofOwnBuild = /\b(?:live-[\w-]+|smoke)\.spec\.ts$/
+
+const journeysIn = (text: string): Found[] => {
+  let around = ''
+  return text
     .split(/^(?=\s*test(?:\.each\([^]*?\))?\(\s*['"`])/m)
-    .slice(1)
     .map((body) => {
       const [, , title = '', options = ''] = /\(\s*(['"`])((?:\\.|(?!\1).)*)\1,?([^]*?)=>/.exec(body) ?? []
-      return { title: title.replaceAll('\\', ''), body, isOfRelease: options.includes("'@release'") }
+      const isOfRelease = later.test(options) || (/^\s* test/.test(body) && later.test(around))
+      around = /^test\.describe\([^]*?=>/m.exec(body)?.[0] ?? around
+      return { title: title.replaceAll('\\', ''), body, isOfRelease }
     })
+    .slice(1)
+}
 
 export const testsIn = (file: string): Found[] => {
   const text = readFileSync(join(root, file), 'utf8')
-  return file.endsWith('.stories.tsx') ? storiesIn(text) : journeysIn(text)
+  if (file.endsWith('.stories.tsx')) return storiesIn(text)
+  const found = journeysIn(text)
+  return ofOwnBuild.test(file) ? found.map((one) => ({ ...one, isOfRelease: true })) : found
 }

@@ -37,7 +37,12 @@ export const Productos = meta.story({
   render: productGrid,
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('link')
-    await expect(cards.map((card) => card.getBoundingClientRect().height)).toEqual([400, 400, 400, 400])
+    const boxes = cards.map((card) => card.getBoundingClientRect())
+    await expect(boxes.map(({ height }) => height)).toEqual([400, 400, 400, 400])
+    // Four to a row (§2.5).
+    await expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    await expect(cards[0]?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('bulon-hexagonal'))
+    await expect(cards[0]?.querySelector('svg')).toBeInTheDocument()
   },
 })
 export const ProductosEnTelefono = meta.story({ ...phone, render: productGrid })

@@ -51,6 +51,9 @@ export const Vacio = meta.story({
       expect.stringMatching(/^mailto:.*body=Hola%20queria%20consultar$/),
     )
     await says('Completá detalladamente el formulario y nos pondremos en contacto a la brevedad')
+    for (const label of ['Nombre y apellido*', 'E-mail*', 'Celular*', 'Empresa', 'Mensaje*'])
+      await expect(canvas.getByLabelText(label)).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
     await says('*Campos obligatorios')
   },
 })

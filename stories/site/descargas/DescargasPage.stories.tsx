@@ -12,6 +12,7 @@ export const Completa = meta.story({
     const link = await canvas.findByRole('link', { name: /Catálogo general 2026/ })
     await expect(link).toHaveAttribute('href', '/api/descargarArchive/1')
     await expect(link.closest('li')).toHaveTextContent('pdf')
+    await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent('Inicio > Descargas')
   },
 })
 

@@ -18,7 +18,9 @@ const title = 'Expo Ferretera del Centro 2026'
 
 export const Lista = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
+    const card = await canvas.findByRole('link', { name: new RegExp(`^${title}`) })
+    await expect(card.querySelector('img')).toHaveAttribute('src', expect.stringContaining('feria-a1'))
+    await userEvent.click(card)
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: title })).toHaveFocus())
   },
 })
@@ -40,7 +42,11 @@ export const Falla = meta.story({
 export const Detalle = meta.story({
   parameters: chosen(1),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByRole('img')).toHaveLength(3)
+    const [large = 0, ...small] = (await canvas.findAllByRole('img')).map(
+      (image) => image.getBoundingClientRect().width,
+    )
+    await expect(small).toHaveLength(2)
+    for (const width of small) await expect(width).toBeLessThan(large)
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())

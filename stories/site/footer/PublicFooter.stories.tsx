@@ -28,6 +28,10 @@ export const Completo = meta.story({
       ['Novedades', '/novedades'],
       ['Contacto', '/contactos'],
     ])
+    for (const name of ['0351 555-0167', 'Facebook', 'Instagram', 'Estudio Yunque'])
+      await expect(canvas.getByRole('link', { name })).toBeVisible()
+    await expect(canvas.getByText(/^Bv\. de los Quebrachos 1550/)).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /^Bulonera Quebracho/ })).toBeVisible()
     await expect(canvas.getByText(/2024 Bulonera Quebracho S\.A\. Todos los derechos reservados/)).toBeVisible()
   },
 })

@@ -43,6 +43,11 @@ export const Completo = meta.story({
       'href',
       'mailto:ventas@buloneraquebracho.example',
     )
+    await expect(canvas.getByRole('link', { name: /^Bulonera Quebracho/ })).toHaveAttribute('href', '/home')
+    await expect(canvas.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('instagram.com/'),
+    )
     const entries = [...canvas.getByRole('navigation').querySelectorAll('a')].map(({ textContent }) => textContent)
     await expect(entries).toEqual(labels)
     await expect(canvasElement.querySelector('header')?.getBoundingClientRect().height).toBe(165)

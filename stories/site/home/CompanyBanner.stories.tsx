@@ -19,7 +19,10 @@ const banner = {
 } as const
 
 export const Completo = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Bulonera Quebracho' })).toBeVisible()
+    await expect(canvas.getByText(/^Desde 1978/)).toBeVisible()
+    await expect(canvasElement.querySelector('img')).toBeVisible()
     await userEvent.click(await canvas.findByRole('link', { name: 'Conocé la empresa' }))
     await expect(await canvas.findByText('Ruta: /empresa')).toBeVisible()
   },

@@ -18,7 +18,10 @@ const title = 'Nueva línea de anclajes para hormigón'
 
 export const Lista = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: new RegExp(title) }))
+    const card = await canvas.findByRole('link', { name: new RegExp(title) })
+    await expect(card).toHaveTextContent(/^Productos.+Leer más$/)
+    await expect(card.querySelector('img')).toBeInTheDocument()
+    await userEvent.click(card)
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: title })).toHaveFocus())
     await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent(
       `Inicio > Novedades > ${title}`,
@@ -65,8 +68,10 @@ export const TextosLargos = meta.story({
 
 export const Detalle = meta.story({
   parameters: chosen(1),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(canvasElement.querySelector('main img')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await shows('Novedades')({ canvas })

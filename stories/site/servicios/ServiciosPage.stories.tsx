@@ -7,18 +7,18 @@ import { onSite } from '../page/on-site.tsx'
 
 const meta = preview.meta({ component: ServiciosPage, title: 'site/servicios/ServiciosPage', decorators: [onSite] })
 
-const middle = (element: HTMLElement | null | undefined) => {
-  const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {}
-  return left + width / 2
-}
+/** Whether all of an element is left of another. */
+const isLeftOf = (one: Element | null | undefined, other: Element | null | undefined) =>
+  (one?.getBoundingClientRect().right ?? Infinity) <= (other?.getBoundingClientRect().left ?? 0)
 
 export const Completa = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { name: 'Mecanizado según plano' })
+    await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent('Inicio > Servicios')
     const [first, second] = canvasElement.querySelectorAll('section')
     if (innerWidth < 768) return
-    await expect(middle(first?.querySelector('img'))).toBeLessThan(middle(first?.querySelector('h2')))
-    await expect(middle(second?.querySelector('img'))).toBeGreaterThan(middle(second?.querySelector('h2')))
+    await expect(isLeftOf(first?.querySelector('img'), first?.querySelector('h2'))).toBe(true)
+    await expect(isLeftOf(second?.querySelector('h2'), second?.querySelector('img'))).toBe(true)
   },
 })
 

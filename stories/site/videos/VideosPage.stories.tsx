@@ -15,6 +15,9 @@ const shown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisibl
 export const Completa = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Reproducir ${file}` })).toBeInTheDocument()
+    const tops = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.getBoundingClientRect().top)
+    await expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+    await expect(canvas.getByRole('button', { name: /^Ampliar Partes de un bulón/ })).toBeInTheDocument()
     const outside = canvas.getByRole('link', { name: /^Reproducir Estampado en frío/ })
     await expect(outside).toHaveAttribute('target', '_blank')
     await expect(outside).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BQestamp-12')
