@@ -6,7 +6,7 @@ import { hostileParts } from './hostile.ts'
 import { lifecycles } from './lifecycle.ts'
 import { literalAnswers } from './literal.ts'
 import { peopleParts } from './people.ts'
-import { powerParts } from './powers.ts'
+import { extensionParts } from './extensions.ts'
 import { readParts } from './reads.ts'
 import { servingParts } from './serving.ts'
 import { uploadParts } from './uploads.ts'
@@ -27,7 +27,7 @@ const parts = {
   files: servingParts,
   'bulk load': bulkParts,
   'hostile requests': hostileParts,
-  'nothing is lost': powerParts,
+  'nothing is lost': extensionParts,
 }
 
 /** The tests that every backend must pass, up to the level. The tests use plain requests and remove what they add. */

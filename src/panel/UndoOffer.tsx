@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { usePower } from '../api/powers.ts'
+import { useExtension } from '../api/extensions.ts'
 import { deshacer } from '../contract/cambio.ts'
 import { Button } from '../ui/Button.tsx'
 import { useEndsAlone } from '../ui/use-ends-alone.ts'
@@ -17,7 +17,7 @@ const list = new Intl.ListFormat('es-AR')
  */
 export function UndoOffer() {
   const { changes, steps, id } = useUndo()
-  const possible = usePower(deshacer)
+  const possible = useExtension(deshacer)
   // A reload finds the offer again; leaving the panel ends it.
   useEffect(() => {
     addEventListener('pagehide', keepUndo)

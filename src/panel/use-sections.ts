@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { usePowers } from '../api/powers.ts'
+import { useExtensions } from '../api/extensions.ts'
 import { sections, visibleTo, type Listed } from './sections/index.ts'
 import type { Section } from './sections/section.ts'
 
 /** Whether the API has what a section beyond §2.15 needs. */
 export const useHas = (): ((section: Section) => boolean) => {
-  const powers = usePowers()
-  return useCallback(({ extension, call = '' }) => !extension || powers.includes(call), [powers])
+  const extensions = useExtensions()
+  return useCallback(({ extension, call = '' }) => !extension || extensions.includes(call), [extensions])
 }
 
 /** The sections that a user sees. */

@@ -7,7 +7,7 @@ const own = 'propia'
 
 /**
  * Notes which build's data this browser started with. The host's pages show that data only to browsers of the same edition: their inline
- * script compares before the first paint (prerender/build/inline/meant.ts). A browser that came before this note existed counts as having
+ * script compares before the first paint (prerender/build/inline/hide-other.ts). A browser that came before this note existed counts as having
  * its own data.
  */
 export const noteEdition = (isFirstVisit: boolean): void => {

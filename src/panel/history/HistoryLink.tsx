@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { usePower } from '../../api/powers.ts'
+import { useExtension } from '../../api/extensions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { firstView, viewParams } from '../kit/list-view.ts'
 import { placeHash } from '../kit/place.ts'
@@ -10,7 +10,7 @@ import { changesOf } from './filter.ts'
 /** A link to the history of a record, for administrators. Only an API with versions names records in its history. */
 function HistoryLink({ resource, id }: { resource: string; id: number }) {
   const user = useUser()
-  if (!usePower('version') || user?.admin !== 1) return null
+  if (!useExtension('version') || user?.admin !== 1) return null
   const view = viewParams({ ...firstView, chosen: changesOf(resource, id) })
   return (
     <Link

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { usePower } from '../../api/powers.ts'
+import { useExtension } from '../../api/extensions.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerBanner } from '../../contract/banner.ts'
 import { obtenerCartas } from '../../contract/carta.ts'
@@ -76,7 +76,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
   const gone = useLinking()
   const query = useQuery(read(obtenerProductos, {}))
   const { data: entries, dataUpdatedAt } = useQuery({ ...latestEntries, enabled: admin })
-  const tellsLetters = usePower(obtenerCartas)
+  const tellsLetters = useExtension(obtenerCartas)
   const { data: letters } = useQuery({ ...read(obtenerCartas, {}), enabled: tellsLetters && admin })
   const waiting = useMemo(
     () => [

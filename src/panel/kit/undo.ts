@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { usePower } from '../../api/powers.ts'
+import { useExtension } from '../../api/extensions.ts'
 import { deshacer } from '../../contract/cambio.ts'
 import { isRecord } from '../../contract/record.ts'
 import { useSession } from '../../state/session.ts'
@@ -64,4 +64,4 @@ export const endUndo = (): void => {
 
 /** What a question before a delete says last. */
 export const useAfter = (isUndoable: boolean): string =>
-  usePower(deshacer) && isUndoable ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'
+  useExtension(deshacer) && isUndoable ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePower } from '../../api/powers.ts'
+import { useExtension } from '../../api/extensions.ts'
 import { read } from '../../api/queries.ts'
 import { darDeBaja, enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscripcion.ts'
 import { useUser } from '../use-user.ts'
@@ -47,7 +47,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
 function Test(mensaje: { asunto: string; texto: string }) {
   const user = useUser()
   const { send, busy, at } = useSave(enviarMensajePrueba)
-  const possible = usePower(enviarMensajePrueba)
+  const possible = useExtension(enviarMensajePrueba)
   if (!possible || !user) return null
   return (
     <>

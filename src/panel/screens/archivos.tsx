@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { usePower } from '../../api/powers.ts'
+import { useExtension } from '../../api/extensions.ts'
 import { eliminarArchivo, type Uso } from '../../contract/archivo.ts'
 import { deshacer } from '../../contract/cambio.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -121,7 +121,7 @@ function Actions(file: StoredFile) {
 
 /** The words before a delete: where the file is used comes first. */
 const useQuestion = ({ nombre, usos }: StoredFile): string => {
-  const after = usePower(deshacer) ? ' Enseguida después se puede deshacer.' : ' No se puede deshacer.'
+  const after = useExtension(deshacer) ? ' Enseguida después se puede deshacer.' : ' No se puede deshacer.'
   if (usos.some(isTrashed)) return `“${nombre}” está en la papelera: eliminalo desde ahí.`
   if (usos.length > 0) return `“${nombre}” se usa acá. Si lo eliminás, quedan sin el archivo.${after}`
   return `Vas a eliminar “${nombre}” para siempre. No se puede deshacer.`

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { usePower } from '../../api/powers.ts'
+import { useExtension } from '../../api/extensions.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerIdUsuario, updateCuenta } from '../../contract/usuario.ts'
 import { useSession } from '../../state/session.ts'
@@ -23,7 +23,7 @@ function PresentPassword({ name, label }: FieldProps) {
 /** The user's own name, email and password. The call is an extension, which a backend may lack. */
 export const Form = () => {
   const id = useSession(({ idLogin }) => idLogin) ?? 0
-  const isKnown = usePower(updateCuenta)
+  const isKnown = useExtension(updateCuenta)
   if (!isKnown)
     return (
       <Screen title="Mi cuenta">

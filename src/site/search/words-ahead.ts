@@ -1,6 +1,6 @@
 /**
  * The text typed for the search before its code has loaded; the inline script collects it
- * (prerender/build/inline/hand.ts).
+ * (prerender/build/inline/keep-acts.ts).
  */
 
 declare global {

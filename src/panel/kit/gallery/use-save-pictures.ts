@@ -1,6 +1,6 @@
 import { use, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { usePower } from '../../../api/powers.ts'
+import { useExtension } from '../../../api/extensions.ts'
 import { useChange } from '../../../api/write.ts'
 import { ordenar } from '../../../contract/cambio.ts'
 import { counted } from '../../../ui/counted.ts'
@@ -26,7 +26,7 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
   const { getValues, setValue } = useFormContext()
   const { sending, addAll } = useAddPictures(add)
   const order = useChange(ordenar)
-  const canOrder = usePower(ordenar)
+  const canOrder = useExtension(ordenar)
   const stored = storedIn(loaded)
   const recurso = add.of?.resource ?? ''
   const [ownerId] = Object.entries(add.request).find(([, { kind }]) => kind === 'id') ?? []

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { usePower } from '../../../api/powers.ts'
+import { useExtension } from '../../../api/extensions.ts'
 import { obtenerArchivos } from '../../../contract/archivo.ts'
 import type { Accept } from '../../../contract/fields.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,7 +16,7 @@ type ChooseStoredProps = {
 /** 'Elegir uno que ya está': a stored file in place of one of this device. Nothing where the API tells of no files. */
 export function ChooseStored({ label, accept, onFile }: ChooseStoredProps) {
   const [open, setOpen] = useState(false)
-  if (!usePower(obtenerArchivos)) return null
+  if (!useExtension(obtenerArchivos)) return null
   return (
     <>
       <Button tone="quiet" aria-description={label} onClick={() => setOpen(true)}>

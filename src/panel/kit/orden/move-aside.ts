@@ -1,4 +1,4 @@
-import { usePower } from '../../../api/powers.ts'
+import { useExtension } from '../../../api/extensions.ts'
 import { useChange } from '../../../api/write.ts'
 import { ordenar } from '../../../contract/cambio.ts'
 import { orderedResources } from '../../../contract/registros.ts'
@@ -9,7 +9,7 @@ import { areInTheWay, upTo, type Moving, type Placed } from './place.ts'
 export type At = Omit<Moving, 'id'> & { readonly others: readonly Placed[] }
 
 /** Whether the API puts this collection in order. */
-export const useCanOrder = (recurso: string): boolean => usePower(ordenar) && orderedResources.includes(recurso)
+export const useCanOrder = (recurso: string): boolean => useExtension(ordenar) && orderedResources.includes(recurso)
 
 /** Moves the records that already have the numbers of saved ones behind these. Resolves with the number of that write, if any was made. */
 export const useMoveAside = (recurso: string, idPadre?: number) => {

@@ -1,7 +1,7 @@
-import type { Known } from './known.ts'
+import type { Facts } from './facts.ts'
 
 /** Restores the scroll position of a list on return, once the list is parsed that far. The app restores longer lists. */
-export const returns = ({ place }: Known): void => {
+export const returns = ({ place }: Facts): void => {
   const html = document.documentElement
   const kept = (): string => {
     try {

@@ -5,17 +5,17 @@
 import { ofList } from '../../../site/page/of-list.ts'
 import { shownOfTab } from '../../../state/storage.ts'
 import { code } from './code.ts'
-import { hand } from './hand.ts'
-import { heard } from './heard.ts'
-import type { Known } from './known.ts'
-import { meant } from './meant.ts'
+import { keepActs } from './keep-acts.ts'
+import { markGoing } from './mark-going.ts'
+import type { Facts } from './facts.ts'
+import { hideOther } from './hide-other.ts'
 import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
 
-const known: Known = { ...shownOfTab, list: ofList }
+const facts: Facts = { ...shownOfTab, list: ofList }
 
-const told = [meant, returns].map((part) => `(${part.toString()})(${JSON.stringify(known)})`)
-const others = [code, hand, pictures, heard].map((part) => `(${part.toString()})()`)
+const told = [hideOther, returns].map((part) => `(${part.toString()})(${JSON.stringify(facts)})`)
+const others = [code, keepActs, pictures, markGoing].map((part) => `(${part.toString()})()`)
 
 /** The parts in order: the first decides whether the page is shown. */
 export const script = [...told, ...others].join(';')

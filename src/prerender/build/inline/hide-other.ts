@@ -1,7 +1,7 @@
-import type { Known } from './known.ts'
+import type { Facts } from './facts.ts'
 
 /** Hides the prerendered page where the address asks for other content, or where a build's page meets a browser with data of its own. */
-export const meant = ({ draft, list }: Known): void => {
+export const hideOther = ({ draft, list }: Facts): void => {
   const html = document.documentElement
   const { path, record = '', edition } = html.dataset
   const isAsked = (): boolean => {

@@ -1,5 +1,5 @@
 /** Marks the page while a followed link loads, which ui/base.css shows. Within the app the router does so (app/frame/navigation.ts). */
-export const heard = (): void => {
+export const markGoing = (): void => {
   const { dataset } = document.documentElement
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

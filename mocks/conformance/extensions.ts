@@ -58,15 +58,15 @@ const withPictures = async (site: Visitor) => {
   return { id, before: await site.answer(obtenerProducto, { id }) }
 }
 
-type Powered = (title: string, power: string, run: () => Promise<void>) => void
+type Extended = (title: string, extension: string, run: () => Promise<void>) => void
 
-const versionPart = (site: Visitor, powered: Powered) => {
+const versionPart = (site: Visitor, extended: Extended) => {
   const editable = allEntities.flatMap((of) => {
     const [create, get, update] = ['create', 'get', 'update'].map((does) => doing(of, does))
     return create && get && update ? [{ of, create, get, update }] : []
   })
   for (const { of, create, get, update } of editable) {
-    powered(
+    extended(
       `${of.resource}: a change of an older state is refused, says how the record is now, and writes nothing`,
       'version',
       async () => {
@@ -93,8 +93,8 @@ const versionPart = (site: Visitor, powered: Powered) => {
   }
 }
 
-const trashPart = (site: Visitor, powered: Powered) => {
-  powered(
+const trashPart = (site: Visitor, extended: Extended) => {
+  extended(
     'deleted records lie in the trash, are served to nobody, and come back whole under their id',
     restaurarPapelera.name,
     async () => {
@@ -116,7 +116,7 @@ const trashPart = (site: Visitor, powered: Powered) => {
     },
   )
 
-  powered('what is deleted from there is gone for good', eliminarPapelera.name, async () => {
+  extended('what is deleted from there is gone for good', eliminarPapelera.name, async () => {
     await site.as('admin')
     const { id } = await withPictures(site)
     const change = changeOf(await site.call(deleteProducto, { idProducto: id }))
@@ -127,7 +127,7 @@ const trashPart = (site: Visitor, powered: Powered) => {
     await site.refused(site.call(obtenerProducto, { id }), 404)
   })
 
-  powered(
+  extended(
     "administrators' records stay theirs in the trash; a name taken meanwhile blocks the restore",
     restaurarPapelera.name,
     async () => {
@@ -150,8 +150,8 @@ const trashPart = (site: Visitor, powered: Powered) => {
   )
 }
 
-const undoPart = (site: Visitor, powered: Powered) => {
-  powered('a write is taken back once, and only while nobody changed what it did', deshacer.name, async () => {
+const undoPart = (site: Visitor, extended: Extended) => {
+  extended('a write is taken back once, and only while nobody changed what it did', deshacer.name, async () => {
     await site.as('admin')
     const { id, before } = await withPictures(site)
     const update = await site.call(updateProducto, { ...inputFor(updateProducto, 5), idProducto: id })
@@ -164,7 +164,7 @@ const undoPart = (site: Visitor, powered: Powered) => {
     await site.refused(site.call(deshacer, { ids: [unknownId] }), 404)
   })
 
-  powered("one's own writes; an administrator anybody's", deshacer.name, async () => {
+  extended("one's own writes; an administrator anybody's", deshacer.name, async () => {
     await site.as('admin')
     const id = await site.create(crearProducto, inputFor(crearProducto, 1))
     const ofAdmin = changeOf(await site.call(updateProducto, { ...inputFor(updateProducto, 2), idProducto: id }))
@@ -176,8 +176,8 @@ const undoPart = (site: Visitor, powered: Powered) => {
   })
 }
 
-const orderPart = (site: Visitor, powered: Powered) => {
-  powered(
+const orderPart = (site: Visitor, extended: Extended) => {
+  extended(
     'a list is numbered from 1 and unnamed records follow; unknown and repeated ids are refused',
     ordenar.name,
     async () => {
@@ -196,8 +196,8 @@ const orderPart = (site: Visitor, powered: Powered) => {
   )
 }
 
-const historyPart = (site: Visitor, powered: Powered) => {
-  powered('the history says which record, and what changed in it', 'version', async () => {
+const historyPart = (site: Visitor, extended: Extended) => {
+  extended('the history says which record, and what changed in it', 'version', async () => {
     await site.as('admin')
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre: 'Antes' })
     await site.answer(updateProducto, {
@@ -219,7 +219,7 @@ const historyPart = (site: Visitor, powered: Powered) => {
     )
   })
 
-  powered('a test message goes to one address', enviarMensajePrueba.name, async () => {
+  extended('a test message goes to one address', enviarMensajePrueba.name, async () => {
     await site.as('admin')
     expect(
       await site.noted(enviarMensajePrueba, { asunto: 'Prueba', texto: 'Hola', email: 'ana@example.com' }),
@@ -227,9 +227,9 @@ const historyPart = (site: Visitor, powered: Powered) => {
   })
 }
 
-const lettersPart = (site: Visitor, powered: Powered) => {
+const lettersPart = (site: Visitor, extended: Extended) => {
   const { obtenerCartas, obtenerCarta, reenviarCartas, eliminarCartas } = endpoints
-  powered(
+  extended(
     'a letter is told to administrators with its words as they were written, goes again, and is deleted',
     obtenerCartas.name,
     async () => {
@@ -258,7 +258,7 @@ const lettersPart = (site: Visitor, powered: Powered) => {
   )
 }
 
-const accountPart = (site: Visitor, powered: Powered) => {
+const accountPart = (site: Visitor, extended: Extended) => {
   const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
   const own = async () => {
     const usuario = `${String(inputFor(crearUsuario, 41).usuario)} cuenta`
@@ -269,7 +269,7 @@ const accountPart = (site: Visitor, powered: Powered) => {
     return { id, account: { idUsuario: id, usuario, email, contraseñaActual: contraseña } }
   }
 
-  powered('a user changes own name, email and password; the role stays', updateCuenta.name, async () => {
+  extended('a user changes own name, email and password; the role stays', updateCuenta.name, async () => {
     const { id, account } = await own()
     const usuario = `${account.usuario} 2`
     const changed = { ...account, usuario, email: 'otra@example.com' }
@@ -289,7 +289,7 @@ const accountPart = (site: Visitor, powered: Powered) => {
     await site.answer(deleteUsuario, { id })
   })
 
-  powered(
+  extended(
     'without the present password nothing changes, nor with a name that is taken',
     updateCuenta.name,
     async () => {
@@ -317,11 +317,11 @@ const accountPart = (site: Visitor, powered: Powered) => {
 
 const nameIn = (path: string | undefined) => path?.split('/').at(-1) ?? ''
 
-const libraryPart = (site: Visitor, powered: Powered) => {
+const libraryPart = (site: Visitor, extended: Extended) => {
   const stored = async (nombre: string) =>
     (await site.answer(obtenerArchivos)).find((archivo) => archivo.nombre === nombre)
 
-  powered('a file is listed with its uses, and not deleted while it is used', obtenerArchivos.name, async () => {
+  extended('a file is listed with its uses, and not deleted while it is used', obtenerArchivos.name, async () => {
     await site.as('admin')
     const { id, before } = await withPictures(site)
     const nombre = nameIn(before.imagenes[0]?.path)
@@ -343,7 +343,7 @@ const libraryPart = (site: Visitor, powered: Powered) => {
     await site.refused(site.call(eliminarArchivo, { nombre, enUso: true }), 409)
   })
 
-  powered(
+  extended(
     'a file that a record lost is shown to the panel alone, and is deleted for good',
     obtenerArchivos.name,
     async () => {
@@ -362,7 +362,7 @@ const libraryPart = (site: Visitor, powered: Powered) => {
     },
   )
 
-  powered(
+  extended(
     'a picture within a text is a use, and its file stays while the text shows it',
     obtenerArchivos.name,
     async () => {
@@ -388,30 +388,34 @@ const libraryPart = (site: Visitor, powered: Powered) => {
     },
   )
 
-  powered('a record that names a file in a field of its own stays without the file', obtenerArchivos.name, async () => {
-    await site.as('admin')
-    const id = await site.create(crearServicio, inputFor(crearServicio, 1))
-    const before = await site.answer(obtenerServicio, { id })
-    await site.answer(eliminarArchivo, { nombre: nameIn(before.imagen), enUso: true })
-    expect(await site.answer(obtenerServicio, { id })).toEqual({ ...before, imagen: '' })
-  })
+  extended(
+    'a record that names a file in a field of its own stays without the file',
+    obtenerArchivos.name,
+    async () => {
+      await site.as('admin')
+      const id = await site.create(crearServicio, inputFor(crearServicio, 1))
+      const before = await site.answer(obtenerServicio, { id })
+      await site.answer(eliminarArchivo, { nombre: nameIn(before.imagen), enUso: true })
+      expect(await site.answer(obtenerServicio, { id })).toEqual({ ...before, imagen: '' })
+    },
+  )
 }
 
 /** The extensions that the backend names. */
-const powersOf = async (site: Visitor): Promise<string[]> => {
+const extensionsOf = async (site: Visitor): Promise<string[]> => {
   await site.as('admin')
   const response = await site.call(obtenerExtensiones)
   const answer: unknown = response.ok ? await response.json().catch(() => []) : []
   return Array.isArray(answer) ? answer.map(String) : []
 }
 
-export const powerParts = (backend: Site) => {
+export const extensionParts = (backend: Site) => {
   const site = visitor(backend)
   let asked: Promise<string[]> | undefined
-  const powered: Powered = (name, power, run) =>
+  const extended: Extended = (name, extension, run) =>
     strict(name, async (context) => {
-      asked ??= powersOf(site)
-      context.skip(!(await asked).includes(power), `the backend has no ${power}`)
+      asked ??= extensionsOf(site)
+      context.skip(!(await asked).includes(extension), `the backend has no ${extension}`)
       await run()
     })
   // Reordering moves everybody's records.
@@ -425,5 +429,5 @@ export const powerParts = (backend: Site) => {
     accountPart,
     libraryPart,
   ]
-  for (const part of parts) part(site, powered)
+  for (const part of parts) part(site, extended)
 }

@@ -9,7 +9,7 @@ import { read } from './queries.ts'
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && [200, 404, 405, 501].includes(error.status)
 
 /** The names of the extensions that the API knows; none when the API does not know the question. */
-export const readPowers = async (signal?: AbortSignal): Promise<string[]> => {
+export const readExtensions = async (signal?: AbortSignal): Promise<string[]> => {
   try {
     return await call(obtenerExtensiones, {}, signal && { signal })
   } catch (error) {
@@ -21,15 +21,15 @@ export const readPowers = async (signal?: AbortSignal): Promise<string[]> => {
 const none: readonly string[] = []
 
 /** The extensions that the API knows. Asked once, after the login; until then none, so that no button leads nowhere. */
-export const usePowers = (): readonly string[] => {
+export const useExtensions = (): readonly string[] => {
   const { data = none } = useQuery({
     ...read(obtenerExtensiones, {}),
-    queryFn: ({ signal }) => readPowers(signal),
+    queryFn: ({ signal }) => readExtensions(signal),
     staleTime: Infinity,
     gcTime: Infinity,
   })
   return data
 }
 
-export const usePower = (power: Endpoint | 'version'): boolean =>
-  usePowers().includes(typeof power === 'string' ? power : power.name)
+export const useExtension = (extension: Endpoint | 'version'): boolean =>
+  useExtensions().includes(typeof extension === 'string' ? extension : extension.name)

@@ -1,5 +1,5 @@
 /** Keeps taps and typed words for the code (app/boot/hydrate.ts, site/search/words-ahead.ts). Links work as links. */
-export const hand = (): void => {
+export const keepActs = (): void => {
   const take = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
