@@ -31,6 +31,7 @@ test('a new record goes last', () => {
 
 test.each([
   [0, '0 KB'],
+  [448, '1 KB'],
   [2048, '2 KB'],
   [1_572_864, '1,5 MB'],
 ])('%i bytes are %s', (bytes, text) => {

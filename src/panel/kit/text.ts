@@ -23,11 +23,9 @@ export const compare = (a: Sortable, b: Sortable): number =>
 export const nextOrden = (rows: readonly { orden: number }[]): number =>
   rows.reduce((last, { orden }) => Math.max(last, orden), 0) + 1
 
-/** '240 KB', '1,5 MB' */
+/** '240 KB', '1,5 MB'; what is not empty has 1 KB at least. */
 export const fileSize = (bytes: number): string => {
   const mega = bytes >= 1024 * 1024
-  const amount = new Intl.NumberFormat('es-AR', { maximumFractionDigits: mega ? 1 : 0 }).format(
-    bytes / (mega ? 1024 * 1024 : 1024),
-  )
-  return `${amount} ${mega ? 'MB' : 'KB'}`
+  const amount = mega ? bytes / (1024 * 1024) : Math.max(bytes / 1024, Math.sign(bytes))
+  return `${new Intl.NumberFormat('es-AR', { maximumFractionDigits: mega ? 1 : 0 }).format(amount)} ${mega ? 'MB' : 'KB'}`
 }
