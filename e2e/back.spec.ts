@@ -42,6 +42,7 @@ for (const [what, { at, open }] of Object.entries(openers))
       await expect(page).toHaveURL(at)
       // Closed by hand, a dialog leaves no step behind.
       await open(page)
+      await expect(dialog(page)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
       await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined()
