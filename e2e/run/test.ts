@@ -141,6 +141,8 @@ const commands: Readonly<Record<string, Stages>> = {
 }
 
 const env = {
+  // Where a machine names no language, Chromium saves no file whose name has an accent under that name.
+  LANG: 'C.UTF-8',
   ...process.env,
   PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
 }
