@@ -262,7 +262,7 @@ export const Rechazado = meta.story({
     await choose(bad)({ canvas })
     await send({ canvas })
     await waitFor(() => expect(canvas.getAllByText('No se cargó nada: hay 3 celdas para corregir.')).toHaveLength(2))
-    await expect(canvas.getByText('productos.csv · 0 KB')).toBeVisible()
+    await expect(canvas.getByText('productos.csv · 1 KB')).toBeVisible()
     await expect(await call(obtenerProductos, {})).toEqual(before)
   },
 })
@@ -301,7 +301,7 @@ export const ServidorCaido = meta.story({
     await choose(good)({ canvas })
     await send({ canvas })
     await waitFor(() => expect(canvas.getAllByText('Algo falló de nuestro lado. Probá de nuevo.')).toHaveLength(2))
-    await expect(canvas.getByText('productos.csv · 0 KB')).toBeVisible()
+    await expect(canvas.getByText('productos.csv · 1 KB')).toBeVisible()
   },
 })
 /** A chosen file that is not loaded is unsaved work. */

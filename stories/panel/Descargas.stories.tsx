@@ -75,7 +75,7 @@ export const Creada = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Título', 'Normas de embalaje')
     await upload(canvas, 'Archivo', new File(['Cada caja lleva su etiqueta.'], 'normas.txt', { type: 'text/plain' }))
-    await expect(canvas.getByText('normas.txt · 0 KB')).toBeVisible()
+    await expect(canvas.getByText('normas.txt · 1 KB')).toBeVisible()
     await save({ canvas })
     await says('Descarga creada con éxito')
     await expect(await canvas.findByRole('link', { name: 'TXT (se abre en otra pestaña)' })).toBeVisible()

@@ -131,7 +131,7 @@ export const Varios = meta.story({
     await save({ canvas })
     await says(/^Se cargaron 1 de 2 archivos\. “0001-00077002\.csv”: /)
     await expect(canvas.getByLabelText('Archivo')).toHaveAccessibleName('Archivo')
-    await expect(canvas.getByText('0001-00077002.csv · 0 KB')).toBeVisible()
+    await expect(canvas.getByText('0001-00077002.csv · 1 KB')).toBeVisible()
   },
 })
 export const VariosEnTelefono = Varios.extend(phone)
