@@ -44,7 +44,10 @@ export const Editar = meta.story({
   },
 })
 export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story(shows(metadatos.edit, 'loading', 2))
+export const EditarCargando = meta.story({
+  ...shows(metadatos.edit, 'loading', 2),
+  parameters: { scenario: 'obtenerMetadato:hang' },
+})
 export const EditarNoCarga = meta.story({
   args: { address: at(metadatos.edit, 2) },
   parameters: { scenario: 'obtenerMetadato:error:x1' },
