@@ -388,17 +388,13 @@ const libraryPart = (site: Visitor, extended: Extended) => {
     },
   )
 
-  extended(
-    'a record that names a file in a field of its own stays without the file',
-    obtenerArchivos.name,
-    async () => {
-      await site.as('admin')
-      const id = await site.create(crearServicio, inputFor(crearServicio, 1))
-      const before = await site.answer(obtenerServicio, { id })
-      await site.answer(eliminarArchivo, { nombre: nameIn(before.imagen), enUso: true })
-      expect(await site.answer(obtenerServicio, { id })).toEqual({ ...before, imagen: '' })
-    },
-  )
+  extended('a record that names a file in its own field stays without it', obtenerArchivos.name, async () => {
+    await site.as('admin')
+    const id = await site.create(crearServicio, inputFor(crearServicio, 1))
+    const before = await site.answer(obtenerServicio, { id })
+    await site.answer(eliminarArchivo, { nombre: nameIn(before.imagen), enUso: true })
+    expect(await site.answer(obtenerServicio, { id })).toEqual({ ...before, imagen: '' })
+  })
 }
 
 /** The extensions that the backend names. */
