@@ -120,7 +120,7 @@ const door = {
   notice: /Las listas de precios son para clientes/,
   buttons: ['Mostrar contraseña', 'Crear cuenta', 'Volver', 'Cerrar'],
 }
-/** The page as ever: only the strip tells of the rule. */
+/** The page shows what it always shows. The strip alone tells of the rule. */
 const nothing = { notice: /^(?!.*Cargando…).*\S/, buttons: [] } as const
 
 /** For every word of a scenario, the text and the buttons that it brings up. */

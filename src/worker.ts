@@ -40,7 +40,7 @@ const options: BackendOptions = {
 }
 const backend = createBackend(options)
 
-/** Deletes all page snapshots before a write, for a browser that stops the worker before `onChange` deletes those made meanwhile. */
+/** Deletes all page snapshots before a write. `onChange` deletes them again after the write, unless the browser has stopped the worker. */
 const answering =
   (answer: Respond): Respond =>
   async (request) => {

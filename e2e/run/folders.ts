@@ -16,7 +16,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   app: ['contract', 'api', 'state', 'ui', 'site', 'zone', 'panel', 'review', 'brand.ts', 'prerender'],
   prerender: ['contract', 'api', 'state', 'ui', 'site', 'app', 'brand.ts'],
   'prerender/build': ['contract', 'state', 'site', 'prerender', 'build', 'mocks'],
-  build: ['contract', 'ui', 'review', 'brand.ts', 'hosts.ts', 'mocks'],
+  build: ['contract', 'ui', 'review', 'brand.ts', 'hosts.ts', 'mocks/seed'],
   worker: ['contract', 'api', 'state', 'ui', 'review', 'mocks'],
 }
 
