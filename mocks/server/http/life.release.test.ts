@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createNetServer } from 'node:net'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { freePort } from '../../store/sql/cluster.ts'
-import { endAll, startProcess } from './process.ts'
+import { beginSubscribing, endAll, startProcess } from './process.ts'
 
 const folders: string[] = []
 const newFolder = () => {
@@ -115,18 +115,11 @@ test('the folder and all in it belong to the server alone, also where it was ope
 
 test('an order to stop: what is under way is answered, and the process ends by itself', async () => {
   const { url, kill } = await startProcess({ DATA: newFolder() })
-  const body = JSON.stringify({ email: 'tarde@example.com' })
-  const slow = request(`${url}/api/agregarSuscripcion`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
-  })
-  slow.write(body.slice(0, 9))
+  const finish = beginSubscribing(url)
   expect((await fetch(`${url}/salud/lista`)).status).toBe(200)
   const ended = kill('SIGTERM')
   await expect.poll(() => fetch(`${url}/salud`).catch(() => 'closed')).toBe('closed')
-  slow.end(body.slice(9))
-  const [response] = await once(slow, 'response')
-  expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('id')])
+  expect(await finish()).toEqual([200, expect.stringContaining('id')])
   expect(await ended).toBe(0)
 })
 

@@ -1,8 +1,6 @@
 /** What a server says at its start, and what it answers before its end. life.release.test.ts has whole processes, and their failures. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, expect, test } from 'vitest'
+import { beginSubscribing } from './process.ts'
 import { serveReference } from './server.ts'
 import { testReference } from './testing.ts'
 
@@ -32,18 +31,11 @@ test('a new company says at its start that it has no administrator, and that let
 
 test('a server that stops answers what is under way', async () => {
   const { url, close } = await serveReference({ host: '127.0.0.1', port: 0, ...testReference() })
-  const body = JSON.stringify({ email: 'tarde@example.com' })
-  const slow = request(`${url}/api/agregarSuscripcion`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
-  })
-  slow.write(body.slice(0, 9))
+  const finish = beginSubscribing(url)
   expect((await fetch(`${url}/api/obtenerLogos`)).status).toBe(200)
   const closed = close()
   await expect.poll(() => fetch(url).catch(() => 'closed')).toBe('closed')
-  slow.end(body.slice(9))
-  const [response] = await once(slow, 'response')
-  expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('id')])
+  expect(await finish()).toEqual([200, expect.stringContaining('id')])
   await closed
 })
 

@@ -1,8 +1,10 @@
 /** Runs the API in a process that tests can kill. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request as beginRequest } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { isRecord } from '../../../src/contract/record.ts'
 import { jsonRequest } from '../../conformance/requests.ts'
 
@@ -63,6 +65,21 @@ export const emails = async (url: string): Promise<unknown[]> => {
   const headers = { Cookie: await adminCookie(url) }
   const rows: unknown = await (await fetch(`${url}/api/obtenerSuscripciones`, { headers })).json()
   return Array.isArray(rows) ? rows.filter(isRecord).map(({ email }) => email) : []
+}
+
+/** Sends the first half of a subscription. Returns how to send the rest, which answers the status and the text of the answer. */
+export const beginSubscribing = (url: string): (() => Promise<[status: number, text: string]>) => {
+  const body = JSON.stringify({ email: 'tarde@example.com' })
+  const slow = beginRequest(`${url}/api/agregarSuscripcion`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  })
+  slow.write(body.slice(0, 9))
+  return async () => {
+    slow.end(body.slice(9))
+    const [response] = await once(slow, 'response')
+    return [response.statusCode, await text(response)]
+  }
 }
 
 /** Subscribes an address from a network of its own: the server limits subscriptions by network. */
