@@ -2,7 +2,6 @@
  * Tests of the embedded backend on IndexedDB alone. Failures from inside are in failures.test.ts, browser requests in
  * browser-requests.test.ts, and the tests for any backend in conformance/.
  */
-import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { png, textFile } from './conformance/samples.ts'
 import { Db } from './store/dexie.ts'

@@ -1,5 +1,4 @@
 /** Failures from inside the embedded backend: a full disk, a database that is blocked, broken or newer. */
-import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Backend } from './backend.ts'
 import { png } from './conformance/samples.ts'

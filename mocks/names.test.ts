@@ -1,5 +1,4 @@
 /** Names that a person reads as one, in stores of this build and of older ones. */
-import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { ask, list, login, post, testBackend } from './testing.ts'
 import { Db } from './store/dexie.ts'

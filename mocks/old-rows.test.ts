@@ -1,5 +1,4 @@
 /** Records of earlier builds with fewer fields, and records changed by hand. */
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'

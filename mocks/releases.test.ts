@@ -1,5 +1,4 @@
 /** Opens databases that earlier builds left in browsers: nothing is lost and everything works. */
-import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

@@ -1,5 +1,4 @@
 /** The browser's store, and the memory store that stands for it in tests. What every store does is in suite.test.ts. */
-import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Db } from './dexie.ts'
 import { memoryStore } from './memory.ts'

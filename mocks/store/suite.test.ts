@@ -1,5 +1,4 @@
 /** The common behaviour of all stores, below the rules. */
-import 'fake-indexeddb/auto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

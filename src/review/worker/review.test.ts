@@ -1,5 +1,4 @@
 /** A rehearsal changes no real data, except the data that its user saves. */
-import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'

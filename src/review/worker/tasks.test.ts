@@ -1,5 +1,4 @@
 /** Tasks of the worker that replace the company: all or nothing, with a way back. */
-import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { gunzipSync } from 'node:zlib'

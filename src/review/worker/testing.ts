@@ -1,5 +1,4 @@
 /** A company with changes, for tests of tasks on the whole company. */
-import 'fake-indexeddb/auto'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, vi } from 'vitest'
 import { png } from '../../../mocks/conformance/samples.ts'
