@@ -1,6 +1,6 @@
 /** What each file of unit tests finds and leaves, since the files of a worker share modules and globals. */
 import 'fake-indexeddb/auto'
-import Dexie from 'dexie'
+import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
