@@ -56,6 +56,8 @@ const unit = {
     setupFiles: ['e2e/run/unit.setup.ts'],
     // A worker's files share modules, which takes half the work; e2e/run/unit.setup.ts keeps them apart.
     isolate: false,
+    // It holds a database open, as modules of ours do, and so is renewed with them.
+    server: { deps: { inline: ['idb-keyval'] } },
     // The default is one processor of two.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -16,9 +16,10 @@ Dexie.dependencies.indexedDB = indexedDB
 const hasOwnModules = /\bvi\.(mock|resetModules)\(/.test(readFileSync(expect.getState().testPath ?? '', 'utf8'))
 if (hasOwnModules) vi.resetModules()
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  if (hasOwnModules) vi.resetModules()
+  // Some modules hold a database open.
+  if (hasOwnModules || (await indexedDB.databases()).length > 0) vi.resetModules()
 })
