@@ -22,7 +22,6 @@ import { followNavigation } from '../frame/navigation.ts'
 import { keepStorage } from '../worker/persistence.ts'
 import { createQueryClient } from '../query-client.ts'
 import { render } from './render.tsx'
-import { fetchLaterRouter } from '../routes/router-first.ts'
 import { createAppRouter } from '../routes/router.tsx'
 import { hydratePage } from './hydrate.ts'
 import { onWorkerMessage } from '../../state/messages.ts'
@@ -93,7 +92,6 @@ const headerOf = async (client: QueryClient) => {
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
   if (painted) return hydratePage(root, app, router).then(() => () => {})
-  if (import.meta.env.PROD) await fetchLaterRouter()
   void router.load()
   await headerOf(client)
   return render(root, app)
@@ -117,8 +115,6 @@ export const start = async (
   if (import.meta.env.VITE_API_URL) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  // The next page takes this code.
-  if (import.meta.env.PROD) fetchLaterRouter().catch(console.warn)
   if (pageSnapshots && !window.marca)
     later()
       .then(() => import('./keep-page-snapshots.ts'))
