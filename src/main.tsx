@@ -38,7 +38,8 @@ const boot = async (root: HTMLElement) => {
   const pageSnapshots = openPageSnapshots(answers)
   const { start } = await code
   await breath()
-  const stop = await start(root, { answers, painted, facts: factsOfPage(), pageSnapshots })
+  const keeper = () => import('./prerender/keep-page-snapshots.ts')
+  const stop = await start(root, { answers, painted, facts: factsOfPage(), pageSnapshots, keeper })
   const state = await answers
   if (state === 'ready') return
   stop()
