@@ -1,7 +1,7 @@
 /** Reads from the API all public data, of which the pages are made. */
 import { answerIn, urlOf } from '../api/client.ts'
 import { obtenerContacto, type Contacto } from '../contract/contacto.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints, endpoints, type Endpoints } from '../contract/index.ts'
 import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
 import { obtenerSliders, type Slider } from '../contract/slider.ts'
@@ -16,7 +16,6 @@ export interface Listed {
   readonly version?: number | undefined
 }
 
-type AnswerOf<Call> = Call extends Endpoint<Record<never, never>, infer Answer> ? Answer : never
 type Records = { readonly [Row in ListPage as Row['path']]: AnswerOf<Endpoints[Row['reads'][0]]> }
 
 export interface Site {
