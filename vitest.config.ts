@@ -5,12 +5,12 @@ import { shellLaunch } from './e2e/run/chromium.ts'
 import { aliases } from './src/build/settings.ts'
 
 /** Unit tests of builds. */
-const ofDemo = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
+const ofDemo = ['e2e/run/build.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
 const slow = ['mocks/conformance/against-handlers.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
-  'e2e/run/{recipes,rebrand}.test.ts',
+  'e2e/run/{pages,recipes,rebrand}.test.ts',
   'mocks/server/{commands/beside,publishing/publish}.test.ts',
   'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',
