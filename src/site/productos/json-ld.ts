@@ -21,12 +21,7 @@ interface About {
 }
 
 /** A product for search engines (schema.org), without a brand: a shop sells what others make. As the text of a script, escaped so that it cannot end the script. */
-export const productJsonLd = ({
-  producto: { nombre, sub_productos },
-  description,
-  url,
-  images,
-}: About): string =>
+export const productJsonLd = ({ producto: { nombre, sub_productos }, description, url, images }: About): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Product',
