@@ -19,14 +19,29 @@ export interface Entity<F extends Fields = Fields> {
   readonly fields: F
   /** The field that names a record to people (history, delete questions). */
   readonly title: string
+  /** One record and several, as people call them. */
+  readonly words: readonly [one: string, many: string]
+  /** The version of the browser's database that brought its table (mocks/store/versions.ts). */
+  readonly since: number
 }
 
-/** Declares an entity of §3. Each record may carry a `version`. */
+export interface EntitySpec<F extends Fields> {
+  readonly title: keyof F & string
+  readonly words: Entity['words']
+  readonly since?: number
+  readonly fields: F
+}
+
+/** The fields of an entity: each record may carry a `version`. */
+export type Versioned<F extends Fields> = F & { version: typeof version }
+
+/** Declares an entity of §3. */
 export const entity = <F extends Fields>(
   resource: string,
-  title: keyof F & string,
-  fields: F,
-): Entity<F & { version: typeof version }> => ({ resource, title, fields: { ...fields, version } })
+  { title, words, since = 1, fields }: EntitySpec<F>,
+): Entity<Versioned<F>> => ({ resource, title, words, since, fields: { ...fields, version } })
+
+export const isEntity = (value: object): value is Entity => 'fields' in value
 
 export type EntityOf<E> = E extends Entity<infer F> ? ValuesOf<F> : never
 

@@ -1,66 +1,52 @@
+import { isEntity } from './endpoint.ts'
 import type { Endpoint, Entity } from './endpoint.ts'
 import * as archivo from './archivo.ts'
-import * as banner from './banner.ts'
 import * as cambio from './cambio.ts'
 import * as cargaMasiva from './carga-masiva.ts'
 import * as carta from './carta.ts'
-import * as cliente from './cliente.ts'
-import * as contacto from './contacto.ts'
 import * as correo from './correo.ts'
-import * as descarga from './descarga.ts'
-import * as feria from './feria.ts'
-import * as fileZona from './file-zona.ts'
 import * as historial from './historial.ts'
 import * as imagen from './imagen.ts'
-import * as logos from './logos.ts'
-import * as metadato from './metadato.ts'
-import * as novedad from './novedad.ts'
 import * as papelera from './papelera.ts'
-import * as producto from './producto.ts'
-import * as servicio from './servicio.ts'
+import * as resources from './resources.ts'
 import * as sesion from './sesion.ts'
-import * as slider from './slider.ts'
-import * as suscripcion from './suscripcion.ts'
-import * as usuario from './usuario.ts'
-import * as valor from './valor.ts'
-import * as video from './video.ts'
 
-const resources = {
+const others = { archivo, cambio, cargaMasiva, carta, correo, historial, imagen, papelera, sesion }
+const all = {
+  ...resources,
   ...archivo,
-  ...banner,
   ...cambio,
   ...cargaMasiva,
   ...carta,
-  ...cliente,
-  ...contacto,
   ...correo,
-  ...descarga,
-  ...feria,
-  ...fileZona,
   ...historial,
   ...imagen,
-  ...logos,
-  ...metadato,
-  ...novedad,
   ...papelera,
-  ...producto,
-  ...servicio,
   ...sesion,
-  ...slider,
-  ...suscripcion,
-  ...usuario,
-  ...valor,
-  ...video,
 }
 
-type Resources = typeof resources
-type EndpointName = { [K in keyof Resources]: Resources[K] extends { method: string } ? K : never }[keyof Resources]
-export type Endpoints = Pick<Resources, EndpointName>
+type All = typeof all
+type EndpointName = { [K in keyof All]: All[K] extends { method: string } ? K : never }[keyof All]
+export type Endpoints = Pick<All, EndpointName>
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value
-const isEntity = (value: object): value is Entity => 'fields' in value
+const endpointsIn = (some: Readonly<Record<string, object>>) => Object.values(some).filter(isEndpoint)
+
+/** Every entity by its name. */
+const named = Object.entries<object>(all)
+  .flatMap(([name, value]) => (isEntity(value) ? [[name, value] as const] : []))
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+const ofResources = named.map(
+  ([name, entity]) => [name, endpointsIn(resources).filter(({ of }) => of === entity)] as const,
+)
 
 /** Every call, by name. The client imports only the calls that it makes; the backend and the tools import all. */
-export const endpoints: Endpoints = resources
-export const allEndpoints: readonly Endpoint[] = Object.values<object>(resources).filter(isEndpoint)
-export const allEntities: readonly Entity[] = Object.values<object>(resources).filter(isEntity)
+export const endpoints: Endpoints = all
+/** In the order of the OpenAPI document: a resource's calls where its entity is in the alphabet, among the files of the others. */
+export const allEndpoints: readonly Endpoint[] = [
+  ...ofResources,
+  ...Object.entries(others).map(([file, calls]) => [file, endpointsIn(calls)] as const),
+]
+  .toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  .flatMap(([, calls]) => calls)
+export const allEntities: readonly Entity[] = named.map(([, entity]) => entity)

@@ -10,13 +10,13 @@ import { requestTo } from '../../mocks/conformance/requests.ts'
 import { ask, login, testBackend } from '../../mocks/testing.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Field, Fields } from '../contract/fields.ts'
-import { allEndpoints, allEntities, endpoints } from '../contract/index.ts'
+import { allEndpoints, endpoints } from '../contract/index.ts'
 import { isRecord } from '../contract/record.ts'
 import { keptResources, orderedResources } from '../contract/registros.ts'
 import { EntityFormContext, newFormContext, type Values } from './kit/form-context.ts'
 import { startOf } from './kit/form/values.ts'
 import { FormInputs } from './kit/FormInputs.tsx'
-import { placeOf, recordName, sectionOf } from './sections/index.ts'
+import { everySection, placeOf, recordName, sectionOf } from './sections/index.ts'
 
 const backend = testBackend()
 beforeAll(() => login(backend))
@@ -165,11 +165,9 @@ test('fields that a form sends without showing them are listed here', () => {
   ])
 })
 
-test('every write of the panel can be undone: its entities are in registros.ts', () => {
-  const written = allEntities.filter((entity) =>
-    allEndpoints.some(({ of, done, extension }) => of === entity && done !== undefined && !extension),
-  )
-  expect(keptResources.toSorted()).toEqual(written.map(({ resource }) => resource).toSorted())
+test('every collection of a section is a resource of the contract', () => {
+  const named = everySection.flatMap(({ of }) => (of === undefined ? [] : [of]))
+  expect([...new Set(named)].toSorted()).toEqual(keptResources.toSorted())
 })
 
 test.each(keptResources)('%s has a name and a place in the panel', (resource) => {
