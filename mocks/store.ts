@@ -9,7 +9,7 @@ export interface Store {
   readonly holds?: (row: Row) => boolean
   /** The field that names records to people, unique. */
   readonly unique?: string
-  readonly gallery?: string
+  readonly gallery?: string | undefined
   /** Turns a stored row into the contract's record. */
   readonly answer?: (row: Row) => Row
   /** Turns input into stored values, checked against the current row. */

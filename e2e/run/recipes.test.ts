@@ -155,7 +155,7 @@ describe('Add a field', () => {
 
 describe('Add a resource', () => {
   test('its steps are written as files and changes of files', () => {
-    expect(new Set(resource.map(({ file }) => file)).size).toBe(7)
+    expect(new Set(resource.map(({ file }) => file)).size).toBe(6)
   })
 
   test('with every step the types hold, no form loses anything, and the document is current', async () => {

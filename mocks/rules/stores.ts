@@ -1,7 +1,8 @@
+import { galleryOf } from '../../src/contract/gallery.ts'
+import { keptEntities } from '../../src/contract/registros.ts'
 import type { Store } from '../store.ts'
 import { stores as archivosStores } from './archivos.ts'
 import { stores as clienteStores } from './clientes.ts'
-import { stores as galeriaStores } from './galerias.ts'
 import { stores as suscripcionStores } from './suscripciones.ts'
 import { stores as usuarioStores } from './usuarios.ts'
 import { stores as videoStores } from './videos.ts'
@@ -9,11 +10,13 @@ import { stores as videoStores } from './videos.ts'
 const stores: Record<string, Store> = {
   ...archivosStores,
   ...clienteStores,
-  ...galeriaStores,
   ...suscripcionStores,
   ...usuarioStores,
   ...videoStores,
 }
 
-/** The store of an entity: the table of its name, unless a rule says otherwise. */
-export const storeOf = (resource: string): Store => stores[resource] ?? { table: resource }
+const galleries = new Map(keptEntities.map((entity) => [entity.resource, galleryOf(entity)]))
+
+/** The store of an entity: the table of its name, beside that of its pictures, unless a rule says otherwise. */
+export const storeOf = (resource: string): Store =>
+  stores[resource] ?? { table: resource, gallery: galleries.get(resource) }

@@ -1,4 +1,6 @@
 /** The tables of a browser's database, by the version that added them. */
+import { galleryOf } from '../../src/contract/gallery.ts'
+import { keptEntities } from '../../src/contract/registros.ts'
 
 /** The company's tables. */
 const content = {
@@ -25,8 +27,29 @@ const own = { historial: '++id', archivosGuardados: 'name', sesiones: 'zona', sa
 const kept = { papelera: '++id, vence, *archivos', diario: 'id, at, *archivos', archivosRetirados: 'name' } as const
 /** Indexes for sending letters. */
 const sent = { salida: '++id, envio, proximo', suscripciones: '++id, email, baja' } as const
-/** The additions of each version. A released version never changes; new tables are a new version. */
-export const versions: readonly Readonly<Record<string, string>>[] = [{ ...content, ...own }, kept, sent]
+type Version = Readonly<Record<string, string>>
+/** The versions that browsers hold. A released version never changes. */
+const released: readonly Version[] = [{ ...content, ...own }, kept, sent]
+
+/** The tables of the resources that a later version brought. */
+const tablesSince = (version: number): Version =>
+  Object.fromEntries(
+    keptEntities
+      .filter(({ since }) => since === version)
+      .flatMap((entity) => {
+        const gallery = galleryOf(entity)
+        const table = [entity.resource, 'orden' in entity.fields ? '++id, orden' : '++id']
+        return gallery === undefined ? [table] : [table, [gallery, '++id, padre']]
+      }),
+  )
+
+/** The additions of each version: of the released ones, then of each `since` of a resource. */
+export const versions: readonly Version[] = /* @__PURE__ */ [
+  ...released,
+  ...Array.from({ length: Math.max(0, ...keptEntities.map(({ since }) => since - released.length)) }, (_, at) =>
+    tablesSince(released.length + 1 + at),
+  ),
+]
 
 export const browserVersion = versions.length
 

@@ -13,7 +13,7 @@ const direccion = text(doc`Postal address.`)
 /** The company's contact data: a list of one record (§3). */
 export const Contacto = entity('contacto', {
   title: 'email',
-  words: ['contacto', 'contactos'],
+  words: ['contacto', 'contacto'],
   fields: {
     id: optional(id()),
     telefono,

@@ -1,5 +1,5 @@
 import { isEntity } from './endpoint.ts'
-import type { Endpoint, Entity } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as archivo from './archivo.ts'
 import * as cambio from './cambio.ts'
 import * as cargaMasiva from './carga-masiva.ts'
@@ -11,9 +11,8 @@ import * as papelera from './papelera.ts'
 import * as resources from './resources.ts'
 import * as sesion from './sesion.ts'
 
-const others = { archivo, cambio, cargaMasiva, carta, correo, historial, imagen, papelera, sesion }
-const all = {
-  ...resources,
+/** All that is declared, by name. */
+export const all = {
   ...archivo,
   ...cambio,
   ...cargaMasiva,
@@ -23,6 +22,7 @@ const all = {
   ...imagen,
   ...papelera,
   ...sesion,
+  ...resources,
 }
 
 type All = typeof all
@@ -30,23 +30,8 @@ type EndpointName = { [K in keyof All]: All[K] extends { method: string } ? K : 
 export type Endpoints = Pick<All, EndpointName>
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value
-const endpointsIn = (some: Readonly<Record<string, object>>) => Object.values(some).filter(isEndpoint)
-
-/** Every entity by its name. */
-const named = Object.entries<object>(all)
-  .flatMap(([name, value]) => (isEntity(value) ? [[name, value] as const] : []))
-  .toSorted(([a], [b]) => (a < b ? -1 : 1))
-const ofResources = named.map(
-  ([name, entity]) => [name, endpointsIn(resources).filter(({ of }) => of === entity)] as const,
-)
 
 /** Every call, by name. The client imports only the calls that it makes; the backend and the tools import all. */
 export const endpoints: Endpoints = all
-/** In the order of the OpenAPI document: a resource's calls where its entity is in the alphabet, among the files of the others. */
-export const allEndpoints: readonly Endpoint[] = [
-  ...ofResources,
-  ...Object.entries(others).map(([file, calls]) => [file, endpointsIn(calls)] as const),
-]
-  .toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-  .flatMap(([, calls]) => calls)
-export const allEntities: readonly Entity[] = named.map(([, entity]) => entity)
+export const allEndpoints = Object.values<object>(all).filter(isEndpoint)
+export const allEntities = Object.values<object>(all).filter(isEntity)

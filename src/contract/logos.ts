@@ -7,7 +7,7 @@ import { basedOn } from './version.ts'
 /** The two logos. An empty one shows the bundled logo (§2.2). */
 export const Logos = entity('logos', {
   title: 'navbar',
-  words: ['juego de logos', 'juegos de logos'],
+  words: ['juego de logos', 'logos'],
   fields: {
     navbar: path(doc`Logo of the header, 569x105.`),
     footer: path(doc`Logo of the footer, 206x34.`),

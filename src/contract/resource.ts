@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { creates, endpoint, entity, gets, json, lists, removes, updates } from './endpoint.ts'
 import type { Endpoint, Entity, EntitySpec, Versioned } from './endpoint.ts'
 import { id, optional } from './fields.ts'
@@ -38,8 +39,6 @@ type Writes<One extends string, Form extends Fields, New extends Fields> = {
     'update'
   >
 } & { readonly [K in `delete${One}`]: Endpoint<Id<One>, Saved, 'delete'> }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The part of `resource` that a public page loads (build/panel-calls.ts). */
 export const readsOf = <F extends Fields>(

@@ -15,7 +15,7 @@ const most = 8
 /** The sections whose records are searched; products have the site's finder. */
 const searched = (admin: boolean) =>
   everySection.filter(visibleTo(admin)).flatMap((section) => {
-    const list = section.of === productos.of ? undefined : listOf(section.of)
+    const list = section.of === productos.of || section.list === undefined ? undefined : listOf(section.of)
     return list ? [{ section, list }] : []
   })
 
