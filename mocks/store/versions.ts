@@ -31,25 +31,17 @@ type Version = Readonly<Record<string, string>>
 /** The versions that browsers hold. A released version never changes. */
 const released: readonly Version[] = [{ ...content, ...own }, kept, sent]
 
-/** The tables of the resources that a later version brought. */
-const tablesSince = (version: number): Version =>
-  Object.fromEntries(
-    keptEntities
-      .filter(({ since }) => since === version)
-      .flatMap((entity) => {
-        const gallery = galleryOf(entity)
-        const table = [entity.resource, 'orden' in entity.fields ? '++id, orden' : '++id']
-        return gallery === undefined ? [table] : [table, [gallery, '++id, padre']]
-      }),
-  )
-
-/** The additions of each version: of the released ones, then of each `since` of a resource. */
-export const versions: readonly Version[] = /* @__PURE__ */ [
-  ...released,
-  ...Array.from({ length: Math.max(0, ...keptEntities.map(({ since }) => since - released.length)) }, (_, at) =>
-    tablesSince(released.length + 1 + at),
-  ),
-]
+/** The additions of each version: the released ones, then of each `since` of a resource. */
+export const versions: readonly Version[] = /* @__PURE__ */ keptEntities.reduce((all, entity) => {
+  const { resource, fields, since } = entity
+  if (since <= released.length) return all
+  const gallery = galleryOf(entity)
+  const tables = {
+    [resource]: 'orden' in fields ? '++id, orden' : '++id',
+    ...(gallery && { [gallery]: '++id, padre' }),
+  }
+  return Object.assign([...all], { [since - 1]: { ...all[since - 1], ...tables } })
+}, released)
 
 export const browserVersion = versions.length
 

@@ -25,18 +25,18 @@ export const codeSplitting = {
     },
     {
       name: 'app',
-      test: /\/src\/(app\/boot\/start\.tsx|contract\/(banner|novedad|producto)\.ts|site\/(cards|Loaded|page\/PageHead)|ui\/(Empty|Media|Retry|RichText|SectionHeading|VisuallyHidden|calm|media-kind))\b/,
+      test: /\/src\/(app\/boot\/start\.tsx|contract\/(banner|novedad|producto)\.ts(?!\?panel)|site\/(cards|Loaded|page\/PageHead)|ui\/(Empty|Media|Retry|RichText|SectionHeading|VisuallyHidden|calm|media-kind))\b/,
     },
     // The product page and the home share the carousel. A file of its own would cost the home more than the product page saves.
     { name: 'HomePage', test: /\/src\/(site\/home\/|ui\/Carousel)/ },
     {
       name: 'common',
-      test: /\/src\/(contract\/(?!bulk-|formula|unzip|reading|sheet|names|(archivo|cambio|carga-masiva|carta|cliente|company|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|resources|sesion|undelivered|uploads|usuario)\.ts)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
+      test: /\/src\/(contract\/(?![\w-]+\.ts\?panel|bulk-|formula|unzip|reading|sheet|names|(archivo|cambio|carga-masiva|carta|cliente|company|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|resources|sesion|undelivered|uploads|usuario)\.ts)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
     },
     // Calls that only panel and zone make, and the panel's sections. A file of their own would be named on every public page.
     {
       name: 'inside',
-      test: /\/src\/(panel\/sections\/[\w-]+|contract\/(cambio|carga-masiva|carta|cliente|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|resources|sesion|undelivered|uploads|usuario))\.ts$/,
+      test: /\/src\/(panel\/sections\/[\w-]+|contract\/(cambio|carga-masiva|carta|cliente|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|resources|sesion|undelivered|uploads|usuario))\.ts$|\/src\/contract\/[\w-]+\.ts\?panel$/,
     },
     // Before 'sheet', whose `today` would take the time zone along: the notices load this file on every page, and that one on none.
     {
