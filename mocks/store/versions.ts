@@ -31,17 +31,22 @@ type Version = Readonly<Record<string, string>>
 /** The versions that browsers hold. A released version never changes. */
 const released: readonly Version[] = [{ ...content, ...own }, kept, sent]
 
-/** The additions of each version: the released ones, then of each `since` of a resource. */
-export const versions: readonly Version[] = /* @__PURE__ */ keptEntities.reduce((all, entity) => {
-  const { resource, fields, since } = entity
-  if (since <= released.length) return all
-  const gallery = galleryOf(entity)
-  const tables = {
-    [resource]: 'orden' in fields ? '++id, orden' : '++id',
-    ...(gallery && { [gallery]: '++id, padre' }),
-  }
-  return Object.assign([...all], { [since - 1]: { ...all[since - 1], ...tables } })
-}, released)
+/** The tables of the resources that a later version brings. */
+const tablesSince = (version: number): Version =>
+  Object.fromEntries(
+    keptEntities.flatMap((entity) => {
+      const gallery = galleryOf(entity)
+      if (entity.since !== version) return []
+      const table = [entity.resource, 'orden' in entity.fields ? '++id, orden' : '++id'] as const
+      return gallery === undefined ? [table] : [table, [gallery, '++id, padre'] as const]
+    }),
+  )
+
+/** The additions of each version: the released ones, then one for each `since` of a resource. */
+export const versions: readonly Version[] = /* @__PURE__ */ keptEntities.reduce<readonly Version[]>(
+  (all, { since }) => (since > all.length ? all.concat(tablesSince(all.length + 1)) : all),
+  released,
+)
 
 export const browserVersion = versions.length
 
