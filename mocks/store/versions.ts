@@ -43,9 +43,11 @@ const tablesSince = (version: number): Version =>
   )
 
 /** The additions of each version: the released ones, then one for each `since` of a resource. */
-export const versions: readonly Version[] = /* @__PURE__ */ keptEntities.reduce<readonly Version[]>(
-  (all, { since }) => (since > all.length ? all.concat(tablesSince(all.length + 1)) : all),
-  released,
+export const versions: readonly Version[] = /* @__PURE__ */ released.concat(
+  /* @__PURE__ */ [...new Set(keptEntities.map(({ since }) => since))]
+    .filter((since) => since > released.length)
+    .toSorted((a, b) => a - b)
+    .map(tablesSince),
 )
 
 export const browserVersion = versions.length
