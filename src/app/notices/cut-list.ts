@@ -10,5 +10,7 @@ export const cutOnScreen = (client: QueryClient, cut: Readonly<Record<string, st
     .find((query) => String(query.queryKey[1]) in cut && listedIn(query) !== undefined)
 
 /** '10 de 24 productos' */
-export const shownOf = (query: Query, cut: Readonly<Record<string, string>>): string =>
-  `${cut[String(query.queryKey[1])] ?? ''} ${String(query.meta?.['many'] ?? 'registros')}`
+export const shownOf = ({ queryKey, meta }: Query, cut: Readonly<Record<string, string>>): string => {
+  const many = meta?.['many']
+  return `${cut[String(queryKey[1])] ?? ''} ${typeof many === 'string' ? many : 'registros'}`
+}
