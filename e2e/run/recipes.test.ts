@@ -106,7 +106,7 @@ beforeAll(() => {
   )
   writeFileSync(
     at('recipe.config.ts'),
-    "export default { test: { include: ['src/**/*.test.ts'], setupFiles: ['e2e/run/unit.setup.ts'], testTimeout: 30000, hookTimeout: 60000 } }\n",
+    "export default { test: { include: ['{src,mocks}/**/*.test.ts'], setupFiles: ['e2e/run/unit.setup.ts'], testTimeout: 30000, hookTimeout: 60000 } }\n",
   )
 })
 afterAll(() => rmSync(copy, { recursive: true }))

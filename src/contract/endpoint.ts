@@ -13,9 +13,9 @@ type Encoding = 'none' | 'json' | 'multipart'
 /** What a call does to its entity. The embedded backend answers these calls by itself; every other call needs a rule. */
 export type Does = 'list' | 'get' | 'create' | 'update' | 'delete' | 'addImage' | 'removeImage'
 
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields, Name extends string = string> {
   /** The collection's name: query key, table and topic of change messages. */
-  readonly resource: string
+  readonly resource: Name
   readonly fields: F
   /** The field that names a record to people (history, delete questions). */
   readonly title: string
@@ -36,10 +36,10 @@ export interface EntitySpec<F extends Fields> {
 export type Versioned<F extends Fields> = F & { version: typeof version }
 
 /** Declares an entity of §3. */
-export const entity = <F extends Fields>(
-  resource: string,
+export const entity = <F extends Fields, const Name extends string>(
+  resource: Name,
   { title, words, since = 1, fields }: EntitySpec<F>,
-): Entity<Versioned<F>> => ({ resource, title, words, since, fields: { ...fields, version } })
+): Entity<Versioned<F>, Name> => ({ resource, title, words, since, fields: { ...fields, version } })
 
 export const isEntity = (value: object): value is Entity => 'fields' in value
 

@@ -1,4 +1,5 @@
 import { isEntity } from './endpoint.ts'
+import type { Entity } from './endpoint.ts'
 import * as resources from './resources.ts'
 
 export const trashDays = 30
@@ -8,6 +9,10 @@ export const undoable = { hours: 24, writes: 100 } as const
 
 /** The collections of the panel, whose writes can be undone, and whose deleted records go to the trash. */
 export const keptEntities = Object.values<object>(resources).filter(isEntity)
+/** The entities by the names of their collections. */
+export type Kept = {
+  [E in Extract<(typeof resources)[keyof typeof resources], Entity> as E['resource']]: E
+}
 export const keptResources = keptEntities.map(({ resource }) => resource)
 
 /** Collections whose records have an `orden`. */

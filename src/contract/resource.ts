@@ -20,7 +20,7 @@ interface Writing<Form extends Fields, New extends Fields> {
 }
 
 type Reads<Name extends string, One extends string, F extends Fields> = {
-  readonly [K in One]: Entity<Versioned<F>>
+  readonly [K in One]: Entity<Versioned<F>, Name>
 } & {
   readonly [K in `obtener${Capitalize<Name>}`]: Endpoint<Record<never, never>, ValuesOf<Versioned<F>>[], 'list'>
 } & { readonly [K in `obtener${One}`]: Endpoint<{ id: number }, ValuesOf<Versioned<F>>, 'get'> }
