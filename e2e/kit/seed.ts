@@ -9,8 +9,8 @@ import { extensionOf } from '../../mocks/file-types.ts'
 import { readSeed } from '../../mocks/server/http/seeds.ts'
 import { blankOf } from '../../mocks/stored-record.ts'
 import { hashPassword } from '../../mocks/passwords.ts'
-import { storeOf } from '../../mocks/rules/stores.ts'
-import { belongs } from '../../mocks/store.ts'
+import { tableOf } from '../../mocks/rules/tables.ts'
+import { belongs } from '../../mocks/entity-table.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
 import { mediaSize } from './media.ts'
 
@@ -79,8 +79,8 @@ const hidden = async ({ resource }: Entity, row: Values, contraseña: string | u
 
 /** The default fields of the record at this index: the demo company's record where no call creates one, else a name, an `orden`, a file where one belongs, and blanks. */
 const usual = (of: Entity, at: number): Values => {
-  const { table, fixed } = storeOf(of.resource)
-  const known = rowsOf(demo.tables, table).filter((row) => belongs(row, storeOf(of.resource)))
+  const { table, fixed } = tableOf(of.resource)
+  const known = rowsOf(demo.tables, table).filter((row) => belongs(row, tableOf(of.resource)))
   if (unmade.includes(of.resource)) return known[at] ?? {}
   const own = Object.entries(of.fields).filter(
     ([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension,
@@ -110,7 +110,7 @@ const rowOf = async (of: Entity, given: Values, at: number, id: number): Promise
 }
 
 const tablesOf = async (of: Entity, records: readonly Values[], tables: Tables): Promise<Tables> => {
-  const store = storeOf(of.resource)
+  const store = tableOf(of.resource)
   const others = rowsOf(tables, store.table).filter((row) => !belongs(row, store))
   const next = counting(new Set([...others, ...records].map((row) => row['id'])))
   const rows: Row[] = []

@@ -95,7 +95,7 @@ const useExit = () => {
     void dropDraftsOf(useSession.getState().idLogin)
     holdCalls(
       atMost(
-        patience,
+        logoutTimeout,
         call(cerrarSesion, { zona: 'panel' }, { keepalive: true }).catch(() => undefined),
       ),
     )
@@ -105,4 +105,4 @@ const useExit = () => {
     client.clear()
   }
 }
-const patience = 3_000
+const logoutTimeout = 3_000

@@ -77,7 +77,7 @@ export const minute = 60_000
 /** A server with a movable clock, and its mail server. `account`: with whose name and password it logs in there. */
 export const office = async (
   options: Partial<SMTPServerOptions> = {},
-  { account = '', ...patience } = { account: '', silence: 2_000, letter: 3_000 },
+  { account = '', ...queueTimeout } = { account: '', silence: 2_000, letter: 3_000 },
 ) => {
   let now = Date.now()
   const store = memoryStore(() =>
@@ -93,7 +93,7 @@ export const office = async (
     }),
   )
   const mail = await mailServer(options)
-  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), patience)
+  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), queueTimeout)
   closing.push(
     () => carrier.close(),
     () => store.close(),

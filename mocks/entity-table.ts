@@ -1,7 +1,7 @@
 import type { Row, NewRecord } from './store/rows.ts'
 
 /** The storage of an entity, and its special cases. Most entities need only `table`. */
-export interface Store {
+export interface EntityTable {
   readonly table: string
   /** Values that mark this entity's rows in a shared table. */
   readonly fixed?: Readonly<Record<string, string | number>>
@@ -16,5 +16,5 @@ export interface Store {
   readonly accept?: (values: NewRecord, before: Row | undefined) => NewRecord
 }
 
-export const belongs = (row: Row | undefined, { holds }: Store): row is Row =>
+export const belongs = (row: Row | undefined, { holds }: EntityTable): row is Row =>
   row !== undefined && (holds?.(row) ?? true)
