@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseSync, type ESTree, type Plugin } from 'vite'
 import { allEndpoints } from '../contract/index.ts'
+import { readsOf, writesOf } from '../contract/resource.ts'
 import { root } from './settings.ts'
 
 /** A file of the contract in two: what a public page may need, and the panel's calls with their forms. */
@@ -47,8 +48,8 @@ const resourceIn = (
   const mine = names.filter((one) => partOf(one) === part)
   const [by, of] =
     part === 'site'
-      ? ['readsOf', code.slice(name.start, name.end)]
-      : ['writesOf', names.find((one) => /^[A-Z]/.test(one))]
+      ? [readsOf.name, code.slice(name.start, name.end)]
+      : [writesOf.name, names.find((one) => /^[A-Z]/.test(one))]
   return `export const { ${mine.join(', ')} } = ${by}(${of}, { ${properties.join(', ')} })`
 }
 
@@ -73,7 +74,7 @@ const partIn = (code: string, id: string, part: Part): string => {
     )
   }
   return [
-    "import { readsOf, writesOf } from './resource.ts'",
+    `import { ${readsOf.name}, ${writesOf.name} } from './resource.ts'`,
     ...(part === 'panel' ? [`import { ${shared.join(', ')} } from './${basename(id).replace('panel', 'site')}'`] : []),
     ...statements.map(({ text }) => text),
   ].join('\n')

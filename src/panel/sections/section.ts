@@ -1,7 +1,7 @@
 import type { Endpoints } from '../../contract/index.ts'
 import type { Codes } from '../kit/place.ts'
 
-export const roles = ['list', 'create', 'edit', 'gallery', 'form', 'home'] as const satisfies (keyof Codes)[]
+const roles = ['list', 'create', 'edit', 'gallery', 'form', 'home'] as const satisfies (keyof Codes)[]
 export type Role = (typeof roles)[number]
 
 /** A section of the panel as data. The number of a role is the code of that screen (§2.15). */
