@@ -1,7 +1,7 @@
 import { breath } from './app/boot/breath.ts'
 import { factsOfPage } from './app/boot/from-page.ts'
 import { openPageSnapshots } from './app/boot/page-snapshots.ts'
-import { fetchPage } from './app/routes/pages.ts'
+import { fetchPage } from './app/routes/code.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
 import { noteEdition } from './state/edition.ts'

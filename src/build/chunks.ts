@@ -7,7 +7,7 @@ type Graph = Pick<Parameters<Rolldown.CodeSplittingNameFunction>[1], 'getModuleI
 
 const src = resolve(root, 'src')
 const app = resolve(src, 'app/boot/start.tsx')
-const codeMap = resolve(src, 'app/routes/pages.ts')
+const codeMap = resolve(src, 'app/routes/code.ts')
 
 /** How many public pages share what comes in a file for all of them. */
 const many = 3

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderPageSnapshot } from './page-snapshot.ts'
 import { builtPageSnapshot } from './built-page.ts'
-import { isPage, isPublic } from './pages.ts'
+import { isPage, isPublic } from '../site/page-kinds.ts'
 import { readsIn } from './reads-in.ts'
 import { buildId } from '../state/build-id.ts'
 import { useSession } from '../state/session.ts'

@@ -8,13 +8,15 @@ import type { Site } from './site.ts'
 const picturesOf = (site: Site, path: string, id: number | undefined): readonly (string | null)[] => {
   const meant = <Item extends { id: number }>(list: readonly Item[]) =>
     list.filter((one) => id === undefined || one.id === id)
+  const { records } = site
   switch (path) {
     case '/productos':
-      return meant(site.productos).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
     case '/ferias':
-      return meant(site.ferias).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
+      return meant<{ id: number; imagenes: readonly { path: string }[] }>(records[path]).flatMap(({ imagenes }) =>
+        imagenes.map((one) => one.path),
+      )
     case '/novedades':
-      return meant(site.novedades).map(({ imagen }) => imagen)
+      return meant(records[path]).map(({ imagen }) => imagen)
     case '/servicios':
       return site.servicios.map(({ imagen }) => imagen)
     default:
