@@ -40,7 +40,7 @@ const stepsOf = (title: string): Step[] => {
     })
 }
 
-const [field, resource] = [stepsOf('Add a field'), stepsOf('Add a resource')]
+const [field, resource] = [stepsOf('Add a field'), stepsOf('Add a resource with its public page')]
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'))
 const at = (file: string) => join(copy, file)
 const openapiFile = 'src/contract/openapi.json'
@@ -95,6 +95,7 @@ beforeAll(() => {
       extends: './tsconfig.json',
       compilerOptions: page,
       files: [
+        'src/app/routes/router.tsx',
         'src/panel/sections/index.ts',
         'src/review/state/resources.ts',
         'mocks/rules/index.ts',
@@ -155,9 +156,9 @@ describe('Add a field', () => {
   )
 })
 
-describe('Add a resource', () => {
+describe('Add a resource with its public page', () => {
   test('its steps are written as files and changes of files', () => {
-    expect(new Set(resource.map(({ file }) => file)).size).toBe(5)
+    expect(new Set(resource.map(({ file }) => file)).size).toBe(9)
   })
 
   test('with every step the types hold, no form loses anything, and the document is current', async () => {

@@ -48,8 +48,8 @@ const shareOf = (id: string, graph: Graph): string | null => {
   // The home names few files.
   if (shown.length > 1 && shown[0] === pagesOf(graph)[0]) return 'app'
   if (shown.length >= many) return 'common'
-  const rooms = ['panel', 'zone'].filter((room) => [...starts].some((start) => start.startsWith(`${src}/${room}/`)))
-  return [...shown.map(pageName), ...rooms].join('-')
+  const inside = ['panel', 'zone'].filter((room) => [...starts].some((start) => start.startsWith(`${src}/${room}/`)))
+  return [...shown.map(pageName), ...inside].join('-')
 }
 
 /** Takes the modules of one file, or of every file that several others share. */
