@@ -98,6 +98,7 @@ beforeAll(() => {
         'src/app/routes/router.tsx',
         'src/panel/sections/index.ts',
         'src/review/state/resources.ts',
+        'src/site/reads.ts',
         'mocks/rules/index.ts',
         'mocks/seed/index.ts',
       ],
