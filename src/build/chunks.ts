@@ -67,10 +67,8 @@ export const codeSplitting = {
       priority: 4,
       test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\//,
     },
-    { name: sharing('boot'), priority: 3 },
-    { name: sharing('app'), priority: 2 },
-    { name: sharing('common'), priority: 1 },
+    ...['boot', 'app', 'common'].map((file, i) => ({ debugName: file, name: sharing(file), priority: 3 - i })),
     // A library that these share is a file of its own, which the pages without it need not load.
-    { name: sharing(), includeDependenciesRecursively: false },
+    { debugName: 'shared', name: sharing(), includeDependenciesRecursively: false },
   ],
 }

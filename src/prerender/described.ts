@@ -80,15 +80,17 @@ const sectionAt = (path: string): Step => ({ name: pageTitle(path), path })
 /** The pages that describe the company. */
 const ofCompany = new Set(['/', '/home', '/empresa', '/contactos'])
 
+const defined = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
+
 /** A record's structured data beside its breadcrumb. */
 const aboutRecord = ({ records }: Site, path: string, id: number): Thing[] => {
-  if (path === '/novedades') return records[path].filter((one) => one.id === id).map(article)
-  return path === '/ferias' ? records[path].filter((one) => one.id === id).flatMap(event) : []
+  if (path === '/novedades') return defined(records[path].get(id)).map(article)
+  return path === '/ferias' ? defined(records[path].get(id)).flatMap(event) : []
 }
 
 const recordAt = (site: Site, path: string, id: number): { name: string; things: Thing[] } | undefined => {
   const page = lists.find((one) => one.path === path)
-  const record = page && site.records[page.path].find((one) => one.id === id)
+  const record = page && site.records[page.path].get(id)
   const title = page && endpoints[page.record].of?.title
   if (!record || !title) return undefined
   return { name: String(Reflect.get(record, title)), things: aboutRecord(site, path, id) }

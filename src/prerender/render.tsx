@@ -15,7 +15,7 @@ export { readSite } from './site.ts'
 
 /** The addresses of the records that have pages of their own, with the records. */
 export const recordsOf = ({ records }: Site): (readonly [address: string, record: Listed])[] =>
-  lists.flatMap(({ path }) => records[path].map((record) => [`${path}?id=${record.id}`, record] as const))
+  lists.flatMap(({ path }) => [...records[path]].map(([id, record]) => [`${path}?id=${id}`, record] as const))
 
 export const addressesOf = (site: Site): string[] => [...pages, ...recordsOf(site).map(([address]) => address)]
 

@@ -16,13 +16,14 @@ export interface Listed {
   readonly version?: number | undefined
 }
 
-type Records = { readonly [Row in ListPage as Row['path']]: AnswerOf<Endpoints[Row['reads'][0]]> }
+type RecordsOf<Row extends ListPage> = ReadonlyMap<number, AnswerOf<Endpoints[Row['record']]>>
+type Records = { readonly [Row in ListPage as Row['path']]: RecordsOf<Row> }
 
 export interface Site {
   /** The answers by the call's address. */
   readonly answers: ReadonlyMap<string, unknown>
   readonly contacto: Contacto | undefined
-  /** The records that have pages of their own, by the path of their list. */
+  /** The records that have pages of their own, by the path of their list and by their ids, in the list's order. */
   readonly records: Records
   readonly servicios: readonly Servicio[]
   readonly sliders: readonly Slider[]
@@ -47,12 +48,13 @@ export const readSite = async (ask: Ask): Promise<Site> => {
     return answer
   }
   const recordsOf = async ({ path, reads: [list], record }: ListPage) => {
-    const one: Endpoint<{ id: number }> = endpoints[record]
+    const one: Endpoint<{ id: number }, Listed> = endpoints[record]
     const listed: readonly { readonly id: number }[] = await read<Record<never, never>, { id: number }[]>(
       endpoints[list],
       {},
     )
-    return [path, await Promise.all(listed.map(({ id }) => read(one, { id })))] as const
+    const records = await Promise.all(listed.map(({ id }) => read(one, { id })))
+    return [path, new Map(records.map((found) => [found.id, found]))] as const
   }
   await Promise.all(allEndpoints.filter(isRead).map((endpoint) => read(endpoint, {})))
   const [contacto] = await read(obtenerContacto, {})
