@@ -1,19 +1,13 @@
 /** A mail server of this machine, and the server that sends letters to it, with a movable clock. */
 import { text as textOf } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '../http/testing.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { seed } from '../../seed/index.ts'
 import { createPost } from './post.ts'
 import { smtpCarrier } from './smtp.ts'
-
-/** What a test opened; closed after it. */
-export const closing: (() => Promise<unknown> | void)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
 
 interface Got {
   readonly to: string
@@ -58,7 +52,7 @@ const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
   })
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  closing.push(
+  onTestFinished(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -77,7 +71,7 @@ export const minute = 60_000
 /** A server with a movable clock, and its mail server. `account`: with whose name and password it logs in there. */
 export const office = async (
   options: Partial<SMTPServerOptions> = {},
-  { account = '', ...queueTimeout } = { account: '', silence: 2_000, letter: 3_000 },
+  { account = '', ...mailTimeout } = { account: '', silence: 2_000, letter: 3_000 },
 ) => {
   let now = Date.now()
   const store = memoryStore(() =>
@@ -93,11 +87,11 @@ export const office = async (
     }),
   )
   const mail = await mailServer(options)
-  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), queueTimeout)
-  closing.push(
-    () => carrier.close(),
-    () => store.close(),
-  )
+  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), mailTimeout)
+  onTestFinished(() => {
+    store.close()
+    carrier.close()
+  })
   const said: string[] = []
   const sender = { from: 'Bulonera <ventas@bulonera.example>', site: 'https://bulonera.example' }
   const another = () => createPost({ store, sender, carrier, now: () => now, warn: (text) => said.push(text) })
