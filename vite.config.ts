@@ -8,6 +8,7 @@ import { codeSplitting } from './src/build/chunks.ts'
 import { buildScripts, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
 import { brandIcons } from './src/build/icons.ts'
+import { panelCalls } from './src/build/panel-calls.ts'
 import { inlineScript, prerenderPages } from './src/prerender/build/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { aliases, root, settingsOf } from './src/build/settings.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
     worker: { plugins: () => [dropDocs()] },
     plugins: [
       react(),
+      panelCalls(),
       dropDocs(),
       nameCompany(),
       brandIcons(),

@@ -1,7 +1,8 @@
 /** The content security policy (src/build/policy.ts) on every screen. A violation fails any journey by its console error, and this one by name. */
 import type { BrowserContext } from '@playwright/test'
-import { screensOf, sections } from '../src/panel/sections/index.ts'
+import { screensOf } from '../src/panel/sections/section.ts'
 import { controlled, expect, publicPages, readyForOffline, richText, test } from './kit/index.ts'
+import { sections } from './kit/sections.ts'
 
 test.use({ saveData: false })
 

@@ -1,5 +1,6 @@
-import { screensOf, sections, visibleTo } from '../src/panel/sections/index.ts'
+import { screensOf, visibleTo } from '../src/panel/sections/section.ts'
 import { expect, statusOf, test } from './kit/index.ts'
+import { sections } from './kit/sections.ts'
 
 // The specification's own list stands in src/panel/sections/sections.test.ts.
 const entriesFor = (admin: boolean) => sections.filter(visibleTo(admin)).map(({ entry }) => entry)

@@ -19,7 +19,7 @@ import type { Journal } from './journal.ts'
 import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
 import type { RenditionMaker } from './renditions.ts'
 import { rules } from './rules/index.ts'
-import { storeOf } from './rules/stores.ts'
+import { tableOf } from './rules/tables.ts'
 import { ownSessions } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
 import { Db } from './store/dexie.ts'
@@ -161,7 +161,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     asset,
     readSheet,
     makeRenditions,
-    storeOf,
+    tableOf,
     passwordRounds,
     captcha,
     now,

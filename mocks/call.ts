@@ -7,7 +7,7 @@ import type { AssetReader } from './file-response.ts'
 import type { Journal } from './journal.ts'
 import type { RenditionMaker } from './renditions.ts'
 import type { Sessions } from './sessions.ts'
-import type { Store } from './store.ts'
+import type { EntityTable } from './entity-table.ts'
 import type { Upload } from './uploads.ts'
 
 /** Whether a captcha token is valid; undefined when the provider does not tell. */
@@ -35,7 +35,7 @@ export interface Call {
   readonly asset: AssetReader
   readonly readSheet: (file: Blob) => Promise<PlannedSheet>
   readonly makeRenditions?: RenditionMaker | undefined
-  readonly storeOf: (resource: string) => Store
+  readonly tableOf: (resource: string) => EntityTable
   /** Checks the captcha of a visitor's letter; without it every letter is taken. */
   readonly captcha?: Captcha | undefined
   /** PBKDF2 rounds. Without it the browser's number, and logins strengthen no stored password. */

@@ -9,8 +9,8 @@ import { versionOf } from './journal.ts'
 import { blankOf, storedRecord } from './stored-record.ts'
 import { plain } from './plain.ts'
 import { notFound, outdated } from './refusal.ts'
-import { belongs } from './store.ts'
-import type { Store } from './store.ts'
+import { belongs } from './entity-table.ts'
+import type { EntityTable } from './entity-table.ts'
 import { storeUpload } from './uploads.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ const entityOf = (call: Call): Entity => {
   if (!call.endpoint.of) throw new Error(`${call.endpoint.name} names no entity`)
   return call.endpoint.of
 }
-const storeOf = (call: Call): Store => call.storeOf(entityOf(call).resource)
+const ownTable = (call: Call): EntityTable => call.tableOf(entityOf(call).resource)
 
 /** The id of a request, under any name: idSlider, idValor, {id}. */
 const idOf = (input: Values, { endpoint }: Call): number => {
@@ -34,7 +34,7 @@ const idOf = (input: Values, { endpoint }: Call): number => {
   return Number(name === undefined ? Number.NaN : input[name])
 }
 
-const find = async (db: Tables, store: Store, id: number): Promise<Row> => {
+const find = async (db: Tables, store: EntityTable, id: number): Promise<Row> => {
   const row = await one(db.rows(store.table), id)
   if (!belongs(row, store)) throw notFound()
   return row
@@ -44,10 +44,10 @@ const find = async (db: Tables, store: Store, id: number): Promise<Row> => {
 const byOrden = (a: Row | ImageRow, b: Row | ImageRow) => (Number(a.orden) || 0) - (Number(b.orden) || 0) || a.id - b.id
 const publicImage = ({ id, orden, path }: ImageRow) => ({ id, orden, path })
 
-const answerOf = <F extends Fields>(entity: Entity<F>, store: Store, row: Row, images: ImageRow[]): ValuesOf<F> =>
+const answerOf = <F extends Fields>(entity: Entity<F>, store: EntityTable, row: Row, images: ImageRow[]): ValuesOf<F> =>
   storedRecord(entity, { ...(store.answer?.(row) ?? row), imagenes: images.toSorted(byOrden).map(publicImage) })
 
-const readRows = async (db: Tables, store: Store, sorted: boolean): Promise<Row[]> => {
+const readRows = async (db: Tables, store: EntityTable, sorted: boolean): Promise<Row[]> => {
   const rows = (await db.rows(store.table).all()).filter((row) => belongs(row, store))
   return sorted ? rows.toSorted(byOrden) : rows
 }
@@ -65,7 +65,7 @@ const groupImages = async (db: Tables, gallery: string | undefined): Promise<Map
 
 /** All records of an entity, by orden where it has one. */
 export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): Promise<ValuesOf<F>[]> => {
-  const store = call.storeOf(entity.resource)
+  const store = call.tableOf(entity.resource)
   const [rows, images] = await Promise.all([
     readRows(call.db, store, 'orden' in entity.fields),
     groupImages(call.db, store.gallery),
@@ -73,11 +73,11 @@ export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): 
   return rows.map((row) => answerOf(entity, store, row, images.get(row.id) ?? []))
 }
 
-const imagesOf = async ({ id }: Row, { gallery }: Store, { db }: Call): Promise<ImageRow[]> =>
+const imagesOf = async ({ id }: Row, { gallery }: EntityTable, { db }: Call): Promise<ImageRow[]> =>
   gallery ? db.images(gallery).all({ padre: id }) : []
 
 export const getRow = async <F extends Fields>(entity: Entity<F>, id: number, call: Call): Promise<ValuesOf<F>> => {
-  const store = call.storeOf(entity.resource)
+  const store = call.tableOf(entity.resource)
   const row = await find(call.db, store, id)
   return answerOf(entity, store, row, await imagesOf(row, store, call))
 }
@@ -85,7 +85,7 @@ export const getRow = async <F extends Fields>(entity: Entity<F>, id: number, ca
 /** Refuses a change based on an older version (409) and answers the current record. */
 export const checkBasis = async (row: Row, version: unknown, call: Call): Promise<void> => {
   if (version === undefined || version === versionOf(row)) return
-  throw outdated(answerOf(entityOf(call), storeOf(call), row, await imagesOf(row, storeOf(call), call)))
+  throw outdated(answerOf(entityOf(call), ownTable(call), row, await imagesOf(row, ownTable(call), call)))
 }
 
 /** The request values that the entity keeps, with its uploads stored. */
@@ -105,7 +105,7 @@ const noteRow = (call: Call, row: NewRecord) => call.note(plain(row[entityOf(cal
 
 /** Adds a record; `extra` holds the rule's own values. */
 export const createRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
-  const store = storeOf(call)
+  const store = ownTable(call)
   const sent = { ...blanks(entityOf(call)), ...store.fixed, ...(await valuesOf(input, call)), ...extra }
   const row = store.accept?.(sent, undefined) ?? sent
   noteRow(call, row)
@@ -114,7 +114,7 @@ export const createRow = async (input: Values, call: Call, extra: Values = {}): 
 
 /** Changes a record and keeps the fields that were not sent. */
 export const updateRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {
-  const store = storeOf(call)
+  const store = ownTable(call)
   const before = await find(call.db, store, idOf(input, call))
   await checkBasis(before, input.version, call)
   const sent = { ...before, ...store.fixed, ...(await valuesOf(input, call)), ...extra }
@@ -125,7 +125,7 @@ export const updateRow = async (input: Values, call: Call, extra: Values = {}): 
 }
 
 export const deleteRow: (input: Values, call: Call) => Promise<{ id: number }> = async (input, call) => {
-  const store = storeOf(call)
+  const store = ownTable(call)
   const row = await find(call.db, store, idOf(input, call))
   if (store.gallery) await call.db.images(store.gallery).delete((await imagesOf(row, store, call)).map(({ id }) => id))
   await call.db.rows(store.table).delete([row.id])
@@ -134,7 +134,7 @@ export const deleteRow: (input: Values, call: Call) => Promise<{ id: number }> =
 }
 
 const galleryOf = (call: Call) => {
-  const { gallery } = storeOf(call)
+  const { gallery } = ownTable(call)
   if (!gallery) throw new Error(`${call.endpoint.name}: its entity has no gallery`)
   return call.db.images(gallery)
 }
@@ -147,7 +147,7 @@ export const addImage = async (padre: number, orden: number, upload: string, cal
 }
 
 const addImageTo: Generic = async (input, call) => {
-  const row = await find(call.db, storeOf(call), idOf(input, call))
+  const row = await find(call.db, ownTable(call), idOf(input, call))
   noteRow(call, row)
   return addImage(row.id, Number(input.orden), 'imagen', call)
 }
@@ -155,7 +155,7 @@ const addImageTo: Generic = async (input, call) => {
 const removeImage: Generic = async (input, call) => {
   const image = await one(galleryOf(call), idOf(input, call))
   if (!image) throw notFound()
-  const owner = await one(call.db.rows(storeOf(call).table), image.padre)
+  const owner = await one(call.db.rows(ownTable(call).table), image.padre)
   await galleryOf(call).delete([image.id])
   if (owner) noteRow(call, owner)
   return { id: image.id }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import type { Field } from '../src/contract/fields.ts'
 import { wireName } from '../src/contract/fields.ts'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'
+import { endpointsInOrder } from '../src/contract/openapi-order.ts'
 import type { Example, Examples } from '../src/contract/openapi-example.ts'
 import { isRecord } from '../src/contract/record.ts'
 import type { Backend } from './backend.ts'
@@ -120,7 +121,7 @@ const phaseOf = ({ does, method, done, name }: Endpoint) =>
   last.includes(name)
     ? 2 * phases.length + last.indexOf(name)
     : (method === 'POST' || done !== undefined ? phases.length : 0) + phases.indexOf(does)
-const inOrder = allEndpoints.toSorted((a, b) => phaseOf(a) - phaseOf(b))
+const inOrder = endpointsInOrder.toSorted((a, b) => phaseOf(a) - phaseOf(b))
 
 const run = (backend: Backend) => {
   const send = (path: string, init?: RequestInit) =>

@@ -7,17 +7,17 @@ import { keptEntities } from '../src/contract/registros.ts'
 import type { ImageRow, Row } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import { plain } from './plain.ts'
-import { storeOf } from './rules/stores.ts'
+import { tableOf } from './rules/tables.ts'
 import { blankOf } from './stored-record.ts'
-import { belongs } from './store.ts'
-import type { Store } from './store.ts'
+import { belongs } from './entity-table.ts'
+import type { EntityTable } from './entity-table.ts'
 
 export interface Kind {
   readonly entity: Entity
-  readonly store: Store
+  readonly store: EntityTable
 }
 
-const kinds: readonly Kind[] = keptEntities.map((entity) => ({ entity, store: storeOf(entity.resource) }))
+const kinds: readonly Kind[] = keptEntities.map((entity) => ({ entity, store: tableOf(entity.resource) }))
 
 export const kindOf = (table: string, row: Row): Kind | undefined =>
   kinds.find(({ store }) => store.table === table && belongs(row, store))

@@ -10,7 +10,7 @@ import { idName } from './conformance/steward.ts'
 import { doing } from './conformance/visitor.ts'
 import { Db } from './store/dexie.ts'
 import type { Row } from './store/rows.ts'
-import { storeOf } from './rules/stores.ts'
+import { tableOf } from './rules/tables.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 let count = 0
@@ -54,7 +54,7 @@ const odd = [null, {}, [], 'texto', '7', Number.NaN, 1.5, true, new Date(0)]
 
 describe.each(entities)('%s', (resource, list, entity) => {
   const stored = Object.keys(entity.fields).filter((name) => name !== 'id' && name !== 'imagenes')
-  const { table } = storeOf(resource)
+  const { table } = tableOf(resource)
 
   test('a field unknown to an earlier build is blank, and lists and records work', async () => {
     const { backend, db } = await setUp()

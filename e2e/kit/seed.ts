@@ -1,54 +1,23 @@
 /** A test's first data. A test names the records and fields that matter; all others get valid values. */
-import { Banner } from '../../src/contract/banner.ts'
-import { Cliente } from '../../src/contract/cliente.ts'
-import { Contacto } from '../../src/contract/contacto.ts'
-import { Descarga } from '../../src/contract/descarga.ts'
 import type { Entity, EntityOf } from '../../src/contract/endpoint.ts'
-import { Feria } from '../../src/contract/feria.ts'
-import { FileZona } from '../../src/contract/file-zona.ts'
+import { capital } from '../../src/contract/capital.ts'
 import { Historial } from '../../src/contract/historial.ts'
-import { Logos } from '../../src/contract/logos.ts'
-import { Metadato } from '../../src/contract/metadato.ts'
-import { Novedad } from '../../src/contract/novedad.ts'
-import { Producto, type SubProducto } from '../../src/contract/producto.ts'
-import { Servicio } from '../../src/contract/servicio.ts'
-import { Slider } from '../../src/contract/slider.ts'
-import { Suscripcion } from '../../src/contract/suscripcion.ts'
-import { Usuario } from '../../src/contract/usuario.ts'
-import { Valor } from '../../src/contract/valor.ts'
-import { Video } from '../../src/contract/video.ts'
+import type { SubProducto } from '../../src/contract/producto.ts'
+import { keptEntities, type Kept } from '../../src/contract/registros.ts'
 import type { Row, Seed } from '../../mocks/store/rows.ts'
 import { extensionOf } from '../../mocks/file-types.ts'
 import { readSeed } from '../../mocks/server/http/seeds.ts'
 import { blankOf } from '../../mocks/stored-record.ts'
 import { hashPassword } from '../../mocks/passwords.ts'
-import { storeOf } from '../../mocks/rules/stores.ts'
-import { belongs } from '../../mocks/store.ts'
+import { tableOf } from '../../mocks/rules/tables.ts'
+import { belongs } from '../../mocks/entity-table.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
 import { mediaSize } from './media.ts'
 
-/** The resources that a seed may name, with a noun for records without a name. */
-const kinds = {
-  sliders: { of: Slider, one: 'Slider' },
-  banners: { of: Banner, one: 'Banner' },
-  secciones: { of: Valor, one: 'Valor' },
-  productos: { of: Producto, one: 'Producto' },
-  servicios: { of: Servicio, one: 'Servicio' },
-  descargas: { of: Descarga, one: 'Descarga' },
-  novedades: { of: Novedad, one: 'Novedad' },
-  ferias: { of: Feria, one: 'Feria' },
-  videos: { of: Video, one: 'Video' },
-  fileZonas: { of: FileZona, one: 'Pedido' },
-  contacto: { of: Contacto, one: 'contacto' },
-  logos: { of: Logos, one: 'Logo' },
-  metadatos: { of: Metadato, one: 'seccion' },
-  usuarios: { of: Usuario, one: 'usuario' },
-  clientes: { of: Cliente, one: 'cliente' },
-  suscripciones: { of: Suscripcion, one: 'suscripcion' },
-  historial: { of: Historial, one: 'Entrada' },
-} as const
+/** The resources that a seed may name. */
+type Kinds = Kept & { historial: typeof Historial }
+const kinds: readonly Entity[] = [...keptEntities, Historial]
 
-type Kinds = typeof kinds
 /** Files are given by their path below mocks/seed/media. A gallery's record is such a path. */
 interface Otherwise {
   imagenes: readonly string[]
@@ -63,7 +32,7 @@ const unmade: readonly string[] = ['banners', 'contacto', 'logos', 'metadatos'] 
 
 /** Records by resource. A resource that is named has these records and no others. */
 export type Records = {
-  readonly [Kind in keyof Kinds]?: readonly (Given<EntityOf<Kinds[Kind]['of']>> & Password<Kind>)[]
+  readonly [Kind in keyof Kinds]?: readonly (Given<EntityOf<Kinds[Kind]>> & Password<Kind>)[]
 }
 
 /** The resources that are not named: 'demo' keeps the demo company's records, 'vacia' only its accounts and records that no call creates. */
@@ -71,11 +40,9 @@ export type Rest = 'demo' | 'vacia'
 
 type Values = Readonly<Record<string, unknown>>
 type Tables = Readonly<Record<string, readonly object[]>>
-type Name = keyof Kinds
 
 const isRow = (row: object): row is Row => 'id' in row && typeof row.id === 'number'
 const rowsOf = (tables: Tables, table: string): Row[] => [...(tables[table] ?? [])].filter(isRow)
-const nameOf = (value: string): value is Name => value in kinds
 const filesIn = (row: Values) =>
   Object.values(row).filter(
     (value): value is string =>
@@ -93,8 +60,8 @@ const counting = (taken: ReadonlySet<unknown>) => {
 }
 
 /** Fields that only the backend keeps: a price list's file size, an account's password. */
-const hidden = async (name: Name, row: Values, contraseña: string | undefined): Promise<Values> => {
-  switch (name) {
+const hidden = async ({ resource }: Entity, row: Values, contraseña: string | undefined): Promise<Values> => {
+  switch (resource) {
     case 'fileZonas':
       return {
         titulo: '',
@@ -111,11 +78,10 @@ const hidden = async (name: Name, row: Values, contraseña: string | undefined):
 }
 
 /** The default fields of the record at this index: the demo company's record where no call creates one, else a name, an `orden`, a file where one belongs, and blanks. */
-const usual = (name: Name, at: number): Values => {
-  const { of, one }: { of: Entity; one: string } = kinds[name]
-  const { table, fixed } = storeOf(of.resource)
-  const known = rowsOf(demo.tables, table).filter((row) => belongs(row, storeOf(of.resource)))
-  if (unmade.includes(name)) return known[at] ?? {}
+const usual = (of: Entity, at: number): Values => {
+  const { table, fixed } = tableOf(of.resource)
+  const known = rowsOf(demo.tables, table).filter((row) => belongs(row, tableOf(of.resource)))
+  if (unmade.includes(of.resource)) return known[at] ?? {}
   const own = Object.entries(of.fields).filter(
     ([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension,
   )
@@ -123,8 +89,9 @@ const usual = (name: Name, at: number): Values => {
     field,
     kind.kind === 'path' ? known.find((row) => row[field])?.[field] : blankOf(kind),
   ])
-  const title = /^[a-z]/.test(one) ? `${one}${at + 1}` : `${one} ${at + 1}`
-  const named = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `${one}${at + 1}@example.com` })
+  const [one] = of.words
+  const title = 'orden' in of.fields ? `${capital(one)} ${at + 1}` : `${one}${at + 1}`
+  const named = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `correo${at + 1}@example.com` })
   return {
     ...Object.fromEntries(blanks),
     ...Object.fromEntries(named.filter(([field]) => field in of.fields)),
@@ -132,23 +99,23 @@ const usual = (name: Name, at: number): Values => {
   }
 }
 
-const rowOf = async (name: Name, given: Values, at: number, id: number): Promise<Row> => {
+const rowOf = async (of: Entity, given: Values, at: number, id: number): Promise<Row> => {
   const { imagenes: _, contraseña, rol, ...values } = given
-  const row = { ...usual(name, at), ...(rol !== undefined && { admin: rol === 'administrador' ? 1 : 0 }), ...values }
+  const row = { ...usual(of, at), ...(rol !== undefined && { admin: rol === 'administrador' ? 1 : 0 }), ...values }
   return {
     ...row,
-    ...(await hidden(name, row, typeof contraseña === 'string' ? contraseña : undefined)),
+    ...(await hidden(of, row, typeof contraseña === 'string' ? contraseña : undefined)),
     id: Number(given['id'] ?? id),
   }
 }
 
-const tablesOf = async (name: Name, records: readonly Values[], tables: Tables): Promise<Tables> => {
-  const store = storeOf(kinds[name].of.resource)
+const tablesOf = async (of: Entity, records: readonly Values[], tables: Tables): Promise<Tables> => {
+  const store = tableOf(of.resource)
   const others = rowsOf(tables, store.table).filter((row) => !belongs(row, store))
   const next = counting(new Set([...others, ...records].map((row) => row['id'])))
   const rows: Row[] = []
   for (const [at, given] of records.entries())
-    rows.push(await rowOf(name, given, at, given['id'] === undefined ? next() : 0))
+    rows.push(await rowOf(of, given, at, given['id'] === undefined ? next() : 0))
   const own = { [store.table]: [...others, ...rows] }
   if (!store.gallery) return own
   const pictures = records.flatMap(({ imagenes }, at) =>
@@ -166,8 +133,9 @@ export const seedOf = async (records: Records, rest: Rest = 'demo'): Promise<See
   const base = await readSeed(rest)
   const { usuarios, clientes } = demo.tables
   const tables: Record<string, readonly object[]> = { usuarios, clientes, ...base.tables }
-  for (const [name, given] of Object.entries(records))
-    if (nameOf(name)) Object.assign(tables, await tablesOf(name, given, tables))
+  const given: Readonly<Record<string, readonly Values[] | undefined>> = records
+  for (const of of kinds)
+    Object.assign(tables, given[of.resource] && (await tablesOf(of, given[of.resource] ?? [], tables)))
   const files = new Set([
     ...base.files,
     ...Object.values(tables).flatMap((rows) => rows.flatMap((row) => filesIn({ ...row }))),

@@ -16,7 +16,7 @@ const named = /`((?:src|mocks|e2e|stories|docs|public)\/[\w./*{},@-]+)`/g
 
 test.each(documents)('every path that %s names is there', (document) => {
   const paths = [...textOf(document).matchAll(named)].map(([, path = '']) => path)
-  expect(paths.filter((path) => globSync(path).length === 0 && !/avisos?\.tsx?$/.test(path))).toEqual([])
+  expect(paths.filter((path) => globSync(path).length === 0 && !/avisos?\b/i.test(path))).toEqual([])
 })
 
 const questions = [...textOf('docs/questions.md').matchAll(/^\| (.+\?) \| `(.+)` \| `(.+)` \|$/gm)]

@@ -23,6 +23,8 @@ test.each([
   ['review', '../../mocks/company/format/open.ts', true],
   ['review', '../../mocks/backend.ts', false],
   ['review', '../panel/sections/index.ts', true],
+  ['review', '../panel/sections/servicios/section.ts', true],
+  ['review', '../panel/sections/servicios/servicios.tsx', false],
   ['review', '../panel/screens.ts', false],
 ])('a file of src/%s imports %s: %s', (folder, specifier, may) => {
   const [{ patterns } = { patterns: [] }] = ruleOf(folder, folders[folder] ?? [])

@@ -1,6 +1,6 @@
 /** Which folder of `src` imports what. The linter's rules (oxlint.config.ts) and the drawing in docs/architecture.md are made from it. */
 
-/** A folder below `src`, and what it may import: folders and files below `src`, or folders of `mocks`. A folder within another one goes by its own row. */
+/** A folder below `src`, and what it may import: folders and files below `src`, or folders of `mocks`; `*.ts`: what holds no JSX. A folder within another one goes by its own row. */
 export const folders: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   api: ['contract'],
@@ -15,7 +15,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     'api',
     'state',
     'ui',
-    'panel/sections',
+    'panel/sections/*.ts',
     'site/pages.ts',
     'site/page/title.ts',
     'brand.ts',
@@ -30,7 +30,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
 }
 
 const deepest = 5
-const escaped = (path: string) => path.replaceAll('.', String.raw`\.`)
+const escaped = (path: string) => path.replaceAll('.', String.raw`\.`).replace('*', '.*')
 const begins = (paths: readonly string[]) =>
   paths.length === 0 ? '[^]' : `(?!(?:${paths.map((path) => `${escaped(path)}(?:/|$)`).join('|')}))`
 
@@ -54,7 +54,7 @@ export const ruleOf = (folder: string, may: readonly string[]) =>
 
 /** What a folder imports without the folders that come with these. */
 const nearest = (folder: string): string[] => {
-  const may = (folders[folder] ?? []).filter((path) => !path.includes('.'))
+  const may = (folders[folder] ?? []).map((path) => path.replace('/*.ts', '')).filter((path) => !path.includes('.'))
   return may.filter(
     (path) => !may.some((other) => other !== path && folders[other]?.includes(path) && !folders[path]?.includes(other)),
   )

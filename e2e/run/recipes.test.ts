@@ -1,8 +1,8 @@
 /** Follows the recipes of docs/recipes.md on a copy of the project: with all steps everything is green, and without any one step something is red. */
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -40,7 +40,7 @@ const stepsOf = (title: string): Step[] => {
     })
 }
 
-const [field, resource] = [stepsOf('Add a field'), stepsOf('Add a resource')]
+const [field, resource] = [stepsOf('Add a field'), stepsOf('Add a resource with its public page')]
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'))
 const at = (file: string) => join(copy, file)
 const openapiFile = 'src/contract/openapi.json'
@@ -52,6 +52,7 @@ const follow = (followed: readonly Step[]) => {
   for (const [file, text] of original) writeFileSync(at(file), text)
   for (const { file, before, after } of followed) {
     if (before === undefined) {
+      mkdirSync(dirname(at(file)), { recursive: true })
       writeFileSync(at(file), `${after}\n`)
       continue
     }
@@ -75,7 +76,8 @@ const complaints = async (command: string, ...words: string[]): Promise<string> 
 }
 const types = () => complaints('tsc', '-p', 'recipe.json')
 const vitest = (...words: string[]) => complaints('vitest', 'run', '--config', 'recipe.config.ts', ...words)
-const forms = () => vitest('src/panel/forms.test.ts', 'src/review/state/resources.test.ts')
+const forms = () =>
+  vitest('src/panel/forms.test.ts', 'src/panel/sections/sections.test.ts', 'src/review/state/resources.test.ts')
 const openapi = () => vitest('src/contract/openapi.test.ts', '-t', 'current')
 const writeOpenapi = () => vitest('src/contract/openapi.test.ts', '-u')
 
@@ -93,18 +95,20 @@ beforeAll(() => {
       extends: './tsconfig.json',
       compilerOptions: page,
       files: [
+        'src/app/routes/router.tsx',
         'src/panel/sections/index.ts',
         'src/review/state/resources.ts',
+        'src/site/reads.ts',
         'mocks/rules/index.ts',
         'mocks/seed/index.ts',
       ],
-      include: ['src/panel/screens/*.tsx'],
+      include: ['src/panel/sections/*/*'],
       references: [],
     }),
   )
   writeFileSync(
     at('recipe.config.ts'),
-    "export default { test: { include: ['src/**/*.test.ts'], setupFiles: ['e2e/run/unit.setup.ts'], testTimeout: 30000, hookTimeout: 60000 } }\n",
+    "export default { test: { include: ['{src,mocks}/**/*.test.ts'], setupFiles: ['e2e/run/unit.setup.ts'], testTimeout: 30000, hookTimeout: 60000 } }\n",
   )
 })
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -136,7 +140,7 @@ describe('Add a field', () => {
   test('its steps are written as changes of files', () => {
     expect(field.map(({ file }) => file)).toEqual([
       ...Array.from({ length: 3 }, () => 'src/contract/servicio.ts'),
-      'src/panel/screens/servicios.tsx',
+      'src/panel/sections/servicios/servicios.tsx',
     ])
   })
 
@@ -153,13 +157,14 @@ describe('Add a field', () => {
   )
 })
 
-describe('Add a resource', () => {
+describe('Add a resource with its public page', () => {
   test('its steps are written as files and changes of files', () => {
-    expect(new Set(resource.map(({ file }) => file)).size).toBe(8)
+    expect(new Set(resource.map(({ file }) => file)).size).toBe(9)
   })
 
   test('with every step the types hold, no form loses anything, and the document is current', async () => {
     expect(await wholeOf(resource)).toEqual(whole('/api/obtenerAvisos'))
+    expect(await vitest('src/contract/contract.test.ts', 'mocks/store/browser.test.ts')).toBe('')
   }, 120_000)
 
   test.each(byFile(resource))(

@@ -8,13 +8,13 @@ import { contentTypeOf, extensionOf, fileNameOf } from '../file-types.ts'
 import { bytesOf, fileResponse } from '../file-response.ts'
 import type { Serving } from '../file-response.ts'
 import { notFound } from '../refusal.ts'
-import type { Store } from '../store.ts'
+import type { EntityTable } from '../entity-table.ts'
 
 /** A file is public only if its row says so. */
 export const isPublic = ({ zona }: Row): boolean => zona === 0
 
 /** Public downloads and private files share a table and one id sequence: `deleteDescarga` deletes either (§7). */
-export const stores: Record<string, Store> = {
+export const stores: Record<string, EntityTable> = {
   descargas: { table: 'archivos', fixed: { zona: 0 }, holds: isPublic },
   fileZonas: { table: 'archivos', fixed: { zona: 1 }, holds: (row) => !isPublic(row) },
 }
@@ -57,7 +57,7 @@ export const archivos = defineRules({
   deleteDescarga: async (input, call) => {
     const row = await one(call.db.rows('archivos'), input.idDescarga)
     const secret = row !== undefined && !isPublic(row)
-    const answer = await deleteRow(input, { ...call, storeOf: () => ({ table: 'archivos' }) })
+    const answer = await deleteRow(input, { ...call, tableOf: () => ({ table: 'archivos' }) })
     if (secret) call.note(String(row.numeropedido), 'Archivo eliminado')
     return answer
   },

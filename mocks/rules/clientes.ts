@@ -4,9 +4,9 @@ import { createRow, getRow } from '../crud.ts'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword } from '../passwords.ts'
 import { notAllowed } from '../refusal.ts'
-import type { Store } from '../store.ts'
+import type { EntityTable } from '../entity-table.ts'
 
-export const stores: Record<string, Store> = { clientes: { table: 'clientes', unique: 'nombre' } }
+export const stores: Record<string, EntityTable> = { clientes: { table: 'clientes', unique: 'nombre' } }
 
 export const clientes = defineRules({
   /** A new customer waits for an administrator's approval. */

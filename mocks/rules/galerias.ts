@@ -1,11 +1,5 @@
 import { defineRules } from '../call.ts'
 import { addImage, createRow } from '../crud.ts'
-import type { Store } from '../store.ts'
-
-export const stores: Record<string, Store> = {
-  productos: { table: 'productos', gallery: 'imagenesProducto' },
-  ferias: { table: 'ferias', gallery: 'imagenesFeria' },
-}
 
 export const galerias = defineRules({
   /** A sent `foto` becomes the first picture. */

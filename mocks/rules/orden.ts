@@ -4,7 +4,7 @@ import { one } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 import { kindNamed } from '../kinds.ts'
 import { invalid, notFound } from '../refusal.ts'
-import { belongs } from '../store.ts'
+import { belongs } from '../entity-table.ts'
 
 interface Asked {
   readonly recurso: string

@@ -7,9 +7,9 @@ import { isNamed, namesakes } from '../namesakes.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { addOne } from '../store/port.ts'
 import type { NewRow, OutboxRow } from '../store/rows.ts'
-import type { Store } from '../store.ts'
+import type { EntityTable } from '../entity-table.ts'
 
-export const stores: Record<string, Store> = { suscripciones: { table: 'suscripciones', unique: 'email' } }
+export const stores: Record<string, EntityTable> = { suscripciones: { table: 'suscripciones', unique: 'email' } }
 
 /** Queues a letter in the outbox, within the write that causes it. */
 const write = (call: Call, letter: Omit<NewRow<OutboxRow>, 'created_at' | 'proximo'>) =>

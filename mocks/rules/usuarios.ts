@@ -7,10 +7,10 @@ import { hashPassword, verifyPassword } from '../passwords.ts'
 import { conflict, invalid, noSession, notAllowed, notFound } from '../refusal.ts'
 import { one } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
-import type { Store } from '../store.ts'
+import type { EntityTable } from '../entity-table.ts'
 
 /** `rol` repeats `admin` in words; `admin` decides. */
-export const stores: Record<string, Store> = {
+export const stores: Record<string, EntityTable> = {
   usuarios: {
     table: 'usuarios',
     unique: 'usuario',

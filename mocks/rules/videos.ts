@@ -1,6 +1,6 @@
 import type { NewRecord, Row } from '../store/rows.ts'
 import { invalid } from '../refusal.ts'
-import type { Store } from '../store.ts'
+import type { EntityTable } from '../entity-table.ts'
 
 /**
  * A video is a link or a file, and sending one replaces the other. An update without either keeps what there is. A link sent empty is
@@ -17,4 +17,4 @@ const linkOrFile = (values: NewRecord, before: Row | undefined): NewRecord => {
   return { ...values, link: newFile && file ? null : link, file: newFile || !link ? file : null }
 }
 
-export const stores: Record<string, Store> = { videos: { table: 'videos', accept: linkOrFile } }
+export const stores: Record<string, EntityTable> = { videos: { table: 'videos', accept: linkOrFile } }

@@ -1,3 +1,4 @@
+import { keptEntities } from '../../src/contract/registros.ts'
 import { archivos } from './archivos.ts'
 import { banners } from './banners.ts'
 import { clientes } from './clientes.ts'
@@ -38,18 +39,22 @@ const tables = {
   logos: [logos],
 }
 
+/** The fields that hold a stored file. */
+const paths = new Set([
+  'path',
+  ...keptEntities.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.kind === 'path')),
+])
+
 /** Every file of the rows once, relative to ./media. */
-const mediaFiles: string[] = [
-  ...new Set([
-    ...[...sliders, ...banners, ...novedades, ...servicios, ...valores].map((row) => row.imagen),
-    ...[...imagenesProducto, ...imagenesFeria].map((row) => row.path),
-    ...[...archivos, ...videos].flatMap((row) => row.file ?? []),
-    logos.navbar,
-    logos.footer,
-  ]),
-]
+const mediaFiles = new Set(
+  Object.values<readonly object[]>(tables).flatMap((rows) =>
+    rows.flatMap((row) =>
+      Object.entries(row).flatMap(([name, value]) => (paths.has(name) && typeof value === 'string' ? [value] : [])),
+    ),
+  ),
+)
 
 /** The day of the first records. */
 const since = '2026-03-02T12:00:00.000Z'
 
-export const seed = { tables, files: mediaFiles, since }
+export const seed = { tables, files: [...mediaFiles], since }

@@ -2,7 +2,7 @@
 import { isRecord } from '../../src/contract/record.ts'
 import type { Captcha } from '../call.ts'
 
-const patience = 5_000
+const captchaTimeout = 5_000
 
 export const captchaOf =
   (secret: string, url: string): Captcha =>
@@ -12,7 +12,7 @@ export const captchaOf =
       const response = await fetch(url, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(captchaTimeout),
       })
       const said: unknown = await response.json()
       if (!response.ok || !isRecord(said) || typeof said['success'] !== 'boolean') return undefined

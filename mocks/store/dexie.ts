@@ -31,11 +31,11 @@ const rowsOn = <New extends object, R extends New, K extends Key & IndexableType
 })
 
 /** In ms: another tab's connection can block a database, and every call with it. */
-const patience = 4_000
+const openTimeout = 4_000
 
 const inTime = (opening: Promise<void>): Promise<void> => {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), patience)
+  const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), openTimeout)
   return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer))
 }
 

@@ -9,12 +9,12 @@ interface Table {
   readonly rows: ReadonlyMap<Key, object>
   readonly last: number
 }
-type Place = Map<string, Table>
+type MemoryTables = Map<string, Table>
 const empty: Table = { rows: new Map(), last: 0 }
 
 /** What several stores may open, one after the other or at once. */
 export interface Memory {
-  place: Place
+  place: MemoryTables
   /** Ends with the last of the transactions that were asked for. */
   queue: Promise<unknown>
   stamp: number
@@ -35,7 +35,7 @@ const expectIndex = (table: string, fields: readonly string[]) => {
 }
 
 /** Runs a request on the tables. */
-type Request = <T>(work: (place: Place) => T) => Promise<T>
+type Request = <T>(work: (place: MemoryTables) => T) => Promise<T>
 
 const rowsOn = <R extends object, K extends Key, New extends object>(
   table: string,
@@ -136,7 +136,7 @@ const nextTask: (run: () => void) => unknown =
 const transact = async <T>(
   memory: Memory,
   isKept: boolean,
-  work: (inside: Tables, draft: Place) => Promise<T>,
+  work: (inside: Tables, draft: MemoryTables) => Promise<T>,
 ): Promise<T> => {
   const draft = new Map(memory.place)
   const { promise: over, reject } = Promise.withResolvers<never>()
@@ -191,7 +191,7 @@ export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory())
       }),
     moment: (read) =>
       inTurn(memory, () => {
-        const moment = (inside: Tables, draft: Place): Moment => ({
+        const moment = (inside: Tables, draft: MemoryTables): Moment => ({
           tables: inside,
           next: (table) => Promise.resolve((draft.get(table)?.last ?? 0) + 1),
         })

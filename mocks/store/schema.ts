@@ -2,7 +2,7 @@
 import type { Field, Fields } from '../../src/contract/fields.ts'
 import { Historial } from '../../src/contract/historial.ts'
 import { keptEntities } from '../../src/contract/registros.ts'
-import { storeOf } from '../rules/stores.ts'
+import { tableOf } from '../rules/tables.ts'
 
 /** The type of a column: whole numbers, text, or anything else as JSON. */
 export type Column = 'integer' | 'text' | 'json'
@@ -66,7 +66,7 @@ const lookups: Readonly<Record<string, readonly string[]>> = {
 const content = (): Record<string, TableSchema> => {
   const tables: Record<string, TableSchema> = {}
   for (const { resource, fields } of keptEntities) {
-    const { table, gallery, unique } = storeOf(resource)
+    const { table, gallery, unique } = tableOf(resource)
     tables[table] = {
       key: counted,
       columns: { ...tables[table]?.columns, ...columnsOf(fields), ...secret[table] },

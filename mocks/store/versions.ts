@@ -1,4 +1,6 @@
 /** The tables of a browser's database, by the version that added them. */
+import { galleryOf } from '../../src/contract/gallery.ts'
+import { keptEntities } from '../../src/contract/registros.ts'
 
 /** The company's tables. */
 const content = {
@@ -25,8 +27,28 @@ const own = { historial: '++id', archivosGuardados: 'name', sesiones: 'zona', sa
 const kept = { papelera: '++id, vence, *archivos', diario: 'id, at, *archivos', archivosRetirados: 'name' } as const
 /** Indexes for sending letters. */
 const sent = { salida: '++id, envio, proximo', suscripciones: '++id, email, baja' } as const
-/** The additions of each version. A released version never changes; new tables are a new version. */
-export const versions: readonly Readonly<Record<string, string>>[] = [{ ...content, ...own }, kept, sent]
+type Version = Readonly<Record<string, string>>
+/** The versions that browsers hold. A released version never changes. */
+const released: readonly Version[] = [{ ...content, ...own }, kept, sent]
+
+/** The tables of the resources that a later version brings. */
+const tablesSince = (version: number): Version =>
+  Object.fromEntries(
+    keptEntities.flatMap((entity) => {
+      const gallery = galleryOf(entity)
+      if (entity.since !== version) return []
+      const table = [entity.resource, 'orden' in entity.fields ? '++id, orden' : '++id'] as const
+      return gallery === undefined ? [table] : [table, [gallery, '++id, padre'] as const]
+    }),
+  )
+
+/** The additions of each version: the released ones, then one for each `since` of a resource. */
+export const versions: readonly Version[] = /* @__PURE__ */ released.concat(
+  /* @__PURE__ */ [...new Set(keptEntities.map(({ since }) => since))]
+    .filter((since) => since > released.length)
+    .toSorted((a, b) => a - b)
+    .map(tablesSince),
+)
 
 export const browserVersion = versions.length
 

@@ -14,6 +14,7 @@ const askAgainAfter = 30_000
  */
 export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, as?: 'listed') => {
   const url = urlOf(endpoint, input)
+  const many = endpoint.of?.words[1]
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -21,7 +22,7 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
     // The answer counts as old and is read again.
     initialDataUpdatedAt: 0,
     // Public answers may arrive within the page, before its code.
-    meta: endpoint.access === 'public' ? { url, as } : { as },
+    meta: endpoint.access === 'public' ? { url, as, many } : { as, many },
     refetchInterval: ({ meta }) => (keptSince(meta?.['url']) === undefined ? false : askAgainAfter),
   })
 }

@@ -23,7 +23,7 @@ const yes: Finding = { found: 'yes' }
 const no: Finding = { found: 'no' }
 const unsure: Finding = { found: 'unsure' }
 
-const patience = 10_000
+const readTimeout = 10_000
 
 const isRead = ({ method, done }: Endpoint): boolean => method === 'GET' && done === undefined
 const wholeOf = (resource: string): Endpoint | undefined =>
@@ -38,7 +38,7 @@ const oneOf = (resource: string): Endpoint | undefined =>
 const readNow = async (read: Endpoint | undefined, input: Values): Promise<Rows> => {
   if (!read) return undefined
   try {
-    const { answer } = await ask(read, input, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    const { answer } = await ask(read, input, { cache: 'no-store', signal: AbortSignal.timeout(readTimeout) })
     return keptSince(urlOf(read, input)) === undefined ? [answer].flat().filter(isRecord) : undefined
   } catch (error) {
     console.warn(error)
@@ -107,7 +107,7 @@ const fileAt = (path: string): Promise<Blob | undefined> =>
   ask(
     getImage,
     { filename: path.split(/[/\\]/).at(-1) ?? '' },
-    { cache: 'no-store', signal: AbortSignal.timeout(patience) },
+    { cache: 'no-store', signal: AbortSignal.timeout(readTimeout) },
   ).then(
     ({ answer }) => answer,
     () => undefined,

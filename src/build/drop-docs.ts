@@ -17,7 +17,7 @@ export const dropDocs = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/contract\/[\w-]+\.ts$/, code: 'doc`' },
-    handler: (code, id) => ({ code: withoutDocs(code, id), map: null }),
+    filter: { id: /\/src\/contract\/[\w-]+\.ts(\?|$)/, code: 'doc`' },
+    handler: (code, id) => ({ code: withoutDocs(code, id.replace(/\?.*/, '')), map: null }),
   },
 })

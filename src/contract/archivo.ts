@@ -6,20 +6,24 @@ import { Papelera } from './papelera.ts'
 import { keptResources } from './registros.ts'
 
 /** A stored file, and where it is used. */
-export const Archivo = entity('archivosGuardados', 'nombre', {
-  nombre: text(doc`Its name, the last segment of the stored path.`),
-  bytes: optional(integer(doc`Its size, where the API knows it.`)),
-  created_at: optional(timestamp(doc`When it was stored, where the API knows it.`)),
-  usos: list(
-    object({
-      recurso: text(doc`The collection of the record that names it; ${Papelera.resource}: a deleted one.`, 40),
-      idRegistro: integer(
-        doc`The record; of a gallery's picture, its owner; of a deleted one, its place in the trash.`,
-      ),
-      titulo: text(doc`The record's title for people.`),
-    }),
-    doc`Where it is used, as a field or as a picture within a rich text; none for a file that no record names.`,
-  ),
+export const Archivo = entity('archivosGuardados', {
+  title: 'nombre',
+  words: ['archivo', 'archivos'],
+  fields: {
+    nombre: text(doc`Its name, the last segment of the stored path.`),
+    bytes: optional(integer(doc`Its size, where the API knows it.`)),
+    created_at: optional(timestamp(doc`When it was stored, where the API knows it.`)),
+    usos: list(
+      object({
+        recurso: text(doc`The collection of the record that names it; ${Papelera.resource}: a deleted one.`, 40),
+        idRegistro: integer(
+          doc`The record; of a gallery's picture, its owner; of a deleted one, its place in the trash.`,
+        ),
+        titulo: text(doc`The record's title for people.`),
+      }),
+      doc`Where it is used, as a field or as a picture within a rich text; none for a file that no record names.`,
+    ),
+  },
 })
 export type Archivo = EntityOf<typeof Archivo>
 export type Uso = Archivo['usos'][number]

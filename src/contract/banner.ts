@@ -9,14 +9,18 @@ const textoboton = text(doc`Label of the button; only of the home banner.`, 80)
 const enlace = link(doc`Where the button leads; empty: to /empresa (§2.4).`)
 
 /** A company banner: one for the home page, one for /empresa. */
-export const Banner = entity('banners', 'titulo', {
-  id: id(),
-  titulo,
-  texto,
-  imagen: path(doc`Picture, 950x470.`),
-  seccion: choice(doc`Page that shows it.`, ['home', 'empresa']),
-  textoboton,
-  link: enlace,
+export const Banner = entity('banners', {
+  title: 'titulo',
+  words: ['banner', 'banners'],
+  fields: {
+    id: id(),
+    titulo,
+    texto,
+    imagen: path(doc`Picture, 950x470.`),
+    seccion: choice(doc`Page that shows it.`, ['home', 'empresa']),
+    textoboton,
+    link: enlace,
+  },
 })
 export type Banner = EntityOf<typeof Banner>
 

@@ -6,19 +6,23 @@ import { choice, email, id, ids, integer, list, longText, object, optional, text
 const situaciones = ['espera', 'enviada', 'fallida'] as const
 
 /** A letter of the backend: an enquiry, one of a newsletter, a link for a new password. */
-export const Carta = entity('cartas', 'asunto', {
-  id: id(),
-  para: list(text(doc`An address.`), doc`Who it is for; none: the company.`),
-  situacion: choice(doc`It waits for its next attempt, was delivered, or is tried no more.`, situaciones),
-  created_at: timestamp(doc`When it was written.`),
-  asunto: optional(text(doc`Subject; left out for a link to a new password, which nobody else may read.`, 700)),
-  texto: optional(
-    longText(doc`Its words, told by \`obtenerCarta\` alone; left out for a link to a new password.`, 21_000),
-  ),
-  responder: optional(email(doc`The visitor who wrote it.`)),
-  motivo: optional(text(doc`Why it was not taken, in the mail server's words. Keys are masked.`)),
-  proximo: optional(timestamp(doc`When it is tried next.`)),
-  entregada: optional(timestamp(doc`When it was delivered.`)),
+export const Carta = entity('cartas', {
+  title: 'asunto',
+  words: ['correo', 'correos'],
+  fields: {
+    id: id(),
+    para: list(text(doc`An address.`), doc`Who it is for; none: the company.`),
+    situacion: choice(doc`It waits for its next attempt, was delivered, or is tried no more.`, situaciones),
+    created_at: timestamp(doc`When it was written.`),
+    asunto: optional(text(doc`Subject; left out for a link to a new password, which nobody else may read.`, 700)),
+    texto: optional(
+      longText(doc`Its words, told by \`obtenerCarta\` alone; left out for a link to a new password.`, 21_000),
+    ),
+    responder: optional(email(doc`The visitor who wrote it.`)),
+    motivo: optional(text(doc`Why it was not taken, in the mail server's words. Keys are masked.`)),
+    proximo: optional(timestamp(doc`When it is tried next.`)),
+    entregada: optional(timestamp(doc`When it was delivered.`)),
+  },
 })
 export type Carta = EntityOf<typeof Carta>
 

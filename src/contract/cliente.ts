@@ -9,7 +9,11 @@ const correo = email(doc`Address.`)
 const activo = flag(doc`1: may log in (§9).`)
 
 /** A customer of the private zone. Its password is never answered. */
-export const Cliente = entity('clientes', 'nombre', { id: id(), nombre, email: correo, activo })
+export const Cliente = entity('clientes', {
+  title: 'nombre',
+  words: ['cliente', 'clientes'],
+  fields: { id: id(), nombre, email: correo, activo },
+})
 export type Cliente = EntityOf<typeof Cliente>
 
 export const crearUsuarioZona = endpoint('POST /api/crearUsuarioZona', {

@@ -11,14 +11,18 @@ const instagram = link(doc`Instagram profile.`)
 const direccion = text(doc`Postal address.`)
 
 /** The company's contact data: a list of one record (§3). */
-export const Contacto = entity('contacto', 'email', {
-  id: optional(id()),
-  telefono,
-  telefono_secundario: telefonoSecundario,
-  email: correo,
-  facebook: link(doc`Facebook profile; no call writes it.`),
-  instagram,
-  direccion,
+export const Contacto = entity('contacto', {
+  title: 'email',
+  words: ['contacto', 'contacto'],
+  fields: {
+    id: optional(id()),
+    telefono,
+    telefono_secundario: telefonoSecundario,
+    email: correo,
+    facebook: link(doc`Facebook profile; no call writes it.`),
+    instagram,
+    direccion,
+  },
 })
 export type Contacto = EntityOf<typeof Contacto>
 

@@ -6,13 +6,17 @@ import { beyond, bytes, id, optional, orden, path, text, timestamp, upload } fro
 const titulo = text(doc`Title; the downloaded file is named after it.`)
 
 /** A public download (§2.8). Public downloads and private files share one id sequence, because `deleteDescarga` deletes both. */
-export const Descarga = entity('descargas', 'titulo', {
-  id: id(),
-  orden: orden(),
-  titulo,
-  file: path(doc`The file.`),
-  peso: beyond(optional(text(doc`Size in KB as text.`))),
-  created_at: beyond(optional(timestamp(doc`When this file was uploaded, ISO 8601.`))),
+export const Descarga = entity('descargas', {
+  title: 'titulo',
+  words: ['descarga', 'descargas'],
+  fields: {
+    id: id(),
+    orden: orden(),
+    titulo,
+    file: path(doc`The file.`),
+    peso: beyond(optional(text(doc`Size in KB as text.`))),
+    created_at: beyond(optional(timestamp(doc`When this file was uploaded, ISO 8601.`))),
+  },
 })
 export type Descarga = EntityOf<typeof Descarga>
 

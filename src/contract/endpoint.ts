@@ -13,20 +13,35 @@ type Encoding = 'none' | 'json' | 'multipart'
 /** What a call does to its entity. The embedded backend answers these calls by itself; every other call needs a rule. */
 export type Does = 'list' | 'get' | 'create' | 'update' | 'delete' | 'addImage' | 'removeImage'
 
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields, Name extends string = string> {
   /** The collection's name: query key, table and topic of change messages. */
-  readonly resource: string
+  readonly resource: Name
   readonly fields: F
   /** The field that names a record to people (history, delete questions). */
   readonly title: string
+  /** One record and several, as people call them. */
+  readonly words: readonly [one: string, many: string]
+  /** The version of the browser's database that brought its table (mocks/store/versions.ts). */
+  readonly since: number
 }
 
-/** Declares an entity of §3. Each record may carry a `version`. */
-export const entity = <F extends Fields>(
-  resource: string,
-  title: keyof F & string,
-  fields: F,
-): Entity<F & { version: typeof version }> => ({ resource, title, fields: { ...fields, version } })
+export interface EntitySpec<F extends Fields> {
+  readonly title: keyof F & string
+  readonly words: Entity['words']
+  readonly since?: number
+  readonly fields: F
+}
+
+/** The fields of an entity: each record may carry a `version`. */
+export type Versioned<F extends Fields> = F & { version: typeof version }
+
+/** Declares an entity of §3. */
+export const entity = <F extends Fields, const Name extends string>(
+  resource: Name,
+  { title, words, since = 1, fields }: EntitySpec<F>,
+): Entity<Versioned<F>, Name> => ({ resource, title, words, since, fields: { ...fields, version } })
+
+export const isEntity = (value: object): value is Entity => 'fields' in value
 
 export type EntityOf<E> = E extends Entity<infer F> ? ValuesOf<F> : never
 

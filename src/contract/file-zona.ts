@@ -6,16 +6,20 @@ import { beyond, bytes, id, optional, orden, path, text, timestamp, upload, wire
 const numeropedido = text(doc`Order number, shown as N° de pedido.`, 80)
 
 /** A price file of the private zone (§2.13). Every active customer sees all of them. Deleted by `deleteDescarga`. */
-export const FileZona = entity('fileZonas', 'numeropedido', {
-  id: id(),
-  orden: orden(),
-  numeropedido,
-  formato: text(doc`Extension of the file, lower case.`),
-  peso: text(doc`Size in KB as text; its first four characters are shown.`),
-  file: path(doc`The file.`),
-  created_at: beyond(
-    optional(timestamp(doc`When this file was uploaded, ISO 8601; one without a zone counts as UTC.`)),
-  ),
+export const FileZona = entity('fileZonas', {
+  title: 'numeropedido',
+  words: ['lista de precios', 'listas de precios'],
+  fields: {
+    id: id(),
+    orden: orden(),
+    numeropedido,
+    formato: text(doc`Extension of the file, lower case.`),
+    peso: text(doc`Size in KB as text; its first four characters are shown.`),
+    file: path(doc`The file.`),
+    created_at: beyond(
+      optional(timestamp(doc`When this file was uploaded, ISO 8601; one without a zone counts as UTC.`)),
+    ),
+  },
 })
 export type FileZona = EntityOf<typeof FileZona>
 

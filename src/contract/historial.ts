@@ -15,15 +15,19 @@ const cambios = list(
 )
 
 /** An entry of the change history: who, what, when; as extensions, the record and its changes. */
-export const Historial = entity('historial', 'texto', {
-  id: id(),
-  usuario: text(doc`Name of who did it.`),
-  idUsuario: integer(doc`Panel user or customer, as the entry was made; 0: a visitor.`),
-  texto: alias('mensaje', text(doc`What was done.`, 600)),
-  created_at: timestamp(doc`Moment, ISO 8601; one without a zone counts as UTC.`),
-  recurso: beyond(optional(text(doc`The collection of the record.`, 40))),
-  idRegistro: beyond(optional(integer(doc`Its id.`))),
-  cambios: beyond(optional(cambios)),
+export const Historial = entity('historial', {
+  title: 'texto',
+  words: ['entrada del historial', 'entradas del historial'],
+  fields: {
+    id: id(),
+    usuario: text(doc`Name of who did it.`),
+    idUsuario: integer(doc`Panel user or customer, as the entry was made; 0: a visitor.`),
+    texto: alias('mensaje', text(doc`What was done.`, 600)),
+    created_at: timestamp(doc`Moment, ISO 8601; one without a zone counts as UTC.`),
+    recurso: beyond(optional(text(doc`The collection of the record.`, 40))),
+    idRegistro: beyond(optional(integer(doc`Its id.`))),
+    cambios: beyond(optional(cambios)),
+  },
 })
 export type Historial = EntityOf<typeof Historial>
 

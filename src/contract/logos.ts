@@ -5,9 +5,13 @@ import { image, object, optional, path, wire } from './fields.ts'
 import { basedOn } from './version.ts'
 
 /** The two logos. An empty one shows the bundled logo (§2.2). */
-export const Logos = entity('logos', 'navbar', {
-  navbar: path(doc`Logo of the header, 569x105.`),
-  footer: path(doc`Logo of the footer, 206x34.`),
+export const Logos = entity('logos', {
+  title: 'navbar',
+  words: ['juego de logos', 'logos'],
+  fields: {
+    navbar: path(doc`Logo of the header, 569x105.`),
+    footer: path(doc`Logo of the footer, 206x34.`),
+  },
 })
 export type Logos = EntityOf<typeof Logos>
 

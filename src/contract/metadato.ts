@@ -7,10 +7,14 @@ import { basedOn } from './version.ts'
 const claves = longText(doc`Keywords, separated by commas.`, 2_000)
 
 /** Keywords of a page. */
-export const Metadato = entity('metadatos', 'seccion', {
-  id: id(),
-  seccion: text(doc`Page: home, empresa, productos, …`),
-  claves,
+export const Metadato = entity('metadatos', {
+  title: 'seccion',
+  words: ['metadato', 'metadatos'],
+  fields: {
+    id: id(),
+    seccion: text(doc`Page: home, empresa, productos, …`),
+    claves,
+  },
 })
 export type Metadato = EntityOf<typeof Metadato>
 

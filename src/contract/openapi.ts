@@ -3,14 +3,14 @@ import { changeHeader } from './change-header.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { wireName } from './fields.ts'
 import type { Accept, Field, Fields } from './fields.ts'
-import { allEndpoints, allEntities } from './index.ts'
 import type { Endpoints } from './index.ts'
 import type { Example, Examples } from './openapi-example.ts'
+import { endpointsInOrder, entitiesInOrder } from './openapi-order.ts'
 import { description, refusals, sessions } from './openapi-prose.ts'
 
 type Json = { readonly [key: string]: unknown }
 
-const entityNames = new Map(allEntities.map(({ fields, resource }) => [fields, resource]))
+const entityNames = new Map(entitiesInOrder.map(({ fields, resource }) => [fields, resource]))
 const ref = (section: 'schemas' | 'responses', name: string | number) => ({ $ref: `#/components/${section}/${name}` })
 
 const saidBy = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise : doc.says)
@@ -294,16 +294,16 @@ export const openapi = ({ calls, refusals: refused }: Examples = { calls: {}, re
     description,
   },
   servers: [{ url: '/' }],
-  tags: [...new Set(allEndpoints.map(({ of }) => of?.resource ?? 'general'))].map((name) => ({ name })),
+  tags: [...new Set(endpointsInOrder.map(({ of }) => of?.resource ?? 'general'))].map((name) => ({ name })),
   paths: Object.fromEntries(
-    allEndpoints.map((endpoint) => [
+    endpointsInOrder.map((endpoint) => [
       endpoint.path,
       { [endpoint.method.toLowerCase()]: operationOf(endpoint, calls[endpoint.name] ?? none) },
     ]),
   ),
   components: {
     schemas: {
-      ...Object.fromEntries(allEntities.map(({ resource, fields }) => [resource, objectOf(fields, false)])),
+      ...Object.fromEntries(entitiesInOrder.map(({ resource, fields }) => [resource, objectOf(fields, false)])),
       error: errorSchema,
     },
     responses: {

@@ -5,18 +5,22 @@ import { id, ids, integer, list, object, text, timestamp } from './fields.ts'
 import { keptResources, trashDays } from './registros.ts'
 
 /** A deleted record, kept whole with pictures, sizes and files. Nobody is served its files meanwhile. */
-export const Papelera = entity('papelera', 'titulo', {
-  id: id(),
-  recurso: text(doc`The collection that it was deleted from.`, 40),
-  idRegistro: integer(doc`The id that it had, and gets back; of a single picture, its owner's.`),
-  titulo: text(doc`The record's title for people.`),
-  partes: list(
-    object({ campo: text(doc`Name of the field.`), cantidad: integer(doc`How many the record holds.`) }),
-    doc`What lies here with it: imagenes, sub_productos.`,
-  ),
-  usuario: text(doc`Who deleted it.`),
-  eliminado: timestamp(doc`When.`),
-  vence: timestamp(doc`When it is deleted for good: ${trashDays} days later.`),
+export const Papelera = entity('papelera', {
+  title: 'titulo',
+  words: ['elemento de la papelera', 'elementos de la papelera'],
+  fields: {
+    id: id(),
+    recurso: text(doc`The collection that it was deleted from.`, 40),
+    idRegistro: integer(doc`The id that it had, and gets back; of a single picture, its owner's.`),
+    titulo: text(doc`The record's title for people.`),
+    partes: list(
+      object({ campo: text(doc`Name of the field.`), cantidad: integer(doc`How many the record holds.`) }),
+      doc`What lies here with it: imagenes, sub_productos.`,
+    ),
+    usuario: text(doc`Who deleted it.`),
+    eliminado: timestamp(doc`When.`),
+    vence: timestamp(doc`When it is deleted for good: ${trashDays} days later.`),
+  },
 })
 export type Papelera = EntityOf<typeof Papelera>
 

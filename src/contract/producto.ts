@@ -1,21 +1,10 @@
 import { doc } from './doc.ts'
-import {
-  addsImage,
-  creates,
-  endpoint,
-  entity,
-  gets,
-  json,
-  lists,
-  multipart,
-  removes,
-  removesImage,
-  updates,
-} from './endpoint.ts'
+import { addsImage, endpoint, json, multipart, removesImage } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import type { ValueOf } from './fields.ts'
 import { flag, id, image, list, object, optional, orden, richText, text, wire } from './fields.ts'
 import { gallery } from './gallery.ts'
+import { resource } from './resource.ts'
 
 const nombre = text(doc`Name, one product for the bulk load whatever its blanks, invisible signs and capitals.`)
 const texto = richText(doc`Description.`)
@@ -32,36 +21,32 @@ const subProductos = list(
 export type SubProducto = ValueOf<typeof subProductos>[number]
 
 /** A product with its sub-products and gallery (§2.5). */
-export const Producto = entity('productos', 'nombre', {
-  id: id(),
-  orden: orden(),
-  nombre,
-  texto,
-  destacado,
-  imagenes: gallery(),
-  sub_productos: subProductos,
-})
+export const { Producto, obtenerProductos, obtenerProducto, crearProducto, updateProducto, deleteProducto } = resource(
+  'productos',
+  {
+    title: 'nombre',
+    words: ['producto', 'productos'],
+    fields: {
+      id: id(),
+      orden: orden(),
+      nombre,
+      texto,
+      destacado,
+      imagenes: gallery(),
+      sub_productos: subProductos,
+    },
+    form: {
+      orden: orden(),
+      nombre,
+      texto: optional(texto),
+      destacado: optional(destacado),
+      sub_productos: wire('subproductos', optional(subProductos)),
+    },
+    done: ['Producto creado', 'Producto actualizado', 'Producto eliminado'],
+  },
+)
 export type Producto = EntityOf<typeof Producto>
 
-const form = {
-  orden: orden(),
-  nombre,
-  texto: optional(texto),
-  destacado: optional(destacado),
-  sub_productos: wire('subproductos', optional(subProductos)),
-}
-
-export const obtenerProductos = endpoint('GET /api/obtenerProductos', lists(Producto))
-export const obtenerProducto = endpoint('GET /api/obtenerProducto/{id}', gets(Producto))
-export const crearProducto = endpoint('POST /api/crearProducto', creates(Producto, json(form), 'Producto creado'))
-export const updateProducto = endpoint(
-  'POST /api/updateProducto',
-  updates(Producto, json({ idProducto: id(), ...form }), 'Producto actualizado'),
-)
-export const deleteProducto = endpoint(
-  'POST /api/deleteProducto',
-  removes(Producto, json({ idProducto: id() }), 'Producto eliminado'),
-)
 export const guardarImagenProducto = endpoint(
   'POST /api/guardarImagenProducto',
   addsImage(Producto, multipart({ idProducto: id(), imagen: image(doc`454x448.`), orden: orden() }), 'Imagen agregada'),

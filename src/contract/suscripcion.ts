@@ -7,7 +7,11 @@ import { email, id, integer, longText, nothing, object, optional, text } from '.
 const correo = email(doc`Address of the subscriber, one whatever its capitals.`)
 
 /** A newsletter subscription. */
-export const Suscripcion = entity('suscripciones', 'email', { id: id(), email: correo })
+export const Suscripcion = entity('suscripciones', {
+  title: 'email',
+  words: ['suscripción', 'suscripciones'],
+  fields: { id: id(), email: correo },
+})
 export type Suscripcion = EntityOf<typeof Suscripcion>
 
 export const agregarSuscripcion = endpoint('POST /api/agregarSuscripcion', {

@@ -9,7 +9,11 @@ const admin = flag(doc`1: administrator (§9).`)
 const rol = choice(doc`The same as admin, in words.`, ['administrador', 'usuario'])
 
 /** A panel user. Its password is never answered. */
-export const Usuario = entity('usuarios', 'usuario', { id: id(), usuario: nombre, email: correo, rol, admin })
+export const Usuario = entity('usuarios', {
+  title: 'usuario',
+  words: ['usuario', 'usuarios'],
+  fields: { id: id(), usuario: nombre, email: correo, rol, admin },
+})
 export type Usuario = EntityOf<typeof Usuario>
 
 export const obtenerUsuarios = endpoint('GET /api/obtenerUsuarios', { ...lists(Usuario), access: 'admin' })

@@ -7,12 +7,16 @@ const titulo = text(doc`Title.`)
 const texto = richText(doc`Rich text.`)
 
 /** A company value; its calls name it Seccion (§2.6). */
-export const Valor = entity('secciones', 'titulo', {
-  id: id(),
-  orden: orden(),
-  titulo,
-  texto,
-  imagen: path(doc`Icon, 80x80.`),
+export const Valor = entity('secciones', {
+  title: 'titulo',
+  words: ['valor', 'valores'],
+  fields: {
+    id: id(),
+    orden: orden(),
+    titulo,
+    texto,
+    imagen: path(doc`Icon, 80x80.`),
+  },
 })
 export type Valor = EntityOf<typeof Valor>
 

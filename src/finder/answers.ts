@@ -1,6 +1,6 @@
 /** Looks up the rows of a catalogue that answer one term of a question. */
 import { phraseOf, thingsBeginning } from './concepts.ts'
-import type { Field, Index, Place } from './catalogue-index.ts'
+import type { Field, Index, WordPlace } from './catalogue-index.ts'
 import { beginningOf, keysOf, transposed, withoutDiminutive } from './keys.ts'
 import type { Term } from './question.ts'
 
@@ -13,7 +13,7 @@ export type Best = Map<number, { readonly points: number; readonly of: Field }>
 /** A kind of thing counts less in a size than in a product's name. */
 const kindOfSize = 0.6
 
-const take = (best: Best, places: readonly Place[], certainty: number, kind = false) => {
+const take = (best: Best, places: readonly WordPlace[], certainty: number, kind = false) => {
   for (const { row, weight, of } of places) {
     const points = weight * certainty * (kind && of === 'size' ? kindOfSize : 1)
     const before = best.get(row)
@@ -88,7 +88,7 @@ export const toldSo = (index: Index, term: Term, named: Best): Best => {
   const best = new Map(named)
   const saying = new Set([...best].flatMap(([row, { of }]) => (of === 'size' ? [index.rows[row]?.product] : [])))
   const texts = index.texts()
-  const open = (places: readonly Place[]) =>
+  const open = (places: readonly WordPlace[]) =>
     saying.size === 0 ? places : places.filter(({ row }) => !saying.has(index.rows[row]?.product))
   for (const word of term.own) take(best, open(texts.exact(word)), sure.exact)
   for (const word of term.also) take(best, open(texts.exact(word)), sure.synonym)

@@ -13,12 +13,12 @@ interface Row {
 }
 export type Field = 'code' | 'size' | 'name' | 'pack' | 'text'
 /** A place of a word, and its weight there. */
-export interface Place {
+export interface WordPlace {
   readonly row: number
   readonly weight: number
   readonly of: Field
 }
-type Words = Vocabulary<Place>
+type Words = Vocabulary<WordPlace>
 
 /** The weight of a word by its field: a code outweighs everything. */
 const worth: { readonly [field in Field]: number } = { code: 8, size: 5, name: 4, pack: 1, text: 0.5 }
@@ -111,7 +111,7 @@ export const indexOf = (productos: readonly Producto[]): Index => {
   ])
   const kinds = new Set(productos.flatMap(({ nombre }) => firstWords(nombre)))
   const telling = remembered((texto: string) => kindTold(texto, kinds))
-  const note = (found: Read, place: Place) => {
+  const note = (found: Read, place: WordPlace) => {
     words.note(found.said, place)
     for (const word of found.words) names.add(word)
   }

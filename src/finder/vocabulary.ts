@@ -1,9 +1,9 @@
 /** The words of a catalogue and their places. */
-export interface Vocabulary<Place> {
-  readonly note: (words: readonly string[], place: Place) => void
-  readonly exact: (word: string) => readonly Place[]
-  readonly beginning: (start: string) => readonly (readonly Place[])[]
-  readonly containing: (part: string) => readonly (readonly Place[])[]
+export interface Vocabulary<WordPlace> {
+  readonly note: (words: readonly string[], place: WordPlace) => void
+  readonly exact: (word: string) => readonly WordPlace[]
+  readonly beginning: (start: string) => readonly (readonly WordPlace[])[]
+  readonly containing: (part: string) => readonly (readonly WordPlace[])[]
 }
 
 /** The index at which `start` would be inserted in a sorted list. */
@@ -17,8 +17,8 @@ const lowerBound = (sorted: readonly string[], start: string): number => {
   return low
 }
 
-export const createVocabulary = <Place>(): Vocabulary<Place> => {
-  const places = new Map<string, Place[]>()
+export const createVocabulary = <WordPlace>(): Vocabulary<WordPlace> => {
+  const places = new Map<string, WordPlace[]>()
   // Sorted at the first question, when every word is noted.
   let sorted: readonly string[] | undefined
   const exact = (word: string) => places.get(word) ?? []

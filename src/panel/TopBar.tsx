@@ -17,7 +17,7 @@ import { mayLeave } from './kit/leave.ts'
 import { placeHash } from './kit/place.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { useFrameActions } from './palette/use-frame-actions.ts'
-import { inicio } from './sections/inicio.ts'
+import { inicio } from './sections/inicio/section.ts'
 import { useWays, WayLink } from './ways.tsx'
 import styles from './TopBar.module.css'
 
@@ -95,7 +95,7 @@ const useExit = () => {
     void dropDraftsOf(useSession.getState().idLogin)
     holdCalls(
       atMost(
-        patience,
+        logoutTimeout,
         call(cerrarSesion, { zona: 'panel' }, { keepalive: true }).catch(() => undefined),
       ),
     )
@@ -105,4 +105,4 @@ const useExit = () => {
     client.clear()
   }
 }
-const patience = 3_000
+const logoutTimeout = 3_000

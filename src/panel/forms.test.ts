@@ -10,13 +10,13 @@ import { requestTo } from '../../mocks/conformance/requests.ts'
 import { ask, login, testBackend } from '../../mocks/testing.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Field, Fields } from '../contract/fields.ts'
-import { allEndpoints, allEntities, endpoints } from '../contract/index.ts'
+import { allEndpoints, endpoints } from '../contract/index.ts'
 import { isRecord } from '../contract/record.ts'
 import { keptResources, orderedResources } from '../contract/registros.ts'
 import { EntityFormContext, newFormContext, type Values } from './kit/form-context.ts'
 import { startOf } from './kit/form/values.ts'
 import { FormInputs } from './kit/FormInputs.tsx'
-import { placeOf, recordName, sectionOf } from './sections/index.ts'
+import { everySection, placeOf, recordName, sectionOf } from './sections/index.ts'
 
 const backend = testBackend()
 beforeAll(() => login(backend))
@@ -102,7 +102,7 @@ test.each(named)('%s: a form that is saved untouched changes nothing', async (_,
 })
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-const modules: Modules = import.meta.glob('./screens/*.tsx', { eager: true })
+const modules: Modules = import.meta.glob('./sections/*/*.tsx', { eager: true })
 
 interface FormProps {
   readonly save: Endpoint<Values>
@@ -115,7 +115,7 @@ const isForm = (props: unknown): props is FormProps => isRecord(props) && 'save'
 /** The screens that are a form alone. The form of a new user is more than that; its inputs are held by their type. */
 const forms = Object.entries(modules).flatMap(([file, module]) =>
   Object.entries(module).flatMap(([name, screen]) => {
-    const title = `${/(\S+)\.tsx$/.exec(file.replace('./screens/', ''))?.[1]} ${name}`
+    const title = `${file.split('/').at(-2)} ${name}`
     if (typeof screen !== 'function' || !/^(Edit|Create|Form)$/.test(name)) return []
     if (['usuarios Create', 'carga-masiva Form', 'mensaje Form', 'cuenta Form'].includes(title)) return []
     const element: unknown = Reflect.apply(screen, undefined, [{ id: 1 }])
@@ -165,11 +165,9 @@ test('fields that a form sends without showing them are listed here', () => {
   ])
 })
 
-test('every write of the panel can be undone: its entities are in registros.ts', () => {
-  const written = allEntities.filter((entity) =>
-    allEndpoints.some(({ of, done, extension }) => of === entity && done !== undefined && !extension),
-  )
-  expect(keptResources.toSorted()).toEqual(written.map(({ resource }) => resource).toSorted())
+test('every collection of a section is a resource of the contract', () => {
+  const collections = everySection.flatMap(({ of }) => (of === undefined ? [] : [of]))
+  expect([...new Set(collections)].toSorted()).toEqual(keptResources.toSorted())
 })
 
 test.each(keptResources)('%s has a name and a place in the panel', (resource) => {

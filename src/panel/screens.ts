@@ -1,23 +1,23 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { everySection, screensOf } from './sections/index.ts'
-import type { Role } from './sections/section.ts'
+import { everySection } from './sections/index.ts'
+import { screensOf, type Role } from './sections/section.ts'
 
 type Screen = ComponentType<{ id: number }>
-/** A file of `screens` exports a component for each role of its section. */
+/** The file exports a component for each role of its section. */
 type Screens = Partial<Record<Capitalize<Role>, Screen>>
 
-const files = import.meta.glob<Screens>('./screens/*.tsx')
+const files = import.meta.glob<Screens>('./sections/*/*.tsx')
 const names = { list: 'List', create: 'Create', edit: 'Edit', gallery: 'Gallery', form: 'Form', home: 'Home' } as const
 
-const load = async (file: string, name: Capitalize<Role>): Promise<{ default: Screen }> => {
-  const screen = (await files[`./screens/${file}.tsx`]?.())?.[name]
-  if (!screen) throw new Error(`screens/${file}.tsx has no ${name}.`)
+const load = async (folder: string, name: Capitalize<Role>): Promise<{ default: Screen }> => {
+  const screen = (await files[`./sections/${folder}/${folder}.tsx`]?.())?.[name]
+  if (!screen) throw new Error(`sections/${folder}/${folder}.tsx has no ${name}.`)
   return { default: screen }
 }
 
 const loads = new Map(
   everySection.flatMap((section) =>
-    screensOf(section).map(([role, code]) => [code, () => load(section.file, names[role])] as const),
+    screensOf(section).map(([role, code]) => [code, () => load(section.folder, names[role])] as const),
   ),
 )
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useExtensions } from '../api/extensions.ts'
-import { sections, visibleTo, type Listed } from './sections/index.ts'
-import type { Section } from './sections/section.ts'
+import { sections } from './sections/index.ts'
+import { visibleTo, type Listed, type Section } from './sections/section.ts'
 
 /** Whether the API has what a section beyond §2.15 needs. */
 export const useHas = (): ((section: Section) => boolean) => {

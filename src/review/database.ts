@@ -40,14 +40,14 @@ export const openExisting = async (name: string): Promise<IDBDatabase | undefine
 }
 
 /** In ms: a first visit's worker takes a second or two. */
-const patience = 15_000
+const workerTimeout = 15_000
 
 /** The worker creates the database before it answers its first call. */
 const madeByWorker = async (): Promise<void> => {
   const workers = navigator.serviceWorker
   if (workers.controller === null)
     await atMost(
-      patience,
+      workerTimeout,
       new Promise((resolve) => {
         workers.addEventListener('controllerchange', resolve, { once: true })
       }),

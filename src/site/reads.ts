@@ -35,8 +35,8 @@ const readsOf = (path: string): readonly Read[] =>
   pages.flatMap((page) => (page.path === path && 'reads' in page ? page.reads : []))
 
 /** In ms: the longest that a page waits for its reads. */
-const patience = 100
+const readTimeout = 100
 
-/** Fetches the missing reads of a page; resolves when they are there, or after `patience`. */
+/** Fetches the missing reads of a page; resolves when they are there, or after `readTimeout`. */
 export const readPage = (client: QueryClient, path: string): Promise<void> =>
-  atMost(patience, Promise.allSettled(readsOf(path).map((name) => client.ensureQueryData(read(calls[name], {})))))
+  atMost(readTimeout, Promise.allSettled(readsOf(path).map((name) => client.ensureQueryData(read(calls[name], {})))))

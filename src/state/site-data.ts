@@ -1,6 +1,6 @@
 import { isRehearsal } from './rehearsal.ts'
 
-const patience = 5_000
+const deleteTimeout = 5_000
 
 /** Databases that are not the company's: the way back, restore points of earlier builds, the review tools' comments and marks, unsent messages. */
 const staying = new Set(['vidriera-vuelta', 'vidriera-puntos', 'vidriera-sala', 'por-enviar'])
@@ -13,7 +13,7 @@ export const deleteDatabase = (name: string) =>
     deletion.addEventListener('success', () => resolve())
     deletion.addEventListener('error', () => reject(deletion.error ?? new Error('The database could not be deleted.')))
     // The database is deleted once other tabs close it; people are told to close them.
-    setTimeout(() => reject(new Error('Something keeps the database open.')), patience)
+    setTimeout(() => reject(new Error('Something keeps the database open.')), deleteTimeout)
   })
 
 const deleteDatabases = async () => {

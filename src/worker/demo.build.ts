@@ -5,13 +5,13 @@
 import type { Seed } from '../../mocks/store/rows.ts'
 import { scope } from './scope.ts'
 import type { ReviewDeps } from '../review/worker/review.ts'
-import type * as Seldom from './seldom.ts'
+import type * as OnDemand from './on-demand.ts'
 import { buildData } from './warm.ts'
 
 const script = '/sw-seldom.js'
 const data = '/demo/seed.json'
 
-declare const seldom: typeof Seldom
+declare const onDemand: typeof OnDemand
 
 const parse = (response: Response | undefined): Promise<Seed> =>
   response?.ok ? response.json() : Promise.reject(new Error(`${data}: ${response?.status}`))
@@ -32,16 +32,16 @@ scope.addEventListener('install', (event) => {
   })
 })
 
-const late = (): typeof Seldom => {
+const late = (): typeof OnDemand => {
   scope.importScripts(script)
-  return seldom
+  return onDemand
 }
 
 export const openReview = (deps: ReviewDeps) => late().openReview(deps)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
 export const withoutPlace = async (photo: File) => late().withoutPlace(photo)
-export const doTask: typeof Seldom.doTask = (task, port, deps) => late().doTask(task, port, deps)
-export const bulkLoad: typeof Seldom.bulkLoad = (respond, company) => late().bulkLoad(respond, company)
+export const doTask: typeof OnDemand.doTask = (task, port, deps) => late().doTask(task, port, deps)
+export const bulkLoad: typeof OnDemand.bulkLoad = (respond, company) => late().bulkLoad(respond, company)
 
 export const readSeed = (): Promise<Seed> => fetched ?? buildData(data).then(parse)

@@ -5,7 +5,7 @@ import { forgetId, logOut } from '../state/session.ts'
 import { atMost } from '../ui/at-most.ts'
 
 /** In ms: how long the page waits for the backend. The requests go on without the page. */
-const patience = 3_000
+const logoutTimeout = 3_000
 const behind = { keepalive: true }
 
 /**
@@ -15,9 +15,9 @@ const behind = { keepalive: true }
 const end = (before?: Promise<unknown>): Promise<void> => {
   let ended: Promise<unknown> | undefined
   const tell = () => (ended ??= call(cerrarSesion, { zona: 'zona' }, behind).catch(console.error))
-  if (!before) return atMost(patience, tell())
+  if (!before) return atMost(logoutTimeout, tell())
   addEventListener('pagehide', () => void tell(), { once: true })
-  return atMost(patience, before.catch(console.error).then(tell))
+  return atMost(logoutTimeout, before.catch(console.error).then(tell))
 }
 
 /** 'Cerrar Sesion' of the public header; the history records it (§4). */

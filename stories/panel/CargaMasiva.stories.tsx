@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { cargaMasiva } from '../../src/panel/sections/carga-masiva.ts'
+import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProductos } from '../../src/contract/producto.ts'
 import { workbook } from '../../src/contract/sheet/testing.ts'

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { contacto } from '../../src/panel/sections/contacto.ts'
+import { contacto } from '../../src/panel/sections/contacto/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerContacto } from '../../src/contract/contacto.ts'
 import { useDirty } from '../../src/state/dirty.ts'

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { cuenta } from '../../src/panel/sections/cuenta.ts'
+import { cuenta } from '../../src/panel/sections/cuenta/section.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { isRefused, save, write } from './steps.ts'

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { descargas } from '../../src/panel/sections/descargas.ts'
+import { descargas } from '../../src/panel/sections/descargas/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'

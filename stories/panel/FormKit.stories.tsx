@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { sliders } from '../../src/panel/sections/sliders.ts'
+import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { call } from '../../src/api/client.ts'
 import { deleteSlider, obtenerSlider, updateSlider } from '../../src/contract/slider.ts'
 import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.ts'

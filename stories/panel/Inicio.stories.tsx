@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { inicio } from '../../src/panel/sections/inicio.ts'
+import { inicio } from '../../src/panel/sections/inicio/section.ts'
 import { answers, as, at, PanelAt } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { logos } from '../../src/panel/sections/logos.ts'
+import { logos } from '../../src/panel/sections/logos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerLogos } from '../../src/contract/logos.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { metadatos } from '../../src/panel/sections/metadatos.ts'
+import { metadatos } from '../../src/panel/sections/metadatos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { novedades } from '../../src/panel/sections/novedades.ts'
+import { novedades } from '../../src/panel/sections/novedades/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { servicios } from '../../src/panel/sections/servicios.ts'
+import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { as, at, PanelAt } from './in-panel.tsx'
 import { phone } from '../widths.ts'
 

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { servicios } from '../../src/panel/sections/servicios.ts'
+import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'
 import { cardStates } from './record-states.ts'
 import { phone } from '../widths.ts'

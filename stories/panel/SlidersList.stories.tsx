@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { sliders } from '../../src/panel/sections/sliders.ts'
+import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { searches } from './steps.ts'

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { productos } from '../../src/panel/sections/productos.ts'
+import { productos } from '../../src/panel/sections/productos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
 import { as, at, PanelAt, says } from './in-panel.tsx'

@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { usuarios } from '../../src/panel/sections/usuarios.ts'
+import { usuarios } from '../../src/panel/sections/usuarios/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'

@@ -1,5 +1,5 @@
 import preview from '../.storybook/preview.tsx'
-import { valores } from '../../src/panel/sections/valores.ts'
+import { valores } from '../../src/panel/sections/valores/section.ts'
 import { as, at, PanelAt } from './in-panel.tsx'
 import { cardStates } from './record-states.ts'
 import { phone } from '../widths.ts'

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { videos } from '../../src/panel/sections/videos.ts'
+import { videos } from '../../src/panel/sections/videos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerVideo } from '../../src/contract/video.ts'
 import { useDirty } from '../../src/state/dirty.ts'

@@ -8,7 +8,8 @@ import { parseScenario } from '../../src/review/scenario/grammar.ts'
 import { dialogs } from '../../src/review/screens/dialogs.ts'
 import { panelScreens } from '../../src/review/screens/panel.ts'
 import { keyOf, screens } from '../../src/review/screens/screens.ts'
-import { everySection as sections, screensOf } from '../../src/panel/sections/index.ts'
+import { everySection as sections } from '../../src/panel/sections/index.ts'
+import { screensOf } from '../../src/panel/sections/section.ts'
 import { shownBy } from './states.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { panelScreens } from '../../src/review/screens/panel.ts'
-import { servicios } from '../../src/panel/sections/servicios.ts'
+import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { ofRelease } from '../widths.ts'
 import { as, at } from './in-panel.tsx'
 import { failToSave, save } from './steps.ts'

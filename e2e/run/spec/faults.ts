@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'the banner of home has no button',
-    'src/panel/screens/home-banner.tsx',
+    'src/panel/sections/home-banner/home-banner.tsx',
     "{ textoboton: 'Texto del botón', link: 'Link del botón' }",
     '{}',
     'stories/panel/Banners.stories.tsx',
@@ -154,7 +154,7 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'the title of Productos has no count',
-    'src/panel/screens/productos.tsx',
+    'src/panel/sections/productos/productos.tsx',
     '`Productos (${digits(data.length)})`',
     "'Productos'",
     'stories/panel/Productos.stories.tsx',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readAsset } from '../http/assets.ts'
-import { keptStore, type Place } from '../http/kept-store.ts'
+import { keptStore, type StorePlace } from '../http/kept-store.ts'
 import { readSeed } from '../http/seeds.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
 import { makeAdministrator } from '../accounts.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 let cluster: Promise<Cluster> | undefined
 afterAll(async () => (await cluster)?.remove())
 
-const places: Readonly<Record<string, (folder: string) => Promise<Place>>> = {
+const places: Readonly<Record<string, (folder: string) => Promise<StorePlace>>> = {
   folder: async (data) => ({ data }),
   ...(noPostgres === undefined && {
     PostgreSQL: async () => {
@@ -32,7 +32,7 @@ const places: Readonly<Record<string, (folder: string) => Promise<Place>>> = {
   }),
 }
 
-const serverIn = async (place: (folder: string) => Promise<Place>) => {
+const serverIn = async (place: (folder: string) => Promise<StorePlace>) => {
   const data = newFolder()
   const here = await place(data)
   /** Opens the same place as another process does. */

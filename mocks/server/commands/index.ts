@@ -1,7 +1,7 @@
 /** The commands of `npm run live -- WORD …` besides serving. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { keptStore, type Place } from '../http/kept-store.ts'
+import { keptStore, type StorePlace } from '../http/kept-store.ts'
 import { readSeed } from '../http/seeds.ts'
 import type { Store } from '../../store/port.ts'
 import { makeAdministrator, randomPassword, setPassword } from '../accounts.ts'
@@ -48,7 +48,7 @@ const accountCommands: Readonly<Record<string, Command>> = {
 /** Runs a command; without words it does nothing. */
 export const runCommand = async (
   [word, ...args]: readonly string[],
-  options: Place & { seed: string },
+  options: StorePlace & { seed: string },
   others: Readonly<Record<string, Command>> = {},
 ): Promise<boolean> => {
   const commands: Readonly<Record<string, Command>> = { ...accountCommands, ...others }

@@ -8,14 +8,14 @@ import { Newer, upgraded } from '../../company/upgrade.ts'
 import { kindOf } from '../../kinds.ts'
 import { oddFields } from '../../stored-record.ts'
 import { verifyPassword } from '../../passwords.ts'
-import { storeOf } from '../../rules/stores.ts'
+import { tableOf } from '../../rules/tables.ts'
 import type { Store, Tables } from '../../store/port.ts'
 import { keptEntities } from '../../../src/contract/registros.ts'
 
 /** Records that people could not tell apart. */
 const doublesIn = (tables: CompanyTables): string[] =>
   keptEntities.flatMap(({ resource }) => {
-    const { table, unique } = storeOf(resource)
+    const { table, unique } = tableOf(resource)
     if (unique === undefined) return []
     const names = rowsIn(tables, table).map((row) => String(row[unique]))
     return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => `${table}: ${name}`)

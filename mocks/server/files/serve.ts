@@ -44,7 +44,7 @@ const pageOf = (dir: string, path: string, id: string, records: boolean): string
 }
 
 /** `records`: whether the directory's pages of records are current. */
-interface Place {
+interface FilePlace {
   readonly dir: string
   readonly records: boolean
 }
@@ -57,7 +57,7 @@ const hasFile = (dir: string, path: string) =>
   !/\/\.(?!well-known\/)/.test(path) && statsOf(join(dir, path)) !== undefined
 
 const find = (
-  { dir, records }: Place,
+  { dir, records }: FilePlace,
   path: string,
   { search, searchParams }: URL,
   headers: IncomingMessage['headers'],

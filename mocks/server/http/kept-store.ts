@@ -6,19 +6,19 @@ import { postgresStore } from '../../store/sql/postgres.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 
 /** `data`: a folder; `databaseUrl`: a PostgreSQL database; neither: in memory. */
-export interface Place {
+export interface StorePlace {
   readonly data?: string | undefined
   readonly databaseUrl?: string | undefined
 }
 
 /** The lasting store of a place; undefined in memory. A new one starts with the seed. */
-export const keptStore = ({ data, databaseUrl }: Place, readSeed: () => Promise<Seed>): Store | undefined => {
+export const keptStore = ({ data, databaseUrl }: StorePlace, readSeed: () => Promise<Seed>): Store | undefined => {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl, readSeed)
   return data === undefined ? undefined : sqliteStore(data, readSeed)
 }
 
 /** The server's store, and whether it outlives the server. */
-export const storeOf = (place: Place, readSeed: () => Promise<Seed>): { store: Store; isKept: boolean } => {
+export const openStore = (place: StorePlace, readSeed: () => Promise<Seed>): { store: Store; isKept: boolean } => {
   const kept = keptStore(place, readSeed)
   return { store: kept ?? memoryStore(readSeed), isKept: kept !== undefined }
 }

@@ -12,12 +12,12 @@ import { withoutPlace } from '../../photo-place.ts'
 import { cookieSessions } from './cookies.ts'
 import { corsOf, refuseForgery } from './origin.ts'
 import { makeRenditions } from './renditions.ts'
-import { storeOf, type Place } from './kept-store.ts'
+import { openStore, type StorePlace } from './kept-store.ts'
 import { dropForm, limited, readForm } from './spool.ts'
 import { validated, type Answer } from './validators.ts'
 
 export interface ReferenceOptions
-  extends Place, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
+  extends StorePlace, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
   readonly seed: Seed
   /** Whether a given `store` outlives the server. */
   readonly isKept?: boolean
@@ -67,7 +67,7 @@ export const createReference = ({
   const readSeed = () => Promise.resolve(seed)
   const { store, isKept } = options.store
     ? { store: options.store, isKept: options.isKept }
-    : storeOf({ data, databaseUrl }, readSeed)
+    : openStore({ data, databaseUrl }, readSeed)
   const backend = createBackend({
     ...options,
     store,

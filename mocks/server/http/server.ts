@@ -31,7 +31,7 @@ export interface Served {
 }
 
 /** In ms: how long running requests may take after the order to stop. */
-const patience = 5_000
+const stopTimeout = 5_000
 
 /** In ms: limits for a request's head and the whole request. 200 MB fit at 2 Mbit/s. */
 const times = { headersTimeout: 20_000, requestTimeout: 15 * 60_000 }
@@ -161,7 +161,7 @@ export const serveReference = (options: ServerOptions) =>
     const close = () =>
       new Promise<void>((closed) => {
         isStopping = true
-        const impatient = setTimeout(() => server.closeAllConnections(), patience)
+        const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout)
         // A connection whose last request is answered would stay open for a next one.
         const idle = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {

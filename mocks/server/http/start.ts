@@ -11,7 +11,7 @@ import { smtpCarrier } from '../mail/smtp.ts'
 import { letterPages } from '../pages.ts'
 import { accounts } from '../../seed/accounts.ts'
 import type { Store } from '../../store/port.ts'
-import { storeOf } from './kept-store.ts'
+import { openStore } from './kept-store.ts'
 import type { Options } from './options.ts'
 import { Refusal } from '../../refusal.ts'
 import { fail } from './fail.ts'
@@ -95,7 +95,7 @@ export const startApi = async (options: Options, site?: Site) => {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const warn = (text: string) => log.warn(text)
   const seed = await readSeed(options.seed)
-  const { store, isKept } = storeOf(options, () => Promise.resolve(seed))
+  const { store, isKept } = openStore(options, () => Promise.resolve(seed))
   const { captcha, mail } = options
   let chores: ReturnType<typeof startChores> | undefined
   let stopSite: (() => void) | undefined

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpointAt } from '../../../src/contract/endpoint-at.ts'
 import { allEndpoints } from '../../../src/contract/index.ts'
-import { storeOf } from '../../rules/stores.ts'
+import { tableOf } from '../../rules/tables.ts'
 import type { Store } from '../../store/port.ts'
 
 export type Answer = (request: Request) => Promise<Response>
@@ -17,7 +17,7 @@ const ofPictures = ['archivosGuardados', 'archivosRetirados', 'archivos']
 const tablesOf = ({ name, method, access, of, cookies }: Endpoint): string[] | undefined => {
   if (name === 'getImage') return ofPictures
   if (method !== 'GET' || access !== 'public' || cookies || !of) return undefined
-  const { table, gallery } = storeOf(of.resource)
+  const { table, gallery } = tableOf(of.resource)
   return [table, ...(gallery === undefined ? [] : [gallery])]
 }
 

@@ -71,7 +71,7 @@ export const minute = 60_000
 /** A server with a movable clock, and its mail server. `account`: with whose name and password it logs in there. */
 export const office = async (
   options: Partial<SMTPServerOptions> = {},
-  { account = '', ...patience } = { account: '', silence: 2_000, letter: 3_000 },
+  { account = '', ...mailTimeout } = { account: '', silence: 2_000, letter: 3_000 },
 ) => {
   let now = Date.now()
   const store = memoryStore(() =>
@@ -87,7 +87,7 @@ export const office = async (
     }),
   )
   const mail = await mailServer(options)
-  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), patience)
+  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), mailTimeout)
   onTestFinished(() => {
     store.close()
     carrier.close()

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createBackend } from '../../backend.ts'
 import { cookieSessions } from '../http/cookies.ts'
-import { storeOf } from '../../rules/stores.ts'
+import { tableOf } from '../../rules/tables.ts'
 import { one, type Store, type Tables } from '../../store/port.ts'
 import type { Encoding, Made, Published } from '../../store/port.ts'
 import { ways } from '../../../src/build/compress.ts'
@@ -29,7 +29,7 @@ const shownTables = [
   ...new Set(
     publicReads.flatMap(({ of }) => {
       if (!of) return []
-      const { table, gallery } = storeOf(of.resource)
+      const { table, gallery } = tableOf(of.resource)
       return gallery === undefined ? [table] : [table, gallery]
     }),
   ),

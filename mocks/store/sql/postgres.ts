@@ -7,7 +7,7 @@ import { databaseAway, nameTaken, unanswered } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import type { Ask, Dialect } from './connection.ts'
-import { patience, sqlStore, type Engine, type Work } from './store.ts'
+import { queueTimeout, sqlStore, type Engine, type Work } from './store.ts'
 import { uniqueEnd } from './tables.ts'
 
 const casts = { integer: 'bigint', text: 'text', json: 'json' } as const
@@ -183,9 +183,9 @@ const checkSessions = async (pool: Pool) => {
 
 /** No statement here has a better plan for one value than for another. A pooler refuses settings at a connection's start. */
 const settings = {
-  text: `SET plan_cache_mode = force_generic_plan; SET lock_timeout = ${patience}; SET statement_timeout = 60000; SET idle_in_transaction_session_timeout = 60000`,
+  text: `SET plan_cache_mode = force_generic_plan; SET lock_timeout = ${queueTimeout}; SET statement_timeout = 60000; SET idle_in_transaction_session_timeout = 60000`,
   // A pooler lets a client wait for a process of the database.
-  query_timeout: patience,
+  query_timeout: queueTimeout,
 }
 
 /** The pool waits for it, which its types do not say. */
@@ -199,7 +199,7 @@ const connectTo = async (url: string): Promise<Engine> => {
     // Sends a statement before the last one is answered.
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: queueTimeout,
     query_timeout: 70_000,
     onConnect,
     types: {

@@ -10,7 +10,7 @@ import { databaseAway, nameTaken } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import type { Ask, Dialect } from './connection.ts'
-import { patience, sqlStore, type Engine } from './store.ts'
+import { queueTimeout, sqlStore, type Engine } from './store.ts'
 
 const dialect: Dialect = {
   types: { integer: 'INTEGER', text: 'TEXT', json: 'TEXT', bytes: 'BLOB' },
@@ -57,7 +57,7 @@ const askOf = (database: DatabaseSync): Ask => {
 }
 
 /** Retries while another connection writes. */
-const patiently = async (work: () => Promise<unknown>, until = Date.now() + patience): Promise<void> => {
+const patiently = async (work: () => Promise<unknown>, until = Date.now() + queueTimeout): Promise<void> => {
   try {
     await work()
   } catch (error) {

@@ -30,7 +30,7 @@ export interface Engine {
 const tablesVersion = 1
 
 /** In ms: how long a write waits for others. */
-export const patience = 4_000
+export const queueTimeout = 4_000
 
 const sweepEvery = 60 * 60_000
 
@@ -133,7 +133,7 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
   const transact = <T>(work: Work<T>): Promise<T> => {
     const asked = Date.now()
     return inTurn(() => {
-      if (Date.now() - asked > patience) throw databaseAway('Too many writes are waiting.')
+      if (Date.now() - asked > queueTimeout) throw databaseAway('Too many writes are waiting.')
       return current().transaction(whileOpen(work))
     }, current().writers)
   }

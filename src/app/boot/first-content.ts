@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { atMost } from '../../ui/at-most.ts'
 import type { AppRouter } from '../routes/router.tsx'
 
-const patience = 3_000
+const contentTimeout = 3_000
 
 /** Resolves when the first page is on screen, perhaps without its data. */
 export const pageShown = (router: AppRouter): Promise<void> =>
   atMost(
-    patience,
+    contentTimeout,
     new Promise<void>((resolve) => {
       const stop = router.subscribe('onRendered', () => {
         stop()
@@ -33,5 +33,5 @@ export const nothingUnderWay = (client: QueryClient) =>
 /** Resolves when all reads of the first page are done. */
 export const firstContent = async (client: QueryClient, shown: Promise<void>): Promise<void> => {
   await shown
-  await atMost(patience, nothingUnderWay(client))
+  await atMost(contentTimeout, nothingUnderWay(client))
 }

@@ -79,13 +79,13 @@ interface Boot {
 }
 
 /** In ms: how long a page waits for its whole header. */
-const patience = 1_000
+const headerTimeout = 1_000
 
 /** Waits, on a page without HTML of its own, for the header and the stored typeface: words that wrap otherwise would move the page. */
 const headerOf = async (client: QueryClient) => {
   if (!chromeOf(location.pathname).nav) return
   await atMost(
-    patience,
+    headerTimeout,
     Promise.allSettled([
       HeaderTools.ahead(),
       client.ensureQueryData(read(obtenerContacto, {})),

@@ -4,8 +4,7 @@ import { read } from '../../api/queries.ts'
 import { obtenerExtensiones } from '../../contract/cambio.ts'
 import { obtenerClientes } from '../../contract/cliente.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
-import { keptEntities } from '../../contract/registros.ts'
-import { cutOnScreen, shownOf, words } from './cut-list.ts'
+import { cutOnScreen, shownOf } from './cut-list.ts'
 
 const cut = { obtenerExtensiones: '10 de 12', obtenerClientes: '10 de 30', obtenerProductos: '10 de 24' }
 
@@ -29,9 +28,4 @@ test('only a list that shows the whole answer is named, in words of people', () 
   leave()
   expect(named(client)).toBeUndefined()
   client.clear()
-})
-
-test('every collection that the panel lists has a word', () => {
-  const alone = new Set(['banners', 'contacto', 'logos'])
-  expect(keptEntities.map(({ resource }) => resource).filter((name) => !alone.has(name) && !words[name])).toEqual([])
 })

@@ -53,13 +53,13 @@ const keepComplete = async (): Promise<never> => {
 }
 
 /** In ms since the page was opened, and since its notices are mounted. A working installation takes a fraction of it. */
-const patience = { page: 3_500, notices: 300 }
+const installTimes = { page: 3_500, notices: 300 }
 
 /** Shows PreparingNotice while the backend is late. */
 export const followBackend = async (answers: Promise<unknown>): Promise<void> => {
   const timer = setTimeout(
     () => useWorkerNews.setState({ preparing: true }),
-    Math.max(patience.notices, patience.page - performance.now()),
+    Math.max(installTimes.notices, installTimes.page - performance.now()),
   )
   await answers
   clearTimeout(timer)

@@ -23,14 +23,14 @@ const queryOf = (link: unknown): string | undefined => {
   return typeof address === 'string' ? (/\?([^#]*)/.exec(address)?.[1] ?? '') : undefined
 }
 
-interface Place {
+interface PagePlace {
   /** The query of the next page; empty when unknown. Only the query of a link is used: the address stays ours. */
   readonly next: string
   readonly more: boolean
   readonly total: number
 }
 
-const placeOf = (page: Values): Place => {
+const placeOf = (page: Values): PagePlace => {
   const levels = levelsOf(page)
   const link = named(levels, /^(odata)?next((page)?url|link)?$/)
   const [current, last] = [

@@ -3,7 +3,7 @@ import { useExtension } from '../../api/extensions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { firstView, viewParams } from '../kit/list-view.ts'
 import { placeHash } from '../kit/place.ts'
-import { historial } from '../sections/historial.ts'
+import { historial } from '../sections/historial/section.ts'
 import { useUser } from '../use-user.ts'
 import { changesOf } from './filter.ts'
 

@@ -2,8 +2,8 @@ import type { Carta } from '../../contract/carta.ts'
 import type { Historial } from '../../contract/historial.ts'
 import { undelivered } from '../../contract/undelivered.ts'
 import { counted } from '../../ui/counted.ts'
-import { correos } from '../sections/correos.ts'
-import { historial } from '../sections/historial.ts'
+import { correos } from '../sections/correos/section.ts'
+import { historial } from '../sections/historial/section.ts'
 import type { Waiting } from './waiting.ts'
 
 /** In ms: an undelivered letter that is older is no longer listed. */

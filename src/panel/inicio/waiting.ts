@@ -1,7 +1,7 @@
 import type { Producto } from '../../contract/producto.ts'
 import { counted } from '../../ui/counted.ts'
 import type { Place } from '../kit/place.ts'
-import { productos } from '../sections/productos.ts'
+import { productos } from '../sections/productos/section.ts'
 
 interface Way {
   readonly label: string

@@ -17,11 +17,11 @@ export const copyOf = ({ of, request }: Pick<Endpoint, 'of' | 'request'>, values
     }),
   )
 
-const patience = 10_000
+const pictureTimeout = 10_000
 
 const asUpload = async (path: string): Promise<File> => {
   const filename = path.split(/[/\\]/).at(-1) ?? ''
-  const content = await call(getImage, { filename }, { signal: AbortSignal.timeout(patience) })
+  const content = await call(getImage, { filename }, { signal: AbortSignal.timeout(pictureTimeout) })
   return new File([content], originalName(path), { type: content.type })
 }
 

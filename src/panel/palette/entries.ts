@@ -1,7 +1,8 @@
 import { searchKey } from '../../ui/search-key.ts'
 import type { Action } from '../kit/actions.ts'
 import type { Place } from '../kit/place.ts'
-import { everySection, firstOf, visibleTo } from '../sections/index.ts'
+import { everySection, firstOf } from '../sections/index.ts'
+import { visibleTo } from '../sections/section.ts'
 
 interface Words {
   readonly label: string
@@ -26,8 +27,8 @@ const entry = (kind: Words['kind'], label: string, note: string, screen: number,
 })
 
 /** The screens and actions of a user. `has`: whether the API knows what a section needs. */
-export const fixedEntries = (admin: boolean, has: (file: string) => boolean): readonly Way[] => {
-  const visible = everySection.filter(visibleTo(admin)).filter(({ file }) => has(file))
+export const fixedEntries = (admin: boolean, has: (folder: string) => boolean): readonly Way[] => {
+  const visible = everySection.filter(visibleTo(admin)).filter(({ folder }) => has(folder))
   return [
     ...visible.map((section) => entry('Pantallas', section.entry, '', firstOf(section))),
     ...visible.flatMap(({ create, one, entry: note }) =>

@@ -4,8 +4,9 @@ import { read } from '../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { useActions } from '../kit/actions.ts'
 import { listOf, titleIn } from '../lists.ts'
-import { everySection, visibleTo } from '../sections/index.ts'
-import { productos } from '../sections/productos.ts'
+import { everySection } from '../sections/index.ts'
+import { visibleTo } from '../sections/section.ts'
+import { productos } from '../sections/productos/section.ts'
 import { useHas } from '../use-sections.ts'
 import { actionEntry, fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
 
@@ -15,7 +16,7 @@ const most = 8
 /** The sections whose records are searched; products have the site's finder. */
 const searched = (admin: boolean) =>
   everySection.filter(visibleTo(admin)).flatMap((section) => {
-    const list = section.of === productos.of ? undefined : listOf(section.of)
+    const list = section.of === productos.of || section.list === undefined ? undefined : listOf(section.of)
     return list ? [{ section, list }] : []
   })
 
@@ -64,7 +65,7 @@ export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const { actions } = useActions()
   const fixed = useMemo(
     () => [
-      ...fixedEntries(admin, (file) => everySection.some((section) => section.file === file && has(section))),
+      ...fixedEntries(admin, (folder) => everySection.some((section) => section.folder === folder && has(section))),
       ...actions.map(actionEntry),
     ],
     [admin, has, actions],

@@ -1,76 +1,12 @@
-import { archivos } from './archivos.ts'
-import { cargaMasiva } from './carga-masiva.ts'
-import { clientes } from './clientes.ts'
-import { contacto } from './contacto.ts'
-import { correos } from './correos.ts'
-import { cuenta } from './cuenta.ts'
-import { descargas } from './descargas.ts'
-import { empresaBanner } from './empresa-banner.ts'
-import { ferias } from './ferias.ts'
-import { historial } from './historial.ts'
-import { homeBanner } from './home-banner.ts'
-import { inicio } from './inicio.ts'
-import { logos } from './logos.ts'
-import { mensaje } from './mensaje.ts'
-import { metadatos } from './metadatos.ts'
-import { novedades } from './novedades.ts'
-import { papelera } from './papelera.ts'
-import { productos } from './productos.ts'
-import { servicios } from './servicios.ts'
-import { sliders } from './sliders.ts'
-import { suscripciones } from './suscripciones.ts'
-import { usuarios } from './usuarios.ts'
-import { valores } from './valores.ts'
-import { videos } from './videos.ts'
-import { zonaPrivada } from './zona-privada.ts'
-import { eachCodeOnce, roles, type Role, type Section } from './section.ts'
+import { inOrder, screensOf, type Listed, type Section } from './section.ts'
 
-/** Every section by the name of its file in `screens`, in the order of the sidebar. */
-const byFile = eachCodeOnce({
-  sliders,
-  'home-banner': homeBanner,
-  'empresa-banner': empresaBanner,
-  valores,
-  productos,
-  servicios,
-  descargas,
-  novedades,
-  ferias,
-  videos,
-  contacto,
-  'zona-privada': zonaPrivada,
-  logos,
-  usuarios,
-  clientes,
-  historial,
-  suscripciones,
-  mensaje,
-  correos,
-  metadatos,
-  'carga-masiva': cargaMasiva,
-  archivos,
-  papelera,
-  inicio,
-  cuenta,
-})
+/** The whole panel: each folder here is a section. */
+export const everySection = inOrder(
+  import.meta.glob<Readonly<Record<string, Section>>>('./*/section.ts', { eager: true }),
+)
 
-export interface Listed extends Section {
-  /** The file in `screens` that draws the section. */
-  readonly file: string
-}
-/** The whole panel. */
-export const everySection: readonly Listed[] = Object.entries(byFile).map(([file, section]) => ({ ...section, file }))
-
-const beyond: ReadonlySet<string> = new Set([archivos.entry, papelera.entry, inicio.entry, cuenta.entry])
-/** The sidebar, in its order (§2.15). The other ways to what is beyond §2.15 are not in it. */
-export const sections: readonly Listed[] = everySection.filter(({ entry }) => !beyond.has(entry))
-
-/** The screens of a section: the role and the code of each. */
-export const screensOf = (section: Section): readonly (readonly [role: Role, code: number])[] =>
-  roles.flatMap((role) => {
-    const code = section[role]
-    return code === undefined ? [] : [[role, code] as const]
-  })
+/** The sidebar, in its order (§2.15). */
+export const sections = everySection.filter(({ beside }) => !beside)
 
 /** The screen that the entry of a section opens. */
 export const firstOf = ({ list, form, home = 0 }: Section): number => list ?? form ?? home
@@ -80,12 +16,6 @@ const byCode = new Map(
 )
 
 export const sectionOf = (code: number): Listed | undefined => byCode.get(code)
-
-/** What a user may see: a display rule (§6), the backend refuses on its own. */
-export const visibleTo =
-  (admin: boolean) =>
-  (section: Section): boolean =>
-    admin || !section.admin
 
 const byCollection = (resource: string): Section | undefined => everySection.find((section) => section.of === resource)
 

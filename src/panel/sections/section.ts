@@ -1,7 +1,7 @@
 import type { Endpoints } from '../../contract/index.ts'
 import type { Codes } from '../kit/place.ts'
 
-export const roles = ['list', 'create', 'edit', 'gallery', 'form', 'home'] as const satisfies (keyof Codes)[]
+const roles = ['list', 'create', 'edit', 'gallery', 'form', 'home'] as const satisfies (keyof Codes)[]
 export type Role = (typeof roles)[number]
 
 /** A section of the panel as data. The number of a role is the code of that screen (§2.15). */
@@ -12,6 +12,8 @@ export interface Section extends Codes {
   readonly about: string
   /** Only users whose admin flag is 1 see the section. */
   readonly admin?: true
+  /** Beyond §2.15: other ways than the sidebar lead there. */
+  readonly beside?: true
   /** Beyond §2.15: only where the API knows its `call`. */
   readonly extension?: true
   /** The public page that shows these records. */
@@ -27,15 +29,60 @@ export interface Section extends Codes {
   readonly call?: keyof Endpoints
 }
 
-type CodeOf<One> = One[keyof One & Role]
-type WithinOne<One> = {
-  [Name in keyof One & Role]: One[Name] & One[Exclude<keyof One & Role, Name>]
-}[keyof One & Role]
-type UsedTwice<All> = {
-  [Name in keyof All]: (CodeOf<All[Name]> & CodeOf<Omit<All, Name>[keyof Omit<All, Name>]>) | WithinOne<All[Name]>
-}[keyof All]
+export interface Listed extends Section {
+  /** The section's folder, which holds its screens. */
+  readonly folder: string
+}
 
-/** Sections by the name of their file in `screens`. A code that is used twice is a type error that names the code. */
-export const eachCodeOnce = <const All extends Readonly<Record<string, Section>>>(
-  all: All & ([UsedTwice<All>] extends [never] ? unknown : { readonly usedTwice: UsedTwice<All> }),
-): All => all
+/** The sidebar of §2.15: entries for all, then those of administrators. */
+const ofAll = [
+  'sliders',
+  'home-banner',
+  'empresa-banner',
+  'valores',
+  'productos',
+  'servicios',
+  'descargas',
+  'novedades',
+  'ferias',
+  'videos',
+  'contacto',
+  'zona-privada',
+  'logos',
+]
+const ofAdmins = [
+  'usuarios',
+  'clientes',
+  'historial',
+  'suscripciones',
+  'mensaje',
+  'correos',
+  'metadatos',
+  'carga-masiva',
+]
+const order = [...ofAll, ...ofAdmins]
+
+/** A section that §2.15 does not know follows those of the same users. */
+const placeOf = ({ folder, admin, beside }: Listed): number =>
+  order.includes(folder) ? order.indexOf(folder) : (admin || beside ? order.length : ofAll.length) - 0.5
+
+/** The sections that files export, in the order of the sidebar. */
+export const inOrder = (files: Readonly<Record<string, Readonly<Record<string, Section>>>>): readonly Listed[] =>
+  Object.entries(files)
+    .flatMap(([file, exported]) =>
+      Object.values(exported).map((section): Listed => ({ ...section, folder: file.split('/').at(-2) ?? file })),
+    )
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+
+/** The screens of a section: the role and the code of each. */
+export const screensOf = (section: Section): readonly (readonly [role: Role, code: number])[] =>
+  roles.flatMap((role) => {
+    const code = section[role]
+    return code === undefined ? [] : [[role, code] as const]
+  })
+
+/** What a user may see: a display rule (§6), the backend refuses on its own. */
+export const visibleTo =
+  (admin: boolean) =>
+  (section: Section): boolean =>
+    admin || !section.admin

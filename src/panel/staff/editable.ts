@@ -1,6 +1,6 @@
 import { placeHash, type Place } from '../kit/place.ts'
-import { firstOf, type Listed } from '../sections/index.ts'
-import type { Section } from '../sections/section.ts'
+import { firstOf } from '../sections/index.ts'
+import type { Listed, Section } from '../sections/section.ts'
 
 /** A place of the panel that a public page leads to. */
 export interface EditWay {

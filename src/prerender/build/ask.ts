@@ -33,7 +33,7 @@ export const demoSource = async () => {
 }
 
 /** In ms, per call. */
-const patience = 5_000
+const callTimeout = 5_000
 
 /** The live API. `api` is `VITE_API_URL`; '/' names no host, so the host must be given besides. */
 export const liveSource = (api: string, host: string | undefined) => {
@@ -43,7 +43,7 @@ export const liveSource = (api: string, host: string | undefined) => {
     fetch(origin.replace(/\/$/, '') + path, {
       ...(headers && { headers }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(callTimeout),
     })
   const json = async (path: string) => textOf(path, await get(path, { Accept: 'application/json' }))
   const ask: Ask = async (path) => {

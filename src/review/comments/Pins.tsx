@@ -12,7 +12,7 @@ import { markOf } from './locate.ts'
 import { listenForAim } from './pick-mode.ts'
 import { loadComments, useComments } from './store.ts'
 import { undoDelete, useDeleted } from './undo.ts'
-import { onMove, usePlaces, useScreen, type Place } from './use-places.ts'
+import { onMove, usePlaces, useScreen, type CommentPlace } from './use-places.ts'
 import { toOpen } from './where.ts'
 import { wordsOf } from './wording.ts'
 import { Writer } from './Writer.tsx'
@@ -77,7 +77,7 @@ function Pins() {
 }
 
 /** How many earlier pins stand at the same point. */
-const stacked = (places: readonly Place[], at: number): number =>
+const stacked = (places: readonly CommentPlace[], at: number): number =>
   places
     .slice(0, at)
     .filter((one) => one.at && one.at.left === places[at]?.at?.left && one.at.top === places[at]?.at?.top).length
@@ -90,7 +90,7 @@ function Pin({
   before,
   isOpen,
 }: {
-  place: Place
+  place: CommentPlace
   number: number
   before: number
   isOpen: boolean
@@ -180,7 +180,7 @@ function Missing({
   numbers,
   opened,
 }: {
-  places: readonly Place[]
+  places: readonly CommentPlace[]
   numbers: ReadonlyMap<string, number>
   opened: string | null
 }) {

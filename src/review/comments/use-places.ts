@@ -4,7 +4,7 @@ import { find, isOfReview, type Found } from './locate.ts'
 import { useLayer, type Standing } from './layer.ts'
 import { screenNow } from './where.ts'
 
-export interface Place {
+export interface CommentPlace {
   readonly comment: Comment
   readonly standing: Standing | 'sought'
   readonly element?: Element
@@ -13,7 +13,7 @@ export interface Place {
 
 /** In ms: how often a changing page is searched, and how long an element may take to appear. */
 const pause = 200
-const patience = 2_500
+const appearTimeout = 2_500
 
 /** Calls back after changes of the page's own elements, navigations included. */
 const onPageChange = (listen: () => void): (() => void) => {
@@ -64,23 +64,23 @@ const cornerOf = (element: Element): { left: number; top: number } => {
   return { left: Math.round(left), top: Math.round(top) }
 }
 
-const placeOf = (comment: Comment, found: Found | undefined, late: boolean): Place =>
+const placeOf = (comment: Comment, found: Found | undefined, late: boolean): CommentPlace =>
   found
     ? { comment, standing: found.changed ? 'changed' : 'here', element: found.element, at: cornerOf(found.element) }
     : { comment, standing: late ? 'gone' : 'sought' }
 
-const standingOf = (places: readonly Place[]): Readonly<Record<string, Standing>> =>
+const standingOf = (places: readonly CommentPlace[]): Readonly<Record<string, Standing>> =>
   Object.fromEntries(places.flatMap(({ comment, standing }) => (standing === 'sought' ? [] : [[comment.id, standing]])))
 
 /** The positions of the comments' elements, followed while the page scrolls and changes. */
-export const usePlaces = (comments: readonly Comment[]): readonly Place[] => {
-  const [places, setPlaces] = useState<readonly Place[]>([])
+export const usePlaces = (comments: readonly Comment[]): readonly CommentPlace[] => {
+  const [places, setPlaces] = useState<readonly CommentPlace[]>([])
   useEffect(() => {
     if (comments.length === 0) return
     const since = Date.now()
     const check = () => {
       const now = comments.map((comment) =>
-        placeOf(comment, find(comment.spot.element), Date.now() - since >= patience),
+        placeOf(comment, find(comment.spot.element), Date.now() - since >= appearTimeout),
       )
       setPlaces(now)
       useLayer.setState({ standing: standingOf(now) })
@@ -89,7 +89,7 @@ export const usePlaces = (comments: readonly Comment[]): readonly Place[] => {
       setPlaces((before) =>
         before.map((place) => (place.element?.isConnected ? { ...place, at: cornerOf(place.element) } : place)),
       )
-    const timers = [setTimeout(check), setTimeout(check, patience)]
+    const timers = [setTimeout(check), setTimeout(check, appearTimeout)]
     const [stop, still] = [onPageChange(check), onMove(follow)]
     return () => {
       for (const timer of timers) clearTimeout(timer)

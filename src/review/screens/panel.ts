@@ -1,7 +1,7 @@
 import { allEndpoints, endpoints } from '../../contract/index.ts'
-import { everySection, screensOf } from '../../panel/sections/index.ts'
-import { papelera } from '../../panel/sections/papelera.ts'
-import type { Role, Section } from '../../panel/sections/section.ts'
+import { everySection } from '../../panel/sections/index.ts'
+import { screensOf, type Role, type Section } from '../../panel/sections/section.ts'
+import { papelera } from '../../panel/sections/papelera/section.ts'
 import { brings, fails, hangs, panelPath, together, type Call, type Screen, type ScreenState } from './screen.ts'
 
 const isCall = (name: string): name is Call => Object.hasOwn(endpoints, name)

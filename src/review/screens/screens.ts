@@ -19,7 +19,7 @@ export const storyOf = (screen: Screen, state: ScreenState): string | undefined 
 export const titleOf = ({ title, code }: Screen, { name }: ScreenState): string =>
   `${title}${code === undefined ? '' : ` (${code})`}: ${stateNames[name]}`
 
-interface Place {
+interface ScreenPlace {
   readonly title: string
   readonly path: string
   readonly scenario: string
@@ -27,7 +27,7 @@ interface Place {
 
 const places = new Map(
   screens.flatMap((screen) =>
-    screen.states.map((state): [string, Place] => [
+    screen.states.map((state): [string, ScreenPlace] => [
       keyOf(screen, state),
       { title: titleOf(screen, state), path: screen.path, scenario: state.scenario ?? '' },
     ]),
@@ -35,4 +35,4 @@ const places = new Map(
 )
 
 /** The screen and state of a key; undefined for a state that was removed. */
-export const placeOf = (key: string): Place | undefined => places.get(key)
+export const placeOf = (key: string): ScreenPlace | undefined => places.get(key)

@@ -1,7 +1,7 @@
-import { cargaMasiva } from '../../panel/sections/carga-masiva.ts'
-import { clientes } from '../../panel/sections/clientes.ts'
-import { novedades } from '../../panel/sections/novedades.ts'
-import { servicios } from '../../panel/sections/servicios.ts'
+import { cargaMasiva } from '../../panel/sections/carga-masiva/section.ts'
+import { clientes } from '../../panel/sections/clientes/section.ts'
+import { novedades } from '../../panel/sections/novedades/section.ts'
+import { servicios } from '../../panel/sections/servicios/section.ts'
 import { panelPath } from './screen.ts'
 
 interface Sight {

@@ -54,7 +54,7 @@ const readSeed = async () => {
 }
 
 /** In ms, for one step. The worker reports every step, and none takes that long. */
-const patience = 180_000
+const stepTimeout = 180_000
 
 const ask: Doors['ask'] = async (task, { signal, onStep }) => {
   const workers = navigator.serviceWorker
@@ -67,7 +67,7 @@ const ask: Doors['ask'] = async (task, { signal, onStep }) => {
     clearTimeout(timer)
     timer = setTimeout(
       () => resolve({ refused: 'El navegador no contestó. Mirá cómo quedaron los datos antes de probar de nuevo.' }),
-      patience,
+      stepTimeout,
     )
   }
   port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {

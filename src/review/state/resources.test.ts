@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seed } from '../../../mocks/seed/index.ts'
-import { storeOf } from '../../../mocks/rules/stores.ts'
+import { tableOf } from '../../../mocks/rules/tables.ts'
 import { keptResources } from '../../contract/registros.ts'
 import { resources } from './resources.ts'
 
 const tables = new Set(resources.flatMap((resource) => resource.tables))
 
 test.each(keptResources)('%s has words in the review tools, and records of the demo company', (resource) => {
-  const { table } = storeOf(resource)
+  const { table } = tableOf(resource)
   expect([...tables]).toContain(table)
   expect(Object.entries(seed.tables).find(([name]) => name === table)?.[1]).not.toHaveLength(0)
   expect(Object.keys(seed.tables)).toContain(table)

@@ -9,7 +9,7 @@ import { staying } from './staying.ts'
 import { withWayBack } from './way-back.ts'
 
 /** In ms. A blocked database never answers. */
-const patience = 4_000
+const readTimeout = 4_000
 
 /** The company; undefined where it cannot be read in time. */
 const readable = async (): Promise<Company | undefined> => {
@@ -17,7 +17,7 @@ const readable = async (): Promise<Company | undefined> => {
   const read = async () => {
     company = await withDatabase(readCompany)
   }
-  await atMost(patience, read().catch(console.warn))
+  await atMost(readTimeout, read().catch(console.warn))
   return company
 }
 

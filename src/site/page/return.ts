@@ -1,13 +1,13 @@
 import { ofTab } from '../../state/storage.ts'
 import { placeKey } from './place.ts'
 
-interface Place {
+interface ListPlace {
   readonly path: string
   readonly id: number
   readonly y: number
 }
 
-const kept = (): Place | undefined => {
+const kept = (): ListPlace | undefined => {
   const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(ofTab.getItem(placeKey) ?? '') ?? []
   return path === undefined ? undefined : { path, id: Number(id), y: Number(y) }
 }

@@ -5,7 +5,7 @@ import { menu } from '../pages.ts'
 type Found = (typeof menu)[number]['path'] | '/pedido'
 
 /** Other names of the pages. They load with the search: on every first visit they would weigh 265 bytes. */
-const words: Readonly<Record<Found, string>> = {
+const words: Readonly<Partial<Record<Found, string>>> = {
   '/empresa': 'nosotros quiénes somos historia fábrica valores',
   '/productos': 'catálogo artículos',
   '/servicios': 'asesoramiento mecanizado',
@@ -26,5 +26,5 @@ export const pages = (contactos: readonly Contacto[]) =>
     id,
     to,
     titulo: pageTitle(to),
-    texto: `${words[to]} ${to === '/contactos' ? contactos.map(({ telefono, telefono_secundario: other, email, direccion }) => `${telefono} ${other} ${email} ${direccion}`).join(' ') : ''}`,
+    texto: `${words[to] ?? ''} ${to === '/contactos' ? contactos.map(({ telefono, telefono_secundario: other, email, direccion }) => `${telefono} ${other} ${email} ${direccion}`).join(' ') : ''}`,
   }))

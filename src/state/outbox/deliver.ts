@@ -6,9 +6,9 @@ import type { Deliver } from './send.ts'
 import type { Heard } from './waiting.ts'
 
 /** In ms: how long 'Enviando..' may show. */
-const patience = 30_000
+const sendTimeout = 30_000
 
-const limit = () => ({ signal: AbortSignal.timeout(patience) })
+const limit = () => ({ signal: AbortSignal.timeout(sendTimeout) })
 
 /** Judges the answer that the worker received; throws when it refuses. */
 const judge = async (

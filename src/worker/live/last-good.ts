@@ -8,7 +8,7 @@ import { readAnswer, recordsOf } from './answers.ts'
 import { addressOf, publicReads } from './public-reads.ts'
 import { asFresh, forget, keep, kept } from './store.ts'
 
-const patience = 3_000
+const answerTimeout = 3_000
 /** How many answers are kept: the contract's lists, and the records of many visits. */
 export const mostAnswers = 500
 
@@ -84,9 +84,9 @@ const noteLate = (url: string, asked: number, tell: Later['tell']) => {
 }
 
 const tooLate = Symbol('too late')
-const patienceOver = () =>
+const timeIsUp = () =>
   new Promise<typeof tooLate>((resolve) => {
-    setTimeout(() => resolve(tooLate), patience)
+    setTimeout(() => resolve(tooLate), answerTimeout)
   })
 
 /** Forgets late answers, since a write makes them stale. */
@@ -124,7 +124,7 @@ export const answerRead = async (
   const good = coming.then((response) => ask(endpoint, url, response)).catch(() => undefined)
   const last = await lastGood(endpoint, url)
   if (!last) return (await good) ?? coming
-  const inTime = await (isPanel ? good : Promise.race([good, patienceOver()]))
+  const inTime = await (isPanel ? good : Promise.race([good, timeIsUp()]))
   if (inTime instanceof Response) return inTime
   if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, asked, tell) : undefined)))
   return inTime === tooLate ? last : until(last, await coming.catch(() => undefined))

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { sliders } from '../../../src/panel/sections/sliders.ts'
+import { sliders } from '../../../src/panel/sections/sliders/section.ts'
 import { as, at, PanelAt } from '../in-panel.tsx'
 import { onScreen } from './on-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { productos } from '../../../src/panel/sections/productos.ts'
+import { productos } from '../../../src/panel/sections/productos/section.ts'
 import { as, at, PanelAt } from '../in-panel.tsx'
 import { onScreen } from './on-screen.tsx'
 

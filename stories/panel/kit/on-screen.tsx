@@ -1,7 +1,7 @@
-import { descargas } from '../../../src/panel/sections/descargas.ts'
-import { productos } from '../../../src/panel/sections/productos.ts'
-import { servicios } from '../../../src/panel/sections/servicios.ts'
-import { sliders } from '../../../src/panel/sections/sliders.ts'
+import { descargas } from '../../../src/panel/sections/descargas/section.ts'
+import { productos } from '../../../src/panel/sections/productos/section.ts'
+import { servicios } from '../../../src/panel/sections/servicios/section.ts'
+import { sliders } from '../../../src/panel/sections/sliders/section.ts'
 import { at, PanelAt } from '../in-panel.tsx'
 
 /** The screens that a page of the kit can show its parts on. */

@@ -13,14 +13,19 @@ import { fileSize } from '../text.ts'
 import type { Stored, Waiting } from './tiles.ts'
 import styles from './gallery.module.css'
 
-interface Place {
+interface TilePlace {
   readonly at: number
   readonly count: number
   /** Moves the tile; undefined where the API cannot order a gallery. */
   readonly onMove?: (to: number) => void
 }
 
-type TileProps = Place & { className?: string | undefined; picture: ReactNode; words?: ReactNode; remove: ReactNode }
+type TileProps = TilePlace & {
+  className?: string | undefined
+  picture: ReactNode
+  words?: ReactNode
+  remove: ReactNode
+}
 
 /** A picture in its place: the first one is the cover. */
 function Tile({ at, count, onMove, className, picture, words, remove }: TileProps) {
@@ -54,7 +59,7 @@ function Tile({ at, count, onMove, className, picture, words, remove }: TileProp
   )
 }
 
-type StoredTileProps = Place & { picture: Stored; remove: Endpoint<{ idImagen: number }> }
+type StoredTileProps = TilePlace & { picture: Stored; remove: Endpoint<{ idImagen: number }> }
 
 /** A picture that is stored. */
 export const StoredTile = ({ picture, remove, ...place }: StoredTileProps) => (
@@ -65,7 +70,7 @@ export const StoredTile = ({ picture, remove, ...place }: StoredTileProps) => (
   />
 )
 
-type WaitingTileProps = Place & {
+type WaitingTileProps = TilePlace & {
   waiting: Waiting
   /** '454x448' of §9. */
   recommended: string

@@ -1,0 +1,12 @@
+/** The panel's sections, for journeys: found as the panel finds them. */
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { inOrder, type Section } from '../../src/panel/sections/section.ts'
+
+const files = globSync('src/panel/sections/*/section.ts')
+const found = files.map(async (file) => {
+  const exported: Readonly<Record<string, Section>> = await import(resolve(file))
+  return [file, exported] as const
+})
+
+export const sections = inOrder(Object.fromEntries(await Promise.all(found))).filter(({ beside }) => !beside)

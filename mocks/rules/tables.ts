@@ -1,0 +1,22 @@
+import { galleryOf } from '../../src/contract/gallery.ts'
+import { keptEntities } from '../../src/contract/registros.ts'
+import type { EntityTable } from '../entity-table.ts'
+import { stores as archivosStores } from './archivos.ts'
+import { stores as clienteStores } from './clientes.ts'
+import { stores as suscripcionStores } from './suscripciones.ts'
+import { stores as usuarioStores } from './usuarios.ts'
+import { stores as videoStores } from './videos.ts'
+
+const stores: Record<string, EntityTable> = {
+  ...archivosStores,
+  ...clienteStores,
+  ...suscripcionStores,
+  ...usuarioStores,
+  ...videoStores,
+}
+
+const galleries = new Map(keptEntities.map((entity) => [entity.resource, galleryOf(entity)]))
+
+/** The store of an entity: the table of its name, beside that of its pictures, unless a rule says otherwise. */
+export const tableOf = (resource: string): EntityTable =>
+  stores[resource] ?? { table: resource, gallery: galleries.get(resource) }

@@ -1,0 +1,24 @@
+/** The order of the document: what one file declares stands together, by the name of its entity or of the file. */
+import * as archivo from './archivo.ts'
+import * as cambio from './cambio.ts'
+import * as cargaMasiva from './carga-masiva.ts'
+import * as correo from './correo.ts'
+import { isEntity } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as imagen from './imagen.ts'
+import { all, allEndpoints } from './index.ts'
+import * as sesion from './sesion.ts'
+
+const named = Object.entries<object>(all)
+  .flatMap(([name, value]) => (isEntity(value) ? [[name.toLowerCase(), value] as const] : []))
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+export const entitiesInOrder = named.map(([, entity]) => entity)
+
+const names = new Map<object | undefined, string>(named.map(([name, entity]) => [entity, name]))
+const files = Object.entries<object>({ archivo, cambio, cargaMasiva, correo, imagen, sesion }).flatMap(
+  ([file, calls]) => Object.keys(calls).map((call) => [call, file.toLowerCase()] as const),
+)
+const fileOf = new Map(files)
+const placeOf = ({ name, of }: Endpoint) => fileOf.get(name) ?? names.get(of) ?? name
+
+export const endpointsInOrder = allEndpoints.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))

@@ -1,0 +1,165 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useExtension } from '../../../api/extensions.ts'
+import { eliminarArchivo, type Uso } from '../../../contract/archivo.ts'
+import { deshacer } from '../../../contract/cambio.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { cx } from '../../../ui/cx.ts'
+import cells from '../../kit/cells.module.css'
+import { textColumn, type Column } from '../../kit/columns.tsx'
+import { formats, momentOf } from '../../kit/dates.ts'
+import { EntityList } from '../../kit/EntityList.tsx'
+import { Trash } from '../../kit/icons.tsx'
+import { addressOf, isTrashed, kindOf, kinds, library, type StoredFile } from '../../kit/library/library.ts'
+import { Thumbnail } from '../../kit/library/Thumbnail.tsx'
+import { placeHash } from '../../kit/place.ts'
+import { ReasonAt } from '../../kit/Reason.tsx'
+import answers from '../../kit/RowActions.module.css'
+import { useSave } from '../../kit/save.ts'
+import { fileSize } from '../../kit/text.ts'
+import { offerUndo } from '../../kit/undo.ts'
+import { firstOf, placeOf, recordName } from '../index.ts'
+import { papelera } from '../papelera/section.ts'
+import styles from '../../kit/library/library.module.css'
+
+/** 'Producto: Bulón U' */
+const wordsOf = (uso: Uso): string =>
+  [isTrashed(uso) ? 'En la papelera' : recordName(uso.recurso), uso.titulo].filter(Boolean).join(': ')
+
+const Place = (uso: Uso) => {
+  const place = isTrashed(uso) ? { screen: firstOf(papelera), id: 0 } : placeOf(uso.recurso, uso.idRegistro)
+  return place ? (
+    // All links lead to one route, and without the hash all would count as current.
+    <Link to="/admin/panel" hash={placeHash(place)} activeOptions={{ includeHash: true }}>
+      {wordsOf(uso)}
+    </Link>
+  ) : (
+    wordsOf(uso)
+  )
+}
+
+const Places = ({ usos }: Pick<StoredFile, 'usos'>) => (
+  <ul className={styles.places}>
+    {usos.map((uso) => (
+      <li key={`${uso.recurso} ${uso.idRegistro}`}>
+        <Place {...uso} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Uses = ({ usos }: Pick<StoredFile, 'usos'>) => {
+  const [first, ...more] = usos
+  if (!first) return 'Sin usar'
+  if (more.length === 0) return <Place {...first} />
+  return (
+    <details>
+      <summary>{`${usos.length} lugares`}</summary>
+      <Places usos={usos} />
+    </details>
+  )
+}
+
+const columns: Column<StoredFile>[] = [
+  { header: 'Archivo', className: cx(cells.file, styles.shown), cell: (file) => <Thumbnail {...file} /> },
+  {
+    header: 'Nombre',
+    className: cells.text,
+    by: ({ nombre }) => nombre,
+    cell: ({ nombre }) => (
+      <a href={addressOf(nombre)} target="_blank" rel="noopener" aria-label={`${nombre} (se abre en otra pestaña)`}>
+        {nombre}
+      </a>
+    ),
+  },
+  { ...textColumn('Tipo', kindOf), className: cells.short },
+  {
+    header: 'Tamaño',
+    className: cells.short,
+    by: ({ bytes = 0 }) => bytes,
+    cell: ({ bytes }) => bytes !== undefined && fileSize(bytes),
+  },
+  {
+    header: 'Fecha',
+    className: cells.short,
+    by: momentOf,
+    cell: (file) => momentOf(file) > 0 && <time dateTime={file.created_at}>{formats.date(momentOf(file))}</time>,
+  },
+  {
+    header: 'Se usa en',
+    className: cx(cells.foot, cells.labelled),
+    by: ({ usos }) => usos.length,
+    cell: (file) => <Uses {...file} />,
+  },
+]
+
+const choices = [
+  {
+    label: 'Tipo',
+    options: Object.fromEntries(kinds.map((kind) => [kind, (file: StoredFile) => kindOf(file) === kind])),
+  },
+  {
+    label: 'Uso',
+    options: {
+      'En uso': ({ usos }: StoredFile) => usos.some((uso) => !isTrashed(uso)),
+      'Sin usar': ({ usos }: StoredFile) => usos.length === 0,
+      'En la papelera': ({ usos }: StoredFile) => usos.some(isTrashed),
+    },
+  },
+]
+
+function Actions(file: StoredFile) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <IconButton label={`Eliminar ${file.nombre}`} icon={<Trash />} onClick={() => setAsking(true)} />
+      {asking && <DeleteDialog {...file} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** The words before a delete: where the file is used comes first. */
+const useQuestion = ({ nombre, usos }: StoredFile): string => {
+  const after = useExtension(deshacer) ? ' Enseguida después se puede deshacer.' : ' No se puede deshacer.'
+  if (usos.some(isTrashed)) return `“${nombre}” está en la papelera: eliminalo desde ahí.`
+  if (usos.length > 0) return `“${nombre}” se usa acá. Si lo eliminás, quedan sin el archivo.${after}`
+  return `Vas a eliminar “${nombre}” para siempre. No se puede deshacer.`
+}
+
+/** A used file says where it is used; a file in the trash is deleted from there. */
+function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }) {
+  const { nombre, usos } = file
+  const { send, busy, at } = useSave(eliminarArchivo)
+  const used = usos.length > 0
+  const confirm = async () => {
+    const { change, error } = await send({ nombre, ...(used && { enUso: true }) })
+    if (error !== undefined) return
+    if (used) offerUndo(`se eliminó ${nombre}`, change)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="Eliminar archivo" description={useQuestion(file)}>
+      {used && <Places usos={usos} />}
+      <ReasonAt at={at} />
+      <div className={answers.answers}>
+        <Button tone="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        {!usos.some(isTrashed) && (
+          <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>
+            {used ? 'Eliminar igual' : 'Eliminar para siempre'}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const actions = (file: StoredFile) => <Actions {...file} />
+const wording = ({ nombre, usos }: StoredFile) => `${nombre} ${usos.map(wordsOf).join(' ')}`
+
+/** One library of files: what each is, where it is used, and which ones nobody uses. */
+export const List = () => (
+  <EntityList title="Archivos" query={library} search={wording} columns={columns} choices={choices} actions={actions} />
+)

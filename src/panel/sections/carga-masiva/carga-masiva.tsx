@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { read } from '../../../api/queries.ts'
+import type { BadCell } from '../../../contract/bulk-row.ts'
+import { columns, plantillaCargaMasiva } from '../../../contract/carga-masiva.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Retry } from '../../../ui/Retry.tsx'
+import { FileInput } from '../../kit/fields/FileInput.tsx'
+import { useUnsaved } from '../../kit/leave.ts'
+import { useOpenScreen } from '../../kit/place.ts'
+import { Screen } from '../../kit/Screen.tsx'
+import { useSaveShortcut } from '../../../ui/shortcut.ts'
+import { DownloadButton } from '../../kit/DownloadButton.tsx'
+import { productos } from '../productos/section.ts'
+import { Catalogue } from '../../carga-masiva/Catalogue.tsx'
+import { SheetProblem } from '../../carga-masiva/ask-preview.ts'
+import type { Preview } from '../../carga-masiva/preview.ts'
+import { outcome } from '../../carga-masiva/sentence.ts'
+import { useLoad, type Loaded } from '../../carga-masiva/use-load.ts'
+import { usePreview } from '../../carga-masiva/use-preview.ts'
+import { WhatWillHappen } from '../../carga-masiva/WhatWillHappen.tsx'
+import { Working } from '../../carga-masiva/Working.tsx'
+import styles from '../../carga-masiva/CargaMasiva.module.css'
+
+/** A file of products; a preview shows its changes before they are made. */
+export const Form = () => {
+  const [file, setFile] = useState<File>()
+  const form = useRef<HTMLFormElement>(null)
+  const { send, busy, loaded, refusal, forget } = useLoad(() => setFile(undefined))
+  useUnsaved(file !== undefined)
+  useSaveShortcut(form)
+
+  const choose = (chosen: File | undefined) => {
+    forget()
+    setFile(chosen)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send(file)
+  }
+  return (
+    <Screen title="Carga Masiva" actions={<Template />}>
+      <p className={styles.intro}>
+        Una fila por sub-producto: las filas con el mismo nombre forman un producto. Un producto que ya existe se
+        actualiza. Es todo o nada: con una sola celda mal no se carga ninguna fila.
+      </p>
+      <Catalogue />
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+        <Field label="Archivo" error={refusal?.message} required hint={`CSV o XLSX, con las columnas ${columnNames}.`}>
+          <FileInput ref={null} file={file} accept={sheets} onFile={choose} />
+        </Field>
+        {file && <PreviewOf file={file} refused={refusal?.cells ?? none} />}
+        {loaded && <Done loaded={loaded} />}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy} busyLabel="Subiendo…">
+            Subir
+          </Button>
+          {busy && <Working>Subiendo y cargando los productos…</Working>}
+        </div>
+      </form>
+    </Screen>
+  )
+}
+
+const sheets = ['csv', 'xlsx']
+const columnNames = new Intl.ListFormat('es-AR').format(columns)
+const none: never[] = []
+
+/** The template is an extension, which a backend may lack. */
+const Template = () => {
+  const { data } = useQuery(read(plantillaCargaMasiva, {}))
+  return (
+    data && (
+      <DownloadButton file={() => data} name="plantilla-carga-masiva.csv">
+        Descargar plantilla
+      </DownloadButton>
+    )
+  )
+}
+
+function PreviewOf({ file, refused }: { file: File; refused: readonly BadCell[] }) {
+  const { data, error, refetch } = usePreview(file)
+  if (refused.length === 0 && error) {
+    if (error instanceof SheetProblem) return <Empty>{error.message}</Empty>
+    return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
+  }
+  if (refused.length === 0 && !data) return <Working>Leyendo la planilla…</Working>
+  if (data?.lost !== undefined) return <Empty>{[data.lost, ...data.leftOut].join(' ')}</Empty>
+  return <WhatWillHappen preview={data ?? unknown} refused={refused} />
+}
+
+const unknown: Preview = {
+  rows: [],
+  created: [],
+  changed: [],
+  unchanged: [],
+  joined: [],
+  rejected: [],
+  doubtful: [],
+  leftOut: [],
+}
+
+const Done = ({ loaded }: { loaded: Loaded }) => {
+  const openScreen = useOpenScreen()
+  return (
+    <Empty
+      action={
+        <Button tone="secondary" onClick={() => openScreen(productos.list)}>
+          Ver productos
+        </Button>
+      }
+    >
+      <output>{outcome(loaded)}</output>
+    </Empty>
+  )
+}

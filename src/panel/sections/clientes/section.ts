@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const clientes = {
+  entry: 'Clientes: Mostrar',
+  about: 'Quiénes piden entrar a la zona privada: acá se activan.',
+  admin: true,
+  of: 'clientes',
+  one: 'Cliente',
+  list: 105,
+} as const satisfies Section

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form'
+import { read } from '../../../api/queries.ts'
+import { obtenerContacto, telefonoSecundarioOf, updateContacto } from '../../../contract/contacto.ts'
+import { whatsAppUrl } from '../../../ui/phone.ts'
+import { EntityForm } from '../../kit/EntityForm.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import type { FieldProps } from '../../kit/form-context.ts'
+
+export const Form = () => (
+  <EntityForm
+    title="Contacto"
+    save={updateContacto}
+    load={read(obtenerContacto, {})}
+    values={([contacto]) => ({ telefono_secundario: telefonoSecundarioOf(contacto ?? {}) })}
+    inputs={{
+      direccion: 'Dirección',
+      email: 'Email',
+      telefono: <PhoneField name="telefono" label="Teléfono" />,
+      telefono_secundario: <PhoneField name="telefono_secundario" label="Teléfono 2" />,
+      instagram: 'Link de Instagram',
+    }}
+  />
+)
+
+/** The rule of §5 cannot tell a mobile from another phone: the link shows what it makes of the number. */
+function PhoneField({ name, label }: FieldProps) {
+  const value: unknown = useWatch({ name })
+  const link = typeof value === 'string' && /\d/.test(value) ? whatsAppUrl(value) : undefined
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={
+        <>
+          {link !== undefined && (
+            <span>
+              WhatsApp:{' '}
+              <a href={link} target="_blank" rel="noreferrer">
+                {link.replace('https://', '')}
+              </a>
+              .{' '}
+            </span>
+          )}
+          <span>Un celular se escribe con +54 9, sin 0 ni 15: +54 9 351 555-0142.</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const contacto = {
+  entry: 'Contacto',
+  about: 'Dirección, teléfonos, email e Instagram: salen en todas las páginas.',
+  site: '/contactos',
+  of: 'contacto',
+  one: 'Contacto',
+  form: 13,
+} as const satisfies Section

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../../api/client.ts'
+import { read } from '../../../api/queries.ts'
+import { eliminarCartas, obtenerCarta, obtenerCartas, reenviarCartas, type Carta } from '../../../contract/carta.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { counted } from '../../../ui/counted.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Eye } from '../../../ui/icons/more.tsx'
+import { Retry } from '../../../ui/Retry.tsx'
+import { parseUrl } from '../../../ui/parse-url.ts'
+import { Loading, SkeletonText } from '../../../ui/Skeleton.tsx'
+import cells from '../../kit/cells.module.css'
+import { momentColumn, textColumn, type Column } from '../../kit/columns.tsx'
+import { formats } from '../../kit/dates.ts'
+import { EntityList } from '../../kit/EntityList.tsx'
+import { Restore } from '../../kit/icons.tsx'
+import type { BulkAction } from '../../kit/list/bulk.ts'
+import { DeleteButton } from '../../kit/RowActions.tsx'
+import { useSave } from '../../kit/save.ts'
+import { Letter } from '../../mensaje/Letter.tsx'
+
+/** Read again every 15 s, since the server sends letters on its own. */
+const list = { ...read(obtenerCartas, {}), refetchInterval: 15_000 }
+
+const estados: Readonly<Record<Carta['situacion'], string>> = {
+  espera: 'Espera',
+  enviada: 'Enviado',
+  fallida: 'No entregado',
+}
+
+/** A link for a new password tells its receiver and its state alone. */
+const subjectOf = ({ asunto }: Carta) => asunto ?? 'Enlace para una contraseña nueva'
+
+const receiverOf = ({ para }: Carta) => {
+  const [first = 'La empresa', ...more] = para
+  return more.length === 0 ? first : counted(para.length, 'suscripción', 'suscripciones')
+}
+
+const nameOf = (carta: Carta) => `${subjectOf(carta)}, para ${receiverOf(carta)}`
+
+const whyOf = ({ situacion, motivo }: Carta) => motivo ?? (situacion === 'fallida' ? 'Desde acá no se envió.' : '')
+
+const moment = (at: string) => formats.dateTime(Date.parse(at))
+const whenOf = ({ situacion, motivo, proximo, entregada }: Carta) => {
+  if (entregada !== undefined) return `Salió: ${moment(entregada)}.`
+  return situacion === 'espera' && motivo !== undefined && proximo !== undefined
+    ? `Se intenta de nuevo: ${moment(proximo)}.`
+    : ''
+}
+
+const columns: Column<Carta>[] = [
+  textColumn('Asunto', subjectOf, whyOf),
+  { ...textColumn('Para', receiverOf), className: cells.beside },
+  { ...textColumn('Estado', ({ situacion }: Carta) => estados[situacion]), className: cells.labelled },
+  momentColumn('Escrito', ({ created_at }: Carta) => created_at),
+]
+
+const choices = [
+  {
+    label: 'Estado',
+    options: {
+      Esperan: ({ situacion }: Carta) => situacion === 'espera',
+      Enviados: ({ situacion }: Carta) => situacion === 'enviada',
+      'No entregados': ({ situacion }: Carta) => situacion === 'fallida',
+    },
+  },
+]
+
+const { changes } = reenviarCartas
+const bulkActions: BulkAction<Carta>[] = [
+  {
+    label: 'Enviar de nuevo',
+    did: (count, what) => `${count === 1 ? 'vuelve' : 'vuelven'} a salir ${what}`,
+    changes,
+    write: ({ id }) => send(reenviarCartas, { ids: [id] }),
+  },
+  {
+    label: 'Borrar',
+    did: (count, what) => `${count === 1 ? 'se borró' : 'se borraron'} ${what}`,
+    changes,
+    write: ({ id }) => send(eliminarCartas, { ids: [id] }),
+    deletes: true,
+    final: true,
+  },
+]
+const bulk = { nameOf, actions: bulkActions }
+
+function Actions(carta: Carta) {
+  const [open, setOpen] = useState(false)
+  const name = nameOf(carta)
+  return (
+    <>
+      {carta.asunto !== undefined && (
+        <>
+          <IconButton label={`Ver ${name}`} icon={<Eye />} onClick={() => setOpen(true)} />
+          <Again {...carta} />
+        </>
+      )}
+      <DeleteButton endpoint={eliminarCartas} input={{ ids: [carta.id] }} name={name} verb="Borrar" />
+      {open && <Words carta={carta} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Again(carta: Carta) {
+  const { send: write, busy } = useSave(reenviarCartas, { success: 'Vuelve a salir enseguida' })
+  return (
+    <IconButton
+      label={`Enviar de nuevo ${nameOf(carta)}`}
+      icon={<Restore />}
+      aria-busy={busy}
+      onClick={() => void write({ ids: [carta.id] })}
+    />
+  )
+}
+
+const join = (parts: readonly string[]) => parts.filter(Boolean).join(' ')
+
+/** The letter with its words. A stranger's addresses are text, as in the letter. */
+function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
+  const { id, situacion, responder } = carta
+  const { data, isError, refetch } = useQuery(read(obtenerCarta, { id }))
+  const about = join([
+    `Para ${receiverOf(carta)}.`,
+    responder === undefined ? '' : `Se responde a ${responder}.`,
+    `${estados[situacion]}.`,
+    whyOf(carta),
+    whenOf(carta),
+  ])
+  return (
+    <Dialog open onOpenChange={onClose} title="Correo" width="40em" description={about}>
+      {data ? (
+        <Letter
+          label="El correo"
+          asunto={subjectOf(carta)}
+          texto={data.texto ?? ''}
+          {...(responder !== undefined && { isLink: (url: string) => parseUrl(url)?.origin === location.origin })}
+        />
+      ) : isError ? (
+        <Retry onRetry={() => void refetch()} message="No pudimos traer el correo." />
+      ) : (
+        <Loading>
+          <SkeletonText />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+const actions = (carta: Carta) => <Actions {...carta} />
+const wording = (carta: Carta) => `${nameOf(carta)} ${whyOf(carta)}`
+
+/** The letters that wait, were sent, or reached nobody. */
+export const List = () => (
+  <EntityList
+    title="Correos"
+    query={list}
+    search={wording}
+    columns={columns}
+    choices={choices}
+    actions={actions}
+    bulk={bulk}
+  />
+)

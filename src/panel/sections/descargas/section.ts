@@ -1,0 +1,12 @@
+import type { Section } from '../section.ts'
+
+export const descargas = {
+  entry: 'Descargas',
+  about: 'Los archivos que cualquiera puede bajar.',
+  site: '/descargas',
+  of: 'descargas',
+  one: 'Descarga',
+  list: 60,
+  create: 62,
+  edit: 63,
+} as const satisfies Section

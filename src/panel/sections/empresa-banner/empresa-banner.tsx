@@ -1,0 +1,3 @@
+import { bannerForm } from '../../banner.tsx'
+
+export const Form = () => bannerForm('empresa', 'Empresa: Banner', { textoboton: null, link: null })

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { read } from '../../../api/queries.ts'
+import { obtenerHistorial, type Historial } from '../../../contract/historial.ts'
+import { textColumn, type Column } from '../../kit/columns.tsx'
+import { formats, momentOf, newestFirst } from '../../kit/dates.ts'
+import { DownloadButton } from '../../kit/DownloadButton.tsx'
+import { EntityList } from '../../kit/EntityList.tsx'
+import { useListView } from '../../kit/list-view.ts'
+import { historyCsv } from '../../history/csv.ts'
+import { Entry } from '../../history/Entry.tsx'
+import { chosenOf, filterFrom, passes } from '../../history/filter.ts'
+import { Filters } from '../../history/Filters.tsx'
+
+const written = (format: (at: number) => string, entry: Historial) =>
+  momentOf(entry) === 0 ? '' : format(momentOf(entry))
+const timeOf = (entry: Historial) => written(formats.time, entry)
+
+const wording = ({ usuario, texto }: Historial) => `${usuario} ${texto}`
+
+const columns: Column<Historial>[] = [
+  textColumn('Usuario', ({ usuario }) => usuario),
+  { ...textColumn('Texto', ({ texto }) => texto), cell: (entry) => <Entry {...entry} /> },
+  { header: 'Horario', cell: timeOf, by: timeOf },
+  {
+    header: 'Fecha',
+    cell: (entry) => <time dateTime={entry.created_at}>{written(formats.date, entry)}</time>,
+    by: momentOf,
+  },
+]
+
+const query = { ...read(obtenerHistorial, {}), select: newestFirst<Historial> }
+const none: Historial[] = []
+
+export function List() {
+  const { data = none } = useQuery(query)
+  const [{ chosen }, change] = useListView()
+  const filter = useMemo(() => filterFrom(chosen), [chosen])
+  const asked = useMemo(() => data.filter(passes(filter)), [data, filter])
+  const filtered = useMemo(
+    () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
+    [filter],
+  )
+  return (
+    <EntityList
+      title="Historial"
+      query={filtered}
+      search={wording}
+      columns={columns}
+      create={
+        data.length > 0 && (
+          <DownloadButton file={() => new Blob([historyCsv(asked)], { type: 'text/csv' })} name="historial.csv">
+            Exportar
+          </DownloadButton>
+        )
+      }
+      filters={
+        data.length > 0 && (
+          <Filters entries={data} filter={filter} onFilter={(next) => change({ chosen: chosenOf(next), page: 0 })} />
+        )
+      }
+    />
+  )
+}

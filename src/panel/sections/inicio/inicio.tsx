@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Historial } from '../../../contract/historial.ts'
+import { useUser } from '../../use-user.ts'
+import { External } from '../../../ui/icons/index.tsx'
+import { Retry } from '../../../ui/Retry.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { latest, latestEntries, momentWords } from '../../inicio/latest.ts'
+import { useWaiting } from '../../inicio/use-waiting.ts'
+import type { Waiting } from '../../inicio/waiting.ts'
+import { firstView, viewParams } from '../../kit/list-view.ts'
+import { placeHash, type Place } from '../../kit/place.ts'
+import { Screen } from '../../kit/Screen.tsx'
+import { historial } from '../historial/section.ts'
+import { firstOf, placeOf } from '../index.ts'
+import type { Listed } from '../section.ts'
+import { useSections } from '../../use-sections.ts'
+import styles from '../../inicio/Inicio.module.css'
+
+/** The first screen: what waits, what was edited last, and what each section is. An editor sees what an editor may read. */
+export function Home() {
+  const admin = useUser()?.admin === 1
+  return (
+    <Screen title="Inicio">
+      <div className={styles.parts} data-parts={admin ? 2 : 1}>
+        <WhatWaits admin={admin} />
+        {admin && <Latest />}
+      </div>
+      <Sections admin={admin} />
+    </Screen>
+  )
+}
+
+type ToProps = { place: Place; searching?: string | undefined; children: string }
+
+const To = ({ place, searching = '', children }: ToProps) => (
+  <Link
+    to="/admin/panel"
+    hash={[placeHash(place), viewParams({ ...firstView, text: searching })].filter(Boolean).join('&')}
+  >
+    {children}
+  </Link>
+)
+
+function WhatWaits({ admin }: { admin: boolean }) {
+  const { waiting, query } = useWaiting(admin)
+  const body = () => {
+    if (query.isError) return <Retry onRetry={() => void query.refetch()} message="No pudimos ver qué hay pendiente." />
+    if (query.isPending) return <Waits />
+    if (waiting.length === 0) return <p className={styles.quiet}>No hay nada pendiente.</p>
+    return (
+      <ul className={styles.lines}>
+        {waiting.map((one) => (
+          <li key={one.words}>
+            <Todo {...one} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <section aria-labelledby="pendiente">
+      <h2 id="pendiente" className={styles.title}>
+        Pendiente
+      </h2>
+      {body()}
+    </section>
+  )
+}
+
+/** A single task is a link; the links of several tasks open below. */
+const Todo = ({ words, ways }: Waiting) => {
+  const [first] = ways
+  if (first && ways.length === 1)
+    return (
+      <p className={styles.line}>
+        <strong>{words}</strong> <To {...first}>{first.label}</To>
+      </p>
+    )
+  return (
+    <details className={styles.several}>
+      <summary>
+        <strong>{words}</strong>
+      </summary>
+      <ul>
+        {ways.map((way) => (
+          <li key={`${way.label} ${placeHash(way.place)}`}>
+            <To {...way}>{way.label}</To>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const few = 8
+
+function Latest() {
+  const { data, isError, isPending, refetch } = useQuery(latestEntries)
+  const body = () => {
+    if (isError) return <Retry onRetry={() => void refetch()} message="No pudimos traer los últimos cambios." />
+    if (isPending) return <Waits />
+    const entries = latest(data, few)
+    if (entries.length === 0) return <p className={styles.quiet}>Todavía nadie cambió nada.</p>
+    return (
+      <ul className={styles.lines}>
+        {entries.map((entry) => (
+          <Change key={entry.id} {...entry} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <section aria-labelledby="ultimos">
+      <h2 id="ultimos" className={styles.title}>
+        Últimos cambios
+        <To place={{ screen: historial.list, id: 0 }}>Ver el historial</To>
+      </h2>
+      {body()}
+    </section>
+  )
+}
+
+const Change = ({ usuario, texto, created_at, recurso, idRegistro }: Historial) => {
+  const place = recurso !== undefined && idRegistro !== undefined ? placeOf(recurso, idRegistro) : undefined
+  return (
+    <li className={styles.change}>
+      <span className={styles.what}>{place ? <To place={place}>{texto}</To> : texto}</span>
+      <span className={styles.who}>
+        <span>{`${usuario} · `}</span>
+        <time dateTime={created_at}>{momentWords(created_at)}</time>
+      </span>
+    </li>
+  )
+}
+
+const Sections = ({ admin }: { admin: boolean }) => (
+  <section aria-labelledby="secciones">
+    <h2 id="secciones" className={styles.title}>
+      Secciones
+    </h2>
+    <ul className={styles.sections}>
+      {useSections(admin).map((section) => (
+        <SectionCard key={section.entry} {...section} />
+      ))}
+    </ul>
+  </section>
+)
+
+const SectionCard = (section: Listed) => (
+  <li className={styles.section}>
+    <p className={styles.names}>
+      <To place={{ screen: firstOf(section), id: 0 }}>{section.entry}</To>
+      {section.site !== undefined && (
+        <a
+          href={section.site}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${section.site}: ver en el sitio (se abre en otra pestaña)`}
+        >
+          <span>{section.site}</span>
+          <External />
+        </a>
+      )}
+    </p>
+    <p className={styles.about}>{section.about}</p>
+  </li>
+)
+
+const Waits = () => (
+  <Loading>
+    <Skeleton height="calc(24 * var(--unit))" />
+  </Loading>
+)

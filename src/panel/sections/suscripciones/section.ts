@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const suscripciones = {
+  entry: 'Suscripciones: Mostrar',
+  about: 'Quiénes reciben las novedades por email.',
+  admin: true,
+  of: 'suscripciones',
+  one: 'Suscripción',
+  list: 17,
+} as const satisfies Section

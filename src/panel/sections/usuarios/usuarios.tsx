@@ -1,0 +1,79 @@
+import { read } from '../../../api/queries.ts'
+import {
+  crearUsuario,
+  deleteUsuario,
+  obtenerIdUsuario,
+  obtenerUsuarios,
+  updateUsuario,
+  type Usuario,
+} from '../../../contract/usuario.ts'
+import { useSession } from '../../../state/session.ts'
+import { fieldColumn } from '../../kit/columns.tsx'
+import { EntityForm } from '../../kit/EntityForm.tsx'
+import { EntityList } from '../../kit/EntityList.tsx'
+import { deletes } from '../../kit/list/bulk.ts'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { CreateButton, DeleteButton, EditButton } from '../../kit/RowActions.tsx'
+import styles from './usuarios.module.css'
+
+const nameOf = ({ usuario }: Usuario) => usuario
+const columns = [fieldColumn('Usuario', 'usuario'), fieldColumn('Email', 'email')]
+
+const edits = { load: obtenerIdUsuario, save: updateUsuario, nameOf }
+const bulk = { nameOf, actions: [deletes(deleteUsuario, ({ id }: Usuario) => ({ id }))] }
+
+/** 'vos' marks the account that is in. */
+function Role({ id, rol }: Usuario) {
+  const isMe = useSession(({ idLogin }) => idLogin === id)
+  return <span className={styles.role}>{isMe ? `${rol} · vos` : rol}</span>
+}
+
+const actions = (user: Usuario) => (
+  <>
+    <Role {...user} />
+    <EditButton id={user.id} name={user.usuario} />
+    <DeleteButton endpoint={deleteUsuario} input={{ id: user.id }} name={user.usuario} />
+  </>
+)
+
+export const List = () => (
+  <EntityList
+    title="Usuarios"
+    query={read(obtenerUsuarios, {})}
+    search={nameOf}
+    columns={columns}
+    create={<CreateButton>Crear Usuario</CreateButton>}
+    actions={actions}
+    edits={edits}
+    bulk={bulk}
+  />
+)
+
+const roles = [
+  [1, 'administrador'],
+  [0, 'usuario'],
+] as const
+
+/** Sends `admin`, where the edit form sends `rol` (§6). */
+export const Create = () => (
+  <EntityForm
+    title="Crear Usuario"
+    save={crearUsuario}
+    load={read(obtenerUsuarios, {})}
+    inputs={{
+      usuario: 'Usuario',
+      admin: <SelectField name="admin" label="Rol" options={roles} />,
+      email: 'Email',
+      contraseña: 'Contraseña',
+    }}
+  />
+)
+
+export const Edit = ({ id }: { id: number }) => (
+  <EntityForm
+    title="Editar Usuario"
+    save={updateUsuario}
+    load={read(obtenerIdUsuario, { id })}
+    inputs={{ usuario: 'Usuario', rol: 'Rol', email: 'Email', contraseña: 'Contraseña' }}
+  />
+)
