@@ -77,7 +77,12 @@ const complaints = async (command: string, ...words: string[]): Promise<string> 
 const types = () => complaints('tsc', '-p', 'recipe.json')
 const vitest = (...words: string[]) => complaints('vitest', 'run', '--config', 'recipe.config.ts', ...words)
 const forms = () =>
-  vitest('src/panel/forms.test.ts', 'src/panel/sections/sections.test.ts', 'src/review/state/resources.test.ts')
+  vitest(
+    'src/panel/forms.test.ts',
+    'src/panel/sections/sections.test.ts',
+    'src/review/state/resources.test.ts',
+    'src/app/routes/code.test.ts',
+  )
 const openapi = () => vitest('src/contract/openapi.test.ts', '-t', 'current')
 const writeOpenapi = () => vitest('src/contract/openapi.test.ts', '-u')
 
@@ -159,7 +164,7 @@ describe('Add a field', () => {
 
 describe('Add a resource with its public page', () => {
   test('its steps are written as files and changes of files', () => {
-    expect(new Set(resource.map(({ file }) => file)).size).toBe(9)
+    expect(new Set(resource.map(({ file }) => file)).size).toBe(7)
   })
 
   test('with every step the types hold, no form loses anything, and the document is current', async () => {

@@ -7,6 +7,7 @@ type Graph = Pick<Parameters<Rolldown.CodeSplittingNameFunction>[1], 'getModuleI
 
 const src = resolve(root, 'src')
 const app = resolve(src, 'app/boot/start.tsx')
+const home = resolve(src, 'site/home/HomePage.tsx')
 const codeMap = resolve(src, 'app/routes/code.ts')
 
 /** How many public pages share what comes in a file for all of them. */
@@ -27,7 +28,7 @@ const startsOf = (id: string, graph: Graph): ReadonlySet<string> => {
   return starts
 }
 
-/** The modules of all pages, the home first. */
+/** The modules of all pages. */
 const pagesOf = (graph: Graph): string[] => [...new Set(graph.getModuleInfo(codeMap)?.dynamicallyImportedIds)]
 
 const isPublic = (id: string) => id.startsWith(`${src}/site/`)
@@ -46,7 +47,7 @@ const shareOf = (id: string, graph: Graph): string | null => {
   if (starts.size < 2 || pages.length === 0) return null
   const shown = pages.filter(isPublic)
   // The home names few files.
-  if (shown.length > 1 && shown[0] === pagesOf(graph)[0]) return 'app'
+  if (shown.length > 1 && shown.includes(home)) return 'app'
   if (shown.length >= many) return 'common'
   const areas = ['panel', 'zone'].filter((area) => [...starts].some((start) => start.startsWith(`${src}/${area}/`)))
   return [...shown.map(pageName), ...areas].join('-')

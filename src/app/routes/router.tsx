@@ -26,6 +26,12 @@ const guard = ({
   if (to) throw redirect({ to, hash, replace: true })
 }
 
+const componentOf = async (path: string) => {
+  const component = await code[path]?.()
+  if (!component) throw new Error(`No code for ${path}`)
+  return { default: component }
+}
+
 /** A list and its records share a route; `?id=` in the address tells which one is shown. */
 const routeOf = (page: SitePage) =>
   createRoute({
@@ -33,7 +39,7 @@ const routeOf = (page: SitePage) =>
     path: page.path,
     beforeLoad: guard,
     loader: () => readAhead(page.path),
-    component: lazyRouteComponent(() => code[page.path]().then((component) => ({ default: component }))),
+    component: lazyRouteComponent(() => componentOf(page.path)),
     ...('record' in page && { validateSearch: shownIn }),
   })
 
