@@ -178,7 +178,15 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     <>
       {edits && <CellSaver ref={saver} edits={edits} rows={all} />}
       {bulk && selected.length > 0 && (
-        <SelectedBar ref={bar} rows={selected} elsewhere={elsewhere} {...bulk} onKeep={keepSelected} />
+        <SelectedBar
+          ref={bar}
+          rows={selected}
+          elsewhere={elsewhere}
+          all={order.shown.length}
+          onAll={() => keep(order.shown)}
+          {...bulk}
+          onKeep={keepSelected}
+        />
       )}
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
