@@ -103,9 +103,11 @@ export const Soltadas = meta.story({
     const row = await canvas.findByText('Bulón U')
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(await picture('030100.png', 40, 40))
-    await fireEvent.dragOver(row, { dataTransfer })
+    const drag = (type: 'dragover' | 'drop') =>
+      fireEvent(row, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    await drag('dragover')
     await says('Soltá las imágenes o la carpeta para cargarlas')
-    await fireEvent.drop(row, { dataTransfer })
+    await drag('drop')
     const dialog = within(await screen.findByRole('dialog', { name: 'Imágenes por nombre' }))
     await expect(await dialog.findByLabelText('Producto de 030100.png')).toHaveDisplayValue('Bulón U')
   },
