@@ -4,14 +4,14 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest, nameCompany } from './src/build/company.ts'
 import { compressBuild } from './src/build/compress.ts'
+import { codeSplitting } from './src/build/chunks.ts'
 import { buildScripts, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
 import { brandIcons } from './src/build/icons.ts'
-import { leanLibraries } from './src/build/lean.ts'
 import { inlineScript, prerenderPages } from './src/prerender/build/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
 import { aliases, root, settingsOf } from './src/build/settings.ts'
-import { codeSplitting, compileAhead, noteShell, preloadShell, splitWarm, withoutShell } from './src/build/shell.ts'
+import { compileAhead, noteShell, preloadShell, splitWarm, withoutShell } from './src/build/shell.ts'
 import project from './package.json' with { type: 'json' }
 
 const buildOptions = (outDir: string) => ({
@@ -69,7 +69,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       dropDocs(),
-      leanLibraries(),
       nameCompany(),
       brandIcons(),
       !live && demoFiles(),

@@ -1,7 +1,7 @@
 import { breath } from './app/boot/breath.ts'
 import { factsOfPage } from './app/boot/from-page.ts'
 import { openPageSnapshots } from './app/boot/page-snapshots.ts'
-import { fetchPage } from './app/routes/pages.ts'
+import { fetchPage } from './app/routes/code.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
 import { noteEdition } from './state/edition.ts'
@@ -23,14 +23,10 @@ const clear = (root: HTMLElement) => {
 /** Loads the page while the worker gets ready. No `/api` address may be in the document before the worker is. */
 const boot = async (root: HTMLElement) => {
   await window.painted
-  const code = import('./app/boot/react.ts').then(breath).then(() => import('./app/boot/start.tsx'))
+  const code = import('react-dom/client').then(breath).then(() => import('./app/boot/start.tsx'))
   fetchPage(location.pathname)
   const painted = isPainted(root)
-  if (!painted) {
-    clear(root)
-    // A page without HTML needs at once what others need after their hydration.
-    if (import.meta.env.PROD) import('./app/routes/router-later.ts').catch(() => undefined)
-  }
+  if (!painted) clear(root)
   const first = import.meta.env.PROD && !isApiAddress() && (await isFirstVisit())
   noteEdition(first && !('past' in html.dataset))
   // A first visit's page needs no worker, so registering waits until the page is shown.
@@ -42,7 +38,8 @@ const boot = async (root: HTMLElement) => {
   const pageSnapshots = openPageSnapshots(answers)
   const { start } = await code
   await breath()
-  const stop = await start(root, { answers, painted, facts: factsOfPage(), pageSnapshots })
+  const keeper = () => import('./prerender/keep-page-snapshots.ts')
+  const stop = await start(root, { answers, painted, facts: factsOfPage(), pageSnapshots, keeper })
   const state = await answers
   if (state === 'ready') return
   stop()

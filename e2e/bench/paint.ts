@@ -1,6 +1,6 @@
 /** In ms since a navigation began: when a page is painted, and when its controls work. */
 import type { BrowserContext } from 'playwright'
-import { isHydrated } from '../../src/ui/react-inside.ts'
+import { isHydrated } from '../../src/ui/hydration-seam.ts'
 
 export interface Visit {
   readonly content: number

@@ -1,6 +1,6 @@
 /** Watches the hydration of a prerendered page. */
 import { expect, type Page, type Route } from '@playwright/test'
-import { isHydrated } from '../../src/ui/react-inside.ts'
+import { isHydrated } from '../../src/ui/hydration-seam.ts'
 
 declare global {
   interface Window {

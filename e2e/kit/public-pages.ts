@@ -1,21 +1,48 @@
-/** Every public page with its h1 and a text of the demo company. */
-export const publicPages = [
-  { path: '/', heading: 'Bulonera Quebracho S.A.', content: 'Renovamos el laboratorio de metrología' },
-  { path: '/empresa', heading: 'Empresa', content: /empresa familiar cordobesa/ },
-  { path: '/productos', heading: 'Productos', content: 'Bulón carruaje' },
-  { path: '/productos?id=1', heading: 'Bulón hexagonal', content: '7798123001013' },
-  { path: '/servicios', heading: 'Servicios', content: /plano/ },
-  { path: '/descargas', heading: 'Descargas', content: 'Tabla de pares de apriete' },
-  { path: '/novedades', heading: 'Novedades', content: 'Cómo leer las marcas de un bulón' },
-  { path: '/novedades?id=2', heading: 'Renovamos el laboratorio de metrología', content: /durómetro Rockwell/ },
-  { path: '/ferias', heading: 'Ferias', content: 'Feria Metalmecánica Rosario 2026' },
-  { path: '/ferias?id=1', heading: 'Expo Ferretera del Centro 2026', content: /código de barras para góndola/ },
-  { path: '/videos', heading: 'Videos', content: 'Partes de un bulón: cabeza, caña y rosca' },
-  { path: '/contactos', heading: 'Contacto', content: '*Campos obligatorios' },
-] as const
+import { pages } from '../../src/site/page-kinds.ts'
+import { pageTitle } from '../../src/site/page/title.ts'
 
-type Path = (typeof publicPages)[number]['path']
-const ofEachKind: ReadonlySet<Path> = new Set(['/', '/productos', '/productos?id=1', '/contactos'])
+interface PublicPage {
+  readonly path: string
+  readonly heading: string
+  readonly content: string | RegExp
+}
+
+/** What a page of the demo company says, and one of its records. A page without an entry here says its own title. */
+const says: Readonly<Record<string, Partial<PublicPage>>> = {
+  '/': { heading: 'Bulonera Quebracho S.A.', content: 'Renovamos el laboratorio de metrología' },
+  '/empresa': { content: /empresa familiar cordobesa/ },
+  '/productos': { content: 'Bulón carruaje' },
+  '/servicios': { content: /plano/ },
+  '/descargas': { content: 'Tabla de pares de apriete' },
+  '/novedades': { content: 'Cómo leer las marcas de un bulón' },
+  '/ferias': { content: 'Feria Metalmecánica Rosario 2026' },
+  '/videos': { content: 'Partes de un bulón: cabeza, caña y rosca' },
+  '/contactos': { content: '*Campos obligatorios' },
+}
+
+const records: Readonly<Record<string, PublicPage>> = {
+  '/productos': { path: '/productos?id=1', heading: 'Bulón hexagonal', content: '7798123001013' },
+  '/novedades': {
+    path: '/novedades?id=2',
+    heading: 'Renovamos el laboratorio de metrología',
+    content: /durómetro Rockwell/,
+  },
+  '/ferias': {
+    path: '/ferias?id=1',
+    heading: 'Expo Ferretera del Centro 2026',
+    content: /código de barras para góndola/,
+  },
+}
+
+/** Every public page with its h1 and a text of the demo company. The home is here once. */
+export const publicPages: readonly PublicPage[] = pages
+  .filter((path) => path !== '/home')
+  .flatMap((path) => {
+    const page = { path, heading: pageTitle(path), content: pageTitle(path), ...says[path] }
+    return records[path] ? [page, records[path]] : [page]
+  })
+
+const ofEachKind: ReadonlySet<string> = new Set(['/', '/productos', '/productos?id=1', '/contactos'])
 
 /** `@release` on every page but the home, a list, a record and a form: these four show that a rule of all pages holds. */
-export const repeats = (path: Path): string[] => (ofEachKind.has(path) ? [] : ['@release'])
+export const repeats = (path: string): string[] => (ofEachKind.has(path) ? [] : ['@release'])

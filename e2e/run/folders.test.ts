@@ -15,7 +15,7 @@ test('the drawing of folders is made from the rows', () => {
 
 test.each([
   ['ui', '../state/session.ts', true],
-  ['ui', '../site/menu.ts', false],
+  ['ui', '../site/pages.ts', false],
   ['ui', '../brand.ts', true],
   ['ui', './Button.tsx', true],
   ['ui', '../../mocks/backend.ts', false],

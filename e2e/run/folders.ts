@@ -10,13 +10,22 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   site: ['contract', 'api', 'state', 'ui', 'finder', 'brand.ts', 'hosts.ts'],
   zone: ['contract', 'api', 'state', 'ui', 'finder', 'site', 'brand.ts'],
   panel: ['contract', 'api', 'state', 'ui', 'finder', 'brand.ts'],
-  review: ['contract', 'api', 'state', 'ui', 'panel/sections', 'brand.ts', 'mocks/company/format'],
+  review: [
+    'contract',
+    'api',
+    'state',
+    'ui',
+    'panel/sections',
+    'site/pages.ts',
+    'site/page/title.ts',
+    'brand.ts',
+    'mocks/company/format',
+  ],
   'review/worker': ['contract', 'state', 'review', 'mocks'],
-  // `prerender` for the one thing that a page renders of itself: its snapshot.
-  app: ['contract', 'api', 'state', 'ui', 'site', 'zone', 'panel', 'review', 'brand.ts', 'prerender'],
+  app: ['contract', 'api', 'state', 'ui', 'site', 'zone', 'panel', 'review', 'brand.ts'],
   prerender: ['contract', 'api', 'state', 'ui', 'site', 'app', 'brand.ts'],
   'prerender/build': ['contract', 'state', 'site', 'prerender', 'build', 'mocks'],
-  build: ['contract', 'ui', 'review', 'brand.ts', 'hosts.ts', 'mocks/seed'],
+  build: ['contract', 'ui', 'review', 'site/page-kinds.ts', 'brand.ts', 'hosts.ts', 'mocks/seed'],
   worker: ['contract', 'api', 'state', 'ui', 'review', 'mocks'],
 }
 

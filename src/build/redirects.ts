@@ -1,3 +1,4 @@
+import { closed, lists } from '../site/page-kinds.ts'
 import { apiOf, type Reach } from './policy.ts'
 
 /** What a kind of build adds to `public/_redirects`: a demo answers /api with the shell, whose worker then answers, and has the folder /demo; a live build forwards to the API or leaves it out. */
@@ -8,16 +9,20 @@ const calls = {
     '/enviarCorreo  /shell.html  200',
     '# Only a demo has this folder.',
     '/demo/*  /404.txt  404',
-    '',
   ],
   host: [
     '# The API of this host answers /api and /enviarCorreo. Where the API is elsewhere, these two lines with its address have the host ask it:',
     '# /api/*  https://api.example.com/api/:splat  200!',
     '# /enviarCorreo  https://api.example.com/enviarCorreo  200!',
-    '',
   ],
   elsewhere: [],
 } as const
 
+/** The pages: a record of a list has a file of its own, and what is the app's alone is the shell. All others are their files. */
+const ofPages = [
+  ...lists.map(({ path }) => `${path}  id=:id  ${path}.:id.html  200!`),
+  ...closed.map((path) => `${path}  /shell.html  200`),
+]
+
 /** Hosts that read `_redirects` serve other paths as files, else 404.html, without a rule. A rule for all paths would also catch the API of the same host. */
-export const redirectsOf = (reach: Reach): string => calls[apiOf(reach)].join('\n')
+export const redirectsOf = (reach: Reach): string => [...ofPages, ...calls[apiOf(reach)], ''].join('\n')

@@ -1,8 +1,9 @@
-/** Groups the code into files, and lists the first screen's files for the precache and all others for later. */
+/** Lists the first screen's files for the precache, and all others for later. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { publicPages } from './chunks.ts'
 
 /** The shell: what the first screen needs offline. The worker installs the shell alone and fetches all other files afterwards. */
 const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
@@ -10,62 +11,12 @@ const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
 /** The code and styles of the public pages, which reading offline needs. */
 const wordFiles = new Set<string>()
 
-/**
- * The first screen's files: a small entry, which registers the worker while the rest loads; the frame, with what nearly every page
- * shows; React, which few deployments change. Code shared by other pages is one file, since the first screen names every file, and
- * hashed names do not compress.
- */
-export const codeSplitting = {
-  groups: [
-    { name: 'boot', priority: 2, test: /\/src\/main\.tsx$|vite\/preload-helper|rolldown.runtime/ },
-    {
-      name: 'react',
-      priority: 1,
-      test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\/|\/boot\/react\.ts$/,
-    },
-    {
-      name: 'app',
-      test: /\/src\/(app\/boot\/start\.tsx|contract\/(banner|novedad|producto)\.ts|site\/(cards|Loaded|page\/PageHead)|ui\/(Empty|Media|Retry|RichText|SectionHeading|VisuallyHidden|calm|media-kind))\b/,
-    },
-    // The product page and the home share the carousel. A file of its own would cost the home more than the product page saves.
-    { name: 'HomePage', test: /\/src\/(site\/home\/|ui\/Carousel)/ },
-    {
-      name: 'common',
-      test: /\/src\/(contract\/(?!bulk-|formula|unzip|reading|sheet|names|(archivo|cambio|carga-masiva|carta|cliente|company|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|sesion|undelivered|uploads|usuario)\.ts)|api\/drift|state\/(farewell|once-per|pedido\/(pedido|linea))|site\/(page|share|contactos\/draft|pedido\/AddButton)|ui\/(Field|Message|field-context|table|icons\/more|search-key|counted|ahead-of-address|parse-url))\b/,
-    },
-    // Calls that only panel and zone make, and the panel's sections. A file of their own would be named on every public page.
-    {
-      name: 'inside',
-      test: /\/src\/(panel\/sections\/[\w-]+|contract\/(cambio|carga-masiva|carta|cliente|endpoint-at|file-zona|historial|imagen|index|letter|papelera|registros|sesion|undelivered|uploads|usuario))\.ts$/,
-    },
-    // Before 'sheet', whose `today` would take the time zone along: the notices load this file on every page, and that one on none.
-    {
-      name: 'outbox',
-      test: /\/src\/(state\/outbox|site\/contactos\/carried|ui\/time-zone)\b|\/node_modules\/idb-keyval\//,
-    },
-    // What panel, tools and quick order read and write tables with. Each file would be named on every public page.
-    { name: 'sheet', test: /\/src\/(contract\/formula|ui\/(csv|today|tables\/copied)|panel\/kit\/text)\.ts$/ },
-    {
-      name: 'pedido',
-      test: /\/src\/(state\/pedido\/(number|kept-number|link|gone|sender)|site\/pedido\/(AmountField|AskedAmount|next-amount))\b/,
-    },
-    {
-      name: 'catalogue',
-      test: /\/src\/(site\/(search\/(words(?!-ahead)|keys|is-marked)|productos\/(load-more|narrow\/measure)|pedido\/quick\/codes)|ui\/use-near)\b/,
-    },
-  ],
-}
-
 /** The preload list of a chunk without the first screen's files, which are there before any other chunk. */
 export const withoutShell = (deps: string[]): string[] =>
   deps.filter((name) => !/^assets\/(app|react|boot|rolldown-runtime)-/.test(name))
 
 const isFirst = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' && (file.isEntry || file.name === 'app')
-
-const isPublic = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
-  file.type === 'chunk' &&
-  file.moduleIds.some((id) => /\/src\/(site\/\w+\/\w+Page\.tsx|app\/routes\/router-later\.ts)$/.test(id))
 
 /** Notes the first screen's files and the public pages' files: their chunks, the chunks' static imports, and their styles. */
 export const noteShell = (): Plugin => ({
@@ -80,7 +31,10 @@ export const noteShell = (): Plugin => ({
       for (const imported of chunk.imports) visit(imported, noted)
     }
     for (const file of Object.values(bundle).filter(isFirst)) visit(file.fileName, shellFiles)
-    for (const file of Object.values(bundle).filter(isPublic)) visit(file.fileName, wordFiles)
+    const pages = new Set(publicPages(this))
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.facadeModuleId && pages.has(file.facadeModuleId))
+        visit(file.fileName, wordFiles)
   },
 })
 
@@ -111,9 +65,7 @@ export const preloadShell = (): Plugin => ({
   },
 })
 
-const runsFirst = /^(boot|react|app|common)$|Page$/
-
-/** Marks files whose functions all run at once. Chromium compiles such a file in the background while it loads, other files function by function. */
+/** Marks the files of first pages, whose functions nearly all run at once. Chromium compiles such a file in the background while it loads, other files function by function. */
 export const compileAhead = (): Plugin => ({
   name: 'vidriera:compile-ahead',
   apply: 'build',
@@ -122,7 +74,8 @@ export const compileAhead = (): Plugin => ({
     order: 'post',
     handler: (_, bundle) => {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && runsFirst.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && (shellFiles.has(file.fileName) || wordFiles.has(file.fileName)))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 })

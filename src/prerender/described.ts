@@ -1,14 +1,16 @@
 /** Structured data of pages for search engines (schema.org). A product's data comes from its sheet (site/productos/json-ld.ts). */
 import { company, social } from '../brand.ts'
+import { endpoints } from '../contract/index.ts'
 import type { Feria } from '../contract/feria.ts'
 import type { Novedad } from '../contract/novedad.ts'
 import { phonesOf } from '../site/contacto.ts'
-import { pageTitle } from '../site/menu.ts'
+import { pageTitle } from '../site/page/title.ts'
 import { addressOf } from '../site/page/address.ts'
 import { asBuilt } from '../site/page/site.ts'
 import { plainText, shortened } from '../site/productos/plain-text.ts'
 import { fileUrl } from '../ui/media-url.ts'
 import { datesIn } from './dates.ts'
+import { lists } from '../site/page-kinds.ts'
 import type { Site } from './site.ts'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
@@ -78,17 +80,20 @@ const sectionAt = (path: string): Step => ({ name: pageTitle(path), path })
 /** The pages that describe the company. */
 const ofCompany = new Set(['/', '/home', '/empresa', '/contactos'])
 
-const recordAt = (
-  { productos, novedades, ferias }: Site,
-  path: string,
-  id: number,
-): { name: string; things: Thing[] } | undefined => {
-  const novedad = path === '/novedades' && novedades.find((one) => one.id === id)
-  if (novedad) return { name: novedad.titulo, things: [article(novedad)] }
-  const feria = path === '/ferias' && ferias.find((one) => one.id === id)
-  if (feria) return { name: feria.titulo, things: event(feria) }
-  const producto = path === '/productos' && productos.find((one) => one.id === id)
-  return producto ? { name: producto.nombre, things: [] } : undefined
+const defined = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
+
+/** A record's structured data beside its breadcrumb. */
+const aboutRecord = ({ records }: Site, path: string, id: number): Thing[] => {
+  if (path === '/novedades') return defined(records[path].get(id)).map(article)
+  return path === '/ferias' ? defined(records[path].get(id)).flatMap(event) : []
+}
+
+const recordAt = (site: Site, path: string, id: number): { name: string; things: Thing[] } | undefined => {
+  const page = lists.find((one) => one.path === path)
+  const record = page && site.records[page.path].get(id)
+  const title = page && endpoints[page.record].of?.title
+  if (!record || !title) return undefined
+  return { name: String(Reflect.get(record, title)), things: aboutRecord(site, path, id) }
 }
 
 /** The structured data of a page: its subject and its breadcrumb. */

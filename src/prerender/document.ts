@@ -125,7 +125,7 @@ const described = (thing: object) =>
 /** The meta tags of the preview picture. Networks need its absolute address. */
 const pictured = ({ picture }: Page) =>
   picture && /^https?:/.test(picture.url)
-    ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+    ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><meta data-page name="twitter:card" content="summary_large_image">`
     : ''
 
 /** Delays the links to the code of a build's page until the page is painted (prerender/build/inline/code.ts). A page snapshot's code is stored already. */

@@ -5,12 +5,12 @@ import { prerender } from 'react-dom/static'
 import { App } from '../app/App.tsx'
 import type { PageFacts } from '../app/boot/from-page.ts'
 import { createAppRouter } from '../app/routes/router.tsx'
+import { asPrerendered } from '../ui/hydration-seam.ts'
 
 /** The HTML of a page, head elements first. */
 export const htmlOf = async (address: string, client: QueryClient): Promise<string> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
-  // Hydration expects this: without it the router in a browser puts a boundary around its pages.
-  router.ssr = { manifest: undefined }
+  asPrerendered(router)
   await router.load()
   const errors: unknown[] = []
   const { prelude } = await prerender(<App client={client} router={router} />, {

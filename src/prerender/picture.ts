@@ -5,18 +5,18 @@ import { asBuilt } from '../site/page/site.ts'
 import type { Site } from './site.ts'
 
 /** The record's picture, the first record's for a list, and the home's first slide for other pages. */
-const picturesOf = (site: Site, path: string, id: number | undefined): readonly (string | null)[] => {
-  const meant = <Item extends { id: number }>(list: readonly Item[]) =>
-    list.filter((one) => id === undefined || one.id === id)
+const picturesOf = ({ records, servicios }: Site, path: string, id: number | undefined): readonly (string | null)[] => {
+  const meant = <Item>(list: ReadonlyMap<number, Item>) =>
+    [...(id === undefined ? list.values() : [list.get(id)])].filter((item) => item !== undefined)
   switch (path) {
     case '/productos':
-      return meant(site.productos).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
+      return meant(records[path]).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
     case '/ferias':
-      return meant(site.ferias).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
+      return meant(records[path]).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
     case '/novedades':
-      return meant(site.novedades).map(({ imagen }) => imagen)
+      return meant(records[path]).map(({ imagen }) => imagen)
     case '/servicios':
-      return site.servicios.map(({ imagen }) => imagen)
+      return servicios.map(({ imagen }) => imagen)
     default:
       return []
   }

@@ -1,25 +1,23 @@
 /** Renders the public pages in Node, for the build. */
 import { takeAhead } from '../api/ahead.ts'
 import { createQueryClient } from '../app/query-client.ts'
-import { addressOf } from '../site/page/address.ts'
 import { takeFromHost } from '../ui/media-url.ts'
 import { thingsAt } from './described.ts'
 import type { Page } from './document.ts'
 import { factsOf, htmlOf } from './html.tsx'
 import { readsIn } from './reads-in.ts'
-import { pages } from './pages.ts'
+import { lists, pages } from '../site/page-kinds.ts'
 import { pictureAt } from './picture.ts'
-import type { Site } from './site.ts'
+import type { Listed, Site } from './site.ts'
 
 export { documentOf } from './document.ts'
 export { readSite } from './site.ts'
 
-export const addressesOf = ({ productos, novedades, ferias }: Site): string[] => [
-  ...pages,
-  ...productos.map(({ id }) => addressOf('productos', id)),
-  ...novedades.map(({ id }) => addressOf('novedades', id)),
-  ...ferias.map(({ id }) => addressOf('ferias', id)),
-]
+/** The addresses of the records that have pages of their own, with the records. */
+export const recordsOf = ({ records }: Site): (readonly [address: string, record: Listed])[] =>
+  lists.flatMap(({ path }) => [...records[path]].map(([id, record]) => [`${path}?id=${id}`, record] as const))
+
+export const addressesOf = (site: Site): string[] => [...pages, ...recordsOf(site).map(([address]) => address)]
 
 /** The parts of a page besides its answers. */
 export const beside = (address: string, site: Site) => ({

@@ -1,27 +1,37 @@
 /** Reads from the API all public data, of which the pages are made. */
 import { answerIn, urlOf } from '../api/client.ts'
 import { obtenerContacto, type Contacto } from '../contract/contacto.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { obtenerFeria, obtenerFerias, type Feria } from '../contract/feria.ts'
-import { allEndpoints } from '../contract/index.ts'
-import { obtenerNovedad, obtenerNovedades, type Novedad } from '../contract/novedad.ts'
+import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
+import { allEndpoints, endpoints, type Endpoints } from '../contract/index.ts'
 import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
 import { obtenerSliders, type Slider } from '../contract/slider.ts'
-import { obtenerProducto, obtenerProductos, type Producto } from '../contract/producto.ts'
+import { lists, type ListPage } from '../site/page-kinds.ts'
 
 /** Asks the API for a path of the contract and returns the body as it came. */
 type Ask = (path: string) => Promise<string>
+
+/** A record of a list. */
+export interface Listed {
+  readonly id: number
+  readonly version?: number | undefined
+}
+
+type RecordsOf<Row extends ListPage> = ReadonlyMap<number, AnswerOf<Endpoints[Row['record']]>>
+type Records = { readonly [Row in ListPage as Row['path']]: RecordsOf<Row> }
 
 export interface Site {
   /** The answers by the call's address. */
   readonly answers: ReadonlyMap<string, unknown>
   readonly contacto: Contacto | undefined
-  readonly productos: readonly Producto[]
-  readonly novedades: readonly Novedad[]
-  readonly ferias: readonly Feria[]
+  /** The records that have pages of their own, by the path of their list and by their ids, in the list's order. */
+  readonly records: Records
   readonly servicios: readonly Servicio[]
   readonly sliders: readonly Slider[]
 }
+
+/** Each list has been read by the contract of its own call. */
+const hasAll = (records: Readonly<Record<string, unknown>>): records is Records =>
+  lists.every(({ path }) => path in records)
 
 const isRead = ({ method, access, path }: Endpoint) => method === 'GET' && access === 'public' && !path.includes('{')
 
@@ -37,18 +47,23 @@ export const readSite = async (ask: Ask): Promise<Site> => {
     answers.set(urlOf(endpoint, input), answer)
     return answer
   }
-  const each = async <Item extends { id: number }>(
-    list: Endpoint<Record<never, never>, Item[]>,
-    one: Endpoint<{ id: number }, Item>,
-  ) => Promise.all((await read(list, {})).map(({ id }) => read(one, { id })))
+  const recordsOf = async ({ path, reads: [list], record }: ListPage) => {
+    const one: Endpoint<{ id: number }, Listed> = endpoints[record]
+    const listed: readonly { readonly id: number }[] = await read<Record<never, never>, { id: number }[]>(
+      endpoints[list],
+      {},
+    )
+    const records = await Promise.all(listed.map(({ id }) => read(one, { id })))
+    return [path, new Map(records.map((found) => [found.id, found]))] as const
+  }
   await Promise.all(allEndpoints.filter(isRead).map((endpoint) => read(endpoint, {})))
   const [contacto] = await read(obtenerContacto, {})
+  const records = Object.fromEntries(await Promise.all(lists.map(recordsOf)))
+  if (!hasAll(records)) throw new Error('A list of pages is missing.')
   return {
     answers,
     contacto,
-    productos: await each(obtenerProductos, obtenerProducto),
-    novedades: await each(obtenerNovedades, obtenerNovedad),
-    ferias: await each(obtenerFerias, obtenerFeria),
+    records,
     servicios: await read(obtenerServicios, {}),
     sliders: await read(obtenerSliders, {}),
   }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { tabTitle } from '../brand.ts'
 import { ArrowRight } from '../ui/icons/index.tsx'
-import { menu, pageTitle } from './menu.ts'
+import { pageTitle } from './page/title.ts'
+import { menu } from './pages.ts'
 import styles from './plain.module.css'
 
 /** The page of an unknown address: a message and links to every other page. */
@@ -20,7 +21,7 @@ export const NotFoundPage = () => (
             <ArrowRight />
           </Link>
         </li>
-        {menu.map(({ to }) => (
+        {menu.map(({ path: to }) => (
           <li key={to}>
             <Link to={to}>
               <span>{pageTitle(to)}</span>

@@ -1,7 +1,7 @@
 import { use, type ComponentType, type ReactNode } from 'react'
 import { later } from '../ui/later.ts'
 import { Piece } from '../ui/Piece.tsx'
-import { fulfilled } from '../ui/react-inside.ts'
+import { fulfilled } from '../ui/hydration-seam.ts'
 
 type Late = ComponentType & {
   /** Loads the code; later renders then have it at once. */

@@ -11,29 +11,32 @@ import { obtenerServicios } from '../contract/servicio.ts'
 import { obtenerSliders } from '../contract/slider.ts'
 import { obtenerSecciones } from '../contract/valor.ts'
 import { obtenerVideos } from '../contract/video.ts'
+import { pages, type SitePage } from './pages.ts'
 import { atMost } from '../ui/at-most.ts'
 
 type List = Endpoint<Record<never, never>>
 
-const home: readonly List[] = [obtenerSliders, obtenerProductos, obtenerBanner, obtenerNovedades]
+type Read = Extract<SitePage, { reads: object }>['reads'][number]
 
-/** Details are not listed: their records are in the lists. */
-const shown: Readonly<Record<string, readonly List[]>> = {
-  '/': home,
-  '/home': home,
-  '/empresa': [obtenerBanner, obtenerSecciones],
-  '/productos': [obtenerProductos],
-  '/servicios': [obtenerServicios],
-  '/descargas': [obtenerDescargas],
-  '/novedades': [obtenerNovedades],
-  '/ferias': [obtenerFerias],
-  '/videos': [obtenerVideos],
-  '/pedido': [obtenerProductos],
+/** The calls that pages name. */
+const calls: Readonly<Record<Read, List>> = {
+  obtenerBanner,
+  obtenerDescargas,
+  obtenerFerias,
+  obtenerNovedades,
+  obtenerProductos,
+  obtenerSecciones,
+  obtenerServicios,
+  obtenerSliders,
+  obtenerVideos,
 }
+
+const readsOf = (path: string): readonly Read[] =>
+  pages.flatMap((page) => (page.path === path && 'reads' in page ? page.reads : []))
 
 /** In ms: the longest that a page waits for its reads. */
 const patience = 100
 
 /** Fetches the missing reads of a page; resolves when they are there, or after `patience`. */
 export const readPage = (client: QueryClient, path: string): Promise<void> =>
-  atMost(patience, Promise.allSettled((shown[path] ?? []).map((list) => client.ensureQueryData(read(list, {})))))
+  atMost(patience, Promise.allSettled(readsOf(path).map((name) => client.ensureQueryData(read(calls[name], {})))))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect, test, vi } from 'vitest'
-import { pages } from '../../src/app/routes/pages.ts'
+import { pages } from '../../src/site/pages.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { parseScenario } from '../../src/review/scenario/grammar.ts'
 import { dialogs } from '../../src/review/screens/dialogs.ts'
@@ -67,7 +67,9 @@ test('every code of the panel is in the list, for the same people', () => {
 test('every route is in the list', () => {
   const routes = [...read('src/app/routes/router.tsx').matchAll(/\bat\('([^']+)'\)/g)].map(([, path]) => path)
   const ids = new Set(screens.map(({ id }) => id))
-  expect([...routes, ...Object.keys(pages)].filter((path) => path === undefined || !ids.has(path))).toEqual([])
+  expect([...routes, ...pages.map(({ path }) => path)].filter((path) => path === undefined || !ids.has(path))).toEqual(
+    [],
+  )
 })
 
 test('every dialog is in the list', () => {

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { hydrateNow, isHydrated } from '../../src/ui/react-inside.ts'
+import { hydrateNow, isHydrated } from '../../src/ui/hydration-seam.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { onHydrated, Piece } from '../../src/ui/Piece.tsx'
 

@@ -81,12 +81,12 @@ export const faults: readonly Fault[] = [
   fault('a chat number lacks +54', 'src/ui/phone.ts', '`+54${', '`+55${', 'src/ui/phone.test.ts'),
   fault(
     'the menu never reloads',
-    'src/site/menu.ts',
+    'src/site/pages.ts',
     'selected !== undefined',
     'selected === -1',
-    'src/site/menu.test.ts',
+    'src/site/pages.test.ts',
   ),
-  fault('the menu says Ferias', 'src/site/menu.ts', "label: 'ferias'", "label: 'Ferias'", 'src/site/menu.test.ts'),
+  fault('the menu says Ferias', 'src/site/pages.ts', "label: 'ferias'", "label: 'Ferias'", 'src/site/pages.test.ts'),
   fault('a gif is a video', 'src/ui/media-kind.ts', "'png', 'gif'", "'png'", 'src/ui/media-kind.test.ts'),
   fault(
     'an alert stays',

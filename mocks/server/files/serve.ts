@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { closed, lists } from '../../../src/site/page-kinds.ts'
 import { headerRules, headersFile, headersFor } from '../../../src/build/policy.ts'
 import { sendFile, statsOf } from './file.ts'
 
@@ -21,10 +22,10 @@ type Found =
 
 const isCall = (path: string) => /^\/(api|enviarCorreo)(\/|$)/.test(path)
 /** The pages without HTML of their own. */
-const isApp = (path: string) => /^\/(admin\/(login|panel)|zonaPrivada|pedido)$/.test(path)
+const isApp = (path: string) => closed.includes(path)
 /** Whether an address can only be a file's. */
 const isFile = (path: string) => /^\/(assets|demo|icons)\/|\.\w+$/.test(path)
-const isList = (path: string) => /^\/(productos|novedades|ferias)$/.test(path)
+const isList = (path: string) => lists.some((page) => page.path === path)
 /** HTML files that are no pages. */
 const isNoPage = (path: string) => /^\/(shell|404|index)$/.test(path)
 

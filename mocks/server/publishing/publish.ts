@@ -9,6 +9,7 @@ import { ways } from '../../../src/build/compress.ts'
 import { allEndpoints } from '../../../src/contract/index.ts'
 import { isRecord } from '../../../src/contract/record.ts'
 import type { Build } from '../../../src/prerender/document.ts'
+import { lists } from '../../../src/site/page-kinds.ts'
 import type * as Renderer from '../../../src/prerender/render.tsx'
 import type { Site } from '../../../src/prerender/site.ts'
 
@@ -34,9 +35,6 @@ const shownTables = [
   ),
 ]
 
-/** Lists whose records have pages of their own, and a call that answers one record as the list does. */
-const lists = { obtenerProductos: 'obtenerProducto', obtenerNovedades: 'obtenerNovedad', obtenerFerias: 'obtenerFeria' }
-
 const noFiles = () => Promise.reject(new Error('What a page shows are answers: they need no files.'))
 
 /** Makes public reads without the network. A record that a list contained is not read again. */
@@ -54,7 +52,10 @@ const askerOf = async (store: Store) => {
     if (response && !response.ok) throw new Error(`${path}: ${response.status}`)
     return known.get(path) ?? (await response?.text()) ?? ''
   }
-  for (const [list, detail] of Object.entries(lists)) {
+  for (const {
+    reads: [list],
+    record: detail,
+  } of lists) {
     const text = await ask(`/api/${list}`)
     known.set(`/api/${list}`, text)
     const rows: unknown = JSON.parse(text)
@@ -78,13 +79,7 @@ const isList = (address: string) => !address.includes('?id=')
 /** The pages that changed: lists first, then records, the last written first. */
 const staleIn = (maker: Maker, site: Site, made: readonly Made[], printOf: PrintOf): string[] => {
   const known = new Map(made.map((page) => [page.address, page]))
-  const versions = new Map<string, number>()
-  for (const [path, rows] of Object.entries({
-    productos: site.productos,
-    novedades: site.novedades,
-    ferias: site.ferias,
-  }))
-    for (const { id, version } of rows) versions.set(`/${path}?id=${id}`, version ?? 0)
+  const versions = new Map(maker.renderer.recordsOf(site).map(([address, { version }]) => [address, version ?? 0]))
   const isStale = (address: string) => {
     const page = known.get(address)
     return !page || page.print !== printOf(address, page.shows)

@@ -7,7 +7,7 @@ import type { AppRouter } from '../routes/router.tsx'
 import { breath } from './breath.ts'
 import type { Act } from './from-page.ts'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
-import { hydrateNow, isHydrated, typeInto } from '../../ui/react-inside.ts'
+import { asPrerendered, hydrateNow, isHydrated, typeInto } from '../../ui/hydration-seam.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -108,22 +108,11 @@ const holdTaps = (root: HTMLElement, router: AppRouter, then: (target: HTMLEleme
   window.acts = undefined
 }
 
-/** Gives the router the page that stands there, which leaves nothing to load but the page's code. */
-const takePage = async (router: AppRouter) => {
-  // Without this the router puts a boundary around its pages that the HTML lacks.
-  router.ssr = { manifest: undefined }
-  const location = router.latestLocation
-  const matches = router.matchRoutes(location)
-  await Promise.all(matches.flatMap(({ routeId }) => router.routesById[routeId]?.options.component?.preload?.() ?? []))
-  const shown = matches.map((match) => ({ ...match, status: 'success' as const }))
-  Object.assign(router, { _committed: shown })
-  router.stores.setMatches(shown)
-  router.stores.resolvedLocation.set(location)
-}
-
 /** Hydrates the page. Resolves when the page is hydrated, except the pieces that hydrate later. */
 export const hydratePage = async (root: HTMLElement, content: ReactNode, router: AppRouter): Promise<void> => {
-  await takePage(router)
+  asPrerendered(router)
+  // Loads the page's code. The page's data is here.
+  await router.load()
   await breath()
   const rendered = new Promise<void>((resolve) => {
     router.subscribe('onRendered', () => resolve())

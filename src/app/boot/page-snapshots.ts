@@ -1,4 +1,4 @@
-/** Opens the cache of this browser's page snapshots while the page's code loads. keep-page-snapshots.ts fills the cache later. */
+/** Opens the cache of this browser's page snapshots while the page's code loads. prerender/keep-page-snapshots.ts fills the cache later. */
 import { buildId } from '../../state/build-id.ts'
 import { isRehearsal } from '../../state/rehearsal.ts'
 import { thrifty } from '../notices/thrift.ts'

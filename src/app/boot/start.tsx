@@ -1,4 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+// The app and its libraries first: code compresses better in this order.
+import { createQueryClient } from '../query-client.ts'
+import { App } from '../App.tsx'
+import { createAppRouter, type AppRouter } from '../routes/router.tsx'
 import { takeAhead } from '../../api/ahead.ts'
 import { holdCalls } from '../../api/client.ts'
 import { read, refresh } from '../../api/queries.ts'
@@ -10,7 +14,6 @@ import { useSession } from '../../state/session.ts'
 import { atMost } from '../../ui/at-most.ts'
 import { takeFromHost } from '../../ui/media-url.ts'
 import { later, waitForContent } from '../../ui/later.ts'
-import { App } from '../App.tsx'
 import { onFailure } from '../failures.ts'
 import { firstContent, pageShown } from './first-content.ts'
 import { detourOf } from '../routes/guards.ts'
@@ -20,10 +23,7 @@ import type { PageSnapshots } from './page-snapshots.ts'
 import { chromeOf } from '../frame/chrome.ts'
 import { followNavigation } from '../frame/navigation.ts'
 import { keepStorage } from '../worker/persistence.ts'
-import { createQueryClient } from '../query-client.ts'
 import { render } from './render.tsx'
-import { fetchLaterRouter } from '../routes/router-first.ts'
-import { createAppRouter } from '../routes/router.tsx'
 import { hydratePage } from './hydrate.ts'
 import { onWorkerMessage } from '../../state/messages.ts'
 import { holdFileLinks } from '../worker/file-links.ts'
@@ -72,6 +72,10 @@ interface Boot {
   readonly painted: boolean
   readonly facts: PageFacts
   readonly pageSnapshots: PageSnapshots | undefined
+  /** The code that keeps page snapshots. The prerenderer has it, which is made of the app. */
+  readonly keeper: () => Promise<{
+    readonly keepPageSnapshots: (router: AppRouter, client: QueryClient, pageSnapshots: PageSnapshots) => void
+  }>
 }
 
 /** In ms: how long a page waits for its whole header. */
@@ -93,7 +97,6 @@ const headerOf = async (client: QueryClient) => {
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
   if (painted) return hydratePage(root, app, router).then(() => () => {})
-  if (import.meta.env.PROD) await fetchLaterRouter()
   void router.load()
   await headerOf(client)
   return render(root, app)
@@ -102,7 +105,7 @@ const show = async (root: HTMLElement, client: QueryClient, painted: boolean) =>
 /** Shows the app. Returns a function that removes the app; it does nothing for a prerendered page. */
 export const start = async (
   root: HTMLElement,
-  { answers, painted, facts, pageSnapshots }: Boot,
+  { answers, painted, facts, pageSnapshots, keeper }: Boot,
 ): Promise<() => void> => {
   if (!import.meta.env.VITE_API_URL && window.marca) takeName(window.marca)
   takeFromHost(new Map(Object.entries(facts.files)))
@@ -117,11 +120,9 @@ export const start = async (
   if (import.meta.env.VITE_API_URL) followKept(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  // The next page takes this code.
-  if (import.meta.env.PROD) fetchLaterRouter().catch(console.warn)
   if (pageSnapshots && !window.marca)
     later()
-      .then(() => import('./keep-page-snapshots.ts'))
+      .then(keeper)
       .then(({ keepPageSnapshots }) => keepPageSnapshots(router, client, pageSnapshots))
       .catch(console.warn)
   later()

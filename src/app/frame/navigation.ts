@@ -28,8 +28,8 @@ export const followNavigation = (router: AnyRouter, painted: boolean): void => {
   if (router.latestLocation.state.dialogs) void import('../../ui/back-closes.ts')
   const bootTitle = painted ? null : document.querySelector('head > title')
   const { dataset } = document.documentElement
-  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
-    if (hrefChanged) dataset['going'] = ''
+  router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) dataset['going'] = ''
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     delete dataset['going']

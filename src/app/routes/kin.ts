@@ -1,6 +1,6 @@
 import { decoded } from '../../contract/decoded.ts'
 import { searchKey } from '../../ui/search-key.ts'
-import { pages } from './pages.ts'
+import { pages } from '../../site/pages.ts'
 
 /** '/Zona-Privada/' is '/zonaPrivada', and '/contacto' is '/contactos': without accents, capitals, signs and the plural. */
 const keyOf = (path: string): string =>
@@ -11,7 +11,7 @@ const keyOf = (path: string): string =>
     .join('/')
 
 const known = new Map<string, string>([
-  ...Object.keys(pages).map((path) => [keyOf(path), path] as const),
+  ...pages.map(({ path }) => [keyOf(path), path] as const),
   ['admin', '/admin/panel'],
 ])
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { plainSearch, shownIn } from '../../site/page/shown.ts'
+import { pages, type SitePage } from '../../site/pages.ts'
 import { useSession } from '../../state/session.ts'
 import { openLogin } from '../../zone/open-login.ts'
 import { readAhead } from './ahead.ts'
@@ -8,7 +9,7 @@ import { ErrorPage } from '../frame/ErrorPage.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { detourOf } from './guards.ts'
 import { PagePending } from '../frame/PagePending.tsx'
-import { pages } from './pages.ts'
+import { code } from './code.ts'
 
 const root = createRootRoute({ component: Frame })
 
@@ -25,50 +26,25 @@ const guard = ({
   if (to) throw redirect({ to, hash, replace: true })
 }
 
-/** A list and its details share a route; `?id=` in the address tells which one is shown. */
-const withDetail = { validateSearch: shownIn }
-
-const at = <const Path extends string>(path: Path) =>
-  ({ getParentRoute: () => root, path, loader: () => readAhead(path) }) as const
+/** A list and its records share a route; `?id=` in the address tells which one is shown. */
+const routeOf = (page: SitePage) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    beforeLoad: guard,
+    loader: () => readAhead(page.path),
+    component: lazyRouteComponent(() => code[page.path]().then((component) => ({ default: component }))),
+    ...('record' in page && { validateSearch: shownIn }),
+  })
 
 /** All routes of §2.1, and 'Mi pedido'. */
 const routeTree = root.addChildren([
-  createRoute({ ...at('/'), component: lazyRouteComponent(pages['/'], 'HomePage') }),
-  createRoute({ ...at('/home'), component: lazyRouteComponent(pages['/home'], 'HomePage') }),
-  createRoute({ ...at('/empresa'), component: lazyRouteComponent(pages['/empresa'], 'EmpresaPage') }),
+  ...pages.map(routeOf),
   createRoute({
-    ...at('/productos'),
-    ...withDetail,
-    component: lazyRouteComponent(pages['/productos'], 'ProductosPage'),
+    getParentRoute: () => root,
+    path: '$',
+    component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere'),
   }),
-  createRoute({ ...at('/servicios'), component: lazyRouteComponent(pages['/servicios'], 'ServiciosPage') }),
-  createRoute({ ...at('/descargas'), component: lazyRouteComponent(pages['/descargas'], 'DescargasPage') }),
-  createRoute({
-    ...at('/novedades'),
-    ...withDetail,
-    component: lazyRouteComponent(pages['/novedades'], 'NovedadesPage'),
-  }),
-  createRoute({ ...at('/ferias'), ...withDetail, component: lazyRouteComponent(pages['/ferias'], 'FeriasPage') }),
-  createRoute({ ...at('/videos'), component: lazyRouteComponent(pages['/videos'], 'VideosPage') }),
-  createRoute({ ...at('/contactos'), component: lazyRouteComponent(pages['/contactos'], 'ContactosPage') }),
-  createRoute({ ...at('/pedido'), component: lazyRouteComponent(pages['/pedido'], 'PedidoPage') }),
-  createRoute({
-    ...at('/zonaPrivada'),
-    ...withDetail,
-    beforeLoad: guard,
-    component: lazyRouteComponent(pages['/zonaPrivada'], 'ZonePage'),
-  }),
-  createRoute({
-    ...at('/admin/login'),
-    beforeLoad: guard,
-    component: lazyRouteComponent(pages['/admin/login'], 'PanelLoginPage'),
-  }),
-  createRoute({
-    ...at('/admin/panel'),
-    beforeLoad: guard,
-    component: lazyRouteComponent(pages['/admin/panel'], 'PanelPage'),
-  }),
-  createRoute({ ...at('$'), component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere') }),
 ])
 
 /** The browser has one router over its history; the prerenderer makes one for each page. */

@@ -1,13 +1,15 @@
 /** robots.txt and sitemap.xml of a live build. */
+import { closed } from '../../site/page-kinds.ts'
 
-const closed = ['/admin/', '/zonaPrivada', '/pedido', '/api/'] as const
+/** The app's own pages, the panel as a folder, and the calls. */
+const hidden = [...new Set(closed.map((path) => path.replace(/^\/admin\/.*/, '/admin/'))), '/api/']
 
 /** Pictures may be crawled, although their addresses are below /api. */
 const open = ['/api/getImage/'] as const
 
 /** `site`: the site's address; '' where it is not set. */
 export const robots = (site: string): string => {
-  const lines = ['User-agent: *', ...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
+  const lines = ['User-agent: *', ...open.map((path) => `Allow: ${path}`), ...hidden.map((path) => `Disallow: ${path}`)]
   return `${[...lines, ...(site === '' ? [] : [`Sitemap: ${new URL('/sitemap.xml', site).href}`])].join('\n')}\n`
 }
 

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { obtenerContacto } from '../../contract/contacto.ts'
 import { documentOf, fileOf, namedShell, shellKnowing, type Page } from '../document.ts'
-import { pages as alwaysThere } from '../pages.ts'
+import { pages as alwaysThere } from '../../site/page-kinds.ts'
 import { compress, dropTwins } from '../../build/compress.ts'
 import type { Settings } from '../../build/settings.ts'
 import { robots, sitemap } from './found.ts'

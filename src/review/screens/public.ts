@@ -1,3 +1,5 @@
+import { pageTitle } from '../../site/page/title.ts'
+import type { PagePath } from '../../site/pages.ts'
 import { brings, fails, hangs, together, type Call, type Screen, type ScreenState } from './screen.ts'
 
 /** The story of each state, by its export's name. */
@@ -12,13 +14,15 @@ const read = (call: Call, title: string, stories: Stories, who = ''): ScreenStat
   })
 }
 
-const page = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({
+const screen = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({
   id,
   group: 'Sitio',
   title,
   path,
   states,
 })
+/** A page under its own title. */
+const page = (path: PagePath, states: readonly ScreenState[]): Screen => screen(path, pageTitle(path), states)
 const zone = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({
   id,
   group: 'Zona privada',
@@ -43,9 +47,9 @@ const home: readonly ScreenState[] = [
 
 /** Every public page of §2.1, 'Mi pedido', the zone and the login of the panel. */
 export const publicScreens: readonly Screen[] = [
-  page('/', 'Inicio', home),
-  page('/home', 'Inicio, por su otra dirección', home.slice(0, 1)),
-  page('/empresa', 'Empresa', [
+  page('/', home),
+  screen('/home', 'Inicio, por su otra dirección', home.slice(0, 1)),
+  page('/empresa', [
     ...read('obtenerBanner', 'site/empresa/EmpresaPage', {
       filled: 'Completa',
       loading: 'Cargando',
@@ -55,7 +59,6 @@ export const publicScreens: readonly Screen[] = [
   ]),
   page(
     '/productos',
-    'Productos',
     read('obtenerProductos', 'site/productos/ProductosPage', {
       filled: 'Lista',
       loading: 'Cargando',
@@ -63,28 +66,24 @@ export const publicScreens: readonly Screen[] = [
       down: 'Falla',
     }),
   ),
-  page('/productos?id=1', 'Un producto', [
+  screen('/productos?id=1', 'Un producto', [
     ...read('obtenerProducto', product, { filled: 'Detalle', loading: 'DetalleCargando', down: 'DetalleFalla' }),
     { name: 'missing', scenario: brings('obtenerProducto'), story: `${product}/NoExiste` },
   ]),
-  page('/servicios', 'Servicios', read('obtenerServicios', 'site/servicios/ServiciosPage', usual)),
-  page('/descargas', 'Descargas', read('obtenerDescargas', 'site/descargas/DescargasPage', usual)),
-  page(
-    '/novedades',
-    'Novedades',
-    read('obtenerNovedades', 'site/novedades/NovedadesPage', { ...usual, filled: 'Listado' }),
-  ),
-  page('/novedades?id=1', 'Una novedad', [
+  page('/servicios', read('obtenerServicios', 'site/servicios/ServiciosPage', usual)),
+  page('/descargas', read('obtenerDescargas', 'site/descargas/DescargasPage', usual)),
+  page('/novedades', read('obtenerNovedades', 'site/novedades/NovedadesPage', { ...usual, filled: 'Listado' })),
+  screen('/novedades?id=1', 'Una novedad', [
     ...read('obtenerNovedad', 'site/novedades/NovedadesPage', { ...detail, down: 'DetalleFalla' }),
     { name: 'missing', scenario: brings('obtenerNovedad'), story: 'site/novedades/NovedadesPage/Desconocida' },
   ]),
-  page('/ferias', 'Ferias', read('obtenerFerias', 'site/ferias/FeriasPage', { ...usual, filled: 'Listado' })),
-  page('/ferias?id=1', 'Una feria', [
+  page('/ferias', read('obtenerFerias', 'site/ferias/FeriasPage', { ...usual, filled: 'Listado' })),
+  screen('/ferias?id=1', 'Una feria', [
     ...read('obtenerFeria', 'site/ferias/FeriasPage', detail),
     { name: 'missing', scenario: brings('obtenerFeria'), story: 'site/ferias/FeriasPage/Desconocida' },
   ]),
-  page('/videos', 'Videos', read('obtenerVideos', 'site/videos/VideosPage', usual)),
-  page('/contactos', 'Contacto', [
+  page('/videos', read('obtenerVideos', 'site/videos/VideosPage', usual)),
+  page('/contactos', [
     { name: 'editing', scenario: '', story: `${contact}/Vacio` },
     { name: 'loading', scenario: hangs('obtenerContacto'), story: `${contact}/Cargando` },
     {
@@ -103,7 +102,7 @@ export const publicScreens: readonly Screen[] = [
     },
     { name: 'offline', scenario: 'enviarCorreo:offline', step: 'Completá y enviá.', story: `${contact}/SinConexion` },
   ]),
-  page(
+  screen(
     '/empresa',
     'Pie: newsletter',
     [
@@ -126,11 +125,11 @@ export const publicScreens: readonly Screen[] = [
     ],
     'newsletter',
   ),
-  page('/pedido', 'Mi pedido', [
+  page('/pedido', [
     { name: 'empty', scenario: '', story: `${order}/Vacio` },
     { name: 'filled', scenario: '', step: 'Sumá medidas con el pedido rápido.', story: `${order}/ConMedidas` },
   ]),
-  page(
+  screen(
     '/no-existe',
     'Dirección que no existe',
     [{ name: 'missing', scenario: '', story: 'site/NotFoundPage/NoEncontrada' }],

@@ -1,4 +1,4 @@
-import { menu } from '../menu.ts'
+import { menu } from '../pages.ts'
 import styles from './Menu.module.css'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -7,7 +7,7 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => (
   <nav aria-label="Principal" className={styles.menu}>
     <ul className={styles.list}>
       {menu.map((entry) => (
-        <li key={entry.to}>
+        <li key={entry.path}>
           <MenuLink entry={entry} className={styles.link} {...(onChoose && { onChoose })} />
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { company } from '../../brand.ts'
 import type { Producto } from '../../contract/producto.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +37,6 @@ export function ProductSheet({ producto, description, listed, rows, opened }: Pr
   const jsonLd = productJsonLd({
     producto,
     description,
-    brand: company.name,
     url: asBuilt(addressOf('productos', id)),
     images: imagenes.map(({ path }) => asBuilt(fileUrl(path))),
   })

@@ -17,7 +17,6 @@ const about = {
   description: 'Cabeza hexagonal',
   url: 'https://x.example/productos?id=1',
   images: ['https://x.example/a.jpg'],
-  brand: 'Quebracho',
 }
 
 test('no text can end the script', () => {
@@ -37,5 +36,5 @@ test('a model per sub-product; only real bar codes are GTINs', () => {
 
 test('missing data are left out', () => {
   const bare = { ...about, producto: { ...about.producto, sub_productos: [] }, description: '', images: [] }
-  expect(Object.keys(JSON.parse(productJsonLd(bare)))).toEqual(['@context', '@type', 'name', 'url', 'brand'])
+  expect(Object.keys(JSON.parse(productJsonLd(bare)))).toEqual(['@context', '@type', 'name', 'url'])
 })

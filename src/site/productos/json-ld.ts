@@ -18,23 +18,15 @@ interface About {
   readonly description: string
   readonly url: string
   readonly images: readonly string[]
-  readonly brand: string
 }
 
-/** A product for search engines (schema.org), as the text of a script, escaped so that it cannot end the script. */
-export const productJsonLd = ({
-  producto: { nombre, sub_productos },
-  description,
-  url,
-  images,
-  brand,
-}: About): string =>
+/** A product for search engines (schema.org), without a brand: a shop sells what others make. As the text of a script, escaped so that it cannot end the script. */
+export const productJsonLd = ({ producto: { nombre, sub_productos }, description, url, images }: About): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: nombre,
     url,
-    brand: { '@type': 'Brand', name: brand },
     ...(description !== '' && { description }),
     ...(images.length > 0 && { image: images }),
     ...(sub_productos.length > 0 && { model: sub_productos.map(modelOf(nombre)) }),

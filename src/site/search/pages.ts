@@ -1,8 +1,11 @@
 import type { Contacto } from '../../contract/contacto.ts'
-import { menu, pageTitle } from '../menu.ts'
+import { pageTitle } from '../page/title.ts'
+import { menu } from '../pages.ts'
 
-/** Other names of the pages. */
-const words: Readonly<Record<string, string>> = {
+type Found = (typeof menu)[number]['path'] | '/pedido'
+
+/** Other names of the pages. They load with the search: on every first visit they would weigh 265 bytes. */
+const words: Readonly<Record<Found, string>> = {
   '/empresa': 'nosotros quiénes somos historia fábrica valores',
   '/productos': 'catálogo artículos',
   '/servicios': 'asesoramiento mecanizado',
@@ -12,15 +15,16 @@ const words: Readonly<Record<string, string>> = {
   '/videos': 'películas',
   '/contactos':
     'dirección teléfono celular mail correo ubicación mapa whatsapp dónde están quedan consulta email escribir llamar horario sucursal local',
+  '/pedido': 'carrito presupuesto cotización compra pedido rápido',
 }
+
+const found: readonly Found[] = [...menu.map(({ path }) => path), '/pedido']
 
 /** The pages of the menu and 'Mi pedido'; the contact page is also found by the company's address and numbers. */
 export const pages = (contactos: readonly Contacto[]) =>
-  [
-    ...menu.map(({ to }) => ({
-      to,
-      titulo: pageTitle(to),
-      texto: `${words[to] ?? ''} ${to === '/contactos' ? contactos.map(({ telefono, telefono_secundario: other, email, direccion }) => `${telefono} ${other} ${email} ${direccion}`).join(' ') : ''}`,
-    })),
-    { to: '/pedido' as const, titulo: 'Mi pedido', texto: 'carrito presupuesto cotización compra pedido rápido' },
-  ].map((page, id) => ({ ...page, id }))
+  found.map((to, id) => ({
+    id,
+    to,
+    titulo: pageTitle(to),
+    texto: `${words[to]} ${to === '/contactos' ? contactos.map(({ telefono, telefono_secundario: other, email, direccion }) => `${telefono} ${other} ${email} ${direccion}`).join(' ') : ''}`,
+  }))

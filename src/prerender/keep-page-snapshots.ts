@@ -1,15 +1,15 @@
 /** Keeps a snapshot of every visited page once the page is at rest. The next visits open with it (worker/page-snapshots.ts). */
 import type { QueryClient } from '@tanstack/react-query'
-import { renderPageSnapshot } from '../../prerender/page-snapshot.ts'
-import { builtPageSnapshot } from '../../prerender/built-page.ts'
-import { isPage, isPublic } from '../../prerender/pages.ts'
-import { readsIn } from '../../prerender/reads-in.ts'
-import { buildId } from '../../state/build-id.ts'
-import { useSession } from '../../state/session.ts'
-import { later } from '../../ui/later.ts'
-import { nothingUnderWay } from './first-content.ts'
-import type { AppRouter } from '../routes/router.tsx'
-import type { PageSnapshots } from './page-snapshots.ts'
+import { renderPageSnapshot } from './page-snapshot.ts'
+import { builtPageSnapshot } from './built-page.ts'
+import { isPage, isPublic } from '../site/page-kinds.ts'
+import { readsIn } from './reads-in.ts'
+import { buildId } from '../state/build-id.ts'
+import { useSession } from '../state/session.ts'
+import { later } from '../ui/later.ts'
+import { nothingUnderWay } from '../app/boot/first-content.ts'
+import type { AppRouter } from '../app/routes/router.tsx'
+import type { PageSnapshots } from '../app/boot/page-snapshots.ts'
 
 /** In ms without a new page or a write. Making a snapshot takes some tens of ms, which should disturb nobody. */
 const rest = 2_000

@@ -1,10 +1,17 @@
 /**
- * Everything that rests on the inside of React, which a later version may change without notice. Each function stands alone: tests
- * also run them within a page.
+ * Everything that rests on the inside of React and of TanStack Router, which a later version may change without notice. Each function
+ * stands alone: tests also run them within a page.
  */
 
-/** The versions of React that this holds for. */
-export const heldFor = '19.2'
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** The versions that this holds for. */
+export const heldFor = { react: '19.2', router: '1.170' }
+
+/** Tells a router that its page is HTML already. Any other router in a browser puts a boundary around its pages that the HTML lacks. */
+export const asPrerendered = (router: Pick<AnyRouter, 'ssr'>): void => {
+  router.ssr = { manifest: undefined }
+}
 
 /** React keeps the props of an element on the element, from shortly before it listens to the element's events. */
 export const isHydrated = (element: Element): boolean =>

@@ -1,11 +1,13 @@
+import router from '@tanstack/react-router/package.json' with { type: 'json' }
 import { createElement, Suspense, use, version } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { fulfilled, heldFor } from './react-inside.ts'
+import { fulfilled, heldFor } from './hydration-seam.ts'
 
 // How React hydrates, and hears typed text, is tried in a browser: stories/ui/Piece.stories.tsx, e2e/before-hydration.spec.ts.
-test('code that rests on the inside of React was checked against the installed version', () => {
-  expect(version.startsWith(`${heldFor}.`)).toBe(true)
+test('code that rests on the inside of libraries was checked against their installed versions', () => {
+  expect(version.startsWith(`${heldFor.react}.`)).toBe(true)
+  expect(router.version.startsWith(`${heldFor.router}.`)).toBe(true)
 })
 
 test('a fulfilled promise is used at once', async () => {

@@ -1,0 +1,74 @@
+/** Groups the code into files by what starts a file: the app, each page, and the rooms for those who log in. */
+import type { Rolldown } from 'vite'
+import { resolve } from 'node:path'
+import { root } from './settings.ts'
+
+type Graph = Pick<Parameters<Rolldown.CodeSplittingNameFunction>[1], 'getModuleInfo'>
+
+const src = resolve(root, 'src')
+const app = resolve(src, 'app/boot/start.tsx')
+const codeMap = resolve(src, 'app/routes/code.ts')
+
+/** How many public pages share what comes in a file for all of them. */
+const many = 3
+
+/** The modules that start a file of their own and use a module, directly or by way of others. */
+const startsOf = (id: string, graph: Graph): ReadonlySet<string> => {
+  const starts = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (one: string) => {
+    const info = graph.getModuleInfo(one)
+    if (seen.has(one) || !info) return
+    seen.add(one)
+    if (info.isEntry || info.dynamicImporters.length > 0) starts.add(one)
+    for (const importer of info.importers) visit(importer)
+  }
+  visit(id)
+  return starts
+}
+
+/** The modules of all pages, the home first. */
+const pagesOf = (graph: Graph): string[] => [...new Set(graph.getModuleInfo(codeMap)?.dynamicallyImportedIds)]
+
+const isPublic = (id: string) => id.startsWith(`${src}/site/`)
+
+/** The modules of the public pages. */
+export const publicPages = (graph: Graph): string[] => pagesOf(graph).filter(isPublic)
+
+const pageName = (id: string) => id.replace(/^.*\/(\w+)Page\.tsx$/, '$1').toLowerCase()
+
+/** The name of the file for a module that several files use; null where the bundler's own files do. */
+const shareOf = (id: string, graph: Graph): string | null => {
+  const starts = startsOf(id, graph)
+  if ([...starts].some((start) => graph.getModuleInfo(start)?.isEntry)) return 'boot'
+  if (starts.has(app)) return 'app'
+  const pages = pagesOf(graph).filter((page) => starts.has(page))
+  if (starts.size < 2 || pages.length === 0) return null
+  const shown = pages.filter(isPublic)
+  // The home names few files.
+  if (shown.length > 1 && shown[0] === pagesOf(graph)[0]) return 'app'
+  if (shown.length >= many) return 'common'
+  const rooms = ['panel', 'zone'].filter((room) => [...starts].some((start) => start.startsWith(`${src}/${room}/`)))
+  return [...shown.map(pageName), ...rooms].join('-')
+}
+
+/** Takes the modules of one file, or of every file that several others share. */
+const sharing = (file?: string) => (id: string, graph: Graph) => {
+  if (!id.startsWith(src)) return null
+  const name = shareOf(id, graph)
+  return file === undefined || name === file ? name : null
+}
+
+/** React is a file of its own, since few deployments change React. Libraries go with the modules that use them. */
+export const codeSplitting = {
+  groups: [
+    {
+      name: 'react',
+      priority: 4,
+      test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\//,
+    },
+    ...['boot', 'app', 'common'].map((file, i) => ({ debugName: file, name: sharing(file), priority: 3 - i })),
+    // A library that these share is a file of its own, which the pages without it need not load.
+    { debugName: 'shared', name: sharing(), includeDependenciesRecursively: false },
+  ],
+}
