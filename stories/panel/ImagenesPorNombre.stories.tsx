@@ -84,7 +84,7 @@ export const Cargadas = meta.story({
   },
 })
 /** A picture that the API refuses stays with its reason; the next try sends that one alone. */
-export const UnaNoSubio = meta.story({
+export const UnaFalla = meta.story({
   parameters: { scenario: 'guardarImagenProducto:error:x1' },
   play: async (played) => {
     const dialog = await choose(played)

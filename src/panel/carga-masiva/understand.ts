@@ -6,7 +6,7 @@ import { nameKey } from '../../contract/names.ts'
 import type { Cell } from '../../contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '../../contract/sheet/page.ts'
 import { counted } from '../../ui/counted.ts'
-import { enough, lookOf, meaningOf, scores, type Meaning, type Unkept } from './words.ts'
+import { enough, profileOf, meaningOf, scores, type Meaning, type Unkept } from './words.ts'
 
 /** A column of the list, in all its sheets. */
 export interface Found {
@@ -69,10 +69,10 @@ const isSubHeads = (row: Row | undefined, above: Row): boolean => {
 }
 
 /** The row whose words name the most columns; without any, one of words alone above numbers; else none. */
-const headsAt = ({ rows }: Page, byLook: boolean): number => {
+const headsAt = ({ rows }: Page, byCells: boolean): number => {
   const named = rows.slice(0, searched).map((row) => new Set(meaningsIn(row)).size)
   const most = Math.max(0, ...named)
-  if (most >= 2 || !byLook) return most >= 2 ? named.indexOf(most) : -1
+  if (most >= 2 || !byCells) return most >= 2 ? named.indexOf(most) : -1
   const width = median(rows.slice(0, 200).map(filledIn))
   return rows.slice(0, searched).findIndex((row, at) => {
     const below = rows.slice(at + 1, at + 20)
@@ -85,8 +85,8 @@ const headsAt = ({ rows }: Page, byLook: boolean): number => {
   })
 }
 
-const tableOf = (page: Page, byLook: boolean): Table => {
-  const at = headsAt(page, byLook)
+const tableOf = (page: Page, byCells: boolean): Table => {
+  const at = headsAt(page, byCells)
   const row = page.rows[at]
   const under = row && isSubHeads(page.rows[at + 1], row) ? page.rows[at + 1] : undefined
   const width = page.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
@@ -116,7 +116,7 @@ const likeliest = (readings: readonly (readonly Page[])[]): readonly Page[] => {
 /** What makes a table one of products. */
 const telling: ReadonlySet<Meaning> = new Set(['nombre', 'codigo', 'codigobarra'])
 
-/** The sheets that hold products. Words rule; a list without any known word is understood by its looks. */
+/** The sheets that hold products. Words rule; a list without any known word is understood by its cells. */
 const tablesIn = (pages: readonly Page[]): readonly Table[] => {
   const byWords = pages
     .map((page) => tableOf(page, false))
@@ -159,11 +159,11 @@ export const joins: Readonly<Partial<Record<Column, string>>> = { tamaño: ' x '
 
 /** What each column is: the best pairs first, each of our columns once. */
 const assigned = (raws: readonly Raw[]): Map<Raw, { readonly meaning: Meaning; readonly score: number }> => {
-  const looks = new Map(raws.map((raw) => [raw, lookOf(raw.cells)]))
+  const profiles = new Map(raws.map((raw) => [raw, profileOf(raw.cells)]))
   const pairs = raws
     .flatMap((raw) => {
-      const look = looks.get(raw)
-      return look ? [...scores(raw.head, look)].map(([meaning, score]) => ({ raw, meaning, score })) : []
+      const profile = profiles.get(raw)
+      return profile ? [...scores(raw.head, profile)].map(([meaning, score]) => ({ raw, meaning, score })) : []
     })
     .toSorted((a, b) => b.score - a.score)
   const given = new Map<Raw, { meaning: Meaning; score: number }>()

@@ -127,8 +127,8 @@ export const meaningOf = (head: string): readonly [Meaning, number] | undefined 
   return shared ?? (role === 'otro' ? ['otro dato', 0.7] : undefined)
 }
 
-/** What the cells of a column look like: shares from 0 to 1. */
-interface Look {
+/** What the cells of a column are like: shares from 0 to 1. */
+interface Profile {
   readonly count: number
   readonly distinct: number
   readonly length: number
@@ -146,7 +146,7 @@ const packForm =
   /^(?:[1-68]|1[0256]|2[045]|30|36|40|48|50|60|72|80|100|120|144|150|200|250|300|400|500|600|1000|2000|5000)$|(?:caja|bolsa|pack|paq|bulto|blister|docena|par|rollo|unid(?:ad(?:es)?)?|u|un)\b/i
 const codeForm = /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]*$/u
 
-export const lookOf = (cells: readonly Cell[]): Look => {
+export const profileOf = (cells: readonly Cell[]): Profile => {
   const texts = cells.map(({ text }) => text.trim())
   const share = (passes: (text: string, at: number) => boolean) =>
     texts.length === 0 ? 0 : texts.filter(passes).length / texts.length
@@ -161,7 +161,7 @@ export const lookOf = (cells: readonly Cell[]): Look => {
 }
 
 /** How well the cells fit a meaning, from -1 to 0.6. */
-const fits: readonly (readonly [Meaning, (look: Look) => number])[] = [
+const fits: readonly (readonly [Meaning, (profile: Profile) => number])[] = [
   ['codigobarra', ({ share }) => (share(eanForm) >= 0.6 ? 0.6 : share(/^\d{6,}$|\de\+/i) >= 0.3 ? 0 : -0.7)],
   [
     'codigo',
@@ -203,7 +203,7 @@ const fits: readonly (readonly [Meaning, (look: Look) => number])[] = [
 export const enough = 0.3
 
 /** The meanings that a column may have, with a score each: its word and its cells together. */
-export const scores = (head: string, look: Look): ReadonlyMap<Meaning, number> => {
+export const scores = (head: string, profile: Profile): ReadonlyMap<Meaning, number> => {
   // The names of the bulk load itself leave no doubt.
   const own = columns.find((column) => searchKey(column) === searchKey(head).trim())
   if (own) return new Map([[own, 2]])
@@ -213,8 +213,8 @@ export const scores = (head: string, look: Look): ReadonlyMap<Meaning, number> =
     const named = word?.[0] === meaning ? word[1] : 0
     // Without a word, order and flags are any small numbers, and a text may be internal.
     if (named === 0 && (meaning === 'orden' || meaning === 'destacado')) continue
-    if (named === 0 && meaning === 'texto' && (word?.[0] !== 'nombre' || look.length < 40)) continue
-    all.set(meaning, look.count === 0 ? named : named + fit(look))
+    if (named === 0 && meaning === 'texto' && (word?.[0] !== 'nombre' || profile.length < 40)) continue
+    all.set(meaning, profile.count === 0 ? named : named + fit(profile))
   }
   if (word && !all.has(word[0])) all.set(word[0], word[1])
   return all

@@ -45,40 +45,13 @@ type PicturesDialogProps = {
 
 /** Pictures of many products: which product each is of is seen before any is sent. */
 export default function PicturesDialog({ dropped, products, onClose }: PicturesDialogProps) {
-  const {
-    pictures: all,
-    leftOut,
-    ready,
-    heavy,
-    shrinking,
-    at,
-    add,
-    change,
-    shrinkAll,
-    sendAll,
-  } = usePictures(dropped, products)
-  const [wanted, setWanted] = useState<Group>()
-  const [page, setPage] = useState(0)
+  const state = usePictures(dropped, products)
+  const { pictures: all, leftOut, heavy, shrinking, at, add, shrinkAll } = state
   useUnsaved(all.length > 0)
   const busy = at !== undefined || shrinking !== undefined
   const close = async () => {
     if (!busy && (await mayLeave())) onClose()
   }
-  const start = useOnce(async () => {
-    if (await sendAll(ready)) onClose()
-  })
-  const inGroup = Map.groupBy(all, groupOf)
-  const choices = groups.map(([kind, words]) => ({ kind, words, count: inGroup.get(kind)?.length ?? 0 }))
-  const there = choices.filter(({ count }) => count > 0)
-  const chosen = (there.find(({ kind }) => kind === wanted) ?? there[0])?.kind
-  const rows = (chosen && inGroup.get(chosen)) ?? []
-  const suggested = rows.filter(
-    ({ kind, match, goesTo }) => kind === 'doubtful' && match.ids.length === 1 && goesTo === undefined,
-  )
-  const failed = ready.filter(({ reason }) => reason !== undefined).length
-  const pages = Math.ceil(rows.length / pageSize)
-  const shown = Math.min(page, Math.max(0, pages - 1))
-
   return (
     <Dialog
       open
@@ -112,66 +85,92 @@ export default function PicturesDialog({ dropped, products, onClose }: PicturesD
         {leftOutWords(leftOut).map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {there.length > 0 && (
-          <Choices
-            label="Ver"
-            choices={there}
-            chosen={chosen}
-            onChoose={(kind) => {
-              setWanted(kind)
-              setPage(0)
-            }}
-          />
-        )}
-        {chosen && about[chosen] !== '' && <p>{about[chosen]}</p>}
-        {suggested.length > 0 && (
-          <Button
-            tone="quiet"
-            onClick={() => {
-              for (const { file, match } of suggested) change(file, { target: match.ids[0] ?? null })
-            }}
-          >
-            {`Aceptar ${counted(suggested.length, 'sugerencia', 'sugerencias')}`}
-          </Button>
-        )}
-        {rows.length > 0 && (
-          <ol className={styles.rows} aria-label="Imágenes elegidas">
-            {rows.slice(shown * pageSize, (shown + 1) * pageSize).map((picture) => (
-              <PictureOf
-                key={picture.key}
-                picture={picture}
-                products={products}
-                onChoose={(target) => change(picture.file, { target })}
-              />
-            ))}
-          </ol>
-        )}
-        {pages > 1 && <Pager page={shown} pages={pages} onPage={setPage} />}
-        {all.length > 0 && (
-          <div className={styles.foot}>
-            <ReasonAt at={theScreen} />
-            {(at !== undefined || shrinking) && (
-              <progress
-                aria-label="Avance"
-                max={shrinking?.of ?? ready.length}
-                value={(shrinking?.at ?? at ?? 1) - 1}
-                className={styles.progress}
-              />
-            )}
-            <div className={styles.answers}>
-              <Button
-                busy={at !== undefined}
-                busyLabel={`Cargando ${at ?? 1} de ${ready.length}…`}
-                aria-disabled={busy || ready.length === 0}
-                onClick={() => void (!busy && ready.length > 0 && start())}
-              >
-                {failed > 0 ? `Reintentar ${pictures(ready.length)}` : `Cargar ${pictures(ready.length)}`}
-              </Button>
-            </div>
-          </div>
-        )}
+        {all.length > 0 && <Groups all={all} products={products} onChange={state.change} />}
+        {all.length > 0 && <Foot {...state} onDone={onClose} />}
       </div>
     </Dialog>
+  )
+}
+
+type State = ReturnType<typeof usePictures>
+type GroupsProps = { all: readonly Picture[]; products: readonly Pictured[]; onChange: State['change'] }
+
+/** The pictures by what is known of them, a page at a time. */
+function Groups({ all, products, onChange }: GroupsProps) {
+  const [wanted, setWanted] = useState<Group>()
+  const [page, setPage] = useState(0)
+  const inGroup = Map.groupBy(all, groupOf)
+  const there = groups.flatMap(([kind, words]) => {
+    const count = inGroup.get(kind)?.length ?? 0
+    return count === 0 ? [] : [{ kind, words, count }]
+  })
+  const chosen = (there.find(({ kind }) => kind === wanted) ?? there[0])?.kind ?? 'matched'
+  const rows = inGroup.get(chosen) ?? []
+  const suggested = rows.filter(
+    ({ kind, match, goesTo }) => kind === 'doubtful' && match.ids.length === 1 && goesTo === undefined,
+  )
+  const pages = Math.ceil(rows.length / pageSize)
+  const shown = Math.min(page, Math.max(0, pages - 1))
+  const choose = (kind: Group) => {
+    setWanted(kind)
+    setPage(0)
+  }
+  const accept = () => {
+    for (const { file, match } of suggested) onChange(file, { target: match.ids[0] ?? null })
+  }
+  return (
+    <>
+      <Choices label="Ver" choices={there} chosen={chosen} onChoose={choose} />
+      {about[chosen] !== '' && <p>{about[chosen]}</p>}
+      {suggested.length > 0 && (
+        <Button tone="quiet" onClick={accept}>
+          {`Aceptar ${counted(suggested.length, 'sugerencia', 'sugerencias')}`}
+        </Button>
+      )}
+      <ol className={styles.rows} aria-label="Imágenes elegidas">
+        {rows.slice(shown * pageSize, (shown + 1) * pageSize).map((picture) => (
+          <PictureOf
+            key={picture.key}
+            picture={picture}
+            products={products}
+            onChoose={(target) => onChange(picture.file, { target })}
+          />
+        ))}
+      </ol>
+      {pages > 1 && <Pager page={shown} pages={pages} onPage={setPage} />}
+    </>
+  )
+}
+
+/** Sends the pictures that have a product; those that failed are tried again by the same button. */
+function Foot({ ready, shrinking, at, sendAll, onDone }: State & { onDone: () => void }) {
+  const busy = at !== undefined || shrinking !== undefined
+  const start = useOnce(async () => {
+    if (await sendAll(ready)) onDone()
+  })
+  const failed = ready.some(({ reason }) => reason !== undefined)
+  return (
+    <div className={styles.foot}>
+      <ReasonAt at={theScreen} />
+      {busy && (
+        <progress
+          aria-label="Avance"
+          max={shrinking?.of ?? ready.length}
+          value={(shrinking?.at ?? at ?? 1) - 1}
+          className={styles.progress}
+        />
+      )}
+      <div>
+        <Button
+          busy={at !== undefined}
+          busyLabel={`Cargando ${at ?? 1} de ${ready.length}…`}
+          aria-disabled={busy || ready.length === 0}
+          onClick={() => void (!busy && ready.length > 0 && start())}
+        >
+          {`${failed ? 'Reintentar' : 'Cargar'} ${pictures(ready.length)}`}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -93,9 +93,12 @@ export const usePictures = (dropped: readonly File[], products: readonly Picture
     setLeftOut((before) => [...before, ...refused])
     setChosen((before) => [...new Map([...good, ...before].map((one) => [keyOfFile(one.file), one])).values()])
   }
-  const addDropped = useEffectEvent(() => void add(dropped))
+  const addDropped = useEffectEvent(add)
   useEffect(() => {
-    if (dropped.length > 0) addDropped()
+    const take = async () => {
+      if (dropped.length > 0) await addDropped(dropped)
+    }
+    void take()
   }, [dropped])
 
   const ready = pictures.filter(({ goesTo, file }) => goesTo !== undefined && !isTooLarge(file))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send } from '../../api/client.ts'
+import { send as sendCall } from '../../api/client.ts'
 import { useExtension } from '../../api/extensions.ts'
 import { eliminarArchivo, type Uso } from '../../contract/archivo.ts'
 import { deshacer } from '../../contract/cambio.ts'
@@ -168,7 +168,7 @@ const removal: BulkAction<StoredFile> = {
   noun: ['archivo', 'archivos'],
   did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} ${what}`,
   changes: eliminarArchivo.changes,
-  write: (file) => send(eliminarArchivo, { nombre: file.nombre, ...(isUsed(file) && { enUso: true }) }),
+  write: (file) => sendCall(eliminarArchivo, { nombre: file.nombre, ...(isUsed(file) && { enUso: true }) }),
   deletes: true,
   about: (files) => {
     const used = files.filter(isUsed).length

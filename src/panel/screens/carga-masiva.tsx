@@ -45,11 +45,11 @@ export const Form = () => {
   /** What the preview shows is what is sent; without a preview, the file as it is. */
   const sending = async () => {
     const waits = file && (preview.isPending || preview.isPlaceholderData)
-    const read = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
-    const text = read?.taken?.text
-    if (!file || !read || text === undefined) return { file }
+    const known = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
+    const text = known?.taken?.text
+    if (!file || !known || text === undefined) return { file }
     const name = file.name.replace(/\.\w+$/, '')
-    return { file: new File([text], `${name}.csv`, { type: 'text/csv' }), rows: read.preview.rows }
+    return { file: new File([text], `${name}.csv`, { type: 'text/csv' }), rows: known.preview.rows }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

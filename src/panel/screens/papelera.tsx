@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../../api/client.ts'
+import { send as sendCall } from '../../api/client.ts'
 import { read } from '../../api/queries.ts'
 import { eliminarPapelera, obtenerPapelera, restaurarPapelera, type Papelera } from '../../contract/papelera.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -120,13 +120,13 @@ const bulkActions: BulkAction<Papelera>[] = [
     label: 'Restaurar',
     did: (count, what) => `${count === 1 ? 'se restauró' : 'se restauraron'} ${what}`,
     changes: restaurarPapelera.changes,
-    write: ({ id }) => send(restaurarPapelera, { ids: [id] }),
+    write: ({ id }) => sendCall(restaurarPapelera, { ids: [id] }),
   },
   {
     label: 'Eliminar para siempre',
     did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} para siempre ${what}`,
     changes: eliminarPapelera.changes,
-    write: ({ id }) => send(eliminarPapelera, { ids: [id] }),
+    write: ({ id }) => sendCall(eliminarPapelera, { ids: [id] }),
     deletes: true,
     final: true,
   },
