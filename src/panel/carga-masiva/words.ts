@@ -9,96 +9,50 @@ export type Unkept = 'precio' | 'stock' | 'rubro' | 'otro código' | 'número de
 export type Meaning = Column | Unkept
 
 /** The words of heads beyond those that every table of the site knows (`roleOf`), the surest first: [meaning, how sure, form]. */
-const words: readonly (readonly [Meaning, number, RegExp, ...examples: string[]])[] = [
-  ['orden', 1, /^orden$/, 'Orden'],
-  ['destacado', 1, /^destacad[oa]s?$/, 'Destacado'],
+const words: readonly (readonly [Meaning, number, RegExp])[] = [
+  ['orden', 1, /^orden$/],
+  ['destacado', 1, /^destacad[oa]s?$/],
   [
     'texto',
     1,
     /^(?:texto|caracteristicas?|aplicacion(?:es)?|ficha(?: tecnica)?|(?:descripcion|detalle)s? (?:larg|ampliad|complet|extendid|tecnic|web|html).*)$/,
-    'Características',
-    'Descripción larga',
-    'Ficha técnica',
   ],
-  [
-    'codigobarra',
-    1,
-    /^(?:(?:.* )?(?:barras?|ean(?: ?\d+)?)(?: .*)?|dun ?14|c b)$/,
-    'Código EAN',
-    'Barras',
-    'EAN-13',
-    'Cod. de barras unidad',
-  ],
+  ['codigobarra', 1, /^(?:(?:.* )?(?:barras?|ean(?: ?\d+)?)(?: .*)?|dun ?14|c b)$/],
   [
     'otro código',
     0.6,
     /^(?:cod(?:igo)?s?|ref(?:erencia)?|n|nro|art(?:iculo)?) .*(?:prov|fabric|anter|viej|altern|orig|oem|equiv|aduan|arancel).*$/,
-    'Cód. proveedor',
-    'Código anterior',
-    'Código de fábrica',
   ],
   [
     'rubro',
     1,
     /^(?:cod(?:igo)? )?(?:(?:sub ?)?rubros?|(?:sub ?)?familias?|lineas?|categorias?|grupos?|seccion|tipo|marcas?|fabricante|proveedor|origen|procedencia)(?: .*)?$/,
-    'Rubro',
-    'Sub-rubro',
-    'Cód. familia',
-    'Marca',
   ],
   [
     'stock',
     1,
     /^(?:stock|existencias?|disp(?:onib(?:le|ilidad))?|saldo|deposito|cant(?:idad)? (?:en )?(?:stock|disponible))(?: .*)?$/,
-    'Stock',
-    'Disp.',
-    'Stock central',
   ],
   [
     'pack',
     1,
     /^(?:(?:cant(?:idad)?|u|un|uni|unid|unidad|unidades)(?: (?:x|por|de|en|minim[ao]|min))? (?:bultos?|cajas?|packs?|paq(?:uete)?s?|bolsas?|emb(?:alaje)?|env(?:ase)?|venta)|(?:uxb|uxc|u b)|(?:bultos?|cajas?|packs?|paq(?:uete)?s?|bolsas?|emb(?:alaje)?|env(?:ase)?|contenido|cont)(?: (?:x|de|por|cerrad[oa])(?: .*)?)?|x (?:caja|bulto|pack|bolsa)|(?:minimo|multiplo)(?: .*)?)$/,
-    'Bulto',
-    'Cant. x bulto',
-    'U. x caja',
-    'Contenido',
-    'UxB',
-    'Mínimo de venta',
-    'Emb.',
   ],
   [
     'precio',
     1,
     /^(?:.*\b(?:precios?|iva|pvp|importe|neto|costo|contado|efectivo|gremio|mayorista|minorista|usd|us|u s|ars|pesos|dolar(?:es)?|unitario|bonif(?:icacion)?|descuento|dto|margen|utilidad|recargo)\b.*|p (?:unit|lista|publico|venta)|(?:lista|publico|final|oferta|total|sub ?total)(?: .*)?)$/,
-    'Precio',
-    'Lista 1',
-    'P. unit.',
-    'Contado',
-    'Precio c/IVA',
-    'U$S',
-    '% Dto.',
   ],
-  ['número de fila', 0.9, /^(?:n|nro|num|numero|item n|renglon|fila|pos(?:icion)?)$/, 'N°', 'Renglón'],
-  ['unidad', 0.7, /^(?:um|u m|u medida|unidad(?: de)? medida|unidad|moneda)$/, 'U.M.', 'Unidad de medida', 'Moneda'],
+  ['número de fila', 0.9, /^(?:n|nro|num|numero|item n|renglon|fila|pos(?:icion)?)$/],
+  ['unidad', 0.7, /^(?:um|u m|u medida|unidad(?: de)? medida|unidad|moneda)$/],
   [
     'tamaño',
     0.9,
     /^(?:med|tam|tamanio|tamano|medidas?|talles?|diam(?:etro)?s?|ø|largos?|longitud|ancho|alto|espesor|calibre|rosca|dimension(?:es)?)(?: .*)?$/,
-    'Med.',
-    'Talle',
-    'Diámetro',
-    'Largo (mm)',
-    'Medida pulg.',
   ],
-  ['tamaño', 0.5, /^(?:modelos?|variantes?|color(?:es)?|version)$/, 'Modelo', 'Color'],
-  ['codigo', 0.9, /^(?:cod(?:igo)?s?|sku|ref(?:erencia)?)(?: .*)?$/, 'Código nuevo', 'Cód. Los Andes'],
-  [
-    'nombre',
-    0.8,
-    /^(?:nombre|descripcion|denominacion|detalle|desc|art(?:iculo)?|prod(?:ucto)?)(?: .*)?$/,
-    'Descripción corta',
-    'Producto / Artículo',
-  ],
+  ['tamaño', 0.5, /^(?:modelos?|variantes?|color(?:es)?|version)$/],
+  ['codigo', 0.9, /^(?:cod(?:igo)?s?|sku|ref(?:erencia)?)(?: .*)?$/],
+  ['nombre', 0.8, /^(?:nombre|descripcion|denominacion|detalle|desc|art(?:iculo)?|prod(?:ucto)?)(?: .*)?$/],
 ]
 
 /** For the shared table of heads; a column of an order says how many pieces a pack of a price list holds. */
@@ -219,7 +173,3 @@ export const scores = (head: string, profile: Profile): ReadonlyMap<Meaning, num
   if (word && !all.has(word[0])) all.set(word[0], word[1])
   return all
 }
-
-export const headExamples = words.flatMap(([meaning, , , ...examples]) =>
-  examples.map((head) => [head, meaning] as const),
-)
