@@ -5,12 +5,12 @@ import { shellLaunch } from './e2e/run/chromium.ts'
 import { aliases } from './src/build/settings.ts'
 
 /** Unit tests of builds. */
-const ofDemo = ['e2e/run/{build,pages}.test.ts', 'e2e/run/hosting/hosting.test.ts']
+const ofDemo = ['e2e/run/build.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
 const slow = ['mocks/conformance/against-handlers.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
-  'e2e/run/{recipes,rebrand}.test.ts',
+  'e2e/run/{pages,recipes,rebrand}.test.ts',
   'mocks/server/{commands/beside,publishing/publish}.test.ts',
   'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',
@@ -54,6 +54,10 @@ const unit = {
       ...(process.env['RELEASE'] || UNIT === 'release' ? [] : ['mocks/**/*.release.test.ts']),
     ],
     setupFiles: ['e2e/run/unit.setup.ts'],
+    // A worker's files share modules, which takes half the work; e2e/run/unit.setup.ts keeps them apart.
+    isolate: false,
+    // It holds a database open, as modules of ours do, and so is renewed with them.
+    server: { deps: { inline: ['idb-keyval'] } },
     // The default is one processor of two.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,5 +1,4 @@
 /** Failures from inside the embedded backend: a full disk, a database that is blocked, broken or newer. */
-import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Backend } from './backend.ts'
 import { png } from './conformance/samples.ts'
@@ -11,6 +10,7 @@ const backendOn = (databaseName: string) => testBackend({ databaseName })
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 describe('failures', () => {
@@ -60,13 +60,21 @@ describe('failures', () => {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(new Error('raw open failed')))
     })
+  /** What a backend answers once its patience with a blocked database is over. */
+  const outOfPatience = async <Answers>(asked: () => Promise<Answers>): Promise<Answers> => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answered = vi.fn()
+    const answers = asked().finally(answered)
+    await vi.waitUntil(() => vi.advanceTimersByTime(4_000) && answered.mock.calls.length > 0)
+    return answers
+  }
   const told = async (response: Response): Promise<unknown> => [response.status, await response.json()]
   const unavailable = [503, { message: expect.stringMatching(/base de datos/), errors: { base: ['ocupada'] } }]
 
   test('a database of a later version is 503', async () => {
     const name = freshName()
     const raw = await openRaw(name, 9_999)
-    expect(await told(await ask(backendOn(name), '/api/obtenerSliders'))).toEqual(unavailable)
+    expect(await told(await outOfPatience(() => ask(backendOn(name), '/api/obtenerSliders')))).toEqual(unavailable)
     raw.close()
   })
 
@@ -74,7 +82,7 @@ describe('failures', () => {
     const name = freshName()
     const raw = await openRaw(name, 1)
     const backend = backendOn(name)
-    const answers = await Promise.all([ask(backend, '/api/obtenerSliders'), login(backend)])
+    const answers = await outOfPatience(() => Promise.all([ask(backend, '/api/obtenerSliders'), login(backend)]))
     expect(await Promise.all(answers.map(told))).toEqual([unavailable, unavailable])
     raw.close()
     expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)

@@ -1,21 +1,19 @@
 /** Names that a person reads as one, in stores of this build and of older ones. */
-import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask, list, login, post, testBackend } from './testing.ts'
 import { Db } from './store/dexie.ts'
 
 let count = 0
-const open: { close: () => void }[] = []
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
-})
 
 const setUp = async () => {
   const databaseName = `names-${++count}`
   const backend = testBackend({ databaseName })
   await login(backend)
   const db = new Db(databaseName, () => Promise.reject(new Error('already there')))
-  open.push(backend, db)
+  onTestFinished(() => {
+    backend.close()
+    db.close()
+  })
   const said = async (path: string, body: unknown): Promise<unknown> =>
     (await post(backend, path, body)).json().catch(() => 'refused')
   return { backend, db, said }

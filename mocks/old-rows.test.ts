@@ -1,6 +1,5 @@
 /** Records of earlier builds with fewer fields, and records changed by hand. */
-import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'
 import { isRecord } from '../src/contract/record.ts'
@@ -15,7 +14,6 @@ import { storeOf } from './rules/stores.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 let count = 0
-const open: { close: () => void }[] = []
 
 /** A backend and direct access to its database. Blank emails break the contract on purpose, so answers go unchecked. */
 const setUp = async (checkResponses = true) => {
@@ -23,7 +21,10 @@ const setUp = async (checkResponses = true) => {
   const backend = testBackend({ databaseName, checkResponses })
   await login(backend)
   const db = new Db(databaseName, () => Promise.reject(new Error('already there')))
-  open.push(backend, db)
+  onTestFinished(() => {
+    backend.close()
+    db.close()
+  })
   return { backend, db }
 }
 
@@ -32,7 +33,6 @@ beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
-  for (const one of open.splice(0)) one.close()
   vi.restoreAllMocks()
 })
 
@@ -141,7 +141,7 @@ describe('inconsistent rows', () => {
       .table('archivosGuardados')
       .put({ name: 'de-otra-version.jpg', type: 'image/jpeg', asset: 'otra/version.jpg' })
     const gone = testBackend({ databaseName: db.name, asset: () => Promise.resolve(undefined) })
-    open.push(gone)
+    onTestFinished(gone.close)
     for (const path of ['/api/descargarArchive/1', '/api/getImage/vacio.pdf', '/api/getImage/de-otra-version.jpg']) {
       expect([path, (await ask(gone, path)).status]).toEqual([path, 404])
     }

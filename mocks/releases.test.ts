@@ -1,9 +1,8 @@
 /** Opens databases that earlier builds left in browsers: nothing is lost and everything works. */
-import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { allEndpoints } from '../src/contract/index.ts'
 import { isRecord } from '../src/contract/record.ts'
 import type { Backend } from './backend.ts'
@@ -22,17 +21,13 @@ const releases = readdirSync(folder)
   })
 
 let count = 0
-const open: Backend[] = []
 const openRelease = async (raw: RawDatabase) => {
   const databaseName = `release-${++count}`
   await restore(databaseName, raw)
   const backend = testBackend({ databaseName, seed: () => Promise.reject(new Error('It is there already.')) })
-  open.push(backend)
+  onTestFinished(backend.close)
   return { backend, databaseName }
 }
-afterEach(() => {
-  for (const backend of open.splice(0)) backend.close()
-})
 
 const read = async (backend: Backend, path: string): Promise<unknown> => {
   const response = await ask(backend, path)

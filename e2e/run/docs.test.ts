@@ -41,12 +41,12 @@ test('the README sums up the steps of a first visit as the architecture has them
   const steps = (section.split('\n\n')[0] ?? '')
     .split('\n')
     .map((row) => Number(row.split(' | ').at(-1)?.replace(/[ ,|]/g, '')))
-  const [words = 0, pictures = 0, code = 0, typeface = 0, router, worker, offline, rest = 0] = steps
-  expect(steps).toHaveLength(8)
+  const [words = 0, pictures = 0, code = 0, typeface = 0, worker, offline, rest = 0] = steps
+  expect(steps).toHaveLength(7)
   const readme = textOf('README.md').replaceAll('\n', ' ')
   for (const said of [
     `${words} kB until the home's words are read, ${words + pictures + code + typeface} kB until all of the page works`,
-    `(pictures ${pictures}, code ${code}, typeface ${typeface}), ${router} kB of code for other pages, ${worker} kB of worker and data`,
+    `(pictures ${pictures}, code ${code}, typeface ${typeface}), ${worker} kB of worker and data`,
     `${offline} kB of words for reading offline, then ${(rest / 1_000).toFixed(1)} MB of everything else`,
   ])
     expect(readme).toContain(said)

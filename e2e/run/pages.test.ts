@@ -103,7 +103,7 @@ test('every page and record has a file, a title, a description and an address th
 
 /** The fields of structured data that search engines require. */
 const required: Readonly<Record<string, readonly string[]>> = {
-  Product: ['name', 'image', 'url', 'brand'],
+  Product: ['name', 'image', 'url'],
   NewsArticle: ['headline', 'image', 'author', 'publisher', 'mainEntityOfPage'],
   Event: ['name', 'startDate', 'location', 'organizer'],
   Organization: ['name', 'url', 'logo', 'address', 'telephone'],

@@ -1,2 +1,25 @@
+/** What each file of unit tests finds and leaves, since the files of a worker share modules and globals. */
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, vi } from 'vitest'
+
 // msw resolves relative paths against `location`, which Node lacks.
 Object.assign(globalThis, { location: globalThis.location ?? new URL('http://localhost/') })
+
+// No database of another file.
+globalThis.indexedDB = new IDBFactory()
+Dexie.dependencies.indexedDB = indexedDB
+
+// A file whose modules are others than the files', or new for each test, has modules of its own.
+const hasOwnModules = /\bvi\.(mock|resetModules)\(/.test(readFileSync(expect.getState().testPath ?? '', 'utf8'))
+if (hasOwnModules) vi.resetModules()
+
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  // Some modules hold a database open.
+  if (hasOwnModules || (await indexedDB.databases()).length > 0) vi.resetModules()
+})

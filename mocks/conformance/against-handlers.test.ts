@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { testBackend } from '../testing.ts'
 import { inProcess } from './in-process.ts'
 import { conformance } from './suite.ts'

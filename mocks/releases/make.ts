@@ -1,5 +1,4 @@
 /** `npm run release -- NAME`: saves the database that this build leaves in a browser after some work, for later builds to open. */
-import 'fake-indexeddb/auto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { jsonRequest } from '../conformance/requests.ts'
 import { enter, testReference } from '../server/http/testing.ts'

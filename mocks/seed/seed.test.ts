@@ -110,9 +110,9 @@ describe('accounts', () => {
 
   test.each(accounts)('$name enters with its demo password', ({ name, clave }) => {
     const [scheme, iterations, salt = '', hash = ''] = clave.split('$')
-    expect([scheme, iterations]).toEqual(['pbkdf2', '120000'])
+    expect([scheme, iterations]).toEqual(['pbkdf2', '1000'])
     expect(Buffer.from(salt, 'base64')).toHaveLength(16)
-    expect(pbkdf2Sync(`${name}1234`, Buffer.from(salt, 'base64'), 120_000, 32, 'sha256').toString('base64')).toBe(hash)
+    expect(pbkdf2Sync(`${name}1234`, Buffer.from(salt, 'base64'), 1_000, 32, 'sha256').toString('base64')).toBe(hash)
   })
 
   test('the documented roles and states', () => {

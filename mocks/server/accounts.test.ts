@@ -1,30 +1,19 @@
 /** Accounts of a lasting database. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { formOf, jsonRequest } from '../conformance/requests.ts'
+import { newFolder } from '../new-folder.ts'
 import { keptStore } from './http/kept-store.ts'
 import { readOptions } from './http/options.ts'
 import { readSeed } from './http/seeds.ts'
 import { enter, testReference } from './http/testing.ts'
 import { makeAdministrator, setPassword } from './accounts.ts'
 
-const folders: string[] = []
-const open: { close: () => void }[] = []
-afterEach(() => {
-  for (const { close } of open.splice(0)) close()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-
 /** A server on its own folder. */
 const kept = async (seed: string, passwordRounds = 1_000) => {
-  const data = mkdtempSync(join(tmpdir(), 'vidriera-'))
-  folders.push(data)
-  const store = keptStore({ data }, () => readSeed(seed))
+  const store = keptStore({ data: newFolder() }, () => readSeed(seed))
   if (!store) throw new Error('Nothing is kept')
   await store.start()
-  open.push(store)
+  onTestFinished(() => store.close())
   return { store, ...testReference([], { store, passwordRounds }) }
 }
 type Send = ReturnType<Awaited<ReturnType<typeof kept>>['browser']>

@@ -1,6 +1,5 @@
 /** The browser's store, and the memory store that stands for it in tests. What every store does is in suite.test.ts. */
-import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Db } from './dexie.ts'
 import { memoryStore } from './memory.ts'
 import { one, type Store } from './port.ts'
@@ -22,12 +21,8 @@ const stores: Readonly<Record<string, () => Store>> = {
   memory: () => memoryStore(readSeed),
 }
 
-const opened: Store[] = []
-afterEach(() => {
-  for (const store of opened.splice(0)) store.close()
-})
 const started = async <Started extends Store>(store: Started) => {
-  opened.push(store)
+  onTestFinished(() => store.close())
   await store.start()
   return store
 }

@@ -1,6 +1,4 @@
 /** The common behaviour of all stores, below the rules. */
-import 'fake-indexeddb/auto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +16,8 @@ import {
   string,
 } from 'fast-check'
 import { Client } from 'pg'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { Db } from './dexie.ts'
 import { memoryStore, newMemory } from './memory.ts'
 import { one, type Store } from './port.ts'
@@ -37,18 +36,6 @@ const seed: Seed = {
   files: ['productos/cancamo.jpg'],
 }
 const readSeed = () => Promise.resolve(seed)
-
-const folders: string[] = []
-const open: Store[] = []
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-  folders.push(folder)
-  return folder
-}
-afterEach(() => {
-  for (const store of open.splice(0)) store.close()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
 
 /** `npm test` leaves PostgreSQL to the release. */
 const withoutPostgres = ['check', 'test'].includes(process.env['UNIT'] ?? '') ? 'a release tries it' : noPostgres
@@ -84,7 +71,7 @@ test.skipIf(withoutPostgres)(`on PostgreSQL as well: ${withoutPostgres ?? 'it is
 
 const started = async (make: () => Store) => {
   const store = make()
-  open.push(store)
+  onTestFinished(() => store.close())
   await store.start()
   return store
 }

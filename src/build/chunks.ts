@@ -1,4 +1,4 @@
-/** Groups the code into files by what starts a file: the app, each page, and the rooms for those who log in. */
+/** Groups the code into files by what starts a file: the app, each page, and the areas for those who log in. */
 import type { Rolldown } from 'vite'
 import { resolve } from 'node:path'
 import { root } from './settings.ts'
@@ -48,8 +48,8 @@ const shareOf = (id: string, graph: Graph): string | null => {
   // The home names few files.
   if (shown.length > 1 && shown[0] === pagesOf(graph)[0]) return 'app'
   if (shown.length >= many) return 'common'
-  const rooms = ['panel', 'zone'].filter((room) => [...starts].some((start) => start.startsWith(`${src}/${room}/`)))
-  return [...shown.map(pageName), ...rooms].join('-')
+  const areas = ['panel', 'zone'].filter((area) => [...starts].some((start) => start.startsWith(`${src}/${area}/`)))
+  return [...shown.map(pageName), ...areas].join('-')
 }
 
 /** Takes the modules of one file, or of every file that several others share. */

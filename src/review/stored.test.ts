@@ -1,5 +1,4 @@
 /** Opens data that browsers and people may have kept since the release of 2026-11-23. The files of `stored` are never made anew. */
-import 'fake-indexeddb/auto'
 import { openAsBlob, readFileSync } from 'node:fs'
 import { setMany } from 'idb-keyval'
 import { expect, test } from 'vitest'

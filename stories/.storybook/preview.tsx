@@ -28,6 +28,8 @@ import '../../src/ui/base.css'
 document.documentElement.lang = 'es-AR'
 /** Whether vitest runs the stories. */
 const isTest = '__vitest_browser__' in globalThis
+/** Whether this Storybook is files. `npm test` runs the stories from their sources as well, with React's production build. */
+const isBuilt = import.meta.env.PROD && !isTest
 // `findBy` gives up after 1 s, which a busy machine needs for a first render. Vitest ends a story after 30 s, a built Storybook does not.
 configure({
   asyncUtilTimeout: isTest ? 10_000 : 30_000,
@@ -43,9 +45,9 @@ const base = new URL(import.meta.env.BASE_URL, location.href)
 /** A built Storybook has a worker of its own, which keeps the files as well. */
 const startWorker = async () => {
   const worker = setupWorker()
-  const url = new URL(import.meta.env.PROD ? 'worker.js' : 'mockServiceWorker.js', base).pathname
+  const url = new URL(isBuilt ? 'worker.js' : 'mockServiceWorker.js', base).pathname
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
-  if (import.meta.env.PROD) navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
+  if (isBuilt) navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
   return worker
 }
 
@@ -154,17 +156,9 @@ export default definePreview({
       callAt: endpointAt,
       messageOf: statusMessage,
     })
-    let isOver = false
-    // The layer finds a call by its path; msw would try its handlers one by one. A screen of this story that got an answer after its end
-    // would read on, and use up what the next story's scenario answers once.
-    msw.use(
-      http.all(apiPath, async ({ request }) => {
-        const answer = await respond(request)
-        return isOver ? Response.error() : answer
-      }),
-    )
+    // The layer finds a call by its path; msw would try its handlers one by one.
+    msw.use(http.all(apiPath, ({ request }) => respond(request)))
     return () => {
-      isOver = true
       release()
       endHeld()
     }

@@ -18,6 +18,7 @@ export const Pendiente = meta.story({
       <PagePending />
     </main>
   ),
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toBeVisible(),
 })
 
 export const PaginaRota = meta.story({

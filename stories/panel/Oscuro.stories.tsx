@@ -23,7 +23,7 @@ const inTheDark = async () => {
     tell(null)
   }
 }
-const isDark = () => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(0, 0, 0)')
+const isDark = () => waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(0, 0, 0)'))
 
 const meta = preview.meta({
   title: 'panel/Panel oscuro',

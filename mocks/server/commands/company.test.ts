@@ -1,8 +1,8 @@
 /** A company moves from a browser to a server, and back into a demo. */
-import { mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs'
+import { openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readAsset } from '../http/assets.ts'
 import { keptStore, type Place } from '../http/kept-store.ts'
 import { readSeed } from '../http/seeds.ts'
@@ -12,14 +12,11 @@ import type { Store } from '../../store/port.ts'
 import { openCompany } from '../../company/format/open.ts'
 import type { Company, Row } from '../../../src/contract/company.ts'
 import { lived, plain, save } from '../../../src/review/worker/testing.ts'
+import { newFolder } from '../../new-folder.ts'
 import { companyCommands } from './company.ts'
 
-const folders: string[] = []
-const stores: Store[] = []
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const store of stores.splice(0)) store.close()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
 let cluster: Promise<Cluster> | undefined
@@ -36,15 +33,14 @@ const places: Readonly<Record<string, (folder: string) => Promise<Place>>> = {
 }
 
 const serverIn = async (place: (folder: string) => Promise<Place>) => {
-  const data = mkdtempSync(join(tmpdir(), 'vidriera-'))
-  folders.push(data)
+  const data = newFolder()
   const here = await place(data)
   /** Opens the same place as another process does. */
   const again = async () => {
     const store = keptStore(here, () => readSeed('vacia'))
     if (!store) throw new Error('Nothing is kept')
     await store.start()
-    stores.push(store)
+    onTestFinished(() => store.close())
     return store
   }
   const store = await again()

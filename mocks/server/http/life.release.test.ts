@@ -2,27 +2,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createNetServer } from 'node:net'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
+import { newFolder } from '../../new-folder.ts'
 import { freePort } from '../../store/sql/cluster.ts'
 import { beginSubscribing, endAll, startProcess } from './process.ts'
 
-const folders: string[] = []
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-  folders.push(folder)
-  return folder
-}
-afterEach(() => {
-  endAll()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
+afterEach(endAll)
 
 /** Starts a server that is expected to end by itself; answers its code and what it said. */
 const failing = async (env: NodeJS.ProcessEnv) => {

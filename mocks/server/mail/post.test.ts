@@ -1,16 +1,14 @@
 /** Sends letters through a real local SMTP server that accepts, refuses, hangs and dies. */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
+import { newFolder } from '../../new-folder.ts'
 import { enter } from '../http/testing.ts'
 import { seed } from '../../seed/index.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { createPost } from './post.ts'
 import { smtpCarrier } from './smtp.ts'
-import { closing, gotOf, minute, office, refusal } from './testing.ts'
+import { gotOf, minute, office, refusal } from './testing.ts'
 
 test('a contact message goes to the company once, with the sender as reply address', async () => {
   const { contact, post, got, store } = await office()
@@ -157,7 +155,7 @@ const trickle = async (to: string) => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
   })
-  closing.push(() => void server.close())
+  onTestFinished(() => void server.close())
   const address = server.address()
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
@@ -173,7 +171,8 @@ test('a server that trickles its answers gets no letter after its time, and so n
   const { url: slowUrl, count: open, hurry } = await trickle(url)
   const carrier = smtpCarrier(slowUrl, { silence: 2_000, letter: 300 })
   const later = smtpCarrier(slowUrl)
-  closing.push(carrier.close, later.close)
+  onTestFinished(carrier.close)
+  onTestFinished(later.close)
   const said: string[] = []
   await contact('Ana')
   await createPost({ store, sender, carrier, warn: (text) => said.push(text) }).sendDue()
@@ -187,7 +186,7 @@ test('a server that trickles its answers gets no letter after its time, and so n
 test('a delivered letter is noted once the database is back, and goes once', async () => {
   const { contact, store, got, does, sender, url } = await office()
   const carrier = smtpCarrier(url)
-  closing.push(carrier.close)
+  onTestFinished(carrier.close)
   let refused = 0
   does((_, answer) => {
     const write = store.write.bind(store)
@@ -197,7 +196,7 @@ test('a delivered letter is noted once the database is back, and goes once', asy
     })
     answer()
   })
-  closing.push(() => void vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   let now = Date.now()
   await contact('Ana')
   const post = createPost({ store, sender, carrier, now: () => now, noteAgain: 1 })
@@ -220,12 +219,8 @@ test('two processes send each letter once; one sends what the other reserved and
 })
 
 test('waiting letters are found in an unopened database', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-  const store = sqliteStore(folder, () => Promise.resolve(seed))
-  closing.push(() => {
-    store.close()
-    rmSync(folder, { recursive: true })
-  })
+  const store = sqliteStore(newFolder(), () => Promise.resolve(seed))
+  onTestFinished(() => store.close())
   const post = createPost({
     store,
     sender: { from: 'a@b.example', site: '' },

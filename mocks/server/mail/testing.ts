@@ -1,19 +1,13 @@
 /** A mail server of this machine, and the server that sends letters to it, with a movable clock. */
 import { text as textOf } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '../http/testing.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { seed } from '../../seed/index.ts'
 import { createPost } from './post.ts'
 import { smtpCarrier } from './smtp.ts'
-
-/** What a test opened; closed after it. */
-export const closing: (() => Promise<unknown> | void)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
 
 interface Got {
   readonly to: string
@@ -58,7 +52,7 @@ const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
   })
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  closing.push(
+  onTestFinished(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -94,10 +88,10 @@ export const office = async (
   )
   const mail = await mailServer(options)
   const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), patience)
-  closing.push(
-    () => carrier.close(),
-    () => store.close(),
-  )
+  onTestFinished(() => {
+    store.close()
+    carrier.close()
+  })
   const said: string[] = []
   const sender = { from: 'Bulonera <ventas@bulonera.example>', site: 'https://bulonera.example' }
   const another = () => createPost({ store, sender, carrier, now: () => now, warn: (text) => said.push(text) })

@@ -1,7 +1,7 @@
 /** What a caller is told while PostgreSQL is away. */
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '../../server/http/testing.ts'
 import { newCluster, noPostgres, type Cluster } from './cluster.ts'
@@ -9,11 +9,6 @@ import { checkServer, postgresStore } from './postgres.ts'
 
 let cluster: Promise<Cluster> | undefined
 afterAll(async () => (await cluster)?.remove())
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0).toReversed()) close()
-})
 
 /** Listens on a port of this machine until the test ends; answers the port. */
 const listening = (take: (socket: Socket) => void) =>
@@ -27,7 +22,7 @@ const listening = (take: (socket: Socket) => void) =>
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : 0)
     })
-    closing.push(() => {
+    onTestFinished(() => {
       for (const socket of sockets) socket.destroy()
       server.close()
     })
@@ -55,10 +50,10 @@ test.skipIf(noPostgres)(
     })
     url.port = String(port)
     const store = postgresStore(url.href, () => Promise.resolve({ tables: {}, files: [] }))
-    closing.push(() => store.close())
+    onTestFinished(() => store.close())
     await store.start()
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    closing.push(() => log.mockRestore())
+    onTestFinished(() => log.mockRestore())
     for (const where of ['before', 'after'] as const) {
       cut = where
       await expect(store.rows('servicios').add([{ titulo: where }])).rejects.toMatchObject({
@@ -87,7 +82,7 @@ test.skipIf(noPostgres)(
   async () => {
     cluster ??= newCluster(tmpdir(), ['fsync=off'])
     const store = postgresStore(await (await cluster).database(), () => Promise.resolve({ tables: {}, files: [] }))
-    closing.push(() => store.close())
+    onTestFinished(() => store.close())
     await store.start()
     const before = Date.now()
     const [first, second] = [
@@ -101,9 +96,9 @@ test.skipIf(noPostgres)(
 test('a database that never answers is 503 with a time, in the words of a server', async () => {
   const port = await listening(() => undefined)
   const { browser, close } = testReference([], { databaseUrl: `postgres://nobody@127.0.0.1:${port}/none` })
-  closing.push(close)
+  onTestFinished(close)
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  closing.push(() => log.mockRestore())
+  onTestFinished(() => log.mockRestore())
   const response = await browser()('/api/verificarLogin', jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
   expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
     503,
@@ -126,9 +121,9 @@ const startOn = async (port: number, rest = '') => {
   const store = postgresStore(`postgres://ana:x@127.0.0.1:${port}/empresa${rest}`, () =>
     Promise.resolve({ tables: {}, files: [] }),
   )
-  closing.push(() => store.close())
+  onTestFinished(() => store.close())
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  closing.push(() => log.mockRestore())
+  onTestFinished(() => log.mockRestore())
   return store.start()
 }
 

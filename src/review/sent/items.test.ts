@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { post, testBackend } from '../../../mocks/testing.ts'
 import { companyDatabase, done } from '../database.ts'

@@ -1,5 +1,4 @@
 /** Restore points that an earlier build has kept (review/stored). */
-import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { restore } from '../../../mocks/releases/raw.ts'

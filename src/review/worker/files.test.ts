@@ -1,5 +1,4 @@
 /** Saved files with wrong values. */
-import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { login } from '../../../mocks/testing.ts'

@@ -1,7 +1,6 @@
 /** A rehearsal changes no real data, except the data that its user saves. */
-import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'
 import { login, testBackend } from '../../../mocks/testing.ts'
 import { endpointAt } from '../../contract/endpoint-at.ts'
@@ -13,17 +12,13 @@ import { linkTo, textOf } from '../scenario/text.ts'
 import { openReview, type ReviewDeps } from './review.ts'
 
 let count = 0
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 /** A company with edits, and the data of the review tools beside it. */
 const rehearsal = async () => {
   const databaseName = `ensayo-${++count}`
   const backendFor: ReviewDeps['backendFor'] = (own) => {
     const backend = testBackend({ databaseName, ...own })
-    closing.push(backend.close)
+    onTestFinished(backend.close)
     return backend
   }
   const usual = backendFor({})

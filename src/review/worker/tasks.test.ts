@@ -1,9 +1,9 @@
 /** Tasks of the worker that replace the company: all or nothing, with a way back. */
-import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { clear, createStore } from 'idb-keyval'
+import { afterEach, expect, test, vi } from 'vitest'
 import { png } from '../../../mocks/conformance/samples.ts'
 import { dump, restore, type RawDatabase } from '../../../mocks/releases/raw.ts'
 import { seed } from '../../../mocks/seed/index.ts'
@@ -16,6 +16,8 @@ import { wayBack, withWayBack } from '../state/way-back.ts'
 import type { Told } from '../../state/messages.ts'
 import { bulkLoad } from './bulk.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
+
+afterEach(() => clear(createStore('vidriera-vuelta', 'vuelta')))
 
 const load = async (demo: Demo, file: Blob): Promise<Told | undefined> => {
   const { company, manifest } = await openCompany(file, { asset: () => Promise.resolve(undefined) })

@@ -1,7 +1,5 @@
 /** A company with changes, for tests of tasks on the whole company. */
-import 'fake-indexeddb/auto'
-import { clear, createStore } from 'idb-keyval'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { png } from '../../../mocks/conformance/samples.ts'
 import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'
 import { kindOf } from '../../../mocks/kinds.ts'
@@ -23,16 +21,14 @@ const deleted = (name: string) =>
   new Promise((resolve) => {
     indexedDB.deleteDatabase(name).addEventListener('success', resolve)
   })
-const opened: ReturnType<typeof testBackend>[] = []
-afterEach(async () => {
-  for (const backend of opened.splice(0)) backend.close()
-  await Promise.all([deleted(companyDatabase), clear(createStore('vidriera-vuelta', 'vuelta'))])
-})
 
 /** A demo with a new service and its picture, a changed product, a deleted novelty, a new customer, and a message. */
 export const lived = async () => {
   const backend = testBackend({ databaseName: companyDatabase })
-  opened.push(backend)
+  onTestFinished(async () => {
+    backend.close()
+    await deleted(companyDatabase)
+  })
   const broadcast = vi.fn<TaskDeps['broadcast']>(() => Promise.resolve())
   const deps = {
     kindOf,

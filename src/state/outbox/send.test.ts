@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { deliverWith } from './deliver.ts'

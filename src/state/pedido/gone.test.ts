@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { createStore, del, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'

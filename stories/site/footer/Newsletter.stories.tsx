@@ -21,7 +21,7 @@ const path = '/api/agregarSuscripcion'
 const type = async (email: string) => userEvent.type(await screen.findByLabelText('Email'), email)
 const send = () => userEvent.click(screen.getByRole('button', { name: /Suscribirme/ }))
 
-export const Vacio = meta.story()
+export const Vacio = meta.story({ play: async () => expect(await screen.findByLabelText('Email')).toBeVisible() })
 
 export const EmailIncorrecto = meta.story({
   play: async () => {
