@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { changeHeader } from '../src/contract/change-header.ts'
 import { list, login, post, postForm, testBackend } from './testing.ts'
