@@ -2,7 +2,7 @@ import type { Known } from '../../contract/bulk-plan.ts'
 import { workbookTooLarge } from '../../contract/workbook-limit.ts'
 import { askWorker } from '../../ui/ask-worker.ts'
 import type { ReadList } from './read-list.ts'
-import type { Said } from './remembered.ts'
+import type { Said } from './said.ts'
 
 export interface Question {
   readonly file: File

@@ -1,17 +1,12 @@
 /** Makes of an understood list the eight columns that every API loads. Pure. */
 import type { Known } from '../../contract/bulk-plan.ts'
-import type { BadCell, SheetRow } from '../../contract/bulk-row.ts'
+import type { SheetRow } from '../../contract/bulk-row.ts'
 import { columns, type Column } from '../../contract/carga-masiva.ts'
 import { escaped } from '../../contract/letter.ts'
 import { nameKey } from '../../contract/names.ts'
 import type { SubProducto } from '../../contract/producto.ts'
 import { csvOf } from '../../ui/csv.ts'
-
-/** What a size needs and a list may lack, with the words that stand there then. */
-export const fillable = { tamaño: 'Única', pack: '1', codigobarra: 'S/D' } as const
-type Fillable = keyof typeof fillable
-export type Fills = Readonly<Record<Fillable, string>>
-export const fillableColumns = ['tamaño', 'pack', 'codigobarra'] as const satisfies Fillable[]
+import { fillableColumns, type Fillable, type Fills } from './said.ts'
 
 export interface Completed {
   readonly rows: readonly SheetRow[]
@@ -71,22 +66,3 @@ export const fileText = (rows: readonly SheetRow[]): Promise<string> =>
     columns,
     rows.map(({ cells }) => columns.map((column) => cells[column])),
   )
-
-/** The cells that an API refuses, by the rows of the list they came from; reasons name rows as well. */
-export const inOriginal = (cells: readonly BadCell[], rows: readonly SheetRow[]): BadCell[] => {
-  const placeAt = (line: number) => rows[line - 2]
-  return cells.map(({ row, column, reason }) => {
-    const place = placeAt(row)
-    const words = reason.replaceAll(/\b(fila) (\d+)/gi, (said, word: string, line: string) => {
-      const other = placeAt(Number(line))
-      if (!other) return said
-      return `${word} ${other.number}${other.sheet === undefined ? '' : ` de «${other.sheet}»`}`
-    })
-    return {
-      row: place?.number ?? row,
-      ...(place?.sheet !== undefined && { sheet: place.sheet }),
-      column,
-      reason: words,
-    }
-  })
-}

@@ -4,7 +4,7 @@ import { sheetOf } from '../../contract/bulk-sheet.ts'
 import type { Book } from '../../contract/sheet/book.ts'
 import { completed, fileText, type Completed } from './eight.ts'
 import { previewOf, type Preview } from './preview.ts'
-import { headsKey, unsaid, type Said } from './remembered.ts'
+import { headsKey, unsaid, type Said } from './said.ts'
 import { understand, type Understood } from './understand.ts'
 
 /** What was understood of a list, and what will be sent. */

@@ -1,19 +1,7 @@
 import { columns } from '../../contract/carga-masiva.ts'
 import { isRecord } from '../../contract/record.ts'
 import { local } from '../../state/storage.ts'
-import { fillable, fillableColumns, type Fills } from './eight.ts'
-import type { Choices, Found } from './understand.ts'
-
-/** What somebody said of a list: what its columns are, and what stands where it lacks something. */
-export interface Said {
-  readonly choices: Choices
-  readonly fills: Fills
-}
-
-export const unsaid: Said = { choices: {}, fills: fillable }
-
-/** Lists with the same heads are one. */
-export const headsKey = (found: readonly Pick<Found, 'key'>[]): string => found.map(({ key }) => key).join('|')
+import { fillable, fillableColumns, unsaid, type Fills, type Said } from './said.ts'
 
 /** The place of what is remembered, this browser; no other file knows it. */
 const key = 'cargaMasiva.columnas'

@@ -4,10 +4,10 @@ import { planOf } from '../../contract/bulk-plan.ts'
 import { readBooks, readRows } from '../../contract/bulk-sheet.ts'
 import { columns } from '../../contract/carga-masiva.ts'
 import { workbook, type Value } from '../../contract/sheet/testing.ts'
-import { inOriginal } from './eight.ts'
+import { inOriginal } from './in-original.ts'
 import { readList } from './read-list.ts'
-import { unsaid } from './remembered.ts'
-import { understand, type Choices, type Understood } from './understand.ts'
+import { unsaid, type Choices } from './said.ts'
+import { understand, type Understood } from './understand.ts'
 import { meaningOf } from './words.ts'
 
 const books = (...lines: string[]) => readBooks(new Blob([lines.join('\r\n')]))

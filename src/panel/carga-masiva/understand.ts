@@ -7,6 +7,7 @@ import type { Cell } from '../../contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '../../contract/sheet/page.ts'
 import { counted } from '../../ui/counted.ts'
 import { filledIn, likeliest, median, tablesIn, textOf, type Table } from './list-tables.ts'
+import { joins, type Choices } from './said.ts'
 import { enough, profileOf, meaningOf, scores, type Meaning, type Unkept } from './words.ts'
 
 /** A column of the list, in all its sheets. */
@@ -32,9 +33,6 @@ export interface Understood {
   /** What is left out or filled in, in sentences. */
   readonly said: readonly string[]
 }
-
-/** What somebody chose for columns, by their keys; '' leaves a column out. */
-export type Choices = Readonly<Record<string, Column | ''>>
 
 /** A sample of the cells tells what a column holds. */
 const sampled = 500
@@ -66,9 +64,6 @@ const rawIn = (tables: readonly Table[]): Raw[] => {
 }
 
 const isOurs = (meaning: Meaning): meaning is Column => ours.some((column) => column === meaning)
-/** Several columns may be one size ('Diámetro' and 'Largo'), a name, a text. */
-export const joins: Readonly<Partial<Record<Column, string>>> = { tamaño: ' x ', nombre: ' ', texto: '\n' }
-
 /** What each column is: the best pairs first, each of our columns once. */
 const assigned = (raws: readonly Raw[]): Map<Raw, { readonly meaning: Meaning; readonly score: number }> => {
   const profiles = new Map(raws.map((raw) => [raw, profileOf(raw.cells)]))

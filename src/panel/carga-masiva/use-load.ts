@@ -8,7 +8,7 @@ import { hideError, showError, showSuccess } from '../kit/alert.ts'
 import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { SheetProblem } from './ask-preview.ts'
-import { inOriginal } from './eight.ts'
+import { inOriginal } from './in-original.ts'
 
 /** The server's count of its changes. */
 export type Loaded = AnswerOf<typeof cargarCargaMasiva>

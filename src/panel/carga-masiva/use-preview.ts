@@ -3,7 +3,8 @@ import { call } from '../../api/client.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
 import { askPreview } from './ask-preview.ts'
 import { knownOf } from './known.ts'
-import { remembered, type Said } from './remembered.ts'
+import { remembered } from './remembered.ts'
+import type { Said } from './said.ts'
 
 /** The effect of loading the file. The key starts with that of the products, so that a change of products makes the preview anew. */
 export const usePreview = (file: File | undefined, asked: Said | undefined) =>
