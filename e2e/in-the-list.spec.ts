@@ -142,6 +142,17 @@ test(
     // The scenario's own strip lies where the mouse would press.
     await page.getByRole('button', { name: 'Deshacer' }).press('Enter')
     await expect.poll(() => names(page)).toEqual(before)
+
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: `Todos los ${before.length}` })
+      .click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(dialog).toContainText(`Vas a eliminar ${before.length} registros: ${before[0]}, ${before[1]}`)
+    await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expectAlert(page, `Se eliminaron ${before.length} registros.`)
+    await page.getByRole('button', { name: 'Deshacer' }).press('Enter')
+    await expect.poll(() => names(page)).toEqual(before)
   },
 )
 

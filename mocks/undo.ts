@@ -64,10 +64,8 @@ const checkGallery = async (db: Tables, { table, id, before, after }: Touched) =
 
 /** Checks that restored records do not clash with newer ones; a 409 names the obstacle. */
 export const checkStands = async (db: Tables, touched: readonly Touched[]): Promise<void> => {
-  for (const row of touched) {
-    await checkName(db, row)
-    await checkGallery(db, row)
-  }
+  // Together: a browser ends a transaction that waits for a hundred checks in a row without asking the database for anything.
+  await Promise.all(touched.flatMap((row) => [checkName(db, row), checkGallery(db, row)]))
   const users = touched.some(({ table }) => table === 'usuarios')
   if (users && !(await db.rows('usuarios').all()).some(({ admin }) => admin === 1)) {
     throw conflict('Es el último administrador: antes tiene que haber otro.')

@@ -58,7 +58,11 @@ const reasonOf = ({ date, error, text }: Cell, address: string): string | undefi
   return error ? `${address} tiene un error de la planilla (${text}).` : undefined
 }
 
-const rowOf = ({ number, cells: all }: Row, { page, places }: Heads, several: boolean): SheetRow => {
+export const rowOf = (
+  { number, cells: all }: Row,
+  { page, places }: Pick<Heads, 'page' | 'places'>,
+  several: boolean,
+): SheetRow => {
   const cells = { orden: '', nombre: '', destacado: '', texto: '', codigo: '', tamaño: '', pack: '', codigobarra: '' }
   const unread: Partial<Record<Column, string>> = {}
   for (const [column, at] of places) {
@@ -142,12 +146,18 @@ const sheetIn = (book: Book): Sheet => {
   return { rows: rows.filter(isFilled), missing, skipped, hidden }
 }
 
-/** The filled rows below the heads. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
-export const readRows = async (file: Blob): Promise<Sheet> => {
+/** A file as its sheets: of a text, one reading for each separator. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
+export const readBooks = async (file: Blob): Promise<readonly Book[]> => {
   const read = await readFile(file)
-  if (typeof read !== 'string') return sheetIn(read)
-  // An HTML entity in a comma file holds a semicolon: the separator is the one that finds the heads.
-  const [first, ...others] = pagesIn(read).map(headsOf)
-  const best = others.reduce((most, one) => (most && one.places.size > most.places.size ? one : most), first)
-  return sheetIn({ pages: best ? [best.page] : [], hiddenSheets: [] })
+  return typeof read === 'string' ? pagesIn(read).map((page) => ({ pages: [page], hiddenSheets: [] })) : [read]
 }
+
+/** The filled rows below the heads. */
+export const sheetOf = (books: readonly Book[]): Sheet => {
+  // An HTML entity in a comma file holds a semicolon: the separator is the one that finds the heads.
+  const found = ({ pages }: Book) => Math.max(0, ...pages.map((page) => headsOf(page).places.size))
+  return sheetIn(books.reduce((best, one) => (found(one) > found(best) ? one : best)))
+}
+
+/** The same of a file. */
+export const readRows = async (file: Blob): Promise<Sheet> => sheetOf(await readBooks(file))

@@ -155,19 +155,67 @@ export const PlanillaVacia = meta.story({
     await expect(canvas.getByText('La planilla no tiene filas para cargar.')).toBeVisible()
   },
 })
-export const FaltanColumnas = meta.story({
+/** A list without any column for names: its choice is what is missing. */
+export const SinNombre = meta.story({
   play: async ({ canvas }) => {
-    await choose(new File(['nombre,orden\nClavo,1'], 'productos.csv'))({ canvas })
-    await expect(canvas.getByRole('row', { name: '1 tamaño Falta la columna tamaño.' })).toBeVisible()
+    await upload(canvas, 'Archivo', new File(['Código,Pack\n0001,5'], 'lista.csv'))
+    await expect(await canvas.findByText('Elegí cuál de las columnas es el nombre.')).toBeVisible()
   },
 })
-/** The heads are nowhere near the top: one sentence says where they were looked for. */
+/** A text that is no list at all: one sentence says which columns were looked for, and where. */
 export const SinColumnas = meta.story({
   play: async ({ canvas }) => {
-    await upload(canvas, 'Archivo', new File(['Lista de noviembre\nCód.,Detalle,Precio\n1,Clavo,10'], 'lista.csv'))
+    await upload(canvas, 'Archivo', new File(['Hola, adjunto la lista que me pediste.'], 'lista.csv'))
     await expect(
       await canvas.findByText(/^No encontramos los nombres de las columnas .* en las primeras 50 filas\.$/),
     ).toBeVisible()
+  },
+})
+
+const prices = new File(
+  [
+    [
+      'EL TORNILLO - LISTA 45;;;;;',
+      'Cód.;Artículo;Medida;Envase;Viene;Precio',
+      'BULONES;;;;;',
+      '00123;Bulón U;1/4;100;Rojo;$ 1.234,50',
+      '00124;;5/16;;Azul;$ 2.234,50',
+      '00200;Tuerca ciega;1/4;200;Rojo;$ 34,50',
+    ].join('\r\n'),
+  ],
+  'lista de noviembre.csv',
+)
+/** A price list as companies have it: what each column is, what is left out, and what stands where the list says nothing. */
+export const ListaDePrecios = meta.story({
+  play: async ({ canvas }) => {
+    await choose(prices)({ canvas })
+    await expect(canvas.getByText('Los títulos de las columnas están en la fila 2.')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Cód\./)).toHaveDisplayValue('Código')
+    await expect(canvas.getByText('No se cargan «Viene» y «Precio».')).toBeVisible()
+    await expect(canvas.getByText('1 fila sin nombre lleva el de arriba.')).toBeVisible()
+    await expect(canvas.getByLabelText('Código de barras')).toHaveDisplayValue('S/D')
+  },
+})
+export const ListaDePreciosEnTelefono = ListaDePrecios.extend(phone)
+/** A choice is remembered for lists with the same heads, and what is shown is what is sent. */
+export const ListaCorregida = meta.story({
+  play: async ({ canvas }) => {
+    await choose(prices)({ canvas })
+    await userEvent.selectOptions(canvas.getByLabelText(/^Viene/), 'Texto')
+    await expect(await canvas.findByText('No se carga «Precio».')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Pack'))
+    await expect(await canvas.findByRole('row', { name: /^5 ?pack ?Completá esta celda\.$/ })).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Pack'), '50')
+    await send({ canvas })
+    await says('Datos cargados con éxito')
+    const loaded = (await call(obtenerProductos, {})).filter(({ sub_productos: [size] }) => size?.codigo === '00123')
+    await expect(loaded).toMatchObject([
+      { texto: '<p>Rojo</p>', sub_productos: [{ pack: '100' }, { codigo: '00124', pack: '50', codigobarra: 'S/D' }] },
+    ])
+    await choose(prices)({ canvas })
+    await expect(canvas.getByLabelText(/^Viene/)).toHaveDisplayValue('Texto')
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a lo que se entendió' }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Viene/)).toHaveDisplayValue('No se carga'))
   },
 })
 /** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. */

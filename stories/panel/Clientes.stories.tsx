@@ -106,6 +106,10 @@ export const SeleccionEnDosPaginas = meta.story({
     first()?.focus()
     await userEvent.keyboard(' ')
     await expect(await canvas.findByText('51 seleccionados, 50 en otras páginas')).toBeVisible()
+    const every = canvas.getByRole('button', { name: 'Todos los 10.000' })
+    await userEvent.click(every)
+    await expect(await canvas.findByText('10.000 seleccionados, 9.950 en otras páginas')).toBeVisible()
+    await expect(every).toHaveFocus()
   },
 })
 /** One button lets go of the rows of all pages; the focus goes to the first row of this page. */

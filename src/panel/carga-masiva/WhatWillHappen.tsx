@@ -36,8 +36,9 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     ...(joined.length > 0 ? [{ kind: 'joined' as const, words: 'nombres que se juntan', count: joined.length }] : []),
   ] as const
   const there = choices.filter(({ count }) => count > 0)
-  // Losses are open from the start.
-  const first = losers > 0 && counts.rejected === 0 ? 'changed' : there[0]?.kind
+  // Losses are open from the start; codes to look at wait, since they load.
+  const main = there.find(({ kind }) => kind !== 'doubtful') ?? there[0]
+  const first = losers > 0 && counts.rejected === 0 ? 'changed' : main?.kind
   const chosen = there.find(({ kind }) => kind === wanted)?.kind ?? first
 
   return (

@@ -1,13 +1,18 @@
 import type { Known } from '../../contract/bulk-plan.ts'
 import { workbookTooLarge } from '../../contract/workbook-limit.ts'
 import { askWorker } from '../../ui/ask-worker.ts'
-import type { Preview } from './preview.ts'
+import type { ReadList } from './read-list.ts'
+import type { Said } from './said.ts'
 
 export interface Question {
   readonly file: File
   readonly products: readonly Known[]
+  /** What was said of this file. */
+  readonly asked: Said | undefined
+  /** What was said of lists before, by their heads. */
+  readonly remembered: Readonly<Record<string, Said>>
 }
-export type Answer = { readonly preview: Preview } | { readonly failed: string }
+export type Answer = { readonly read: ReadList } | { readonly failed: string }
 
 const unreadable = 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.'
 const problems: Readonly<Record<string, string>> = {
@@ -30,9 +35,9 @@ export class SheetProblem extends Error {
  * Previews the load of a sheet in a worker: 20,000 rows of XLSX would block the page for two seconds. The worker also keeps both parsers
  * out of the app's chunks.
  */
-export const askPreview = async (question: Question, signal: AbortSignal): Promise<Preview> => {
+export const askPreview = async (question: Question, signal: AbortSignal): Promise<ReadList> => {
   const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
   const said = await askWorker<Question, Answer>(worker, question, signal)
-  if ('preview' in said) return said.preview
+  if ('read' in said) return said.read
   throw new SheetProblem(said.failed)
 }

@@ -1,10 +1,10 @@
-import { readRows } from '../../contract/bulk-sheet.ts'
+import { readBooks } from '../../contract/bulk-sheet.ts'
 import type { Answer, Question } from './ask-preview.ts'
-import { previewOf } from './preview.ts'
+import { readList } from './read-list.ts'
 
-const answer = async ({ file, products }: Question): Promise<Answer> => {
+const answer = async ({ file, products, asked, remembered }: Question): Promise<Answer> => {
   try {
-    return { preview: previewOf(await readRows(file), products) }
+    return { read: await readList(await readBooks(file), products, asked, remembered) }
   } catch (error) {
     // An error of our own class would arrive without its name.
     return { failed: error instanceof Error || error instanceof DOMException ? error.name : '' }

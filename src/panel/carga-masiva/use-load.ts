@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
-import { badCell, type BadCell } from '../../contract/bulk-row.ts'
+import { badCell, type BadCell, type SheetRow } from '../../contract/bulk-row.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
 import { hideError, showError, showSuccess } from '../kit/alert.ts'
 import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { SheetProblem } from './ask-preview.ts'
+import { inOriginal } from './in-original.ts'
 
 /** The server's count of its changes. */
 export type Loaded = AnswerOf<typeof cargarCargaMasiva>
@@ -28,16 +29,22 @@ const cellsOf = ({ errors }: ApiError): BadCell[] =>
     return column === undefined ? [] : reasons.map((reason) => badCell(place, column, reason))
   })
 
-const refusalOf = (error: unknown): Refusal => {
+/** What is sent: the chosen file, or what was understood of it with the rows that its lines come from. */
+interface Sending {
+  readonly file: File | undefined
+  readonly rows?: readonly SheetRow[] | undefined
+}
+
+const refusalOf = (error: unknown, rows: readonly SheetRow[] | undefined): Refusal => {
   if (error instanceof DOMException) return { message: new SheetProblem(error.name).message, cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
   return {
     message: error.errors.file?.join(' ') ?? error.message,
-    cells: cellsOf(error),
+    cells: rows ? inOriginal(cellsOf(error), rows) : cellsOf(error),
   }
 }
 
-/** Sends the file. The outcome shows until another file is chosen. */
+/** Sends a file, once it is known which. The outcome shows until another file is chosen. */
 export const useLoad = (onLoaded: () => void) => {
   const { mutateAsync, isPending, data, reset } = useChange(load)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -46,8 +53,12 @@ export const useLoad = (onLoaded: () => void) => {
     setRefusal(undefined)
     reset()
   }
-  const send = useOnce(async (file: File | undefined) => {
+  const [waiting, setWaiting] = useState(false)
+  const send = useOnce(async (wanted: () => Promise<Sending>) => {
     forget()
+    setWaiting(true)
+    const { file, rows } = await wanted()
+    setWaiting(false)
     try {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
@@ -56,10 +67,10 @@ export const useLoad = (onLoaded: () => void) => {
       offerUndo('se cargó el archivo', change)
       onLoaded()
     } catch (error) {
-      const refused = refusalOf(error)
+      const refused = refusalOf(error, rows)
       setRefusal(refused)
       showError(refused.message, load.name)
     }
   })
-  return { send, busy: isPending, loaded: data?.answer, refusal, forget }
+  return { send, busy: waiting || isPending, loaded: data?.answer, refusal, forget }
 }

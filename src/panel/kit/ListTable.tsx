@@ -150,12 +150,13 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     showPage,
   )
   useWholeRows(element)
-  const { selected, elsewhere, place, isSelected, keep, handlers } = useSelection(
-    order.shown,
-    shown,
-    bulk !== undefined,
-    () => bar.current?.querySelector('button')?.focus(),
-  )
+  const {
+    bar: ofBar,
+    place,
+    isSelected,
+    keep,
+    handlers,
+  } = useSelection(order.shown, shown, bulk !== undefined, () => bar.current?.querySelector('button')?.focus())
   const events = {
     ...handlers,
     ...byHand.handlers,
@@ -177,9 +178,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   return (
     <>
       {edits && <CellSaver ref={saver} edits={edits} rows={all} />}
-      {bulk && selected.length > 0 && (
-        <SelectedBar ref={bar} rows={selected} elsewhere={elsewhere} {...bulk} onKeep={keepSelected} />
-      )}
+      {bulk && ofBar.rows.length > 0 && <SelectedBar ref={bar} {...ofBar} {...bulk} onKeep={keepSelected} />}
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
         <Heads list={list} columns={columns}>

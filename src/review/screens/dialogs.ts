@@ -119,6 +119,21 @@ export const dialogs: readonly Screen[] = [
       story: 'panel/Ferias (70, 71, 72, 73)/CargaImagenNoPuede',
     },
   ]),
+  dialog('PicturesDialog', 'Imágenes por nombre', panelPath(productos.list), [
+    open('panel/Productos: imágenes por nombre/Abierto', editor, 'Tocá «Imágenes».'),
+    {
+      name: 'filled',
+      scenario: editor,
+      step: 'Elegí imágenes con nombres de códigos y de productos.',
+      story: 'panel/Productos: imágenes por nombre/Repartidas',
+    },
+    {
+      name: 'down',
+      scenario: together(editor, fails('guardarImagenProducto')),
+      step: 'Elegí una imagen y cargala.',
+      story: 'panel/Productos: imágenes por nombre/UnaFalla',
+    },
+  ]),
   dialog('OrdenField', 'Orden disparatado', panelPath(servicios.edit, 1), [
     open('panel/Nada se pierde/OrdenDisparatado', editor, 'Poné 9999 en Orden y guardá.'),
   ]),

@@ -7,16 +7,23 @@ import { Papelera } from '../../../contract/papelera.ts'
 import { offered, videos } from '../../../contract/uploads.ts'
 import { extensionOf, isImage } from '../../../ui/media-kind.ts'
 
-/** A file of the library as a row; its number is its place in the answer. */
+/** A file of the library as a row; it keeps its number while this page is open, whatever files go. */
 export interface StoredFile extends Archivo {
   readonly id: number
+}
+
+const numbers = new Map<string, number>()
+const numberOf = (nombre: string): number => {
+  const number = numbers.get(nombre) ?? numbers.size + 1
+  numbers.set(nombre, number)
+  return number
 }
 
 /** Every stored file. Any save of the panel may have changed where files are used, so that each opening asks anew. */
 export const library = queryOptions({
   queryKey: keyOf(obtenerArchivos, {}),
   queryFn: async ({ signal }): Promise<StoredFile[]> =>
-    (await call(obtenerArchivos, {}, { signal })).map((archivo, at) => ({ ...archivo, id: at + 1 })),
+    (await call(obtenerArchivos, {}, { signal })).map((archivo) => ({ ...archivo, id: numberOf(archivo.nombre) })),
   refetchOnMount: 'always' as const,
 })
 

@@ -1,11 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { counted } from '../../../ui/counted.ts'
+import { counted, digits } from '../../../ui/counted.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
 import { useOnce } from '../once.ts'
 import actionStyles from '../RowActions.module.css'
-import { namesOf, useBulk, type BulkAction } from './bulk.ts'
+import { countOf, namesOf, useBulk, type BulkAction } from './bulk.ts'
 import { useAfter } from '../undo.ts'
 import { moveInToolbar, useOneTabStop } from './row-keys.ts'
 import styles from './SelectedBar.module.css'
@@ -16,6 +16,9 @@ type SelectedBarProps<Row> = {
   actions: readonly BulkAction<Row>[]
   /** How many of the rows stand on other pages. */
   elsewhere: number
+  /** How many rows the search and the filters let through, on all pages. */
+  all: number
+  onAll: () => void
   /** Called with the rows that stay selected. */
   onKeep: (rows: readonly Row[]) => void
   /** The bar itself, for a key that leads to it. */
@@ -23,7 +26,8 @@ type SelectedBarProps<Row> = {
 }
 
 /** The number of selected rows, and the actions on all of them. One Tab stop; arrows lead from button to button. */
-export function SelectedBar<Row>({ rows, nameOf, actions, elsewhere, onKeep, ref }: SelectedBarProps<Row>) {
+export function SelectedBar<Row>(props: SelectedBarProps<Row>) {
+  const { rows, nameOf, actions, elsewhere, all, onAll, onKeep, ref } = props
   const bar = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<BulkAction<Row>>()
   const { run, at } = useBulk(nameOf)
@@ -42,7 +46,7 @@ export function SelectedBar<Row>({ rows, nameOf, actions, elsewhere, onKeep, ref
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Lo seleccionado" className={styles.bar} onKeyDown={press}>
         <output className={styles.count}>
           {at === undefined
-            ? `${counted(rows.length, 'seleccionado', 'seleccionados')}${elsewhere > 0 ? `, ${elsewhere} en otras páginas` : ''}`
+            ? `${counted(rows.length, 'seleccionado', 'seleccionados')}${elsewhere > 0 ? `, ${digits(elsewhere)} en otras páginas` : ''}`
             : `${at} de ${rows.length}…`}
         </output>
         {actions.map((action) => (
@@ -55,6 +59,11 @@ export function SelectedBar<Row>({ rows, nameOf, actions, elsewhere, onKeep, ref
             {action.label}
           </Button>
         ))}
+        {all > 1 && (
+          <Button tone="secondary" aria-disabled={at !== undefined || rows.length === all} onClick={onAll}>
+            {`Todos los ${digits(all)}`}
+          </Button>
+        )}
         <IconButton label="Quitar la selección" icon={<Close />} onClick={() => onKeep([])} />
       </div>
       {asking && (
@@ -78,20 +87,27 @@ type AskProps<Row> = Pick<SelectedBarProps<Row>, 'rows' | 'nameOf'> & {
   onConfirm: () => void
 }
 
-function AskDialog<Row>({ rows, nameOf, action: { label, final }, busy, onClose, onConfirm }: AskProps<Row>) {
-  const after = useAfter(!final)
+function AskDialog<Row>({ rows, nameOf, action, busy, onClose, onConfirm }: AskProps<Row>) {
+  const { label, final, about } = action
+  const after = useAfter(!(typeof final === 'function' ? final(rows) : final))
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={label}
-      description={`Vas a ${label.toLowerCase()} ${counted(rows.length, 'registro', 'registros')}: ${namesOf(rows.map(nameOf))}. ${after}`}
+      description={[
+        `Vas a ${label.toLowerCase()} ${countOf(action, rows.length)}: ${namesOf(rows.map(nameOf))}.`,
+        about?.(rows),
+        after,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className={actionStyles.answers}>
         <Button tone="secondary" onClick={onClose}>
           Cancelar
         </Button>
-        <Button tone="danger" busy={busy} busyLabel={`${label.replace(/ar$/, 'ando')}…`} onClick={onConfirm}>
+        <Button tone="danger" busy={busy} busyLabel={`${label.replace(/ar\b/, 'ando')}…`} onClick={onConfirm}>
           {label}
         </Button>
       </div>

@@ -20,9 +20,17 @@ export interface BulkAction<Row> {
   readonly write: (row: Row) => Promise<{ change: number | undefined }>
   /** Asks first. */
   readonly deletes?: true
-  /** Nothing takes it back. */
-  readonly final?: true
+  /** Nothing takes it back; a function: of some rows. */
+  readonly final?: true | ((rows: readonly Row[]) => boolean)
+  /** What the question says besides. */
+  readonly about?: (rows: readonly Row[]) => string
+  /** The words for one row and for several; 'registro' without them. */
+  readonly noun?: readonly [one: string, many: string]
 }
+
+/** '3 registros' */
+export const countOf = <Row>({ noun = ['registro', 'registros'] }: BulkAction<Row>, count: number): string =>
+  counted(count, ...noun)
 
 export const deletes = <Row, Input>(
   endpoint: Endpoint<Input>,
@@ -83,7 +91,8 @@ export const useBulk = <Row>(nameOf: (row: Row) => string) => {
   /** The number of the row that is being written, from 1; undefined between runs. */
   const [at, setAt] = useState<number>()
   /** Resolves with the rows that stay as they were. Never rejects. */
-  const run = async ({ did, changes, write }: BulkAction<Row>, rows: readonly Row[]): Promise<readonly Row[]> => {
+  const run = async (action: BulkAction<Row>, rows: readonly Row[]): Promise<readonly Row[]> => {
+    const { did, changes, write } = action
     hideError(theScreen)
     const made: (number | undefined)[] = []
     const failed: Row[] = []
@@ -103,8 +112,7 @@ export const useBulk = <Row>(nameOf: (row: Row) => string) => {
     setAt(undefined)
     const done = rows.filter((row) => !failed.includes(row))
     const [only] = done
-    const what =
-      done.length === 1 && only !== undefined ? brief(nameOf(only), 40) : counted(done.length, 'registro', 'registros')
+    const what = done.length === 1 && only !== undefined ? brief(nameOf(only), 40) : countOf(action, done.length)
     const said = did(done.length, what)
     if (done.length > 0) offerUndo(said, ...made)
     if (failed.length === 0) showSuccess(`${capital(said)}.`)

@@ -74,17 +74,22 @@ export const useSelection = <Row extends Selectable>(
       select(extended({ ...here, anchor: here.anchor ?? id }, reached, order))
     return undefined
   }
+  const keep = (kept: readonly Row[]) => select({ ids: new Set(kept.map(({ id }) => id)), anchor: undefined })
   return {
-    selected,
-    /** How many of these stand on other pages. */
-    elsewhere: selected.length - order.filter((id) => here.ids.has(id)).length,
+    /** What the bar of the selected rows says and does: how many stand on other pages, how many there are to select. */
+    bar: {
+      rows: selected,
+      elsewhere: selected.length - order.filter((id) => here.ids.has(id)).length,
+      all: rows.length,
+      onAll: () => keep(rows),
+    },
     /** Where the first of these stands on this page. */
     place: Math.max(
       0,
       order.findIndex((id) => here.ids.has(id)),
     ),
     isSelected: (id: number) => here.ids.has(id),
-    keep: (kept: readonly Row[]) => select({ ids: new Set(kept.map(({ id }) => id)), anchor: undefined }),
+    keep,
     handlers: { onClick, onMouseDown, onKeyDown },
   }
 }

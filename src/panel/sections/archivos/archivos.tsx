@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { send as sendCall } from '../../../api/client.ts'
 import { useExtension } from '../../../api/extensions.ts'
 import { eliminarArchivo, type Uso } from '../../../contract/archivo.ts'
 import { deshacer } from '../../../contract/cambio.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { counted } from '../../../ui/counted.ts'
 import { cx } from '../../../ui/cx.ts'
 import cells from '../../kit/cells.module.css'
 import { textColumn, type Column } from '../../kit/columns.tsx'
 import { formats, momentOf } from '../../kit/dates.ts'
 import { EntityList } from '../../kit/EntityList.tsx'
+import type { BulkAction } from '../../kit/list/bulk.ts'
 import { Trash } from '../../kit/icons.tsx'
 import { addressOf, isTrashed, kindOf, kinds, library, type StoredFile } from '../../kit/library/library.ts'
 import { Thumbnail } from '../../kit/library/Thumbnail.tsx'
@@ -159,7 +162,32 @@ function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }
 const actions = (file: StoredFile) => <Actions {...file} />
 const wording = ({ nombre, usos }: StoredFile) => `${nombre} ${usos.map(wordsOf).join(' ')}`
 
+const isUsed = ({ usos }: StoredFile) => usos.length > 0
+const removal: BulkAction<StoredFile> = {
+  label: 'Eliminar',
+  noun: ['archivo', 'archivos'],
+  did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} ${what}`,
+  changes: eliminarArchivo.changes,
+  write: (file) => sendCall(eliminarArchivo, { nombre: file.nombre, ...(isUsed(file) && { enUso: true }) }),
+  deletes: true,
+  about: (files) => {
+    const used = files.filter(isUsed).length
+    return used === 0 ? '' : `${counted(used, 'se usa', 'se usan')}: donde se usan, quedan sin el archivo.`
+  },
+  // A file that nobody uses goes for good.
+  final: (files) => !files.every(isUsed),
+}
+const bulk = { nameOf: ({ nombre }: StoredFile) => nombre, actions: [removal] }
+
 /** One library of files: what each is, where it is used, and which ones nobody uses. */
 export const List = () => (
-  <EntityList title="Archivos" query={library} search={wording} columns={columns} choices={choices} actions={actions} />
+  <EntityList
+    title="Archivos"
+    query={library}
+    search={wording}
+    columns={columns}
+    choices={choices}
+    actions={actions}
+    bulk={bulk}
+  />
 )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { read } from '../../../api/queries.ts'
 import type { BadCell } from '../../../contract/bulk-row.ts'
-import { columns, plantillaCargaMasiva } from '../../../contract/carga-masiva.ts'
+import { plantillaCargaMasiva } from '../../../contract/carga-masiva.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -17,9 +17,11 @@ import { productos } from '../productos/section.ts'
 import { Catalogue } from '../../carga-masiva/Catalogue.tsx'
 import { SheetProblem } from '../../carga-masiva/ask-preview.ts'
 import type { Preview } from '../../carga-masiva/preview.ts'
+import type { Said } from '../../carga-masiva/said.ts'
 import { outcome } from '../../carga-masiva/sentence.ts'
 import { useLoad, type Loaded } from '../../carga-masiva/use-load.ts'
 import { usePreview } from '../../carga-masiva/use-preview.ts'
+import { WhatItIs } from '../../carga-masiva/WhatItIs.tsx'
 import { WhatWillHappen } from '../../carga-masiva/WhatWillHappen.tsx'
 import { Working } from '../../carga-masiva/Working.tsx'
 import styles from '../../carga-masiva/CargaMasiva.module.css'
@@ -27,6 +29,9 @@ import styles from '../../carga-masiva/CargaMasiva.module.css'
 /** A file of products; a preview shows its changes before they are made. */
 export const Form = () => {
   const [file, setFile] = useState<File>()
+  /** What somebody said of this file. */
+  const [asked, setAsked] = useState<Said>()
+  const preview = usePreview(file, asked)
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, loaded, refusal, forget } = useLoad(() => setFile(undefined))
   useUnsaved(file !== undefined)
@@ -34,24 +39,40 @@ export const Form = () => {
 
   const choose = (chosen: File | undefined) => {
     forget()
+    setAsked(undefined)
     setFile(chosen)
+  }
+  /** What the preview shows is what is sent; without a preview, the file as it is. */
+  const sending = async () => {
+    const waits = file && (preview.isPending || preview.isPlaceholderData)
+    const known = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
+    const text = known?.taken?.text
+    if (!file || !known || text === undefined) return { file }
+    const name = file.name.replace(/\.\w+$/, '')
+    return { file: new File([text], `${name}.csv`, { type: 'text/csv' }), rows: known.preview.rows }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send(file)
+    void send(sending)
   }
   return (
     <Screen title="Carga Masiva" actions={<Template />}>
       <p className={styles.intro}>
-        Una fila por sub-producto: las filas con el mismo nombre forman un producto. Un producto que ya existe se
-        actualiza. Es todo o nada: con una sola celda mal no se carga ninguna fila.
+        Subí tu lista de precios como la tenés, o la plantilla. Una fila por sub-producto: las filas con el mismo nombre
+        forman un producto. Un producto que ya existe se actualiza. Es todo o nada: con una sola celda mal no se carga
+        ninguna fila.
       </p>
       <Catalogue />
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
-        <Field label="Archivo" error={refusal?.message} required hint={`CSV o XLSX, con las columnas ${columnNames}.`}>
+        <Field
+          label="Archivo"
+          error={refusal?.message}
+          required
+          hint="CSV o XLSX. Antes de subirla ves qué se entendió de cada columna."
+        >
           <FileInput ref={null} file={file} accept={sheets} onFile={choose} />
         </Field>
-        {file && <PreviewOf file={file} refused={refusal?.cells ?? none} />}
+        {file && <PreviewOf preview={preview} refused={refusal?.cells ?? none} asked={asked} onSay={setAsked} />}
         {loaded && <Done loaded={loaded} />}
         <div className={styles.buttons}>
           <Button type="submit" busy={busy} busyLabel="Subiendo…">
@@ -65,7 +86,6 @@ export const Form = () => {
 }
 
 const sheets = ['csv', 'xlsx']
-const columnNames = new Intl.ListFormat('es-AR').format(columns)
 const none: never[] = []
 
 /** The template is an extension, which a backend may lack. */
@@ -80,15 +100,31 @@ const Template = () => {
   )
 }
 
-function PreviewOf({ file, refused }: { file: File; refused: readonly BadCell[] }) {
-  const { data, error, refetch } = usePreview(file)
+type PreviewOfProps = {
+  preview: ReturnType<typeof usePreview>
+  refused: readonly BadCell[]
+  asked: Said | undefined
+  onSay: (said: Said) => void
+}
+
+function PreviewOf({ preview: { data, error, refetch, isPlaceholderData }, refused, asked, onSay }: PreviewOfProps) {
   if (refused.length === 0 && error) {
     if (error instanceof SheetProblem) return <Empty>{error.message}</Empty>
     return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
   }
   if (refused.length === 0 && !data) return <Working>Leyendo la planilla…</Working>
-  if (data?.lost !== undefined) return <Empty>{[data.lost, ...data.leftOut].join(' ')}</Empty>
-  return <WhatWillHappen preview={data ?? unknown} refused={refused} />
+  const { preview = unknown, taken } = data ?? {}
+  return (
+    <>
+      {taken && <WhatItIs taken={taken} asked={asked} onSay={onSay} />}
+      {isPlaceholderData && <Working>Leyendo la planilla…</Working>}
+      {preview.lost === undefined ? (
+        <WhatWillHappen preview={preview} refused={refused} />
+      ) : (
+        <Empty>{[preview.lost, ...preview.leftOut].join(' ')}</Empty>
+      )}
+    </>
+  )
 }
 
 const unknown: Preview = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { send as sendCall } from '../../../api/client.ts'
 import { read } from '../../../api/queries.ts'
 import { eliminarPapelera, obtenerPapelera, restaurarPapelera, type Papelera } from '../../../contract/papelera.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import cells from '../../kit/cells.module.css'
 import { momentColumn, textColumn } from '../../kit/columns.tsx'
 import { EntityList } from '../../kit/EntityList.tsx'
+import type { BulkAction } from '../../kit/list/bulk.ts'
 import { Restore, Trash } from '../../kit/icons.tsx'
 import { ReasonAt } from '../../kit/Reason.tsx'
 import styles from '../../kit/RowActions.module.css'
@@ -113,6 +115,24 @@ function EmptyTrash() {
 const actions = (row: Papelera) => <Actions {...row} />
 const wording = (row: Papelera) => `${titleOf(row)} ${recordName(row.recurso)} ${row.usuario}`
 
+const bulkActions: BulkAction<Papelera>[] = [
+  {
+    label: 'Restaurar',
+    did: (count, what) => `${count === 1 ? 'se restauró' : 'se restauraron'} ${what}`,
+    changes: restaurarPapelera.changes,
+    write: ({ id }) => sendCall(restaurarPapelera, { ids: [id] }),
+  },
+  {
+    label: 'Eliminar para siempre',
+    did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} para siempre ${what}`,
+    changes: eliminarPapelera.changes,
+    write: ({ id }) => sendCall(eliminarPapelera, { ids: [id] }),
+    deletes: true,
+    final: true,
+  },
+]
+const bulk = { nameOf: titleOf, actions: bulkActions }
+
 /** The records of the last 30 days' deletes, each restored whole from here. */
 export const List = () => (
   <EntityList
@@ -122,5 +142,6 @@ export const List = () => (
     columns={columns}
     create={<EmptyTrash />}
     actions={actions}
+    bulk={bulk}
   />
 )

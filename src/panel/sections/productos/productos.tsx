@@ -19,6 +19,8 @@ import { Gallery as Pictures } from '../../kit/gallery/Gallery.tsx'
 import { CreateButton, DeleteButton, EditButton, ImagesButton } from '../../kit/RowActions.tsx'
 import { RowSwitch } from '../../kit/RowSwitch.tsx'
 import { SubTable } from '../../kit/sub-table/SubTable.tsx'
+import { PicturesByName } from '../../pictures/PicturesByName.tsx'
+import styles from '../../kit/RowActions.module.css'
 
 /** The search of the site: by code, size and bar code, in any order of words. */
 const byAll = async () => {
@@ -98,7 +100,12 @@ export function List() {
       search={nameOf}
       wider={byAll}
       columns={columns}
-      create={<CreateButton>Crear Producto</CreateButton>}
+      create={
+        <div className={styles.answers}>
+          {data && <PicturesByName products={data} />}
+          <CreateButton>Crear Producto</CreateButton>
+        </div>
+      }
       actions={actions}
       edits={edits}
       bulk={bulk}

@@ -1,0 +1,48 @@
+import { columns } from '../../contract/carga-masiva.ts'
+import { isRecord } from '../../contract/record.ts'
+import { local } from '../../state/storage.ts'
+import { fillable, fillableColumns, unsaid, type Fills, type Said } from './said.ts'
+
+/** The place of what is remembered, this browser; no other file knows it. */
+const key = 'cargaMasiva.columnas'
+/** The lists that were loaded last. */
+const most = 20
+
+const choiceIn = (value: unknown) => (value === '' ? value : columns.find((column) => column === value))
+
+const saidIn = (value: unknown): Said => {
+  if (!isRecord(value) || !isRecord(value['choices']) || !isRecord(value['fills'])) return unsaid
+  const fills = value['fills']
+  const fillOf = (column: keyof Fills) => {
+    const fill = fills[column]
+    return typeof fill === 'string' ? fill : fillable[column]
+  }
+  const [tamaño, pack, codigobarra] = fillableColumns.map(fillOf)
+  return {
+    choices: Object.fromEntries(
+      Object.entries(value['choices']).flatMap(([head, one]) => {
+        const choice = choiceIn(one)
+        return choice === undefined ? [] : [[head, choice] as const]
+      }),
+    ),
+    fills: { tamaño: tamaño ?? '', pack: pack ?? '', codigobarra: codigobarra ?? '' },
+  }
+}
+
+/** What was said of each list, by its heads. */
+export const remembered = (): Readonly<Record<string, Said>> => {
+  try {
+    const kept: unknown = JSON.parse(local.getItem(key) ?? '{}')
+    return isRecord(kept)
+      ? Object.fromEntries(Object.entries(kept).map(([heads, value]) => [heads, saidIn(value)]))
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+export const remember = (heads: string, said: Said): void => {
+  const { [heads]: _, ...others } = remembered()
+  const kept = Object.entries(others).slice(1 - most)
+  local.setItem(key, JSON.stringify(Object.fromEntries([...kept, [heads, said]])))
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Upload } from '../kit/icons.tsx'
+import { useDroppedFiles } from '../kit/list/dropped.ts'
+import type { Pictured } from './match.ts'
+import styles from './pictures.module.css'
+import dropStyles from '../kit/list/DropFiles.module.css'
+
+const PicturesDialog = lazy(() => import('./PicturesDialog.tsx'))
+
+const none: never[] = []
+
+/** Pictures for many products at once: a button, and files or a folder dropped anywhere on the list. */
+export function PicturesByName({ products }: { products: readonly Pictured[] }) {
+  const [open, setOpen] = useState(false)
+  const [dropped, setDropped] = useState<readonly File[]>(none)
+  const over = useDroppedFiles((files) => {
+    setDropped(files)
+    setOpen(true)
+  })
+  const close = () => {
+    setOpen(false)
+    setDropped(none)
+  }
+  return (
+    <>
+      <Button
+        tone="secondary"
+        className={styles.opens}
+        aria-label="Imágenes por nombre"
+        title="Imágenes por nombre"
+        onClick={() => setOpen(true)}
+      >
+        <Upload />
+        <span>Imágenes</span>
+      </Button>
+      {over && <p className={dropStyles.over}>Soltá las imágenes o la carpeta para cargarlas</p>}
+      {open && (
+        <Suspense fallback={null}>
+          <PicturesDialog dropped={dropped} products={products} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { call } from '../../src/api/client.ts'
+import { obtenerProducto } from '../../src/contract/producto.ts'
+import { productos } from '../../src/panel/sections/productos/section.ts'
+import { useDirty } from '../../src/state/dirty.ts'
+import preview from '../.storybook/preview.tsx'
+import { phone } from '../widths.ts'
+import { as, at, PanelAt, says } from './in-panel.tsx'
+import { picture } from './picture.ts'
+import { notAPicture, type Canvas } from './steps.ts'
+
+const meta = preview.meta({
+  title: 'panel/Productos: imágenes por nombre',
+  component: PanelAt,
+  args: { address: at(productos.list) },
+  beforeEach: as('editor'),
+})
+
+const open = async ({ canvas }: { canvas: Canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes por nombre' }))
+  return within(await screen.findByRole('dialog', { name: 'Imágenes por nombre' }))
+}
+const large = async (name: string) =>
+  new File([await picture(name, 60, 60), new Uint8Array(11 * 1024 * 1024)], name, { type: 'image/png' })
+/** One of each kind. Bulón hexagonal is product 1, and has 'bulon-hexagonal.jpg' already. */
+const files = async () => [
+  await picture('011250.png', 40, 40),
+  await picture('Bulón hexagonal.png', 40, 40),
+  await picture('11260.png', 40, 40),
+  await picture('IMG_2041.png', 40, 40),
+  await picture('bulon-hexagonal.jpg', 40, 40),
+  await large('030100-2.png'),
+  notAPicture,
+]
+const choose = async (played: { canvas: Canvas }) => {
+  const dialog = await open(played)
+  await userEvent.upload(dialog.getByLabelText('Imágenes', { selector: 'input' }), await files(), {
+    applyAccept: false,
+  })
+  await dialog.findByRole('list', { name: 'Imágenes elegidas' })
+  return dialog
+}
+const countOf = (dialog: ReturnType<typeof within>) =>
+  within(dialog.getByRole('group', { name: 'Ver' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+export const Abierto = meta.story({ play: async (played) => void (await open(played)) })
+/** Whom each picture belongs to is seen before any is sent. */
+export const Repartidas = meta.story({
+  play: async (played) => {
+    const dialog = await choose(played)
+    await expect(countOf(dialog)).toEqual([
+      '2 con su producto',
+      '1 dudosas',
+      '1 sin producto',
+      '1 ya están',
+      '1 muy pesadas',
+    ])
+    await expect(dialog.getByText(/^Quedó afuera “falsa\.jpg”/)).toBeVisible()
+    await expect(dialog.getByLabelText('Producto de 011250.png')).toHaveDisplayValue('Bulón hexagonal')
+    await expect(useDirty.getState().forms).toBe(1)
+  },
+})
+export const RepartidasEnTelefono = Repartidas.extend(phone)
+/** What is doubtful, unknown or too large is settled; all go together, and one step takes them back. */
+export const Cargadas = meta.story({
+  play: async (played) => {
+    const dialog = await choose(played)
+    const before = (await call(obtenerProducto, { id: 1 })).imagenes.length
+    await userEvent.click(dialog.getByRole('button', { name: /dudosas/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Aceptar 1 sugerencia' }))
+    await userEvent.click(dialog.getByRole('button', { name: /sin producto/ }))
+    await userEvent.selectOptions(dialog.getByLabelText('Producto de IMG_2041.png'), 'Otro producto…')
+    await userEvent.selectOptions(dialog.getByLabelText('Producto de IMG_2041.png'), 'Bulón hexagonal')
+    await userEvent.click(dialog.getByRole('button', { name: 'Achicar 1 imagen (11 MB)' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cargar 5 imágenes' }))
+    await says('Se cargaron 5 imágenes.')
+    await expect((await call(obtenerProducto, { id: 1 })).imagenes).toHaveLength(before + 4)
+    await expect((await call(obtenerProducto, { id: 3 })).imagenes.at(-1)?.path).toMatch(/030100-2-\w{8}\.jpg$/)
+    await expect(useDirty.getState().forms).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await waitFor(async () => expect((await call(obtenerProducto, { id: 1 })).imagenes).toHaveLength(before))
+  },
+})
+/** A picture that the API refuses stays with its reason; the next try sends that one alone. */
+export const UnaFalla = meta.story({
+  parameters: { scenario: 'guardarImagenProducto:error:x1' },
+  play: async (played) => {
+    const dialog = await choose(played)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cargar 2 imágenes' }))
+    await says(/Quedó como estaba: 011250\.png\. Algo falló/)
+    await expect(
+      await dialog.findByText('Algo falló de nuestro lado. Probá de nuevo.', { selector: 'li p' }),
+    ).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reintentar 1 imagen' }))
+    await says('Se cargó 011250.png.')
+  },
+})
+/** Files dropped anywhere on the list. */
+export const Soltadas = meta.story({
+  play: async ({ canvas }) => {
+    const row = await canvas.findByText('Bulón U')
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(await picture('030100.png', 40, 40))
+    const drag = (type: 'dragover' | 'drop') =>
+      fireEvent(row, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    await drag('dragover')
+    await says('Soltá las imágenes o la carpeta para cargarlas')
+    await drag('drop')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Imágenes por nombre' }))
+    await expect(await dialog.findByLabelText('Producto de 030100.png')).toHaveDisplayValue('Bulón U')
+  },
+})
