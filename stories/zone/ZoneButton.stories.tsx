@@ -171,8 +171,10 @@ export const CrearCuenta = meta.story({
   play: async () => {
     await openAccount()
     await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
-    for (const name of ['Email', 'Contraseña']) await expect(screen.getByLabelText(name)).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Crear cuenta' })).toBeVisible()
+    await waitFor(() => {
+      for (const name of ['Email', 'Contraseña']) expect(screen.getByLabelText(name)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Crear cuenta' })).toBeVisible()
+    })
   },
 })
 export const CrearCuentaEnTelefono = CrearCuenta.extend(phone)

@@ -60,6 +60,8 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang
 export const SinBanner = meta.story({
   parameters: { scenario: 'obtenerBanner:empty' },
   play: async ({ canvas }) => {
+    // The banner is there until its answer.
+    await canvas.findByRole('region')
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
   },
 })
