@@ -134,6 +134,8 @@ export const MenuAbierto = meta.story({
   ...onPhone,
   play: async ({ canvas, userEvent }) => {
     const toggle = await canvas.findByRole('button', { name: 'Abrir menú' })
+    const logo = await canvas.findByRole('img')
+    await expect(logo.getBoundingClientRect().height, 'a logo that is read').toBeGreaterThanOrEqual(28)
     await expect(canvas.queryByRole('link', { name: 'Empresa' })).toBeNull()
     await userEvent.click(toggle)
     await expect(canvas.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true')
