@@ -50,6 +50,20 @@ export const NoPuede = meta.story({
     await expect(canvas.getByText(/logo.png/)).toBeVisible()
   },
 })
+/** A logo is mostly drawn as SVG, which no backend takes: the form makes a PNG of it. */
+export const LogoEnSvg = meta.story({
+  ...ofTest,
+  play: async ({ canvas }) => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80" width="400" height="80"><rect width="400" height="80" fill="#0a0"/></svg>'
+    await upload(canvas, 'Logo del navbar', new File([drawing], 'Logo nuevo.svg', { type: 'image/svg+xml' }))
+    await waitFor(() => expect(canvas.getByText(/^Logo nuevo\.png/)).toBeVisible())
+    await update({ canvas })
+    await says('Logos actualizados con éxito')
+    await expect((await call(obtenerLogos, {})).navbar).toMatch(/\.png$/)
+  },
+})
+
 /** The logo that was not chosen stays. */
 export const Actualizado = meta.story({
   play: async ({ canvas }) => {

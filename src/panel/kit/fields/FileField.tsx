@@ -7,6 +7,7 @@ import { Chosen, keyOfFile } from './Chosen.tsx'
 import { FileInput } from './FileInput.tsx'
 import { ShrinkOffer } from './ShrinkOffer.tsx'
 import { useProblem } from './use-problem.ts'
+import { asPng, isVector } from './vector.ts'
 import styles from './fields.module.css'
 
 type FileFieldProps = FieldProps & {
@@ -27,6 +28,11 @@ export function FileField({ name, label, recommended, ground }: FileFieldProps) 
   const file = value instanceof File ? value : undefined
   const problem = useProblem(file, accept)
   const shown = file ?? stored
+  /** An SVG that the browser cannot draw stays, with its problem. */
+  const choose = async (chosen: File | undefined) => {
+    if (accept === 'any' || !chosen || !isVector(chosen)) return onChange(chosen)
+    onChange(await asPng(chosen).catch(() => chosen))
+  }
   return (
     <div className={styles.file}>
       <Field
@@ -35,7 +41,12 @@ export function FileField({ name, label, recommended, ground }: FileFieldProps) 
         required={!optional}
         hint={recommended && `Tamaño recomendado: ${recommended}`}
       >
-        <FileInput ref={ref} file={file} accept={offered[accept]} onFile={onChange} />
+        <FileInput
+          ref={ref}
+          file={file}
+          accept={accept === 'any' ? [] : [...offered[accept], 'svg']}
+          onFile={(chosen) => void choose(chosen)}
+        />
       </Field>
       <ChooseStored label={label} accept={accept} onFile={onChange} />
       {file && accept !== 'any' && <ShrinkOffer file={file} onFile={onChange} />}

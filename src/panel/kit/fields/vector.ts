@@ -1,0 +1,34 @@
+/** Draws an SVG, which no backend keeps, as a PNG. */
+
+/** In pixels: the longest side, which is sharp at every size that the site shows. */
+const longest = 1600
+
+export const isVector = ({ name, type }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name)
+
+const loaded = async (file: File): Promise<HTMLImageElement> => {
+  const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The picture as a PNG, transparent where the SVG is. Rejects where the browser cannot draw the file. */
+export const asPng = async (file: File): Promise<File> => {
+  const image = await loaded(file)
+  const scale = longest / Math.max(image.naturalWidth, image.naturalHeight)
+  if (!Number.isFinite(scale)) throw new Error('The drawing has no size.')
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png')
+  })
+  if (!blob) throw new Error('The canvas gives no picture.')
+  return new File([blob], file.name.replace(/\.svg$/i, '') + '.png', { type: blob.type })
+}
