@@ -1,4 +1,4 @@
-import { contactForm, downloadOf, expect, isOnTop, test, writeToUs } from './kit/index.ts'
+import { contactForm, downloadOf, expect, isOnTop, isTaken, test, writeToUs } from './kit/index.ts'
 
 test(
   'sizes become a list, in every tab and after closing; it reaches the company as it stands',
@@ -139,12 +139,14 @@ test(
   { tag: '@release' },
   async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/assets/pedido-*.js', async (route) => {
+    await page.goto('/productos?vista=tabla')
+    const add = page.getByRole('button', { name: 'Agregar 010830 a mi pedido' })
+    await isTaken(page, 'main table button')
+    await page.route('**/assets/*.js', async (route) => {
       await promise
       await route.continue()
     })
-    await page.goto('/productos?vista=tabla')
-    await page.getByRole('button', { name: 'Agregar 010830 a mi pedido' }).click()
+    await add.click()
     const search = page.getByLabel(/Nombre, código/)
     await search.click()
     resolve()

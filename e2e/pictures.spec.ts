@@ -96,7 +96,7 @@ test(
     const buffer = await readFile(new URL('../mocks/seed/media/productos/cadena.jpg', import.meta.url))
     const counts = async () => (await ask(page, obtenerProductos, {})).map(({ imagenes }) => imagenes.length)
     const before = await counts()
-    await page.getByRole('button', { name: 'Imágenes por nombre' }).click()
+    await page.getByRole('button', { name: 'Imágenes de muchos productos' }).click()
     await page
       .locator('input[aria-label="Imágenes"]')
       .setInputFiles(

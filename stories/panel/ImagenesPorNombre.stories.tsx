@@ -17,7 +17,7 @@ const meta = preview.meta({
 })
 
 const open = async ({ canvas }: { canvas: Canvas }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes por nombre' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes de muchos productos' }))
   return within(await screen.findByRole('dialog', { name: 'Imágenes por nombre' }))
 }
 const large = async (name: string) =>

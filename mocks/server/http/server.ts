@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { addressHeader, addressOf } from '../address.ts'
 import { formMax } from './spool.ts'
 import type { Answer } from './validators.ts'
+import { compressed } from './compressed.ts'
 
 /** Answers addresses outside the API: a static host on the same origin. */
 type Otherwise = RequestListener
@@ -120,7 +121,8 @@ const proxyWarning = ({ proxies = 0, warn }: ServerOptions) => {
 const unreadable = () => Response.json({ message: 'No pudimos leer lo que se envió.' }, { status: 400 })
 
 const listenerOf = (options: ServerOptions, isStopping: () => boolean): RequestListener => {
-  const { answer, owns, otherwise, log, isReady, proxies = 0 } = options
+  const { owns, otherwise, log, isReady, proxies = 0 } = options
+  const answer = compressed(options.answer)
   const warnOfProxy = proxyWarning(options)
   // A request that the adapter cannot build (a broken Host, an unknown method) is the sender's fault.
   const api = getRequestListener(

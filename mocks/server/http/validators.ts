@@ -33,15 +33,15 @@ interface Kept {
 }
 
 /** Keeps the answers that were asked for last. */
-const newShelf = () => {
-  const kept = new Map<string, Kept>()
+export const newShelf = <Item extends { readonly etag: string; readonly body: Uint8Array }>() => {
+  const kept = new Map<string, Item>()
   let size = 0
   const drop = (url: string) => {
     size -= kept.get(url)?.body.length ?? 0
     kept.delete(url)
   }
   return {
-    find: (url: string, etag: string): Kept | undefined => {
+    find: (url: string, etag: string): Item | undefined => {
       const found = kept.get(url)
       if (found?.etag !== etag) return undefined
       // A Map lists its entries in the order of their setting.
@@ -49,7 +49,7 @@ const newShelf = () => {
       kept.set(url, found)
       return found
     },
-    keep: (url: string, answer: Kept) => {
+    keep: (url: string, answer: Item) => {
       drop(url)
       kept.set(url, answer)
       size += answer.body.length
@@ -67,7 +67,7 @@ const newShelf = () => {
  * never older.
  */
 export const validated = (store: Store, respond: Answer): Answer => {
-  const shelf = newShelf()
+  const shelf = newShelf<Kept>()
   const making = new Map<string, Promise<Kept | Response>>()
   /** A large file, a private picture or a refusal is for one caller. */
   const make = async (request: Request, etag: string, own: Readonly<Record<string, string>>) => {

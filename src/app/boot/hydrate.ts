@@ -111,6 +111,8 @@ const holdTaps = (root: HTMLElement, router: AppRouter, then: (target: HTMLEleme
 /** Hydrates the page. Resolves when the page is hydrated, except the pieces that hydrate later. */
 export const hydratePage = async (root: HTMLElement, content: ReactNode, router: AppRouter): Promise<void> => {
   asPrerendered(router)
+  // Whoever has scrolled the page stays there; other pages begin at their top.
+  router.update({ ...router.options, scrollRestoration: () => false })
   // Loads the page's code. The page's data is here.
   await router.load()
   await breath()
@@ -143,6 +145,7 @@ export const hydratePage = async (root: HTMLElement, content: ReactNode, router:
   const page = root.querySelector('main > *')
   if (page) hydrateNow(page)
   await rendered
+  router.update({ ...router.options, scrollRestoration: false })
   for (const act of window.acts ?? []) acts.add(act)
   holdTaps(root, router, (target) => {
     acts.add({ target, type: 'click' })

@@ -27,8 +27,8 @@ export function PicturesByName({ products }: { products: readonly Pictured[] }) 
       <Button
         tone="secondary"
         className={styles.opens}
-        aria-label="Imágenes por nombre"
-        title="Imágenes por nombre"
+        aria-label="Imágenes de muchos productos"
+        title="Imágenes de muchos productos"
         onClick={() => setOpen(true)}
       >
         <Upload />

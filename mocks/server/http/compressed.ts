@@ -1,0 +1,41 @@
+/** Compresses answers for clients that accept it. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { welcomeTwins, type Twin } from '../files/encoding.ts'
+import { newShelf, type Answer } from './validators.ts'
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+const ways: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => gzipped(body),
+}
+
+/** In bytes: a shorter text saves nothing. */
+const short = 1024
+/**
+ * An answer's ETag turns weak, as where a proxy compresses. What has an ETag is compressed once, until it changes; a 304 is made without a
+ * body before this.
+ */
+export const compressed = (answer: Answer): Answer => {
+  const shelf = newShelf<{ etag: string; body: Uint8Array<ArrayBuffer> }>()
+  return async (request) => {
+    const response = await answer(request)
+    const { headers, status } = response
+    if (!/^application\/json/.test(headers.get('Content-Type') ?? '') || !response.body) return response
+    headers.append('Vary', 'Accept-Encoding')
+    const [twin] = welcomeTwins(request.headers.get('Accept-Encoding') ?? '')
+    if (!twin || headers.has('Content-Encoding')) return response
+    const body = await response.bytes()
+    if (body.length < short) return new Response(body, { status, headers })
+    const etag = headers.get('ETag')
+    const which = `${twin.name} ${request.url}`
+    const bytes = (etag && shelf.find(which, etag)?.body) || (await ways[twin.name](body))
+    if (etag) {
+      shelf.keep(which, { etag, body: bytes })
+      headers.set('ETag', `W/${etag}`)
+    }
+    headers.set('Content-Encoding', twin.name)
+    headers.set('Content-Length', String(bytes.length))
+    return new Response(bytes, { status, headers })
+  }
+}
