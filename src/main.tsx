@@ -23,7 +23,7 @@ const clear = (root: HTMLElement) => {
 /** Loads the page while the worker gets ready. No `/api` address may be in the document before the worker is. */
 const boot = async (root: HTMLElement) => {
   await window.painted
-  const code = import('react-dom/client').then(breath).then(() => import('./app/boot/start.tsx'))
+  const code = import('./app/boot/react.ts').then(breath).then(() => import('./app/boot/start.tsx'))
   fetchPage(location.pathname)
   const painted = isPainted(root)
   if (!painted) clear(root)

@@ -6,9 +6,12 @@ import { root } from './settings.ts'
 type Graph = Pick<Parameters<Rolldown.CodeSplittingNameFunction>[1], 'getModuleInfo'>
 
 const src = resolve(root, 'src')
+const react = resolve(src, 'app/boot/react.ts')
 const app = resolve(src, 'app/boot/start.tsx')
 const home = resolve(src, 'site/home/HomePage.tsx')
 const codeMap = resolve(src, 'app/routes/code.ts')
+
+const ofReact = /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\//
 
 /** How many public pages share what comes in a file for all of them. */
 const many = 3
@@ -66,7 +69,7 @@ export const codeSplitting = {
     {
       name: 'react',
       priority: 4,
-      test: /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\//,
+      test: (id: string) => id === react || ofReact.test(id),
     },
     ...['boot', 'app', 'common'].map((file, i) => ({ debugName: file, name: sharing(file), priority: 3 - i })),
     // A library that these share is a file of its own, which the pages without it need not load.

@@ -1,0 +1,2 @@
+/** Loads React's code in a task of its own, before the app's code. */
+import 'react-dom/client'
