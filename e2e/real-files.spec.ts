@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { obtenerProductos } from '../src/contract/producto.ts'
-import { ask, expect, expectAlert, tabOf, test } from './kit/index.ts'
+import { expect, expectAlert, tabOf, test } from './kit/index.ts'
 
 /** Files as people send them. */
 const real = async (name: string) => ({
@@ -64,13 +63,9 @@ test.describe('bulk load', () => {
     await expect(page.getByText('No se cargan «Precio» y «Rubro».')).toBeVisible()
     await page.getByRole('button', { name: 'Subir', exact: true }).click()
     await expectAlert(page, 'Datos cargados con éxito')
-    const all = await ask(page, obtenerProductos, {})
-    expect(all.find(({ nombre }) => nombre === 'Manguera de riego reforzada')?.sub_productos.at(-1)).toEqual({
-      codigo: '205',
-      tamaño: '3/4"',
-      pack: '10',
-      codigobarra: '7790000000070',
-    })
+    await page.goto('/admin/panel#s=25')
+    await page.getByRole('searchbox').fill('Manguera de riego reforzada')
+    await expect(page.getByRole('row', { name: /Manguera de riego reforzada\s*5 medidas/ })).toBeVisible()
   })
 
   test(

@@ -21,7 +21,7 @@ export const compressed = (answer: Answer): Answer => {
   return async (request) => {
     const response = await answer(request)
     const { headers, status } = response
-    if (!/^application\/json/.test(headers.get('Content-Type') ?? '') || !response.body) return response
+    if (!headers.get('Content-Type')?.startsWith('application/json') || !response.body) return response
     headers.append('Vary', 'Accept-Encoding')
     const [twin] = welcomeTwins(request.headers.get('Accept-Encoding') ?? '')
     if (!twin || headers.has('Content-Encoding')) return response
