@@ -11,7 +11,7 @@ const areas: Readonly<Record<string, string>> = {
 
 /** Words that exports write without their accents, or without their capitals. */
 const written =
-  'acción actualización artículos atrás aún boletín botón búsqueda caído catálogo código códigos conexión contraseña conversación creación dejó descripción después día diálogo dirección envió éxito galería imágenes instaló larguísima más mayúsculas menú mínimos número página páginas presentación proyección rápido sección selección sesión siguió teléfono título títulos última último único vacía vacío vacíos versión API CSV Google Storybook Word Enter'.split(
+  'acción actualización artículos atrás aún boletín botón búsqueda caído catálogo código códigos conexión contraseña conversación creación dejó descripción después día diálogo dirección envió éxito galería imágenes instaló larguísima más mayúsculas menú mínimos número página páginas presentación proyección rápido sección selección sesión siguió teléfono título títulos última último único vacía vacío vacíos versión API CSV SVG Google Storybook Word Enter'.split(
     ' ',
   )
 
