@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { compressed } from './compressed.ts'
 import { testReference } from './testing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-const reference = testReference([], { data: folder })
-const answer = compressed(reference.answer)
-afterAll(() => {
-  reference.close()
-  rmSync(folder, { recursive: true })
-})
-
 test('an answer is compressed for who accepts that, and stays known by its ETag', async () => {
+  const reference = testReference([], { data: newFolder() })
+  onTestFinished(() => reference.close())
+  const answer = compressed(reference.answer)
   const at = (path: string, headers: Record<string, string>) =>
     answer(new Request(new URL(path, 'http://localhost'), { headers }))
   const list = (headers: Record<string, string>) => at('/api/obtenerProductos', headers)

@@ -12,6 +12,7 @@ const ways: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<A
 
 /** In bytes: a shorter text saves nothing. */
 const short = 1024
+
 /**
  * An answer's ETag turns weak, as where a proxy compresses. What has an ETag is compressed once, until it changes; a 304 is made without a
  * body before this.
@@ -25,17 +26,23 @@ export const compressed = (answer: Answer): Answer => {
     headers.append('Vary', 'Accept-Encoding')
     const [twin] = welcomeTwins(request.headers.get('Accept-Encoding') ?? '')
     if (!twin || headers.has('Content-Encoding')) return response
-    const body = await response.bytes()
-    if (body.length < short) return new Response(body, { status, headers })
     const etag = headers.get('ETag')
     const which = `${twin.name} ${request.url}`
-    const bytes = (etag && shelf.find(which, etag)?.body) || (await ways[twin.name](body))
-    if (etag) {
-      shelf.keep(which, { etag, body: bytes })
-      headers.set('ETag', `W/${etag}`)
+    const send = (bytes: Uint8Array<ArrayBuffer>) => {
+      if (etag) headers.set('ETag', `W/${etag}`)
+      headers.set('Content-Encoding', twin.name)
+      headers.set('Content-Length', String(bytes.length))
+      return new Response(bytes, { status, headers })
     }
-    headers.set('Content-Encoding', twin.name)
-    headers.set('Content-Length', String(bytes.length))
-    return new Response(bytes, { status, headers })
+    const before = etag === null ? undefined : shelf.find(which, etag)
+    if (before) {
+      await response.body.cancel()
+      return send(before.body)
+    }
+    const plain = await response.bytes()
+    if (plain.length < short) return new Response(plain, { status, headers })
+    const body = await ways[twin.name](plain)
+    if (etag !== null) shelf.keep(which, { etag, body })
+    return send(body)
   }
 }

@@ -17,7 +17,7 @@ const within = ({ width, height }: Size, most: number): Size => {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
+export const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture.'))), type, 0.86)
   })

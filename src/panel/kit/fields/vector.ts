@@ -1,4 +1,5 @@
 /** Draws an SVG, which no backend keeps, as a PNG. */
+import { toBlob } from './shrink.ts'
 
 /** In pixels: the longest side, which is sharp at every size that the site shows. */
 const longest = 1600
@@ -26,9 +27,6 @@ export const asPng = async (file: File): Promise<File> => {
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png')
-  })
-  if (!blob) throw new Error('The canvas gives no picture.')
+  const blob = await toBlob(canvas, 'image/png')
   return new File([blob], file.name.replace(/\.svg$/i, '') + '.png', { type: blob.type })
 }
