@@ -1,4 +1,4 @@
-import { pages } from '../../src/site/page-kinds.ts'
+import { open } from '../../src/site/page-kinds.ts'
 import { pageTitle } from '../../src/site/page/title.ts'
 
 interface PublicPage {
@@ -35,7 +35,7 @@ const records: Readonly<Record<string, PublicPage>> = {
 }
 
 /** Every public page with its h1 and a text of the demo company. The home is here once. */
-export const publicPages: readonly PublicPage[] = pages
+export const publicPages: readonly PublicPage[] = open
   .filter((path) => path !== '/home')
   .flatMap((path) => {
     const page = { path, heading: pageTitle(path), content: pageTitle(path), ...says[path] }

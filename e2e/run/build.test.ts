@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTwin } from '../../src/build/compress.ts'
 import { fileOf } from '../../src/prerender/document.ts'
-import { pages } from '../../src/site/page-kinds.ts'
+import { open } from '../../src/site/page-kinds.ts'
 import { redirectsOf } from '../../src/build/redirects.ts'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { builds } from '../kit/host.ts'
@@ -107,7 +107,7 @@ const most: Readonly<Record<string, number>> = {
 }
 const ofOthers = 125_800
 
-test.each(pages.filter((path) => path !== '/home'))(
+test.each(open.filter((path) => path !== '/home'))(
   '%s names all its code, and little that it does not need',
   (path) => {
     const name = fileOf(path).replace('.html', '')

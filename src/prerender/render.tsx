@@ -6,7 +6,7 @@ import { thingsAt } from './described.ts'
 import type { Page } from './document.ts'
 import { factsOf, htmlOf } from './html.tsx'
 import { readsIn } from './reads-in.ts'
-import { lists, pages } from '../site/page-kinds.ts'
+import { lists, open } from '../site/page-kinds.ts'
 import { pictureAt } from './picture.ts'
 import type { Listed, Site } from './site.ts'
 
@@ -17,7 +17,7 @@ export { readSite } from './site.ts'
 export const recordsOf = ({ records }: Site): (readonly [address: string, record: Listed])[] =>
   lists.flatMap(({ path }) => [...records[path]].map(([id, record]) => [`${path}?id=${id}`, record] as const))
 
-export const addressesOf = (site: Site): string[] => [...pages, ...recordsOf(site).map(([address]) => address)]
+export const addressesOf = (site: Site): string[] => [...open, ...recordsOf(site).map(([address]) => address)]
 
 /** The parts of a page besides its answers. */
 export const beside = (address: string, site: Site) => ({

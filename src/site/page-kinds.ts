@@ -1,21 +1,20 @@
 /** The pages by who gets them: as HTML, as HTML of each record, or from the app alone. */
-import { pages as all, type SitePage } from './pages.ts'
+import { pages, type SitePage } from './pages.ts'
 
 /** A page whose records have pages of their own. */
 export type ListPage = Extract<SitePage, { readonly reads: object; readonly record: string }>
 
 /** All public pages, without the pages of records. */
-export const pages: readonly string[] = all.flatMap((page) => ('closed' in page ? [] : [page.path]))
+export const open: readonly string[] = pages.flatMap((page) => ('closed' in page ? [] : [page.path]))
 
 /** The pages that the app's shell answers. */
-export const closed: readonly string[] = all.flatMap((page) => ('closed' in page ? [page.path] : []))
+export const closed: readonly string[] = pages.flatMap((page) => ('closed' in page ? [page.path] : []))
 
 /** The public pages whose records have pages of their own. */
-
-export const lists: readonly ListPage[] = all.filter((page) => 'record' in page && 'reads' in page)
+export const lists: readonly ListPage[] = pages.filter((page) => 'record' in page && 'reads' in page)
 
 const ofRecord = new RegExp(String.raw`^(?:${lists.map(({ path }) => path).join('|')})\?id=\d+$`)
 
-export const isPage = (address: string): boolean => pages.includes(address)
+export const isPage = (address: string): boolean => open.includes(address)
 
 export const isPublic = (address: string): boolean => isPage(address) || ofRecord.test(address)

@@ -11,7 +11,7 @@ import { seed } from '../../seed/index.ts'
 import { manyProducts } from '../../seed/many.ts'
 import { newCluster, noPostgres } from '../../store/sql/cluster.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
-import { pages as always } from '../../../src/site/page-kinds.ts'
+import { open as always } from '../../../src/site/page-kinds.ts'
 import { buildId, loadMaker } from './maker.ts'
 import { createPublisher } from './publish.ts'
 

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { obtenerContacto } from '../../contract/contacto.ts'
 import { documentOf, fileOf, namedShell, shellKnowing, type Page } from '../document.ts'
-import { pages as alwaysThere } from '../../site/page-kinds.ts'
+import { open } from '../../site/page-kinds.ts'
 import { compress, dropTwins } from '../../build/compress.ts'
 import type { Settings } from '../../build/settings.ts'
 import { robots, sitemap } from './found.ts'
@@ -81,7 +81,7 @@ export const writePages = async (settings: Settings): Promise<void> => {
   for (const name of ['404.html', ...(api === '' ? ['demo.html'] : [])]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)
   // Hosts learn from these files which addresses exist.
-  else for (const address of alwaysThere) copyFileSync(shell, join(outDir, fileOf(address)))
+  else for (const address of open) copyFileSync(shell, join(outDir, fileOf(address)))
   // A demo keeps that of public/, which closes it to search engines.
   if (api !== '') writeFileSync(join(outDir, 'robots.txt'), robots(site))
   // For `npm run live`, which renders pages after each write. The folder holds nothing secret, and no browser asks for it.
