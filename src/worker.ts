@@ -4,13 +4,14 @@ import { createBackend } from '../mocks/backend.ts'
 import type { BackendOptions } from '../mocks/backend.ts'
 import { kindOf } from '../mocks/kinds.ts'
 import { oddFields } from '../mocks/stored-record.ts'
+import { validated } from '../mocks/validators.ts'
 import { cargarCargaMasiva } from './contract/carga-masiva.ts'
 import { endpointAt } from './contract/endpoint-at.ts'
 import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { bulkLoad, doTask, makeRenditions, openReview, readSeed, readSheet, withoutPlace } from './worker/demo.ts'
+import { bulkLoad, doTask, makeRenditions, near, openReview, readSeed, readSheet, withoutPlace } from './worker/demo.ts'
 import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
 import { logged } from './worker/log.ts'
 import { hear } from './review/worker/record.ts'
@@ -27,6 +28,7 @@ const tabs = new WeakMap<Request, string>()
 const options: BackendOptions = {
   readSheet,
   makeRenditions,
+  near,
   withoutPlace,
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
@@ -38,7 +40,11 @@ const options: BackendOptions = {
   },
   hear,
 }
-const backend = createBackend(options)
+const created = createBackend(options)
+const backend = {
+  ...created,
+  respond: validated(created.store, created.respond, '', ({ response }) => response.kind !== 'bytes'),
+}
 
 /** Deletes all page snapshots before a write. `onChange` deletes them again after the write, unless the browser has stopped the worker. */
 const answering =

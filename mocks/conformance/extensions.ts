@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { changeHeader } from '../../src/contract/change-header.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { allEntities, endpoints } from '../../src/contract/index.ts'
+import type { Producto } from '../../src/contract/producto.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { people } from './browser.ts'
 import { strict } from './level.ts'
@@ -397,6 +398,44 @@ const libraryPart = (site: Visitor, extended: Extended) => {
   })
 }
 
+const shortPart = (site: Visitor, extended: Extended) => {
+  const jsonOf = async (endpoint: Endpoint, input: Values): Promise<unknown> =>
+    (await site.call(endpoint, input)).json()
+  const light = ({ id, orden, nombre, destacado, imagenes, sub_productos: sizes }: Producto) => ({
+    id,
+    orden,
+    nombre,
+    destacado,
+    imagenes: imagenes.slice(0, 1),
+    medidas: sizes.length,
+    codigo: sizes[0]?.codigo ?? '',
+  })
+
+  extended('obtenerProductos?forma=ligera: every product, without its texts and sizes', 'forma', async () => {
+    const all = await site.answer(obtenerProductos)
+    expect(await jsonOf(obtenerProductos, { forma: 'ligera' })).toEqual(all.map(light))
+    await site.refused(site.call(obtenerProductos, { forma: 'otra' }), 422, { names: ['forma'] })
+  })
+
+  extended('obtenerProductos?destacado=1: the featured products alone, whole or light', 'destacado', async () => {
+    const featured = (await site.answer(obtenerProductos)).filter(({ destacado }) => destacado === 1)
+    expect(await site.answer(obtenerProductos, { destacado: 1 })).toEqual(featured)
+    expect(await jsonOf(obtenerProductos, { destacado: 1, forma: 'ligera' })).toEqual(featured.map(light))
+  })
+
+  extended('obtenerProducto?cerca=1: what stands around it in the list, in the light form', 'cerca', async () => {
+    const all = await site.answer(obtenerProductos)
+    const [first, second] = all
+    if (!first || !second) throw new Error('two products are needed')
+    const near = await whole(site, obtenerProducto, { id: first.id, cerca: 1 })
+    expect(near).toMatchObject({ id: first.id, siguiente: light(second), relacionados: expect.any(Array) })
+    expect('anterior' in near).toBe(false)
+    await site.answer(deleteProducto, { idProducto: second.id })
+    expect((await whole(site, obtenerProducto, { id: first.id, cerca: 1 })).siguiente).toEqual(all[2] && light(all[2]))
+    await site.refused(site.call(obtenerProducto, { id: unknownId, cerca: 1 }), 404)
+  })
+}
+
 /** The extensions that the backend names. */
 const extensionsOf = async (site: Visitor): Promise<string[]> => {
   await site.as('admin')
@@ -419,7 +458,7 @@ export const extensionParts = (backend: Site) => {
     versionPart,
     trashPart,
     undoPart,
-    ...(backend.isDisposable ? [orderPart] : []),
+    ...(backend.isDisposable ? [orderPart, shortPart] : []),
     historyPart,
     lettersPart,
     accountPart,

@@ -3,9 +3,11 @@ import { answerIn, urlOf } from '../api/client.ts'
 import { obtenerContacto, type Contacto } from '../contract/contacto.ts'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints, endpoints, type Endpoints } from '../contract/index.ts'
+import { asTarjeta, obtenerProductos } from '../contract/producto.ts'
 import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
 import { obtenerSliders, type Slider } from '../contract/slider.ts'
 import { lists, type ListPage } from '../site/page-kinds.ts'
+import { cardsUrl, featuredUrl } from '../site/products.ts'
 
 /** Asks the API for a path of the contract and returns the body as it came. */
 type Ask = (path: string) => Promise<string>
@@ -57,6 +59,13 @@ export const readSite = async (ask: Ask): Promise<Site> => {
     return [path, new Map(records.map((found) => [found.id, found]))] as const
   }
   await Promise.all(allEndpoints.filter(isRead).map((endpoint) => read(endpoint, {})))
+  // What pages show of the products, whether or not the API has the short forms.
+  const cards = (await read(obtenerProductos, {})).map(asTarjeta)
+  answers.set(cardsUrl, cards)
+  answers.set(
+    featuredUrl,
+    cards.filter(({ destacado }) => destacado === 1),
+  )
   const [contacto] = await read(obtenerContacto, {})
   const records = Object.fromEntries(await Promise.all(lists.map(recordsOf)))
   if (!hasAll(records)) throw new Error('A list of pages is missing.')

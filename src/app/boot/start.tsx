@@ -109,7 +109,7 @@ export const start = async (
 ): Promise<() => void> => {
   if (!import.meta.env.VITE_API_URL && window.marca) takeName(window.marca)
   takeFromHost(new Map(Object.entries(facts.files)))
-  takeAhead(new Map(Object.entries(facts.answers)))
+  takeAhead(new Map(Object.entries(facts.answers)), facts.totals)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
   holdCalls(pageSnapshots?.cache() ?? answers)
   holdFileLinks(answers)

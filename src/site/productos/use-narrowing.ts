@@ -37,13 +37,13 @@ interface Asked {
 
 /** The found products, filtered as the address says. Undefined while the code loads. */
 export const useNarrowing = (
-  productos: readonly Producto[],
+  productos: readonly Producto[] | undefined,
   found: readonly Match[],
   { listed, chosen, tapped }: Asked,
 ) => {
   const asked = needsCode(listed)
   const code = useCode(asked || tapped)
-  const catalogue = useMemo(() => code?.catalogueOf(productos), [code, productos])
+  const catalogue = useMemo(() => productos && code?.catalogueOf(productos), [code, productos])
   const sort = useMemo(() => catalogue && code?.createSorter(catalogue), [code, catalogue])
   const narrowed = useMemo(
     () => code && catalogue && code.narrow(catalogue, found, chosen),
