@@ -7,6 +7,7 @@ import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
 import type { Found as Answer, Match } from '../../finder/match.ts'
+import { usePrepared } from '../../finder/use-prepared.ts'
 import { Cards } from './Cards.tsx'
 import { countText, missedText } from './count-text.ts'
 import { FoundSizes } from './FoundSizes.tsx'
@@ -62,17 +63,17 @@ export function Found({
 }: FoundProps) {
   const wanted = typed.trim()
   const finding = useFinding(wanted !== '' || Object.keys(inAddress).length > 0)
-  const code = productos && finding
+  const finder = usePrepared(productos && finding?.finderOf(productos))
   // The search of an address waits for its code. While typing, the last result stays until the code has loaded.
   const [opened] = useState(wanted)
-  const awaited = !code && wanted !== '' && opened !== ''
+  const awaited = !finder && wanted !== '' && opened !== ''
   // Typing has priority over showing results.
-  const query = useDeferredValue(code ? wanted : '')
+  const query = useDeferredValue(finder ? wanted : '')
   const found = useMemo(
-    () => (query === '' || !code ? allOf(productos ?? none) : code.finderOf(productos).find(query)),
-    [code, productos, query],
+    () => (query === '' || !finder ? allOf(productos ?? none) : finder.find(query)),
+    [finder, productos, query],
   )
-  const marks = useMemo(() => code?.marksOf(query) ?? [], [code, query])
+  const marks = useMemo(() => finding?.marksOf(query) ?? [], [finding, query])
   const listed = useMemo((): Listed => {
     const { buscar: _buscar, ...rest } = inAddress
     return query === '' ? rest : { ...rest, buscar: query }

@@ -66,7 +66,8 @@ export function ProductList({ listed }: { listed: Listed }) {
   const navigate = useNavigate()
   /** Scanners end with Enter: when only one product matches, it opens. */
   const openOnly = async () => {
-    const { find } = await finder()
+    const { find, prepare } = await finder()
+    await prepare()
     const {
       matches: [only, other],
       nearest,

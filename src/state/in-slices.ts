@@ -1,0 +1,39 @@
+/** Long work in pieces, between which the page answers and paints. */
+
+/** In ms: the longest piece. */
+const slice = 12
+
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close()
+        resolve()
+      },
+      { once: true },
+    )
+    port1.start()
+    port2.postMessage('')
+  })
+
+/** Does work that yields wherever it may rest. */
+export const inSlices = async <Made>(work: Iterator<unknown, Made>): Promise<Made> => {
+  let until = performance.now() + slice
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    if (performance.now() < until) continue
+    await turn()
+    until = performance.now() + slice
+  }
+}
+
+/** Does the same work in one piece. */
+export const atOnce = <Made>(work: Iterator<unknown, Made>): Made => {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
