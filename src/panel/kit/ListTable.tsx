@@ -1,7 +1,6 @@
 import {
   createColumnHelper,
   createPaginatedRowModel,
-  createSortedRowModel,
   functionalUpdate,
   rowPaginationFeature,
   rowSortingFeature,
@@ -9,9 +8,11 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { sorting } from '../../state/in-slices.ts'
 import { cx } from '../../ui/cx.ts'
 import { SortableHead } from '../../ui/SortableHead.tsx'
 import table from '../../ui/table.module.css'
+import { useSliced } from '../../ui/use-sliced.ts'
 import { Pager } from './Pager.tsx'
 import type { TableView } from './list-view.ts'
 import { pageSize, toTop, useInSight } from './in-sight.ts'
@@ -32,7 +33,6 @@ export interface ListRow {
 
 const features = tableFeatures({
   rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
   rowPaginationFeature,
   paginatedRowModel: createPaginatedRowModel(),
 })
@@ -73,14 +73,36 @@ const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) =>
           id: header,
           enableSorting: by !== undefined,
           sortDescFirst: false,
-          sortFn: (a, b, id) => compare(a.getValue<Sortable>(id), b.getValue<Sortable>(id)),
         }),
       ),
     )
   }, [columns])
 
+/** So many rows are sorted at once, more in pieces. */
+const few = 500
+
+/** The rows in the order of a column. */
+const useSorted = <Row extends ListRow>({ rows, view: { sorting: sorts }, columns }: ListTableProps<Row>): Row[] => {
+  const [sort] = sorts
+  const by = columns.find(({ header }) => header === sort?.id)?.by
+  const isDown = sort?.desc === true
+  const work = useMemo(
+    () =>
+      by &&
+      function* sorted(): Generator<void, Row[]> {
+        const keyed = rows.map((row) => ({ row, key: by(row) ?? '' }))
+        const inOrder = yield* sorting(keyed, (a, b) => compare(a.key, b.key) * (isDown ? -1 : 1))
+        return inOrder.map(({ row }) => row)
+      },
+    [rows, by, isDown],
+  )
+  return useSliced(work, rows.length <= few) ?? rows
+}
+
 /** The rows of the shown page in their order. A page beyond the end shows the last page. */
-const usePage = <Row extends ListRow>({ rows, view, onView, columns }: ListTableProps<Row>) => {
+const usePage = <Row extends ListRow>(props: ListTableProps<Row>) => {
+  const { view, onView, columns } = props
+  const rows = useSorted(props)
   const pages = Math.ceil(rows.length / pageSize)
   const pageIndex = Math.min(view.page, pages - 1)
   const list = useTable({
@@ -91,6 +113,7 @@ const usePage = <Row extends ListRow>({ rows, view, onView, columns }: ListTable
     state: { pagination: { pageIndex, pageSize }, sorting: view.sorting },
     onSortingChange: (updated) => onView({ page: 0, sorting: functionalUpdate(updated, view.sorting) }),
     autoResetPageIndex: false,
+    manualSorting: true,
   })
   return { list, pages, pageIndex, page: list.getRowModel().rows.map(({ original }) => original) }
 }

@@ -115,11 +115,7 @@ export function Found({
       </div>
       {asked && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
-        <ready.code.SizesTable
-          sizes={ready.sort(ready.narrowed.sizes, ready.code.orderIn(listed.ordenar))}
-          listed={listed}
-          asked={marks}
-        />
+        <ready.code.SizesTable sizes={ready.sizes} listed={listed} asked={marks} />
       )}
       {(ready ? !table : !asked) &&
         (isAll ? (
