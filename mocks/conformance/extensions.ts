@@ -428,10 +428,10 @@ const shortPart = (site: Visitor, extended: Extended) => {
     const [first, second] = all
     if (!first || !second) throw new Error('two products are needed')
     const near = await whole(site, obtenerProducto, { id: first.id, cerca: 1 })
-    expect(near).toMatchObject({ id: first.id, siguiente: light(second), relacionados: expect.any(Array) })
-    expect('anterior' in near).toBe(false)
+    const step = (one: Producto | undefined) => one && { id: one.id, nombre: one.nombre }
+    expect(near).toEqual({ id: first.id, siguiente: step(second), relacionados: expect.any(Array) })
     await site.answer(deleteProducto, { idProducto: second.id })
-    expect((await whole(site, obtenerProducto, { id: first.id, cerca: 1 })).siguiente).toEqual(all[2] && light(all[2]))
+    expect((await whole(site, obtenerProducto, { id: first.id, cerca: 1 })).siguiente).toEqual(step(all[2]))
     await site.refused(site.call(obtenerProducto, { id: unknownId, cerca: 1 }), 404)
   })
 }

@@ -92,10 +92,11 @@ export const obtenerProductos = {
 }
 
 /** What stands around a product; an API that ignores \`cerca\` answers the product, without these. */
+const paso = object({ id: id(), nombre })
 const entorno = object({
   id: id(),
-  anterior: beyond(optional(tarjeta)),
-  siguiente: beyond(optional(tarjeta)),
+  anterior: beyond(optional(paso)),
+  siguiente: beyond(optional(paso)),
   relacionados: beyond(optional(list(tarjeta, doc`What goes with it.`))),
 })
 export type Entorno = ValueOf<typeof entorno>
@@ -107,7 +108,7 @@ export const obtenerProducto = {
       cerca: beyond(
         optional(
           flag(
-            doc`1: instead of its fields \`anterior\` and \`siguiente\` in the list and \`relacionados\`, each in the light form.`,
+            doc`1: instead of its fields \`anterior\` and \`siguiente\` in the list, and \`relacionados\` in the light form.`,
           ),
         ),
       ),

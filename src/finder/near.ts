@@ -17,6 +17,8 @@ interface Entry {
   readonly long: boolean
 }
 
+const stepTo = ({ card: { id, nombre } }: Entry) => ({ id, nombre })
+
 const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>): number =>
   [...some].filter((one) => others.has(one)).length
 
@@ -68,8 +70,8 @@ export const nearIn = (productos: readonly Producto[]): ((id: number) => Entorno
     const [entry, before, after] = [entries[at], entries[at - 1], entries[at + 1]]
     return {
       id,
-      ...(entry && before && { anterior: before.card }),
-      ...(entry && after && { siguiente: after.card }),
+      ...(entry && before && { anterior: stepTo(before) }),
+      ...(entry && after && { siguiente: stepTo(after) }),
       relacionados: entry ? relatedTo(entry) : [],
     }
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { read } from '../../../api/queries.ts'
-import { obtenerProductos, type Producto, type Tarjeta } from '../../../contract/producto.ts'
+import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
 import { ArrowLeft, ArrowRight } from '../../../ui/icons/index.tsx'
 import type { Listed } from '../../page/shown.ts'
 import { listedProducts, neighboursOf } from './neighbours.ts'
@@ -38,7 +38,7 @@ export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
 }
 
 interface StepProps {
-  to: Tarjeta
+  to: Pick<Producto, 'id' | 'nombre'>
   listed: Listed
   name: string
   children: ReactNode
