@@ -41,9 +41,10 @@ const writePreviews = (outDir: string, previews: Rendered['previews']) => {
 }
 
 /** Writes every page after all of them are rendered, and deletes the pages of deleted records. */
-const writeAll = ({ outDir, api, site }: Settings, { pages, previews }: Rendered, edition: string) => {
+const writeAll = ({ outDir, api, site }: Settings, { pages, previews, shellOf }: Rendered, edition: string) => {
   writePreviews(outDir, previews)
-  const build = buildIn(outDir)
+  const plain = buildIn(outDir)
+  const build = { ...plain, shell: shellOf(plain.shell) }
   const files = new Map(pages.map((page) => [fileOf(page.address), documentOf(page, build, edition)]))
   for (const [name, text] of files) replaceFile(join(outDir, name), text)
   for (const name of readdirSync(outDir).filter(isPage)) {
@@ -77,7 +78,10 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const rendered = await renderOrWarn(settings)
   const { pages } = rendered
   const edition = editionOf(pages, html)
-  writeFileSync(shell, shellKnowing(namedShell(html, edition), { answers: ofEveryHeader(pages), files: {} }))
+  writeFileSync(
+    shell,
+    rendered.shellOf(shellKnowing(namedShell(html, edition), { answers: ofEveryHeader(pages), files: {} })),
+  )
   for (const name of ['404.html', ...(api === '' ? ['demo.html'] : [])]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)
   // Hosts learn from these files which addresses exist.

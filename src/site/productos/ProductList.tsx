@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { totalAhead } from '../../api/ahead.ts'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { useLater } from '../../ui/later.ts'
@@ -24,7 +23,7 @@ import { loadFinding } from './use-finding.ts'
 import { useSearchText } from './use-search-text.ts'
 import styles from './ProductList.module.css'
 
-const description = `Catálogo de ${company.name}: todos los productos, con sus medidas, packs, códigos y códigos de barras.`
+const description = 'Catálogo de {empresa}: todos los productos, con sus medidas, packs, códigos y códigos de barras.'
 
 const skeletonWith = (filters: ChosenFilters) => (
   <div className={styles.found}>

@@ -1,0 +1,32 @@
+/** Puts the company (Marca) into the shell of a build, of which all pages are made. Runs in Node and in browsers. */
+import type { Marca } from '../contract/marca.ts'
+import { iconOf, type FileAddress } from '../ui/brand/icon-links.ts'
+import { styleOf } from '../ui/brand/colours.ts'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** What a script element may hold. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+const icons = /\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g
+const before = /<style data-marca>[^<]*<\/style>|<script type="application\/json" id="marca">[^<]*<\/script>/g
+
+/** `css`: the text of ui/tokens.css. `at`: the address of a stored file. Without a Marca the page stays as it is. */
+export const branded = (html: string, marca: Marca | null, css: string, at: FileAddress): string => {
+  if (marca === null) return html
+  const style = styleOf(marca, css)
+  const icon = escaped(iconOf(marca, at))
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(marca.nombre)}</title>`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (found, start: string) =>
+      marca.fondoOscuro ? start + escaped(marca.fondoOscuro) : found,
+    )
+    .replaceAll(icons, '')
+    .replaceAll(before, '')
+    .replace(
+      '</head>',
+      () =>
+        `<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="${icon}"><style data-marca>${style}</style><script type="application/json" id="marca">${asData({ ...marca, columnas: '', sinonimos: '' })}</script></head>`,
+    )
+}
