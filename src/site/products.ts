@@ -6,7 +6,7 @@ import { keyOf } from '../contract/endpoint.ts'
 import { obtenerProducto, obtenerProductos, type Producto, type Tarjeta } from '../contract/producto.ts'
 
 /** The list in its light form. */
-export const cardList = { ...obtenerProductos, response: obtenerProductos.short }
+const cardList = { ...obtenerProductos, response: obtenerProductos.short }
 const asCards = { forma: 'ligera' } as const
 export const cardsUrl = urlOf(cardList, asCards)
 export const featuredUrl = urlOf(cardList, { ...asCards, destacado: 1 })

@@ -81,21 +81,23 @@ const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) =>
 /** So many rows are sorted at once, more in pieces. */
 const few = 500
 
+interface Keyed {
+  readonly key: Sortable
+}
+const up = (a: Keyed, b: Keyed) => compare(a.key, b.key)
+const down = (a: Keyed, b: Keyed) => compare(b.key, a.key)
+
+function* inOrderOf<Row>(rows: Row[], by: (row: Row) => Sortable, compared: typeof up): Generator<void, Row[]> {
+  const keyed = rows.map((row) => ({ row, key: by(row) }))
+  return (yield* sorting(keyed, compared)).map(({ row }) => row)
+}
+
 /** The rows in the order of a column. */
 const useSorted = <Row extends ListRow>({ rows, view: { sorting: sorts }, columns }: ListTableProps<Row>): Row[] => {
   const [sort] = sorts
   const by = columns.find(({ header }) => header === sort?.id)?.by
-  const isDown = sort?.desc === true
-  const work = useMemo(
-    () =>
-      by &&
-      function* sorted(): Generator<void, Row[]> {
-        const keyed = rows.map((row) => ({ row, key: by(row) ?? '' }))
-        const inOrder = yield* sorting(keyed, (a, b) => compare(a.key, b.key) * (isDown ? -1 : 1))
-        return inOrder.map(({ row }) => row)
-      },
-    [rows, by, isDown],
-  )
+  const compared = sort?.desc ? down : up
+  const work = useMemo(() => by && (() => inOrderOf(rows, by, compared)), [rows, by, compared])
   return useSliced(work, rows.length <= few) ?? rows
 }
 

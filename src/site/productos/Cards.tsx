@@ -34,8 +34,12 @@ interface CardsProps {
 
 /** The cards of a list (§2.5): all products, or the found and filtered ones. */
 export function Cards({ productos, listed, total = productos.length }: CardsProps) {
-  const [first = noProducts, ...others] = useMemo(
-    () => inSteps<Slot>(Array.from({ length: total }, (_, at) => productos[at])),
+  const [first, ...others] = useMemo(
+    () =>
+      inSteps(Array.from({ length: total }, (_, at) => at)).map((places) => ({
+        from: places[0],
+        cards: places.map((at): Slot => productos[at]),
+      })),
     [productos, total],
   )
   // Back from a product, the card that was left is rendered from the start.
@@ -44,16 +48,16 @@ export function Cards({ productos, listed, total = productos.length }: CardsProp
     <div ref={returnsToPlace} className={styles.steps}>
       <Piece>
         <div ref={measureStep}>
-          <Grid productos={first} listed={listed} atTop />
+          <Grid productos={first?.cards ?? noProducts} listed={listed} atTop />
         </div>
       </Piece>
-      {others.map((step, at) => (
-        <Piece key={at}>
+      {others.map(({ from, cards }) => (
+        <Piece key={from}>
           <Step
-            productos={step}
+            productos={cards}
             listed={listed}
             always={total <= allAtOnce}
-            atFirst={step.some((one) => one?.id === seen)}
+            atFirst={cards.some((one) => one?.id === seen)}
           />
         </Piece>
       ))}

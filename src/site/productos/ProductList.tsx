@@ -1,11 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { totalAhead } from '../../api/ahead.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { useLater } from '../../ui/later.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
@@ -13,13 +8,11 @@ import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import type { Listed } from '../page/shown.ts'
-import { cardsUrl, readCards } from '../products.ts'
 import { Found, type ChosenFilters } from './Found.tsx'
-import { allAtOnce } from './load-more.ts'
 import { chosenIn, type Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { loadFinding } from './use-finding.ts'
+import { useProducts } from './use-products.ts'
 import { useSearchText } from './use-search-text.ts'
 import styles from './ProductList.module.css'
 
@@ -38,30 +31,10 @@ const skeletonWith = (filters: ChosenFilters) => (
 /** All products and their search (§2.5). */
 export function ProductList({ listed }: { listed: Listed }) {
   const [query, onQuery] = useSearchText(listed.buscar ?? '')
-  const client = useQueryClient()
-  const cards = useQuery(readCards(undefined, 'listed'))
-  // The page brings the first cards of a long list; the answer that comes after has all.
-  const cut = cards.dataUpdatedAt === 0 ? totalAhead(cardsUrl) : undefined
-  const total = cut ?? cards.data?.length ?? 0
   const [open, onOpen] = useState<Facet>()
   const [focused, setFocused] = useState(false)
-  const atRest = useLater()
   const asks = focused || query !== '' || open !== undefined || Object.keys(listed).length > 0
-  // A short list is read with its sizes at rest, so that its filters are there before anybody asks.
-  const isWanted = asks || (atRest && cards.data !== undefined && total <= allAtOnce)
-  const whole = useQuery({
-    ...read(obtenerProductos, {}),
-    enabled: isWanted,
-    // The page's HTML does without.
-    ...(!isWanted && { meta: {}, initialData: undefined }),
-  })
-  const finder = async () => {
-    const [{ finderOf }, products] = await Promise.all([
-      loadFinding(),
-      client.ensureQueryData(read(obtenerProductos, {})),
-    ])
-    return finderOf(products)
-  }
+  const { cards, total, productos, finder, failed, retry } = useProducts(asks)
   const navigate = useNavigate()
   /** Scanners end with Enter: when only one product matches, it opens. */
   const openOnly = async () => {
@@ -105,9 +78,7 @@ export function ProductList({ listed }: { listed: Listed }) {
         </div>
       }
     >
-      {(asks && whole.isError && !whole.isFetching && !whole.data) || (cut !== undefined && cards.isError) ? (
-        <Retry onRetry={() => void Promise.all([cards.refetch(), asks && whole.refetch()])} />
-      ) : undefined}
+      {failed && <Retry onRetry={retry} />}
       <Loaded query={cards} skeleton={skeleton}>
         {(first) =>
           none ? (
@@ -116,7 +87,7 @@ export function ProductList({ listed }: { listed: Listed }) {
             <Found
               cards={first}
               total={total}
-              productos={whole.data}
+              productos={productos}
               query={query}
               listed={listed}
               onQuery={onQuery}
