@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
+import { finderOf } from '../../finder/finder.ts'
+import { usePrepared } from '../../finder/use-prepared.ts'
 import { loadFinding } from '../productos/use-finding.ts'
 import styles from './SearchDialog.module.css'
 import { takeWords } from './words-ahead.ts'
@@ -32,12 +34,13 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const query = useDeferredValue(typed.trim())
   const box = useRef<HTMLDivElement>(null)
   const site = useSite()
+  const finder = usePrepared(finderOf(site.productos))
   useEffect(() => {
-    const first = hurried && query !== '' && site.productos.length > 0 && box.current?.querySelector('a')
+    const first = hurried && query !== '' && finder && site.productos.length > 0 && box.current?.querySelector('a')
     if (!first) return
     setHurried(false)
     first.click()
-  }, [hurried, query, site])
+  }, [hurried, query, site, finder])
   // Loads the marks, so that a product opened from here has them at once.
   useEffect(() => {
     loadFinding().catch(console.warn)
@@ -66,7 +69,9 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             }}
           />
         </Field>
-        {query !== '' && <SearchHits query={query} in={site} onQuery={setTyped} onChoose={() => onOpenChange(false)} />}
+        {query !== '' && (
+          <SearchHits query={query} in={site} finder={finder} onQuery={setTyped} onChoose={() => onOpenChange(false)} />
+        )}
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { missedText } from '../productos/count-text.ts'
-import { finderOf, type Found } from '../../finder/finder.ts'
+import type { Finder, Found } from '../../finder/finder.ts'
 import styles from './SearchDialog.module.css'
 import { pages } from './pages.ts'
 import { titlesFound } from './titles.ts'
@@ -12,9 +12,13 @@ import { digits } from '../../ui/counted.ts'
 interface SearchHitsProps {
   query: string
   in: Site
+  /** Undefined while the catalogue is read. */
+  finder: Finder | undefined
   onQuery: (query: string) => void
   onChoose: () => void
 }
+
+const none: Found = { matches: [], nearest: true, missed: [] }
 
 /** The number of results of each kind; their pages have the rest. */
 const most = 5
@@ -35,10 +39,10 @@ const found = ({ novedades, ferias, descargas, servicios, videos, valores, conta
 }
 
 /** The results of a question, over the whole site. */
-export function SearchHits({ query, in: site, onQuery, onChoose }: SearchHitsProps) {
-  const { find } = finderOf(site.productos)
-  const products = useMemo(() => find(query), [find, query])
+export function SearchHits({ query, in: site, finder, onQuery, onChoose }: SearchHitsProps) {
+  const products = useMemo(() => finder?.find(query) ?? none, [finder, query])
   const about = useMemo(() => found(site, query), [site, query])
+  if (!finder && about.count === 0) return <output className={styles.none}>Buscando…</output>
   if (products.short && about.count === 0)
     return (
       <output
@@ -53,9 +57,10 @@ export function SearchHits({ query, in: site, onQuery, onChoose }: SearchHitsPro
     )
   return (
     <div className={styles.hits}>
-      {(!products.nearest || about.count === 0 || products.lack !== undefined || products.meant !== undefined) && (
-        <Products found={products} query={query} onQuery={onQuery} onChoose={onChoose} />
-      )}
+      {finder &&
+        (!products.nearest || about.count === 0 || products.lack !== undefined || products.meant !== undefined) && (
+          <Products found={products} query={query} onQuery={onQuery} onChoose={onChoose} />
+        )}
       <Hits title="Páginas" items={about.paginas}>
         {({ titulo, to }) => (
           <Link to={to} onClick={onChoose}>
