@@ -1,5 +1,5 @@
 import { allEndpoints } from '../../src/contract/index.ts'
-import { obtenerProducto, shortForms } from '../../src/contract/producto.ts'
+import { obtenerProducto, obtenerProductos } from '../../src/contract/producto.ts'
 import { authorize } from '../access.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
@@ -115,6 +115,6 @@ export const papelera = defineRules({
   obtenerExtensiones: async (_, { near }) => [
     ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
     'version',
-    ...shortForms.filter((name) => near || !(name in obtenerProducto.query)),
+    ...Object.keys({ ...obtenerProductos.query, ...(near && obtenerProducto.query) }),
   ],
 })

@@ -1,4 +1,5 @@
-import { asTarjeta, Producto, type Entorno } from '../../src/contract/producto.ts'
+import { Producto, type Entorno } from '../../src/contract/producto.ts'
+import { asTarjeta } from '../../src/contract/tarjeta.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { getRow, listAll } from '../crud.ts'

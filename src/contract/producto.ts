@@ -117,20 +117,6 @@ export const obtenerProducto = {
   short: entorno,
 }
 
-/** The queries by which an API answers less: what \`obtenerExtensiones\` calls them. */
-export const shortForms = [...Object.keys(obtenerProductos.query), ...Object.keys(obtenerProducto.query)]
-
-/** The light form of a product. */
-export const asTarjeta = (one: Producto): Tarjeta => ({
-  id: one.id,
-  orden: one.orden,
-  nombre: one.nombre,
-  destacado: one.destacado,
-  imagenes: one.imagenes.slice(0, 1),
-  medidas: one.sub_productos.length,
-  codigo: one.sub_productos[0]?.codigo ?? '',
-})
-
 export const guardarImagenProducto = endpoint(
   'POST /api/guardarImagenProducto',
   addsImage(Producto, multipart({ idProducto: id(), imagen: image(doc`454x448.`), orden: orden() }), 'Imagen agregada'),

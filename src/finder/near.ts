@@ -1,5 +1,6 @@
 /** What stands around a product: its neighbours in the list, and the products that go with it. */
-import { asTarjeta, type Entorno, type Producto, type Tarjeta } from '../contract/producto.ts'
+import type { Entorno, Producto, Tarjeta } from '../contract/producto.ts'
+import { asTarjeta } from '../contract/tarjeta.ts'
 import { measureOf } from './measure.ts'
 
 const most = 4

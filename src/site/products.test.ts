@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { productos } from '../../mocks/seed/productos.ts'
 import { read } from '../api/queries.ts'
-import { asTarjeta, obtenerProductos } from '../contract/producto.ts'
+import { obtenerProductos } from '../contract/producto.ts'
+import { asTarjeta } from '../contract/tarjeta.ts'
 
 const whole = productos.map((producto) => Object.assign({ imagenes: [] }, producto))
 const light = whole.map(asTarjeta)
