@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { sorting } from '../../state/in-slices.ts'
+import { sorting } from '../../state/sorting.ts'
 import { cx } from '../../ui/cx.ts'
 import { SortableHead } from '../../ui/SortableHead.tsx'
 import table from '../../ui/table.module.css'

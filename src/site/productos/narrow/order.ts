@@ -1,4 +1,4 @@
-import { sorting } from '../../../state/in-slices.ts'
+import { sorting } from '../../../state/sorting.ts'
 import { once } from '../../../ui/once.ts'
 import type { Catalogue, Size } from './catalogue.ts'
 
