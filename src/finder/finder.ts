@@ -1,5 +1,6 @@
 import type { Producto } from '../contract/producto.ts'
 import { atOnce, inSlices } from '../state/in-slices.ts'
+import { synonyms } from '../state/synonyms.ts'
 import { oncePer } from '../state/once-per.ts'
 import { isKind } from './answers.ts'
 import { asking, collect, rowsOfAll, scoresOfAll, type Asking, type Lookup } from './asking.ts'
@@ -193,8 +194,14 @@ export const createFinder = (productos: readonly Producto[]): Finder => {
   }
 }
 
-/** One finder per catalogue, shared by every part of the app. */
-export const finderOf = oncePer(createFinder)
+let shared = { words: synonyms(), of: oncePer(createFinder) }
+
+/** One finder per catalogue and the company's synonyms, shared by every part of the app. */
+export const finderOf = (productos: readonly Producto[]): Finder => {
+  const words = synonyms()
+  if (shared.words !== words) shared = { words, of: oncePer(createFinder) }
+  return shared.of(productos)
+}
 
 /** The rows of a product that a question means; several codes mean the product's own rows among them. */
 export const sizesMeant = (producto: Producto, query: string): ReadonlySet<number> => {

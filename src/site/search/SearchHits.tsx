@@ -4,6 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { missedText } from '../productos/count-text.ts'
 import type { Finder, Found } from '../../finder/finder.ts'
 import styles from './SearchDialog.module.css'
+import type { Marca } from '../../contract/marca.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
+import { isHidden } from '../shown-pages.ts'
 import { pages } from './pages.ts'
 import { titlesFound } from './titles.ts'
 import type { Site } from './use-site.ts'
@@ -23,17 +26,20 @@ const none: Found = { matches: [], nearest: true, missed: [] }
 /** The number of results of each kind; their pages have the rest. */
 const most = 5
 
-const found = ({ novedades, ferias, descargas, servicios, videos, valores, contactos }: Site, query: string) => {
+/** What the company does not show (Marca) is not found. */
+const found = (site: Site, marca: Marca, query: string) => {
+  const shown = <Item,>(path: string, items: readonly Item[]) => (isHidden(marca, path) ? [] : items)
+
   const some = <Item extends Parameters<typeof titlesFound>[0][number]>(items: readonly Item[], kind = '') =>
     titlesFound(items, query, kind).slice(0, most)
   const of = {
-    novedades: some(novedades, 'novedades'),
-    ferias: some(ferias, 'ferias'),
-    descargas: some(descargas, 'descargas'),
-    servicios: some(servicios, 'servicios'),
-    videos: some(videos, 'videos'),
-    valores: some(valores),
-    paginas: some(pages(contactos)),
+    novedades: some(shown('/novedades', site.novedades), 'novedades'),
+    ferias: some(shown('/ferias', site.ferias), 'ferias'),
+    descargas: some(shown('/descargas', site.descargas), 'descargas'),
+    servicios: some(shown('/servicios', site.servicios), 'servicios'),
+    videos: some(shown('/videos', site.videos), 'videos'),
+    valores: some(shown('/empresa', site.valores)),
+    paginas: some(pages(site.contactos).filter(({ to }) => !isHidden(marca, to))),
   }
   return { ...of, count: Object.values(of).reduce((sum, { length }) => sum + length, 0) }
 }
@@ -41,7 +47,8 @@ const found = ({ novedades, ferias, descargas, servicios, videos, valores, conta
 /** The results of a question, over the whole site. */
 export function SearchHits({ query, in: site, finder, onQuery, onChoose }: SearchHitsProps) {
   const products = useMemo(() => finder?.find(query) ?? none, [finder, query])
-  const about = useMemo(() => found(site, query), [site, query])
+  const marca = useMarca()
+  const about = useMemo(() => found(site, marca, query), [site, marca, query])
   if (!finder && about.count === 0) return <output className={styles.none}>Buscando…</output>
   if (products.short && about.count === 0)
     return (
