@@ -95,8 +95,8 @@ const access = {
   public: `agregarSuscripcion cerrarSesion crearUsuarioZona darDeBaja descargarArchive enviarCorreo getImage obtenerBanner
     obtenerContacto obtenerDescarga obtenerDescargas obtenerFeria obtenerFerias obtenerLogos obtenerMetadato
     obtenerMetadatos obtenerNovedad obtenerNovedades obtenerProducto obtenerProductos obtenerSeccion obtenerSecciones
-    obtenerServicio obtenerServicios obtenerSlider obtenerSliders obtenerVideo obtenerVideos verificarLogin
-    verificarLoginZona`,
+    obtenerServicio obtenerServicios obtenerSlider obtenerSliders obtenerVideo obtenerVideos primerUsuario
+    verificarLogin verificarLoginZona`,
   zone: 'descargarArchiveZona guardarHistorial obtenerFileZonas obtenerIdUsuarioZona obtenerZona',
   panel: `crearDescarga crearFeria crearFileZona crearNovedad crearProducto crearSeccion crearServicio crearSlider
     crearVideo deshacer eliminarArchivo eliminarPapelera obtenerArchivos obtenerExtensiones obtenerPapelera ordenar restaurarPapelera verArchivo deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
@@ -159,6 +159,7 @@ describe('§7', () => {
       'POST /api/eliminarPapelera json: ids',
       'POST /api/enviarMensajePrueba json: asunto, email, texto',
       'POST /api/ordenar json: idPadre, ids, recurso',
+      'POST /api/primerUsuario json: contraseña, email, llave, usuario',
       'POST /api/reenviarCartas json: ids',
       'POST /api/restaurarPapelera json: ids',
       'POST /api/updateCuenta json: contraseña, contraseñaActual, email, idUsuario, usuario',

@@ -1,6 +1,6 @@
 import { doc } from './doc.ts'
 import { endpoint, json } from './endpoint.ts'
-import { choice, either, flag, id, nothing, object, password, text } from './fields.ts'
+import { choice, either, email, flag, id, nothing, object, optional, password, text } from './fields.ts'
 
 const refusal = text(doc`Why not, for people to read.`)
 const contraseña = password(doc`Password.`)
@@ -35,4 +35,25 @@ export const cerrarSesion = endpoint('POST /api/cerrarSesion', {
   cookies: true,
   extension: true,
   response: nothing(doc`Not used.`),
+})
+
+/** A server without an administrator prints a link that makes the first one. Without a name the call only tells whether the link still does. */
+export const primerUsuario = endpoint('POST /api/primerUsuario', {
+  ...json({
+    llave: text(doc`The key of the link: for an hour, or until there is an administrator.`, 100),
+    usuario: optional(text(doc`User name.`, 60)),
+    email: optional(email(doc`Address.`)),
+    contraseña: optional(password(doc`Eight characters or more.`, 8)),
+  }),
+  doc: doc`Makes the first administrator and opens its panel session, once; with the key alone tells whether it could.`,
+  access: 'public',
+  cookies: true,
+  extension: true,
+  response: object({
+    situacion: choice(
+      doc`abierta: not made yet; hecha: made now; vencida: no such key, or no more; usada: there is an administrator.`,
+      ['abierta', 'hecha', 'vencida', 'usada'],
+    ),
+    id: optional(id(doc`Whom the session is of, once made.`)),
+  }),
 })

@@ -62,6 +62,20 @@ export function State({ doors }: { doors: Doors }) {
         resources: everything,
       }),
     })
+  const beginOwn = () =>
+    desk.ask({
+      title: 'Empezar con mi empresa',
+      action: 'Empezar con mi empresa',
+      keeps:
+        'Quedan los usuarios del panel. Contacto, logos, banners y palabras clave quedan en blanco, y todo lo demás, vacío.',
+      said: 'La empresa está vacía: cargá la tuya desde el panel. Inicio dice qué falta.',
+      task: (withoutWayBack) => ({
+        task: 'own',
+        before: 'empezar con mi empresa',
+        withoutWayBack,
+        resources: everything,
+      }),
+    })
 
   if (desk.desk.is === 'busy') return <Busy progress={desk.desk.progress} onCancel={desk.cancel} />
   if (desk.desk.is === 'asking') {
@@ -102,7 +116,7 @@ export function State({ doors }: { doors: Doors }) {
           </Button>
         </Message>
       )}
-      {now.data && <Differences losses={now.data.losses} onBegin={begin} />}
+      {now.data && <Differences losses={now.data.losses} onBegin={begin} onBeginOwn={beginOwn} />}
       <div className={styles.side}>
         <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
         <Back doors={doors} onBack={(plan) => void desk.run(plan)} />
