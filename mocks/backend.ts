@@ -11,7 +11,7 @@ import { isRecord } from '../src/contract/record.ts'
 import { authorize, readCallers } from './access.ts'
 import { readInput } from './body.ts'
 import type { FormReader, Hear } from './body.ts'
-import type { Call, Callers, Captcha } from './call.ts'
+import type { Call, Callers, Captcha, FirstUser, Left } from './call.ts'
 import { generic } from './crud.ts'
 import type { AssetReader } from './file-response.ts'
 import { newJournal } from './journal.ts'
@@ -39,6 +39,10 @@ export interface BackendOptions {
   readonly withoutPlace?: (photo: File) => Promise<File>
   /** The contents of a new database, loaded only then. */
   readonly seed: () => Promise<Seed>
+  /** Counts the records that are still the demo's; without it none is. */
+  readonly left?: Left
+  /** Makes the first administrator of a server. */
+  readonly firstUser?: FirstUser
   /** Milliseconds since 1970; the clock's own by default. */
   readonly now?: () => number
   /** The day for written dates, if it differs from `now`. Expiry does not depend on it. */
@@ -134,6 +138,8 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     gate,
     readForm,
     hear,
+    left,
+    firstUser,
     now = Date.now,
     day = now,
   } = options
@@ -164,6 +170,8 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     tableOf,
     passwordRounds,
     captcha,
+    left,
+    firstUser,
     now,
     day,
     journal,

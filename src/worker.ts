@@ -10,7 +10,16 @@ import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { bulkLoad, doTask, makeRenditions, openReview, readSeed, readSheet, withoutPlace } from './worker/demo.ts'
+import {
+  bulkLoad,
+  doTask,
+  leftOf,
+  makeRenditions,
+  openReview,
+  readSeed,
+  readSheet,
+  withoutPlace,
+} from './worker/demo.ts'
 import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
 import { logged } from './worker/log.ts'
 import { hear } from './review/worker/record.ts'
@@ -37,6 +46,7 @@ const options: BackendOptions = {
     await broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn)
   },
   hear,
+  left: async (db) => leftOf(await readSeed(), db),
 }
 const backend = createBackend(options)
 

@@ -11,7 +11,6 @@ import { imagen } from './imagen.ts'
 import { metadatos } from './metadatos.ts'
 import { orden } from './orden.ts'
 import { papelera } from './papelera.ts'
-import { primerUsuario } from './primer-usuario.ts'
 import { sesion } from './sesion.ts'
 import { suscripciones } from './suscripciones.ts'
 import { usuarios } from './usuarios.ts'
@@ -31,7 +30,6 @@ export const rules: Rules = {
   ...metadatos,
   ...orden,
   ...papelera,
-  ...primerUsuario,
   ...sesion,
   ...suscripciones,
   ...usuarios,

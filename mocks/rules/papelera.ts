@@ -111,6 +111,7 @@ export const papelera = defineRules({
     )
     return { deshechos: writes.length }
   },
+  obtenerRestosDemo: async (_, { db, left }) => (await left?.(db)) ?? [],
   obtenerExtensiones: async () => [
     ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
     'version',

@@ -6,7 +6,8 @@ import { keptStore } from './http/kept-store.ts'
 import { readOptions } from './http/options.ts'
 import { readSeed } from './http/seeds.ts'
 import { enter, testReference } from './http/testing.ts'
-import { makeAdministrator, newFirstKey, setPassword } from './accounts.ts'
+import { makeAdministrator, setPassword } from './accounts.ts'
+import { newFirstKey } from './first-user.ts'
 import { limitingGate } from './gate.ts'
 
 /** A server on its own folder. */

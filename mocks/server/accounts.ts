@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword } from '../passwords.ts'
-import { firstKeys, hasAdministrator } from '../rules/primer-usuario.ts'
 import { endSessionsOf } from '../sessions.ts'
 import type { Store, Tables } from '../store/port.ts'
 import { addOne } from '../store/port.ts'
@@ -84,17 +83,3 @@ export const setPassword = (
     await changePassword(inside, whose, row, clave, stamp)
     return `Contraseña nueva: ${nombre}`
   })
-
-/** How long the link works that makes the first administrator. */
-const hour = 60 * 60 * 1000
-
-/** The key of a link that makes the first administrator; undefined where there is one. */
-export const newFirstKey = async (store: Store, now = Date.now()): Promise<string | undefined> => {
-  const key = randomBytes(24).toString('base64url')
-  const zona = firstKeys + (await hashPassword(key, 1))
-  return store.write(now, async (inside) => {
-    if (await hasAdministrator(inside)) return undefined
-    await inside.sesiones.put([{ zona, idUsuario: 0, vence: now + hour }])
-    return key
-  })
-}

@@ -40,3 +40,11 @@ export const obtenerExtensiones = endpoint('GET /api/obtenerExtensiones', {
   extension: true,
   response: list(text(doc`Name of a call; 'version' when updates check the version that they are based on.`, 60)),
 })
+
+/** An API that never held a demo company does without this call. */
+export const obtenerRestosDemo = endpoint('GET /api/obtenerRestosDemo', {
+  doc: doc`Tells how many records of the demo company are still here, unchanged.`,
+  access: 'admin',
+  extension: true,
+  response: list(object({ recurso: text(doc`The collection.`, 60), cantidad: integer(doc`How many.`) })),
+})

@@ -104,7 +104,7 @@ const access = {
     obtenerIdUsuario updateBanner updateContacto updateCuenta updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
   admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona eliminarCartas enviarMensajePrueba enviarMensajeSub
-    obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
+    obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerRestosDemo obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
     updateMetadato updateUsuario`,
 }
 
@@ -149,6 +149,7 @@ describe('§7', () => {
       'GET /api/obtenerCartas',
       'GET /api/obtenerExtensiones',
       'GET /api/obtenerPapelera',
+      'GET /api/obtenerRestosDemo',
       'GET /api/plantillaCargaMasiva',
       'GET /api/verArchivo/{filename}',
       'POST /api/cerrarSesion json: zona',

@@ -1,5 +1,6 @@
 /** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.build.ts). */
 export { readPlanned as readSheet } from '../contract/planned-sheet.ts'
+export { leftOf } from '../../mocks/company/left.ts'
 export { withoutPlace } from '../../mocks/photo-place.ts'
 export { makeRenditions } from './renditions.ts'
 export { bulkLoad } from '../review/worker/bulk.ts'

@@ -2,9 +2,12 @@
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { readPlanned } from '../../../src/contract/planned-sheet.ts'
+import { leftOf } from '../../company/left.ts'
+import { firstUser } from '../first-user.ts'
 import { createBackend } from '../../backend.ts'
 import type { BackendOptions } from '../../backend.ts'
 import type { Pages } from '../pages.ts'
+import { seed as demo } from '../../seed/index.ts'
 import type { Seed } from '../../store/rows.ts'
 import { asRefusal, refusalResponse } from '../../refusal.ts'
 import { readAsset } from './assets.ts'
@@ -76,6 +79,8 @@ export const createReference = ({
     withoutPlace,
     readSheet: readPlanned,
     seed: readSeed,
+    left: (db) => leftOf(demo, db),
+    firstUser,
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...(now && { now }),
     // In memory, forms are read as in the browser's worker.

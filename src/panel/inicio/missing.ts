@@ -1,0 +1,98 @@
+/** What a company still lacks until its site can open, told from its data alone. */
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import type { obtenerBanner } from '../../contract/banner.ts'
+import type { obtenerRestosDemo } from '../../contract/cambio.ts'
+import type { obtenerCartas } from '../../contract/carta.ts'
+import type { obtenerContacto } from '../../contract/contacto.ts'
+import type { obtenerFileZonas } from '../../contract/file-zona.ts'
+import type { obtenerLogos } from '../../contract/logos.ts'
+import type { obtenerMetadatos } from '../../contract/metadato.ts'
+import type { obtenerProductos } from '../../contract/producto.ts'
+import type { obtenerSliders } from '../../contract/slider.ts'
+import { cargaMasiva } from '../sections/carga-masiva/section.ts'
+import { contacto } from '../sections/contacto/section.ts'
+import { correos } from '../sections/correos/section.ts'
+import { everySection, firstOf } from '../sections/index.ts'
+import { logos } from '../sections/logos/section.ts'
+import { metadatos } from '../sections/metadatos/section.ts'
+import { productos } from '../sections/productos/section.ts'
+import type { Section } from '../sections/section.ts'
+import { sliders } from '../sections/sliders/section.ts'
+import { zonaPrivada } from '../sections/zona-privada/section.ts'
+import type { Waiting } from './waiting.ts'
+
+type Answer<E> = AnswerOf<E> | undefined
+/** Undefined: nothing can be known of it. */
+export interface Known {
+  readonly logos: Answer<typeof obtenerLogos>
+  readonly contacto: Answer<typeof obtenerContacto>
+  readonly sliders: Answer<typeof obtenerSliders>
+  readonly banners: Answer<typeof obtenerBanner>
+  readonly productos: Answer<typeof obtenerProductos>
+  readonly listas: Answer<typeof obtenerFileZonas>
+  readonly metadatos: Answer<typeof obtenerMetadatos>
+  readonly cartas: Answer<typeof obtenerCartas>
+  readonly restos: Answer<typeof obtenerRestosDemo>
+}
+
+/** Something that is missing; `id` is kept where a person dismisses it. */
+export interface Missing extends Waiting {
+  readonly id: string
+}
+
+const to = (section: Section, label: string = section.entry) => ({ label, place: { screen: firstOf(section), id: 0 } })
+
+type Lack = readonly [id: string, words: string, section: Section, isMissing: (known: Known) => boolean | undefined]
+
+const lacks: readonly Lack[] = [
+  ['logo', 'El logo', logos, (known) => known.logos?.navbar === ''],
+  [
+    'contacto',
+    'El email y el teléfono',
+    contacto,
+    (known) => known.contacto?.every(({ email, telefono }) => email === '' || telefono === ''),
+  ],
+  [
+    'portada',
+    'Un slider o el banner de la portada',
+    sliders,
+    (known) =>
+      known.sliders?.length === 0 &&
+      known.banners?.every(({ seccion, titulo, imagen }) => seccion !== 'home' || (titulo === '' && imagen === '')),
+  ],
+  ['productos', 'Los productos', cargaMasiva, (known) => known.productos?.length === 0],
+  [
+    'fotos',
+    'Las fotos de los productos: soltalas todas sobre la lista',
+    productos,
+    (known) => known.productos?.every(({ imagenes }) => imagenes.length === 0),
+  ],
+  ['listas', 'La lista de precios para los clientes', zonaPrivada, (known) => known.listas?.length === 0],
+  [
+    'palabras',
+    'Las palabras clave para los buscadores',
+    metadatos,
+    (known) => known.metadatos?.every(({ claves }) => claves === ''),
+  ],
+  [
+    'correo',
+    'Un correo de prueba: escribí desde Contacto',
+    correos,
+    (known) => known.cartas?.every(({ situacion }) => situacion !== 'enviada'),
+  ],
+]
+
+const leftOf = (restos: Known['restos'] = []): readonly Missing[] => {
+  const ways = restos.flatMap(({ recurso, cantidad }) => {
+    const section = everySection.find(({ of }) => of === recurso)
+    return section ? [to(section, `${section.entry} (${cantidad})`)] : []
+  })
+  return ways.length === 0 ? [] : [{ id: 'demo', words: 'Lo que queda de la demo, sin cambios', ways }]
+}
+
+export const missing = (known: Known): readonly Missing[] => [
+  ...lacks
+    .filter(([, , , isMissing]) => isMissing(known))
+    .map(([id, words, section]) => ({ id, words, ways: [to(section)] })),
+  ...leftOf(known.restos),
+]
