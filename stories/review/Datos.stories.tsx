@@ -72,7 +72,7 @@ export const EmpezarConMiEmpresa = meta.story({
     ask.mockClear()
     await press('Empezar con mi empresa…')
     await expect(await canvas.findByText(/^Se reemplaza todo lo que hay: /)).toBeVisible()
-    await expect(canvas.getByText(/^Quedan los usuarios del panel/)).toBeVisible()
+    await expect(canvas.getByText(/^Los usuarios del panel quedan/)).toBeVisible()
     await press('Empezar con mi empresa')
     await expect(await canvas.findByText(/^La empresa está vacía/)).toBeVisible()
     await expect(ask).toHaveBeenCalledWith(

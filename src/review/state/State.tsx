@@ -67,7 +67,7 @@ export function State({ doors }: { doors: Doors }) {
       title: 'Empezar con mi empresa',
       action: 'Empezar con mi empresa',
       keeps:
-        'Quedan los usuarios del panel. Contacto, logos, banners y palabras clave quedan en blanco, y todo lo demás, vacío.',
+        'Los usuarios del panel quedan como están; contacto, logos, banners y palabras clave, en blanco; lo demás, vacío.',
       said: 'La empresa está vacía: cargá la tuya desde el panel. Inicio dice qué falta.',
       task: (withoutWayBack) => ({
         task: 'own',
