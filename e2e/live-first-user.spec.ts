@@ -21,6 +21,7 @@ test('the link of a new server makes its administrator, who reads what is missin
   await page.getByRole('button', { name: 'Crear usuario e ingresar' }).click()
   const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
   await expect(missing.getByRole('link')).toHaveText([
+    'Marca',
     'Logos',
     'Contacto',
     'Home: Slider',

@@ -114,7 +114,7 @@ test(
     await review.getByRole('button', { name: 'Empezar con mi empresa', exact: true }).click()
     await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
     const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
-    await expect(missing.getByRole('listitem')).toHaveCount(7)
+    await expect(missing.getByRole('listitem')).toHaveCount(8)
     const other = await page.context().newPage()
     for (const path of open) {
       await other.goto(path)

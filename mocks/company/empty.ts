@@ -14,6 +14,10 @@ const blanked = (record: object): object =>
   )
 
 export const emptySeed = ({ tables }: Seed): Seed => ({
-  tables: Object.fromEntries(blank.map((name) => [name, (tables[name] ?? []).map(blanked)])),
+  tables: {
+    ...Object.fromEntries(blank.map((name) => [name, (tables[name] ?? []).map(blanked)])),
+    // Nobody's name stands on the site until the company says its own.
+    marca: [{ id: 1 }],
+  },
   files: [],
 })

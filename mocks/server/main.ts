@@ -22,13 +22,13 @@ const build = async () => {
 
 const serve = async (options: Options) => {
   await build()
-  const [{ startApi }, { publishedPages, startPublishing }, { letterhead }] = await Promise.all([
+  const [{ startApi }, { publishedPages, startPublishing }, { letterheadIn }] = await Promise.all([
     import('./http/start.ts'),
     import('./publishing/index.ts'),
     import('./letterhead.ts'),
   ])
   const { url } = await startApi(options, {
-    company: letterhead,
+    company: letterheadIn,
     answers: (store) => publishedPages(dir, store),
     begin: () => startPublishing(dir),
   })

@@ -116,6 +116,16 @@ export const FaltaPoco = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Logos' })).toBeVisible()
   },
 })
+/** Whoever has said a name of their own is told what is still the demo's. */
+export const QuedaDeLaDemo = meta.story({
+  parameters: { seed: { marca: [{ id: 1, nombre: 'Cables del Sur' }] } },
+  play: async ({ canvas }) => {
+    const missing = within(await canvas.findByRole('region', { name: 'Para abrir el sitio falta' }))
+    await userEvent.click(missing.getByText('Lo que queda de la demo, sin cambios'))
+    await userEvent.click(missing.getByRole('link', { name: 'Novedades (6)' }))
+    await expect(await canvas.findByRole('heading', { name: /^Novedades/ })).toBeVisible()
+  },
+})
 export const FaltaEnTelefono = meta.story({
   ...phone,
   beforeEach: answers('/api/obtenerLogos', { navbar: '', footer: '' }),

@@ -10,6 +10,7 @@ import { isPublic } from '../../../src/site/page-kinds.ts'
 import { welcomeTwins } from '../files/encoding.ts'
 import { names } from '../files/file.ts'
 import { headersIn, staticFiles } from '../files/serve.ts'
+import { brandedFiles } from '../letterhead.ts'
 import { buildId } from './maker.ts'
 
 /** In MB: the heap of the rendering process. */
@@ -88,10 +89,11 @@ const sendSitemap = async (response: ServerResponse, pages: Published, build: st
 }
 
 /** Answers pages as published last. Other addresses, and pages not published yet, are answered with the build's files. */
-export const publishedPages = (dir: string, { pages }: Store): RequestListener => {
+export const publishedPages = (dir: string, store: Store): RequestListener => {
+  const { pages } = store
   const build = buildId(dir)
   if (!pages || build === undefined) return staticFiles(dir)
-  const files = staticFiles(dir, { records: false })
+  const files = staticFiles(dir, { records: false, edits: brandedFiles(store) })
   const [headersOf, site] = [headersIn(dir), siteIn(dir)]
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (site !== undefined && request.url === '/sitemap.xml') return sendSitemap(response, pages, build, site)

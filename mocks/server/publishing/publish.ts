@@ -137,8 +137,9 @@ export const createPublisher = (store: Store, maker: Maker, me = Math.floor(Math
     )
     let count = 0
     let taken = Date.now()
+    const own = { ...maker, shell: maker.renderer.shellOf(maker.shell, site) }
     for (const address of staleIn(maker, site, made, printOf)) {
-      await make(maker, site, address, pages, printOf)
+      await make(own, site, address, pages, printOf)
       count += 1
       // Pages of newer writes come before the rest.
       if ((await lastWrite()) !== stamp) return count

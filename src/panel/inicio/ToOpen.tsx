@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useExtension } from '../../api/extensions.ts'
 import { read } from '../../api/queries.ts'
 import { obtenerBanner } from '../../contract/banner.ts'
+import { obtenerRestosDemo } from '../../contract/cambio.ts'
 import { obtenerCartas } from '../../contract/carta.ts'
 import { obtenerContacto } from '../../contract/contacto.ts'
 import { obtenerFileZonas } from '../../contract/file-zona.ts'
@@ -12,6 +13,7 @@ import { obtenerProductos } from '../../contract/producto.ts'
 import { obtenerSliders } from '../../contract/slider.ts'
 import { embedded } from '../../state/mode.ts'
 import { local } from '../../state/storage.ts'
+import { useSavedMarca } from '../../ui/brand/marca.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Inicio.module.css'
 import { missing, type Missing } from './missing.ts'
@@ -33,7 +35,11 @@ const useMissing = (): readonly Missing[] => {
   // In a browser no letter ever goes out.
   const tellsLetters = useExtension(obtenerCartas) && !embedded
   const cartas = useQuery({ ...read(obtenerCartas, {}), enabled: tellsLetters })
-  const asked = [logos, contacto, listas, metadatos, ...(tellsLetters ? [cartas] : [])]
+  const marca = useSavedMarca()
+  // Whoever has not said a name of their own shows the demo.
+  const isOwn = useExtension(obtenerRestosDemo) && marca !== undefined && marca.nombre !== ''
+  const restos = useQuery({ ...read(obtenerRestosDemo, {}), enabled: enabled && isOwn })
+  const asked = [logos, contacto, listas, metadatos, restos, ...(tellsLetters ? [cartas] : [])]
   if (!enabled || asked.some(({ isLoading }) => isLoading)) return []
   return missing({
     productos: products.data,
@@ -44,7 +50,8 @@ const useMissing = (): readonly Missing[] => {
     listas: listas.data,
     metadatos: metadatos.data,
     cartas: tellsLetters ? cartas.data : undefined,
-    restos: undefined,
+    restos: isOwn ? restos.data : undefined,
+    marca,
   })
 }
 

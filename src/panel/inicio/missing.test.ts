@@ -29,6 +29,7 @@ const carta: Carta = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', situ
 
 /** A company that can open. */
 const open: Known = {
+  marca: { nombre: 'Cables del Sur' },
   logos: { navbar: 'logo.png', footer: '' },
   contacto: [contacto],
   sliders: [slider],
@@ -45,6 +46,7 @@ const open: Known = {
 
 test.each<[what: string, Partial<Known>, ids: string[]]>([
   ['all is there', {}, []],
+  ['no name', { marca: { nombre: '' } }, ['nombre']],
   ['no logo', { logos: { navbar: '', footer: 'pie.png' } }, ['logo']],
   ['no email', { contacto: [{ ...contacto, email: '' }] }, ['contacto']],
   ['neither slide nor banner', { sliders: [] }, ['portada']],
@@ -55,7 +57,11 @@ test.each<[what: string, Partial<Known>, ids: string[]]>([
   ['no keywords', { metadatos: [{ id: 1, seccion: 'home', claves: '' }] }, ['palabras']],
   ['no letter went out', { cartas: [carta] }, ['correo']],
   ['no letter', { cartas: [] }, ['correo']],
-  ['what cannot be known is left out', { cartas: undefined, logos: undefined, restos: undefined }, []],
+  [
+    'what cannot be known is left out',
+    { cartas: undefined, logos: undefined, marca: undefined, restos: undefined },
+    [],
+  ],
   ['records of the demo', { restos: [{ recurso: 'novedades', cantidad: 6 }] }, ['demo']],
 ])('%s', (_, some, ids) => {
   expect(missing({ ...open, ...some }).map(({ id }) => id)).toEqual(ids)

@@ -6,6 +6,7 @@ import type { obtenerCartas } from '../../contract/carta.ts'
 import type { obtenerContacto } from '../../contract/contacto.ts'
 import type { obtenerFileZonas } from '../../contract/file-zona.ts'
 import type { obtenerLogos } from '../../contract/logos.ts'
+import type { Marca } from '../../contract/marca.ts'
 import type { obtenerMetadatos } from '../../contract/metadato.ts'
 import type { obtenerProductos } from '../../contract/producto.ts'
 import type { obtenerSliders } from '../../contract/slider.ts'
@@ -14,6 +15,7 @@ import { contacto } from '../sections/contacto/section.ts'
 import { correos } from '../sections/correos/section.ts'
 import { everySection, firstOf } from '../sections/index.ts'
 import { logos } from '../sections/logos/section.ts'
+import { marca } from '../sections/marca/section.ts'
 import { metadatos } from '../sections/metadatos/section.ts'
 import { productos } from '../sections/productos/section.ts'
 import type { Section } from '../sections/section.ts'
@@ -24,6 +26,7 @@ import type { Waiting } from './waiting.ts'
 type Answer<E> = AnswerOf<E> | undefined
 /** Undefined: nothing can be known of it. */
 export interface Known {
+  readonly marca: Pick<Marca, 'nombre'> | undefined
   readonly logos: Answer<typeof obtenerLogos>
   readonly contacto: Answer<typeof obtenerContacto>
   readonly sliders: Answer<typeof obtenerSliders>
@@ -45,6 +48,7 @@ const to = (section: Section, label: string = section.entry) => ({ label, place:
 type Lack = readonly [id: string, words: string, section: Section, isMissing: (known: Known) => boolean | undefined]
 
 const lacks: readonly Lack[] = [
+  ['nombre', 'El nombre de la empresa', marca, (known) => known.marca?.nombre === ''],
   ['logo', 'El logo', logos, (known) => known.logos?.navbar === ''],
   [
     'contacto',

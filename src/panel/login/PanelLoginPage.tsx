@@ -1,9 +1,10 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { company, tabTitle } from '../../brand.ts'
 import { firstUserHash } from '../../contract/first-user.ts'
 import { farewellOf } from '../../state/farewell.ts'
 import { useSession } from '../../state/session.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
+import { TabTitle } from '../../ui/brand/TabTitle.tsx'
 import { useIsDark } from '../dark-ground.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PanelLoginPage.module.css'
@@ -14,15 +15,16 @@ const FirstUser = lazy(() => import('./FirstUser.tsx').then((file) => ({ default
 export function PanelLoginPage() {
   const idLogin = useSession((session) => session.idLogin)
   const farewell = useSession(farewellOf('idLogin'))
+  const { nombre } = useMarca()
   const ground = useIsDark() ? 'dark' : 'light'
   const hash = useLocation({ select: (location) => location.hash })
   const llave = hash.startsWith(firstUserHash) ? hash.slice(firstUserHash.length) : undefined
   if (idLogin !== null && llave === undefined) return <Navigate to="/admin/panel" hash replace />
   return (
     <main id="contenido" className={styles.page} data-ground="dark">
-      <title>{tabTitle('Administración')}</title>
+      <TabTitle>Administración</TabTitle>
       <div className={styles.card} data-ground={ground}>
-        <p className={styles.company}>{company.name}</p>
+        <p className={styles.company}>{nombre}</p>
         <h1 className={styles.title}>Administración</h1>
         {llave === undefined ? (
           <LoginForm said={farewell} />

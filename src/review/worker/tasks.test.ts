@@ -87,9 +87,9 @@ test("a company of one's own begins empty: users of the panel stay, what no call
   const before = await plain(await demo.here())
   expect(await demo.run({ task: 'own' })).toEqual({ done: true })
   const { tables, files } = await plain(await demo.here())
-  const { usuarios, sesiones, contacto, logos, banners, metadatos, ...others } = tables
+  const { usuarios, sesiones, contacto, logos, banners, metadatos, marca, ...others } = tables
   expect([usuarios, sesiones, files]).toEqual([before.tables['usuarios'], [{ zona: 'panel', idUsuario: 1 }], {}])
-  expect(Object.values(others).flat()).toEqual([])
+  expect([Object.values(others).flat(), marca]).toEqual([[], [{ id: 1 }]])
   for (const rows of [contacto, logos, banners, metadatos]) expect(rows?.length).toBeGreaterThan(0)
   const words = [contacto, logos, banners, metadatos]
     .flat()
@@ -180,7 +180,7 @@ test('a file of an older schema is upgraded; a newer file, or a file without one
   const now = await plain(await demo.here())
   expect(now).toEqual({
     ...(await plain(old)),
-    tables: { ...(await plain(old)).tables, papelera: [], diario: [], archivosRetirados: [] },
+    tables: { ...(await plain(old)).tables, papelera: [], diario: [], archivosRetirados: [], marca: [] },
   })
   expect(await (await ask(demo.backend, '/api/obtenerServicios')).text()).toContain('Queda de una versión anterior')
 
