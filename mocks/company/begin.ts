@@ -23,7 +23,7 @@ export const begunOwn = (seed: Seed, here: Company): Company => {
 }
 
 /** The last part of every text in a value: it may name a file. */
-const namesIn = (value: unknown, found: Set<string> = new Set()): Set<string> => {
+export const namesIn = (value: unknown, found: Set<string> = new Set()): Set<string> => {
   if (typeof value === 'string') found.add(fileNameOf(value))
   else if (Array.isArray(value)) for (const item of value) namesIn(item, found)
   else if (isRecord(value)) for (const item of Object.values(value)) namesIn(item, found)
