@@ -1,7 +1,7 @@
 /** Puts the company (Marca) into the shell of a build, of which all pages are made. Runs in Node and in browsers. */
 import { obtenerMarca, type Marca } from '../contract/marca.ts'
 import { iconOf, type FileAddress } from '../ui/brand/icon-links.ts'
-import { styleOf } from '../ui/brand/look.ts'
+import { styleOf } from '../ui/brand/colours.ts'
 import type { PageFacts } from '../app/boot/from-page.ts'
 
 const escaped = (text: string): string =>
