@@ -1,0 +1,220 @@
+/**
+ * From an empty folder to an open site of another trade, through the screens of `npm run live`: 120 products in 600 sizes from a price list,
+ * 120 pictures. A person's time is counted by rules: 1.5 s a click, 0.25 s a key, 5 s a file dialog.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { SMTPServer } from 'smtp-server'
+import sharp from 'sharp'
+import { startProcess } from '../../mocks/server/http/process.ts'
+import { isRecord } from '../../src/contract/record.ts'
+import { freePort } from '../run/free-port.ts'
+import { root, type Part } from './bench.ts'
+
+type File = Readonly<{ name: string; mimeType: string; buffer: Buffer }>
+
+/** A person at the page, who is counted. */
+const personAt = (page: Page) => {
+  const done = { clicks: 0, keys: 0, dialogs: 0 }
+  const click = async (what: Locator) => {
+    done.clicks += 1
+    await what.click()
+  }
+  return {
+    page,
+    done,
+    click,
+    press: (name: string | RegExp) => click(page.getByRole('button', { name, exact: true })),
+    /** Tab leads from one field to the next, which is a key. */
+    type: async (label: string, text: string) => {
+      done.keys += text.length + 1
+      await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
+    },
+    choose: async (label: string, files: File | File[]) => {
+      done.clicks += 1
+      done.dialogs += 1
+      await page.getByLabel(label, { exact: true }).setInputFiles(files)
+    },
+    sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+  }
+}
+type Person = ReturnType<typeof personAt>
+
+const missing = (page: Page) => page.getByRole('region', { name: 'Para abrir el sitio falta' })
+
+/** Goes from 'Inicio' where something that is missing is done, and comes back. */
+const at = async (person: Person, way: string, work: () => Promise<void>) => {
+  const { page, click } = person
+  await click(missing(page).getByRole('link', { name: way, exact: true }))
+  await work()
+  await click(page.getByRole('banner').getByRole('link').first())
+  await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+}
+
+const saves = async ({ press, sees }: Person, said: string, label = 'Guardar') => {
+  await press(label)
+  await sees(said)
+}
+
+const picture = async (name: string, width: number, height: number, background: string): Promise<File> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const list: File = {
+  name: 'lista.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: readFileSync(join(root, 'src/contract/sheet/books/lista-de-una-ferreteria.xlsx')),
+}
+
+const marca = async (person: Person) => {
+  await person.type('Nombre', 'Ferretería El Ombú')
+  await person.type('Razón social', 'El Ombú S.R.L.')
+  await person.type('Qué hace la empresa, en una línea', 'Riego, electricidad y herramientas para el campo')
+  await person.type('Acento', '#0a7d4f')
+  await saves(person, 'Marca actualizada con éxito')
+}
+
+const contacto = async (person: Person) => {
+  await person.type('Dirección', 'San Martín 1550, Tandil')
+  await person.type('Email', 'ventas@elombu.example')
+  await person.type('Teléfono', '0249 444-0142')
+  await saves(person, 'Contacto actualizado con éxito')
+}
+
+const slide = async (person: Person) => {
+  await person.press('Crear Slider')
+  await person.choose('Imagen', await picture('portada.jpg', 1400, 586, '#456'))
+  await person.type('Texto', 'Todo para el riego')
+  await saves(person, 'Slider creado con éxito')
+}
+
+const products = async (person: Person) => {
+  await person.choose('Archivo', list)
+  await person.sees('Al subirla: 120 productos nuevos.')
+  await saves(person, 'Datos cargados con éxito', 'Subir')
+}
+
+/** The first code of each product. */
+const codesOf = async (page: Page): Promise<string[]> => {
+  const rows: unknown = await (await page.request.get('/api/obtenerProductos')).json()
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    const sizes = isRecord(row) ? row['sub_productos'] : undefined
+    const first: unknown = Array.isArray(sizes) ? sizes[0] : undefined
+    return isRecord(first) ? String(first['codigo']) : []
+  })
+}
+
+const pictures = async (person: Person) => {
+  const codes = await codesOf(person.page)
+  const files = codes.map((code, at) => picture(`${code}.jpg`, 908, 896, `hsl(${at * 3}, 40%, 50%)`))
+  await person.press('Imágenes de muchos productos')
+  await person.choose('Imágenes', await Promise.all(files))
+  await person.press(`Cargar ${codes.length} imágenes`)
+  await person.page.getByRole('dialog').waitFor({ state: 'detached', timeout: 120_000 })
+}
+
+const prices = async (person: Person) => {
+  await person.press(/^Crear/)
+  await person.type('Numero de pedido', 'Lista general')
+  await person.choose('Archivo', list)
+  await saves(person, 'Archivo subido con éxito')
+}
+
+const keywords = async (person: Person) => {
+  for (const page of [
+    'home',
+    'empresa',
+    'productos',
+    'servicios',
+    'descargas',
+    'novedades',
+    'ferias',
+    'videos',
+    'contactos',
+  ]) {
+    await person.press(`Editar ${page}`)
+    await person.type('Keyword', 'riego, electricidad, herramientas, Tandil')
+    await saves(person, 'Metadatos actualizados con éxito')
+  }
+}
+
+/** A letter as a visitor writes it. */
+const letter = async (person: Person) => {
+  const { page, click, type, press, sees } = person
+  const panel = page.url()
+  await page.goto('/contactos')
+  await type('Nombre y apellido*', 'Ana')
+  await type('E-mail*', 'ana@example.com')
+  await type('Empresa', 'El Ombú')
+  await press('Enviar')
+  await sees('Mensaje enviado correctamente')
+  await page.goto(panel)
+  person.done.clicks += 2
+  await click(page.getByRole('banner').getByRole('link').first())
+}
+
+const wholeWay = async (person: Person) => {
+  await at(person, 'Marca', () => marca(person))
+  await at(person, 'Logos', async () => {
+    await person.choose('Logo del navbar', await picture('logo.jpg', 569, 105, '#0a7d4f'))
+    await saves(person, 'Logos actualizados con éxito', 'Actualizar')
+  })
+  await at(person, 'Contacto', () => contacto(person))
+  await at(person, 'Home: Slider', () => slide(person))
+  await at(person, 'Carga Masiva', () => products(person))
+  await at(person, 'Productos: Mostrar', () => pictures(person))
+  await at(person, 'Zona Privada', () => prices(person))
+  await at(person, 'Metadatos', () => keywords(person))
+  await letter(person)
+}
+
+const mailServer = async () => {
+  const port = await freePort()
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false })
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** The minutes of a person; what a machine needs meanwhile is not counted. */
+export const afternoon: Part = async ({ browser, tempDir }) => {
+  const [mail, port] = [await mailServer(), await freePort()]
+  const site = `http://127.0.0.1:${port}`
+  const env = {
+    DATA: tempDir(),
+    SEED: 'vacia',
+    PORT: String(port),
+    SITE_URL: site,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'ventas@elombu.example',
+  }
+  const server = await startProcess(env, [join(root, 'mocks/server/main.ts')])
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-AR', baseURL: site })
+  const person = personAt(await context.newPage())
+  try {
+    await person.page.goto(server.line.replace(/^.*(?=http)/, ''))
+    person.done.clicks += 1
+    await person.type('Usuario', 'ana')
+    await person.type('Email', 'ana@elombu.example')
+    await person.type('Contraseña', 'una-bien-larga')
+    await person.press('Crear usuario e ingresar')
+    await wholeWay(person)
+    await missing(person.page).waitFor({ state: 'detached' })
+  } finally {
+    await context.close()
+    await server.kill()
+    mail.close()
+  }
+  const { clicks, keys, dialogs } = person.done
+  const minutes = (clicks * 1.5 + keys * 0.25 + dialogs * 5) / 60
+  return [
+    { what: 'from an empty folder to an open site', value: minutes, unit: 'min of a person', max: 20 },
+    ...Object.entries(person.done).map(([what, value]) => ({ what, value, unit: '' })),
+  ]
+}
