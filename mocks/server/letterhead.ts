@@ -47,7 +47,7 @@ export const letterheadIn = async (store: Store): Promise<Company> => {
   }
 }
 
-/** The files of a build that name the company, by their names, with the company of a store in them. */
+/** How the files of a build that name the company are changed, so that they name that of a store. */
 export const brandedFiles = (store: Store) => {
   const file =
     (change: (text: string, marca: Marca) => string) =>
@@ -55,10 +55,7 @@ export const brandedFiles = (store: Store) => {
       const marca = await marcaIn(store)
       return marca ? change(text, marca) : text
     }
-  const shell = file((text, marca) => branded(text, marca, tokens, served))
-  return new Map([
-    ['/shell.html', shell],
-    ['/404.html', shell],
-    ['/manifest.webmanifest', file((text, marca) => JSON.stringify(manifestWith(JSON.parse(text), marca, served)))],
-  ])
+  const page = file((text, marca) => branded(text, marca, tokens, served))
+  const manifest = file((text, marca) => JSON.stringify(manifestWith(JSON.parse(text), marca, served)))
+  return (name: string) => (name.endsWith('.html') ? page : name === '/manifest.webmanifest' ? manifest : undefined)
 }

@@ -93,7 +93,7 @@ export const publishedPages = (dir: string, store: Store): RequestListener => {
   const { pages } = store
   const build = buildId(dir)
   if (!pages || build === undefined) return staticFiles(dir)
-  const files = staticFiles(dir, { records: false, edits: brandedFiles(store) })
+  const files = staticFiles(dir, { records: false, editOf: brandedFiles(store) })
   const [headersOf, site] = [headersIn(dir), siteIn(dir)]
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (site !== undefined && request.url === '/sitemap.xml') return sendSitemap(response, pages, build, site)
