@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { SMTPServer } from 'smtp-server'
 import sharp from 'sharp'
+import { seed } from '../../mocks/seed/index.ts'
 import { startProcess } from '../../mocks/server/http/process.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { freePort } from '../run/free-port.ts'
@@ -27,9 +28,11 @@ const personAt = (page: Page) => {
     click,
     press: (name: string | RegExp) => click(page.getByRole('button', { name, exact: true })),
     /** Tab leads from one field to the next, which is a key. */
-    type: async (label: string, text: string) => {
-      done.keys += text.length + 1
-      await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
+    type: async (fields: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(fields)) {
+        done.keys += text.length + 1
+        await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
+      }
     },
     choose: async (label: string, files: File | File[]) => {
       done.clicks += 1
@@ -72,24 +75,24 @@ const list: File = {
 }
 
 const marca = async (person: Person) => {
-  await person.type('Nombre', 'Ferretería El Ombú')
-  await person.type('Razón social', 'El Ombú S.R.L.')
-  await person.type('Qué hace la empresa, en una línea', 'Riego, electricidad y herramientas para el campo')
-  await person.type('Acento', '#0a7d4f')
+  await person.type({
+    Nombre: 'Ferretería El Ombú',
+    'Razón social': 'El Ombú S.R.L.',
+    'Qué hace la empresa, en una línea': 'Riego, electricidad y herramientas para el campo',
+    Acento: '#0a7d4f',
+  })
   await saves(person, 'Marca actualizada con éxito')
 }
 
 const contacto = async (person: Person) => {
-  await person.type('Dirección', 'San Martín 1550, Tandil')
-  await person.type('Email', 'ventas@elombu.example')
-  await person.type('Teléfono', '0249 444-0142')
+  await person.type({ Dirección: 'San Martín 1550, Tandil', Email: 'ventas@elombu.example', Teléfono: '0249 444-0142' })
   await saves(person, 'Contacto actualizado con éxito')
 }
 
 const slide = async (person: Person) => {
   await person.press('Crear Slider')
   await person.choose('Imagen', await picture('portada.jpg', 1400, 586, '#456'))
-  await person.type('Texto', 'Todo para el riego')
+  await person.type({ Texto: 'Todo para el riego' })
   await saves(person, 'Slider creado con éxito')
 }
 
@@ -111,7 +114,7 @@ const codesOf = async (page: Page): Promise<string[]> => {
 
 const pictures = async (person: Person) => {
   const codes = await codesOf(person.page)
-  const files = codes.map((code, at) => picture(`${code}.jpg`, 908, 896, `hsl(${at * 3}, 40%, 50%)`))
+  const files = codes.map((code, place) => picture(`${code}.jpg`, 908, 896, `hsl(${place * 3}, 40%, 50%)`))
   await person.press('Imágenes de muchos productos')
   await person.choose('Imágenes', await Promise.all(files))
   await person.press(`Cargar ${codes.length} imágenes`)
@@ -120,25 +123,15 @@ const pictures = async (person: Person) => {
 
 const prices = async (person: Person) => {
   await person.press(/^Crear/)
-  await person.type('Numero de pedido', 'Lista general')
+  await person.type({ 'Numero de pedido': 'Lista general' })
   await person.choose('Archivo', list)
   await saves(person, 'Archivo subido con éxito')
 }
 
 const keywords = async (person: Person) => {
-  for (const page of [
-    'home',
-    'empresa',
-    'productos',
-    'servicios',
-    'descargas',
-    'novedades',
-    'ferias',
-    'videos',
-    'contactos',
-  ]) {
-    await person.press(`Editar ${page}`)
-    await person.type('Keyword', 'riego, electricidad, herramientas, Tandil')
+  for (const { seccion } of seed.tables.metadatos) {
+    await person.press(`Editar ${seccion}`)
+    await person.type({ Keyword: 'riego, electricidad, herramientas, Tandil' })
     await saves(person, 'Metadatos actualizados con éxito')
   }
 }
@@ -148,9 +141,7 @@ const letter = async (person: Person) => {
   const { page, click, type, press, sees } = person
   const panel = page.url()
   await page.goto('/contactos')
-  await type('Nombre y apellido*', 'Ana')
-  await type('E-mail*', 'ana@example.com')
-  await type('Empresa', 'El Ombú')
+  await type({ 'Nombre y apellido*': 'Ana', 'E-mail*': 'ana@example.com', Empresa: 'El Ombú' })
   await press('Enviar')
   await sees('Mensaje enviado correctamente')
   await page.goto(panel)
@@ -176,6 +167,8 @@ const wholeWay = async (person: Person) => {
 const mailServer = async () => {
   const port = await freePort()
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false })
+  // The site's server leaves without a farewell.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })
@@ -200,9 +193,7 @@ export const afternoon: Part = async ({ browser, tempDir }) => {
   try {
     await person.page.goto(server.line.replace(/^.*(?=http)/, ''))
     person.done.clicks += 1
-    await person.type('Usuario', 'ana')
-    await person.type('Email', 'ana@elombu.example')
-    await person.type('Contraseña', 'una-bien-larga')
+    await person.type({ Usuario: 'ana', Email: 'ana@elombu.example', Contraseña: 'una-bien-larga' })
     await person.press('Crear usuario e ingresar')
     await wholeWay(person)
     await missing(person.page).waitFor({ state: 'detached' })

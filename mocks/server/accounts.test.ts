@@ -65,8 +65,8 @@ describe('the first administrator', () => {
       errors: { contraseña: [expect.any(String)] },
     })
     const made = await Promise.all([first(one, key, ana), first(two, other, { ...ana, usuario: 'luz' })])
-    expect(made.map(({ situacion }) => situacion).toSorted()).toEqual(['hecha', 'usada'])
-    expect((await Promise.all([statusOf(one), statusOf(two)])).toSorted()).toEqual([200, 401])
+    expect(new Set(made.map(({ situacion }) => situacion))).toEqual(new Set(['hecha', 'usada']))
+    expect(new Set([await statusOf(one), await statusOf(two)])).toEqual(new Set([200, 401]))
     expect((await store.rows('usuarios').all()).map(({ admin }) => admin)).toEqual([1])
     expect([await first(browser(), other), await newFirstKey(store)]).toEqual([{ situacion: 'usada' }, undefined])
     expect(JSON.stringify(await store.sesiones.all())).not.toContain('primer usuario')

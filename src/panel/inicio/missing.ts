@@ -1,15 +1,7 @@
 /** What a company still lacks until its site can open, told from its data alone. */
 import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { obtenerBanner } from '../../contract/banner.ts'
-import type { obtenerRestosDemo } from '../../contract/cambio.ts'
-import type { obtenerCartas } from '../../contract/carta.ts'
-import type { obtenerContacto } from '../../contract/contacto.ts'
-import type { obtenerFileZonas } from '../../contract/file-zona.ts'
-import type { obtenerLogos } from '../../contract/logos.ts'
+import type { Endpoints } from '../../contract/index.ts'
 import type { Marca } from '../../contract/marca.ts'
-import type { obtenerMetadatos } from '../../contract/metadato.ts'
-import type { obtenerProductos } from '../../contract/producto.ts'
-import type { obtenerSliders } from '../../contract/slider.ts'
 import { cargaMasiva } from '../sections/carga-masiva/section.ts'
 import { contacto } from '../sections/contacto/section.ts'
 import { correos } from '../sections/correos/section.ts'
@@ -23,19 +15,19 @@ import { sliders } from '../sections/sliders/section.ts'
 import { zonaPrivada } from '../sections/zona-privada/section.ts'
 import type { Waiting } from './waiting.ts'
 
-type Answer<E> = AnswerOf<E> | undefined
+type Answer<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]> | undefined
 /** Undefined: nothing can be known of it. */
 export interface Known {
   readonly marca: Pick<Marca, 'nombre'> | undefined
-  readonly logos: Answer<typeof obtenerLogos>
-  readonly contacto: Answer<typeof obtenerContacto>
-  readonly sliders: Answer<typeof obtenerSliders>
-  readonly banners: Answer<typeof obtenerBanner>
-  readonly productos: Answer<typeof obtenerProductos>
-  readonly listas: Answer<typeof obtenerFileZonas>
-  readonly metadatos: Answer<typeof obtenerMetadatos>
-  readonly cartas: Answer<typeof obtenerCartas>
-  readonly restos: Answer<typeof obtenerRestosDemo>
+  readonly logos: Answer<'obtenerLogos'>
+  readonly contacto: Answer<'obtenerContacto'>
+  readonly sliders: Answer<'obtenerSliders'>
+  readonly banners: Answer<'obtenerBanner'>
+  readonly productos: Answer<'obtenerProductos'>
+  readonly listas: Answer<'obtenerFileZonas'>
+  readonly metadatos: Answer<'obtenerMetadatos'>
+  readonly cartas: Answer<'obtenerCartas'>
+  readonly restos: Answer<'obtenerRestosDemo'>
 }
 
 /** Something that is missing; `id` is kept where a person dismisses it. */
