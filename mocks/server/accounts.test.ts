@@ -72,6 +72,14 @@ describe('the first administrator', () => {
     expect(JSON.stringify(await store.sesiones.all())).not.toContain('primer usuario')
   })
 
+  test('is made beside the accounts of an opened company, which have no password, and not by their names', async () => {
+    const { store, browser } = await kept('vacia')
+    await store.rows('usuarios').add([{ usuario: 'ana', email: '', admin: 1 }])
+    const [send, key = ''] = [browser(), await newFirstKey(store)]
+    expect(await first(send, key, ana)).toMatchObject({ errors: { usuario: ['Nombre de usuario ya esta en uso'] } })
+    expect(await first(send, key, { ...ana, usuario: 'luz' })).toEqual({ situacion: 'hecha', id: 2 })
+  })
+
   test('is not made an hour later, nor by many guesses', async () => {
     const { store } = await kept('vacia')
     let now = Date.UTC(2027, 0, 1)

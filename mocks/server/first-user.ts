@@ -4,9 +4,11 @@ import type { AnswerOf } from '../../src/contract/endpoint.ts'
 import type { primerUsuario } from '../../src/contract/sesion.ts'
 import type { Call, FirstUser } from '../call.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
+import { invalid } from '../refusal.ts'
 import { record } from '../rules/historial.ts'
 import { openSession } from '../sessions.ts'
 import { addOne, type Store, type Tables } from '../store/port.ts'
+import { accountNamed } from './accounts.ts'
 
 type Answer = AnswerOf<typeof primerUsuario>
 
@@ -16,8 +18,9 @@ const hour = 60 * 60 * 1000
 /** A row of `sesiones` with the key as a password is stored: reading the database yields no key. */
 const rowName = 'primer usuario '
 
+/** An opened company brings accounts without a password, which nobody enters by. */
 const hasAdministrator = async ({ rows }: Tables): Promise<boolean> =>
-  (await rows('usuarios').all()).some(({ admin }) => admin === 1)
+  (await rows('usuarios').all()).some(({ admin, clave }) => admin === 1 && typeof clave === 'string')
 
 /** A new key; undefined where there is an administrator. */
 export const newFirstKey = async (store: Store, now = Date.now()): Promise<string | undefined> => {
@@ -48,6 +51,8 @@ export const firstUser: FirstUser = async ({ llave, usuario, contraseña, email 
   return async (call): Promise<Answer> => {
     // Another browser may have been quicker.
     if (await hasAdministrator(call.db)) return { situacion: 'usada' }
+    if (await accountNamed(call.db, 'panel', usuario))
+      throw invalid([{ path: 'usuario', message: 'Nombre de usuario ya esta en uso' }])
     const id = await addOne(call.db.rows('usuarios'), { usuario, email, admin: 1, clave })
     await call.db.sesiones.delete((await keysIn(call)).map(({ zona }) => zona))
     await openSession('panel', id, call)

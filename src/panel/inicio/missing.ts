@@ -72,7 +72,7 @@ const lacks: readonly Lack[] = [
   ],
   [
     'correo',
-    'Un correo de prueba: escribí desde Contacto',
+    'Un correo de prueba: escribí desde /contactos',
     correos,
     (known) => known.cartas?.every(({ situacion }) => situacion !== 'enviada'),
   ],

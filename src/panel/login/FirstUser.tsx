@@ -19,7 +19,8 @@ type Situacion = AnswerOf<typeof primerUsuario>['situacion'] | 'desconocida'
 
 /** Why the link no longer works, and what to do next. */
 const spent: Readonly<Partial<Record<Situacion, string>>> = {
-  usada: 'Este enlace ya no sirve: el sitio ya tiene quien lo administre. Ingresá con ese usuario.',
+  usada:
+    'Este enlace ya no sirve: el sitio ya tiene quien lo administre. Ingresá con ese usuario, o ponele otra contraseña en el servidor: npm run live -- clave NOMBRE',
   vencida:
     'Este enlace ya no sirve: venció o está incompleto. Arrancá de nuevo el servidor y abrí el enlace que muestra.',
   desconocida: 'Este sitio no crea usuarios por enlace. Pedile uno a quien lo administra.',
@@ -55,12 +56,12 @@ export function FirstUser({ llave }: { llave: string }) {
   const why = spent[later ?? asked.data]
   if (why === undefined) return <FirstUserForm llave={llave} onSpent={setLater} />
   return (
-    <>
+    <div className={styles.form}>
       <p>{why}</p>
       <a className={styles.forgotten} href="/admin/login">
         Ir al ingreso
       </a>
-    </>
+    </div>
   )
 }
 
