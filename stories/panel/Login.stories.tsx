@@ -132,42 +132,27 @@ export const PrimerUsuario = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       http.post('/api/primerUsuario', async ({ request }) => {
-        const { usuario }: { usuario?: string } = Object(await request.json())
-        return Response.json(usuario === undefined ? { situacion: 'abierta' } : { situacion: 'hecha', id: 1 })
+        const { usuario, contraseña }: { usuario?: string; contraseña?: string } = Object(await request.json())
+        if (usuario === undefined) return Response.json({ situacion: 'abierta' })
+        return contraseña === 'corta'
+          ? Response.json({ message: 'Revisá.', errors: { contraseña: ['Es muy corta.'] } }, { status: 422 })
+          : Response.json({ situacion: 'hecha', id: 1 })
       }),
     )
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Crear usuario e ingresar' }))
     await expect(await canvas.findByText('Faltan rellenar campos')).toBeVisible()
-    await type({ canvas }, 'ana', 'una-bien-larga')
+    await type({ canvas }, 'ana', 'corta')
+    await enter()
+    await expect(await canvas.findByText('Es muy corta.')).toBeVisible()
+    await type({ canvas }, '', '-y-ahora-larga')
     await enter()
     await says('Bienvenido ana')
     await expect(useSession.getState().idLogin).toBe(1)
   },
 })
 export const PrimerUsuarioEnTelefono = meta.story({ ...tells('abierta'), ...phone, ...first })
-export const PrimerUsuarioRechazado = meta.story({
-  ...first,
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('/api/primerUsuario', async ({ request }) =>
-        (await request.text()).includes('usuario')
-          ? Response.json(
-              { message: 'Revisá los campos marcados.', errors: { contraseña: ['Es muy corta.'] } },
-              { status: 422 },
-            )
-          : Response.json({ situacion: 'abierta' }),
-      ),
-    )
-  },
-  play: async ({ canvas }) => {
-    await type({ canvas }, 'ana', 'corta')
-    await enter()
-    await expect(await canvas.findByText('Es muy corta.')).toBeVisible()
-    await expect(canvas.getByLabelText('Usuario')).toHaveValue('ana')
-  },
-})
 export const PrimerUsuarioVencido = meta.story({
   ...tells('vencida'),
   play: async ({ canvas }) => {
