@@ -126,20 +126,13 @@ const checkAnswer = (endpoint: Endpoint, answer: unknown) => {
 /** Runs a call: access, input, one transaction, one entry in the history. */
 const run = async (endpoint: Endpoint, request: Request, store: Store, options: BackendOptions): Promise<Response> => {
   const {
-    asset,
-    readSheet,
-    makeRenditions,
     withoutPlace,
     onChange,
     checkResponses,
     sessionsOf,
-    passwordRounds,
-    captcha,
     gate,
     readForm,
     hear,
-    left,
-    firstUser,
     now = Date.now,
     day = now,
   } = options
@@ -158,20 +151,14 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   const settle = await gate?.({ endpoint, request, input, store })
   const said: Call['said'] = {}
   const callOf = (db: Tables, callers: Callers, journal: Journal): Call => ({
+    ...options,
     db,
     endpoint,
     request,
     callers,
     sessions,
     uploads,
-    asset,
-    readSheet,
-    makeRenditions,
     tableOf,
-    passwordRounds,
-    captcha,
-    left,
-    firstUser,
     now,
     day,
     journal,

@@ -14,7 +14,7 @@ export const testBackend = (options: Partial<BackendOptions> = {}) =>
     readSheet: readPlanned,
     seed: () => Promise.resolve(seed),
     checkResponses: true,
-    left: (db) => leftOf(seed, db),
+    left: (db) => leftOf(Promise.resolve(seed), db),
     ...(options.databaseName === undefined && { store: memoryStore(options.seed ?? (() => Promise.resolve(seed))) }),
     ...options,
   })

@@ -4,7 +4,8 @@ import type { Tables } from '../store/port.ts'
 import type { Seed } from '../store/rows.ts'
 
 /** How many records are still the demo's. Its records are read by their ids: however large a company is, no other row is. */
-export const leftOf = async ({ tables }: Seed, db: Tables): Promise<{ recurso: string; cantidad: number }[]> => {
+export const leftOf = async (demo: Promise<Seed>, db: Tables): Promise<{ recurso: string; cantidad: number }[]> => {
+  const { tables } = await demo
   const was = (table: string) => tables[table] ?? []
   const names = contentEntities.flatMap(({ resource }) => {
     const { table, gallery } = tableOf(resource)

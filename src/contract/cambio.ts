@@ -46,5 +46,5 @@ export const obtenerRestosDemo = endpoint('GET /api/obtenerRestosDemo', {
   doc: doc`Tells how many records of the demo company are still here, unchanged.`,
   access: 'admin',
   extension: true,
-  response: list(object({ recurso: text(doc`The collection.`, 60), cantidad: integer(doc`How many.`) })),
+  response: list(object({ recurso: text(doc`The collection.`), cantidad: integer(doc`How many.`) })),
 })

@@ -3,11 +3,12 @@ import { endpoint, json } from './endpoint.ts'
 import { choice, either, email, flag, id, nothing, object, optional, password, text } from './fields.ts'
 
 const refusal = text(doc`Why not, for people to read.`)
+const usuario = text(doc`User name.`, 60)
 const contraseña = password(doc`Password.`)
 
 /** Panel login (§2.14). */
 export const verificarLogin = endpoint('POST /api/verificarLogin', {
-  ...json({ usuario: text(doc`User name.`, 60), contraseña }),
+  ...json({ usuario, contraseña }),
   doc: doc`Opens the panel session. A number (the user's id), or plain text with status 200 when refused.`,
   access: 'public',
   cookies: true,
@@ -16,7 +17,7 @@ export const verificarLogin = endpoint('POST /api/verificarLogin', {
 
 /** Zone login (§2.2). */
 export const verificarLoginZona = endpoint('POST /api/verificarLoginZona', {
-  ...json({ nombre: text(doc`User name.`, 60), contraseña }),
+  ...json({ nombre: usuario, contraseña }),
   doc: doc`Opens the zone session, unless usuarioActivo is 0. Plain text with status 200 when refused.`,
   access: 'public',
   cookies: true,
@@ -40,8 +41,8 @@ export const cerrarSesion = endpoint('POST /api/cerrarSesion', {
 /** A server without an administrator prints a link that makes the first one. Without a name the call only tells whether the link still does. */
 export const primerUsuario = endpoint('POST /api/primerUsuario', {
   ...json({
-    llave: text(doc`The key of the link: for an hour, or until there is an administrator.`, 100),
-    usuario: optional(text(doc`User name.`, 60)),
+    llave: text(doc`The key of the link: for an hour, or until there is an administrator.`),
+    usuario: optional(usuario),
     email: optional(email(doc`Address.`)),
     contraseña: optional(password(doc`Eight characters or more.`, 8)),
   }),

@@ -2,6 +2,7 @@
 export { readPlanned as readSheet } from '../contract/planned-sheet.ts'
 export { leftOf } from '../../mocks/company/left.ts'
 export { withoutPlace } from '../../mocks/photo-place.ts'
+export { manifest } from './manifest.ts'
 export { makeRenditions } from './renditions.ts'
 export { bulkLoad } from '../review/worker/bulk.ts'
 export { openReview } from '../review/worker/review.ts'

@@ -150,7 +150,7 @@ export default definePreview({
       readSheet: readPlanned,
       seed: readSeed,
       checkResponses: true,
-      left: (db) => leftOf(seed, db),
+      left: (db) => leftOf(Promise.resolve(seed), db),
       ...(day !== undefined && { now: () => Date.now() + shiftTo(day) }),
     })
     const { respond, release } = layerOf(scenario, {

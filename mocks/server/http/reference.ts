@@ -79,7 +79,7 @@ export const createReference = ({
     withoutPlace,
     readSheet: readPlanned,
     seed: readSeed,
-    left: (db) => leftOf(demo, db),
+    left: (db) => leftOf(Promise.resolve(demo), db),
     firstUser,
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...(now && { now }),
