@@ -1,4 +1,5 @@
 import { allEndpoints } from '../../src/contract/index.ts'
+import { obtenerProducto, shortForms } from '../../src/contract/producto.ts'
 import { authorize } from '../access.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
@@ -112,8 +113,9 @@ export const papelera = defineRules({
     return { deshechos: writes.length }
   },
   obtenerRestosDemo: async (_, { db, left }) => (await left?.(db)) ?? [],
-  obtenerExtensiones: async () => [
+  obtenerExtensiones: async (_, { near }) => [
     ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
     'version',
+    ...shortForms.filter((name) => near || !(name in obtenerProducto.query)),
   ],
 })

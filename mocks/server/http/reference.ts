@@ -1,6 +1,9 @@
 /** The contract over HTTP as a function from request to response: `npm run api` serves it, tests call it in process. */
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
+import { allEndpoints } from '../../../src/contract/index.ts'
+import { nearIn } from '../../../src/finder/near.ts'
 import { readPlanned } from '../../../src/contract/planned-sheet.ts'
 import { leftOf } from '../../company/left.ts'
 import { firstUser } from '../first-user.ts'
@@ -17,7 +20,7 @@ import { corsOf, refuseForgery } from './origin.ts'
 import { makeRenditions } from './renditions.ts'
 import { openStore, type StorePlace } from './kept-store.ts'
 import { dropForm, limited, readForm } from './spool.ts'
-import { validated, type Answer } from './validators.ts'
+import { validated, type Answer } from '../../validators.ts'
 
 export interface ReferenceOptions
   extends StorePlace, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
@@ -39,6 +42,8 @@ export interface Reference {
   readonly open: () => Promise<void>
   readonly close: () => void
 }
+
+const contract = createHash('sha256').update(JSON.stringify(allEndpoints)).digest('base64url').slice(0, 8)
 
 /** Files set their own lifetime; reads are not cached. */
 const fresh: MiddlewareHandler = async (context, next) => {
@@ -78,6 +83,7 @@ export const createReference = ({
     makeRenditions,
     withoutPlace,
     readSheet: readPlanned,
+    near: nearIn,
     seed: readSeed,
     left: (db) => leftOf(Promise.resolve(demo), db),
     firstUser,
@@ -86,7 +92,7 @@ export const createReference = ({
     // In memory, forms are read as in the browser's worker.
     ...(isKept && { readForm }),
   })
-  const respond = validated(store, backend.respond)
+  const respond = validated(store, backend.respond, contract)
   const app = new Hono()
   app.use(fresh, corsOf(origins))
   app.all('*', ({ req: { raw } }) => {

@@ -1,4 +1,5 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
+import { atOnce } from '../../../state/in-slices.ts'
 import { oncePer } from '../../../state/once-per.ts'
 import { once } from '../../../ui/once.ts'
 import type { Facet } from './facets.ts'
@@ -45,8 +46,12 @@ const remembered = <Result>(of: (text: string) => Result) => {
   }
 }
 
+/** Where nothing is threaded, a size in millimetres or inches is no thread. */
+const threadsAmong = (values: readonly Value[]): readonly Value[] =>
+  values.some(({ text }) => text !== 'Milímetros' && text !== 'Pulgadas') ? values : []
+
 /** All sizes of all products, with their facets. */
-export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
+export function* cataloguing(productos: readonly Producto[]): Generator<void, Catalogue> {
   const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
   const measured = remembered((tamaño) => {
     const { diametro, largo, rosca } = measureOf(tamaño)
@@ -63,15 +68,21 @@ export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
     starts.set(producto.id, sizes.length)
     for (const [place, row] of producto.sub_productos.entries())
       sizes.push({ producto, place, row, values: { ...measured(row.tamaño), pack: packed(row.pack) } })
+    yield
   }
   return {
     sizes,
     starts,
-    values: { diametro: values.diametro.all, largo: values.largo.all, pack: values.pack.all, rosca: values.rosca.all },
+    values: {
+      diametro: values.diametro.all,
+      largo: values.largo.all,
+      pack: values.pack.all,
+      rosca: threadsAmong(values.rosca.all),
+    },
   }
 }
 
-/** `createCatalogue`, run once per list of products. */
-export const catalogueOf = oncePer(createCatalogue)
+/** The same at once, once per list of products. */
+export const catalogueOf = oncePer((productos: readonly Producto[]) => atOnce(cataloguing(productos)))
 
 export const byValue = (a: Value, b: Value): number => a.rank - b.rank || natural().compare(a.text, b.text)
