@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seed } from '../mocks/seed/index.ts'
+import { open } from '../src/site/page-kinds.ts'
 import {
   downloadOf,
   expect,
@@ -100,6 +101,30 @@ test(
     await review.getByRole('button', { name: 'Volver a como estaba antes de volver atrás' }).click()
     await expect(gone, 'the way back has one of its own').toHaveCount(0)
     expect(await stored(page)).toEqual(lived)
+  },
+)
+
+test(
+  "a company of one's own begins empty: the panel says what is missing, every page stands, and one press brings the demo back",
+  { tag: '@demo' },
+  async ({ page }) => {
+    await logIntoPanel(page, 'admin')
+    const review = await openState(page)
+    await review.getByRole('button', { name: 'Empezar con mi empresa…' }).click()
+    await review.getByRole('button', { name: 'Empezar con mi empresa', exact: true }).click()
+    await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
+    const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
+    await expect(missing.getByRole('listitem')).toHaveCount(8)
+    const other = await page.context().newPage()
+    for (const path of open) {
+      await other.goto(path)
+      await expect(other.locator('main')).toBeVisible()
+      await expect(other.locator('main')).not.toContainText(/Cargando…|Reintentar/)
+    }
+    await page.bringToFront()
+    await review.getByRole('button', { name: 'Volver a como estaba antes de empezar con mi empresa' }).click()
+    await expect(review.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
+    await expect(missing).toHaveCount(0)
   },
 )
 

@@ -11,7 +11,7 @@ import { isRecord } from '../src/contract/record.ts'
 import { authorize, readCallers } from './access.ts'
 import { readInput } from './body.ts'
 import type { FormReader, Hear } from './body.ts'
-import type { Call, Callers, Captcha } from './call.ts'
+import type { Call, Callers, Captcha, FirstUser, Left } from './call.ts'
 import { generic } from './crud.ts'
 import type { AssetReader } from './file-response.ts'
 import { newJournal } from './journal.ts'
@@ -40,6 +40,10 @@ export interface BackendOptions {
   readonly withoutPlace?: (photo: File) => Promise<File>
   /** The contents of a new database, loaded only then. */
   readonly seed: () => Promise<Seed>
+  /** Counts the records that are still the demo's; without it none is. */
+  readonly left?: Left
+  /** Makes the first administrator of a server. */
+  readonly firstUser?: FirstUser
   /** Milliseconds since 1970; the clock's own by default. */
   readonly now?: () => number
   /** The day for written dates, if it differs from `now`. Expiry does not depend on it. */
@@ -128,16 +132,10 @@ const isForAnybody = (endpoint: Endpoint) =>
 /** Runs a call: access, input, one transaction, one entry in the history. */
 const run = async (endpoint: Endpoint, request: Request, store: Store, options: BackendOptions): Promise<Response> => {
   const {
-    asset,
-    readSheet,
-    makeRenditions,
-    near,
     withoutPlace,
     onChange,
     checkResponses,
     sessionsOf,
-    passwordRounds,
-    captcha,
     gate,
     readForm,
     hear,
@@ -159,19 +157,14 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   const settle = await gate?.({ endpoint, request, input, store })
   const said: Call['said'] = {}
   const callOf = (db: Tables, callers: Callers, journal: Journal): Call => ({
+    ...options,
     db,
     endpoint,
     request,
     callers,
     sessions,
     uploads,
-    asset,
-    readSheet,
-    makeRenditions,
-    near,
     tableOf,
-    passwordRounds,
-    captcha,
     now,
     day,
     journal,

@@ -14,6 +14,13 @@ import type { Upload } from './uploads.ts'
 /** Whether a captcha token is valid; undefined when the provider does not tell. */
 export type Captcha = (token: string) => Promise<boolean | undefined>
 
+type Of<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>
+export type Left = (db: Tables) => Promise<Of<'obtenerRestosDemo'>>
+export type FirstUser = (
+  input: InputOf<Endpoints['primerUsuario']>,
+  outside: Call,
+) => Promise<(call: Call) => Promise<Of<'primerUsuario'>>>
+
 /** The record of the calling panel user or customer, and the session's row. */
 export interface Caller {
   readonly user: Row
@@ -43,6 +50,8 @@ export interface Call {
   readonly captcha?: Captcha | undefined
   /** PBKDF2 rounds. Without it the browser's number, and logins strengthen no stored password. */
   readonly passwordRounds?: number | undefined
+  readonly left?: Left | undefined
+  readonly firstUser?: FirstUser | undefined
   /** Milliseconds since 1970; undo and expiry depend on it. */
   readonly now: () => number
   /** The day for written dates, in the same unit. */

@@ -37,6 +37,7 @@ const said: Readonly<Record<string, Values>> = {
     recaptchaToken: 'token-del-captcha',
   },
   cargarCargaMasiva: { file: csv([row('Bulón de ejemplo', '00123')]) },
+  primerUsuario: { llave: 'llave-del-enlace', usuario: 'ana', email: 'ana@example.com' },
   cerrarSesion: { zona: 'panel' },
   ordenar: { recurso: 'sliders', idPadre: undefined, ids: [2, 1] },
   enviarMensajePrueba: {

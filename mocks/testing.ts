@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createBackend } from './backend.ts'
 import type { Backend, BackendOptions } from './backend.ts'
+import { leftOf } from './company/left.ts'
 import { formOf, jsonRequest } from './conformance/requests.ts'
 import { readPlanned } from '../src/contract/planned-sheet.ts'
 import { seed } from './seed/index.ts'
@@ -13,6 +14,7 @@ export const testBackend = (options: Partial<BackendOptions> = {}) =>
     readSheet: readPlanned,
     seed: () => Promise.resolve(seed),
     checkResponses: true,
+    left: (db) => leftOf(Promise.resolve(seed), db),
     ...(options.databaseName === undefined && { store: memoryStore(options.seed ?? (() => Promise.resolve(seed))) }),
     ...options,
   })

@@ -14,6 +14,7 @@ import { broadcast } from './worker/clients.ts'
 import {
   bulkLoad,
   doTask,
+  leftOf,
   makeRenditions,
   manifest,
   near,
@@ -49,6 +50,7 @@ const options: BackendOptions = {
     await broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn)
   },
   hear,
+  left: (db) => leftOf(readSeed(), db),
 }
 const created = createBackend(options)
 const backend = {

@@ -1,6 +1,7 @@
 /** `npm run bench [-- part …]`: prints medians and ratios. Nothing here is a test. */
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { afternoon } from './afternoon.ts'
 import { atOnce } from './at-once.ts'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   atOnce,
   panelVisits,
   server,
+  afternoon,
 }
 
 /** Names for several parts. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createReference, type Reference } from '../../mocks/server/http/reference.ts'
 import type { Answer } from '../../mocks/validators.ts'
 import { serveReference } from '../../mocks/server/http/server.ts'
+import { newFirstKey } from '../../mocks/server/first-user.ts'
 import { letterPages } from '../../mocks/server/pages.ts'
 import type { Quirk } from '../../mocks/server/http/quirks/quirk.ts'
 import { quirksOf } from '../../mocks/server/http/quirks/index.ts'
@@ -30,6 +31,8 @@ export interface LiveBackend {
   readonly begin: (quirks?: readonly string[], seed?: Seed) => void
   /** The letters that the present database holds. */
   readonly letters: () => Promise<readonly Sent[]>
+  /** The key of the link that makes the first administrator. */
+  readonly firstKey: () => Promise<string | undefined>
   /** Plays a scenario until `begin`. */
   readonly play: (scenario: Scenario) => void
   /** Puts a quirk before the API until `begin`, for faults that no scenario has. A `Response.error()` closes the connection. */
@@ -128,6 +131,10 @@ const succession = async (origins: () => readonly string[], usual: readonly stri
       },
       calls: () => running().calls,
       letters: () => running().store.salida.all(),
+      firstKey: async () => {
+        await running().store.start()
+        return newFirstKey(running().store)
+      },
       end: () => {
         current?.plain.close()
         remove()

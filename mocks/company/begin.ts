@@ -2,6 +2,7 @@
 import { isRecord } from '../../src/contract/record.ts'
 import { fileNameOf } from '../file-types.ts'
 import type { Seed } from '../store/rows.ts'
+import { emptySeed } from './empty.ts'
 import { seedFiles } from '../store/seed-files.ts'
 import { filesTable, retiredTable, withRows, type Company, type Row } from '../../src/contract/company.ts'
 
@@ -15,8 +16,14 @@ export const begun = (seed: Seed, here: Company): Company => ({
   tables: withRows(here.tables, (name) => (name === filesTable ? fileRows(seed) : seedRows(seed, name))),
 })
 
+/** A company of one's own: nothing of the demo but the users of the panel. */
+export const begunOwn = (seed: Seed, here: Company): Company => {
+  const { tables, ...company } = begun(emptySeed(seed), here)
+  return { ...company, tables: { ...tables, ...(here.tables['usuarios'] && { usuarios: here.tables['usuarios'] }) } }
+}
+
 /** The last part of every text in a value: it may name a file. */
-const namesIn = (value: unknown, found: Set<string> = new Set()): Set<string> => {
+export const namesIn = (value: unknown, found: Set<string> = new Set()): Set<string> => {
   if (typeof value === 'string') found.add(fileNameOf(value))
   else if (Array.isArray(value)) for (const item of value) namesIn(item, found)
   else if (isRecord(value)) for (const item of Object.values(value)) namesIn(item, found)

@@ -112,6 +112,7 @@ export const papelera = defineRules({
     )
     return { deshechos: writes.length }
   },
+  obtenerRestosDemo: async (_, { db, left }) => (await left?.(db)) ?? [],
   obtenerExtensiones: async (_, { near }) => [
     ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
     'version',

@@ -54,6 +54,11 @@ export const sesion = defineRules({
         return { usuarioId: id, usuarioActivo }
       }),
   },
+  /** Only a server may be without an administrator. */
+  primerUsuario: {
+    prepare: async (input, outside) =>
+      (await outside.firstUser?.(input, outside)) ?? (async () => ({ situacion: 'usada' })),
+  },
   cerrarSesion: async ({ zona }, call) => {
     await closeSession(zona, call)
     return null

@@ -7,6 +7,8 @@ import { readOptions } from './http/options.ts'
 import { readSeed } from './http/seeds.ts'
 import { enter, testReference } from './http/testing.ts'
 import { makeAdministrator, setPassword } from './accounts.ts'
+import { newFirstKey } from './first-user.ts'
+import { limitingGate } from './gate.ts'
 
 /** A server on its own folder. */
 const kept = async (seed: string, passwordRounds = 1_000) => {
@@ -41,6 +43,57 @@ test('a lasting store starts without accounts, unless the demo is named', async 
   await expect(makeAdministrator(store, 'ana', '', 'otra-larga', 1_000)).rejects.toThrow('Ya hay un usuario «ana»')
   const send = browser()
   expect([await login(send, 'ana', 'una-larga'), await statusOf(send)]).toEqual([1, 200])
+})
+
+describe('the first administrator', () => {
+  const first = (send: Send, llave: string, more: object = {}) =>
+    send('/api/primerUsuario', jsonRequest({ llave, ...more })).then((response) => response.json())
+  const ana = { usuario: 'ana', email: 'ana@example.com', contraseña: 'una-larga' }
+
+  test('is made once by the link of an empty server: of two browsers one is logged in, and then no key counts', async () => {
+    const { store, browser } = await kept('vacia')
+    const [key = '', other = ''] = [await newFirstKey(store), await newFirstKey(store)]
+    const all = JSON.stringify(await store.sesiones.all())
+    expect([all.includes(key), key.length, key === other]).toEqual([false, 32, false])
+    const [one, two] = [browser(), browser()]
+    expect([await first(one, key), await first(one, `${key.slice(0, -1)}-`), await first(one, 'x', ana)]).toEqual([
+      { situacion: 'abierta' },
+      { situacion: 'vencida' },
+      { situacion: 'vencida' },
+    ])
+    expect(await first(one, key, { ...ana, contraseña: 'corta' })).toMatchObject({
+      errors: { contraseña: [expect.any(String)] },
+    })
+    const made = await Promise.all([first(one, key, ana), first(two, other, { ...ana, usuario: 'luz' })])
+    expect(new Set(made.map(({ situacion }) => situacion))).toEqual(new Set(['hecha', 'usada']))
+    expect(new Set([await statusOf(one), await statusOf(two)])).toEqual(new Set([200, 401]))
+    expect((await store.rows('usuarios').all()).map(({ admin }) => admin)).toEqual([1])
+    expect([await first(browser(), other), await newFirstKey(store)]).toEqual([{ situacion: 'usada' }, undefined])
+    expect(JSON.stringify(await store.sesiones.all())).not.toContain('primer usuario')
+  })
+
+  test('is made beside the accounts of an opened company, which have no password, and not by their names', async () => {
+    const { store, browser } = await kept('vacia')
+    await store.rows('usuarios').add([{ usuario: 'ana', email: '', admin: 1 }])
+    const [send, key = ''] = [browser(), await newFirstKey(store)]
+    expect(await first(send, key, ana)).toMatchObject({ errors: { usuario: ['Nombre de usuario ya esta en uso'] } })
+    expect(await first(send, key, { ...ana, usuario: 'luz' })).toEqual({ situacion: 'hecha', id: 2 })
+  })
+
+  test('is not made an hour later, nor by many guesses', async () => {
+    const { store } = await kept('vacia')
+    let now = Date.UTC(2027, 0, 1)
+    const clock = () => now
+    const send = testReference([], { store, now: clock, gate: limitingGate(clock) }).browser()
+    const key = (await newFirstKey(store, now)) ?? ''
+    for (let at = 0; at < 9; at += 1) expect(await first(send, `x${at}`)).toEqual({ situacion: 'vencida' })
+    expect([await first(send, key), await first(send, key)]).toEqual([
+      { situacion: 'abierta' },
+      { message: expect.stringContaining('Demasiados intentos') },
+    ])
+    now += 60 * 60_000
+    expect(await first(send, key, ana)).toEqual({ situacion: 'vencida' })
+  })
 })
 
 test('a login strengthens an older password without a trace', async () => {

@@ -83,6 +83,3 @@ export const setPassword = (
     await changePassword(inside, whose, row, clave, stamp)
     return `Contraseña nueva: ${nombre}`
   })
-
-export const hasAdministrator = async ({ rows }: Tables): Promise<boolean> =>
-  (await rows('usuarios').all()).some(({ admin }) => admin === 1)

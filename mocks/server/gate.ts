@@ -76,6 +76,7 @@ const sendings: Readonly<Record<string, number>> = {
   agregarSuscripcion: 20,
   crearUsuarioZona: 10,
   pedirClave: 10,
+  primerUsuario: 10,
   cambiarClave: 20,
 }
 

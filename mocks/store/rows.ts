@@ -28,7 +28,7 @@ export interface FileRow {
 export type Zona = 'panel' | 'zona'
 /**
  * A session. In a browser there is one of each kind, and `zona` is the kind. Over HTTP `zona` also holds the hash of the cookie, and
- * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords, a pause of the mail.
+ * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords and for the first administrator, a pause of the mail.
  */
 export interface SessionRow {
   zona: string

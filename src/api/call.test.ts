@@ -62,7 +62,7 @@ describe('requests', () => {
         .filter(({ access }) => access === 'public')
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(['cerrarSesion', 'obtenerMetadato', 'verificarLogin', 'verificarLoginZona'])
+    ).toEqual(['cerrarSesion', 'obtenerMetadato', 'primerUsuario', 'verificarLogin', 'verificarLoginZona'])
   })
 
   test.each([

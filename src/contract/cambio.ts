@@ -45,3 +45,11 @@ export const obtenerExtensiones = endpoint('GET /api/obtenerExtensiones', {
     ),
   ),
 })
+
+/** An API that never held a demo company does without this call. */
+export const obtenerRestosDemo = endpoint('GET /api/obtenerRestosDemo', {
+  doc: doc`Tells how many records of the demo company are still here, unchanged.`,
+  access: 'admin',
+  extension: true,
+  response: list(object({ recurso: text(doc`The collection.`), cantidad: integer(doc`How many.`) })),
+})

@@ -95,8 +95,8 @@ const access = {
   public: `agregarSuscripcion cerrarSesion crearUsuarioZona darDeBaja descargarArchive enviarCorreo getImage obtenerBanner
     obtenerContacto obtenerDescarga obtenerDescargas obtenerFeria obtenerFerias obtenerLogos obtenerMetadato
     obtenerMetadatos obtenerNovedad obtenerNovedades obtenerProducto obtenerProductos obtenerSeccion obtenerSecciones
-    obtenerServicio obtenerServicios obtenerSlider obtenerSliders obtenerVideo obtenerVideos verificarLogin
-    verificarLoginZona`,
+    obtenerServicio obtenerServicios obtenerSlider obtenerSliders obtenerVideo obtenerVideos primerUsuario
+    verificarLogin verificarLoginZona`,
   zone: 'descargarArchiveZona guardarHistorial obtenerFileZonas obtenerIdUsuarioZona obtenerZona',
   panel: `crearDescarga crearFeria crearFileZona crearNovedad crearProducto crearSeccion crearServicio crearSlider
     crearVideo deshacer eliminarArchivo eliminarPapelera obtenerArchivos obtenerExtensiones obtenerPapelera ordenar restaurarPapelera verArchivo deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
@@ -104,7 +104,7 @@ const access = {
     obtenerIdUsuario updateBanner updateContacto updateCuenta updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
   admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona eliminarCartas enviarMensajePrueba enviarMensajeSub
-    obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
+    obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerRestosDemo obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
     updateMetadato updateUsuario`,
 }
 
@@ -149,6 +149,7 @@ describe('§7', () => {
       'GET /api/obtenerCartas',
       'GET /api/obtenerExtensiones',
       'GET /api/obtenerPapelera',
+      'GET /api/obtenerRestosDemo',
       'GET /api/plantillaCargaMasiva',
       'GET /api/verArchivo/{filename}',
       'POST /api/cerrarSesion json: zona',
@@ -159,6 +160,7 @@ describe('§7', () => {
       'POST /api/eliminarPapelera json: ids',
       'POST /api/enviarMensajePrueba json: asunto, email, texto',
       'POST /api/ordenar json: idPadre, ids, recurso',
+      'POST /api/primerUsuario json: contraseña, email, llave, usuario',
       'POST /api/reenviarCartas json: ids',
       'POST /api/restaurarPapelera json: ids',
       'POST /api/updateCuenta json: contraseña, contraseñaActual, email, idUsuario, usuario',

@@ -122,6 +122,15 @@ export function endpoint<
 ): Endpoint<ParamsOf<Path> & ValuesOf<Request> & ValuesOf<Query>, Answer, D> {
   const [method, path = ''] = route.split(' ')
   return {
+    encoding: 'none',
+    request: {},
+    query: {},
+    headers: {},
+    does: undefined,
+    of: undefined,
+    done: undefined,
+    extension: false,
+    ...spec,
     name:
       path
         .replace(/\/\{\w+\}$/, '')
@@ -130,19 +139,8 @@ export function endpoint<
     method: method === 'POST' ? 'POST' : 'GET',
     path,
     params: paramsOf(path),
-    encoding: spec.encoding ?? 'none',
-    request: spec.request ?? {},
-    query: spec.query ?? {},
-    headers: spec.headers ?? {},
-    response: spec.response,
-    access: spec.access,
     cookies: spec.cookies ?? spec.access !== 'public',
-    does: spec.does,
-    of: spec.of,
     changes: spec.changes ?? (spec.done === undefined || !spec.of ? [] : [spec.of.resource]),
-    done: spec.done,
-    extension: spec.extension ?? false,
-    doc: spec.doc,
   }
 }
 

@@ -35,6 +35,8 @@ export type Task =
   | ({ readonly task: 'load'; readonly company: Company; readonly accounts: boolean } & Replacing)
   /** Without `tables`: all tables. */
   | ({ readonly task: 'reset'; readonly tables?: readonly string[] | undefined } & Replacing)
+  /** Begins with an empty company. */
+  | ({ readonly task: 'own' } & Replacing)
   /** Takes the way back. */
   | ({ readonly task: 'restore' } & Replacing)
   /** Tells whether the company could be loaded, without the bytes of its files; nothing is written. */

@@ -9,6 +9,7 @@ import { Fragment, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { create } from 'storybook/theming'
 import { createBackend } from '../../mocks/backend.ts'
+import { leftOf } from '../../mocks/company/left.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import { statusMessage } from '../../mocks/refusal.ts'
 import { readPlanned } from '../../src/contract/planned-sheet.ts'
@@ -149,6 +150,7 @@ export default definePreview({
       readSheet: readPlanned,
       seed: readSeed,
       checkResponses: true,
+      left: (db) => leftOf(Promise.resolve(seed), db),
       ...(day !== undefined && { now: () => Date.now() + shiftTo(day) }),
     })
     const { respond, release } = layerOf(scenario, {

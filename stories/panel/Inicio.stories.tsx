@@ -19,6 +19,7 @@ export const Administrador = meta.story({
     await expect(await canvas.findByText('2 clientes por activar')).toBeVisible()
     await expect(await canvas.findByText('Novedad creada: Nueva línea de anclajes para hormigón')).toBeVisible()
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Clientes: Mostrar' })).toBeVisible()
+    await expect(canvas.queryByText('Para abrir el sitio falta')).toBeNull()
     await expect(canvas.getByTitle('2 clientes por activar')).toHaveTextContent('2 por activar')
   },
 })
@@ -77,6 +78,58 @@ export const CorreosSinEntregar = meta.story({
   },
 })
 export const PendienteEnTelefono = Pendiente.extend(phone)
+
+/** A new company: what is missing leads where it is done, and is told no more once dismissed. */
+export const Falta = meta.story({
+  beforeEach: (context) => {
+    localStorage.removeItem('panel.falta')
+    for (const call of ['obtenerProductos', 'obtenerSliders', 'obtenerBanner', 'obtenerFileZonas', 'obtenerMetadatos'])
+      answers(`/api/${call}`, [])(context)
+    answers('/api/obtenerLogos', { navbar: '', footer: '' })(context)
+    return () => localStorage.removeItem('panel.falta')
+  },
+  play: async ({ canvas }) => {
+    const missing = within(await canvas.findByRole('region', { name: 'Para abrir el sitio falta' }))
+    await expect(missing.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Logos',
+      'Home: Slider',
+      'Carga Masiva',
+      'Productos: Mostrar',
+      'Zona Privada',
+      'Metadatos',
+    ])
+    await userEvent.click(missing.getByRole('button', { name: 'No mostrar más' }))
+    await expect(canvas.queryByText('Para abrir el sitio falta')).toBeNull()
+    await expect(localStorage.getItem('panel.falta')).toContain('logo')
+  },
+})
+/** One thing left; what was dismissed before is not what is missing now. */
+export const FaltaPoco = meta.story({
+  beforeEach: (context) => {
+    localStorage.setItem('panel.falta', 'listas palabras')
+    answers('/api/obtenerLogos', { navbar: '', footer: '' })(context)
+    return () => localStorage.removeItem('panel.falta')
+  },
+  play: async ({ canvas }) => {
+    const missing = within(await canvas.findByRole('region', { name: 'Para abrir el sitio falta' }))
+    await userEvent.click(missing.getByRole('link', { name: 'Logos' }))
+    await expect(await canvas.findByRole('heading', { name: 'Logos' })).toBeVisible()
+  },
+})
+/** Whoever has said a name of their own is told what is still the demo's. */
+export const QuedaDeLaDemo = meta.story({
+  parameters: { seed: { marca: [{ id: 1, nombre: 'Cables del Sur' }] } },
+  play: async ({ canvas }) => {
+    const missing = within(await canvas.findByRole('region', { name: 'Para abrir el sitio falta' }))
+    await userEvent.click(missing.getByText('Lo que queda de la demo, sin cambios'))
+    await userEvent.click(missing.getByRole('link', { name: 'Novedades (6)' }))
+    await expect(await canvas.findByRole('heading', { name: /^Novedades/ })).toBeVisible()
+  },
+})
+export const FaltaEnTelefono = meta.story({
+  ...phone,
+  beforeEach: answers('/api/obtenerLogos', { navbar: '', footer: '' }),
+})
 
 export const NadaPendiente = meta.story({ ...shows(inicio.home, 'empty'), beforeEach: as('editor') })
 export const Cargando = meta.story(shows(inicio.home, 'loading'))

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { forgetAlerts } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { as, PanelAt, says } from './in-panel.tsx'
+import { answers, as, PanelAt, says } from './in-panel.tsx'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({
@@ -120,5 +120,68 @@ export const YaIngresado = meta.story({
   beforeEach: as('admin'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bienvenido admin')).toBeVisible()
+  },
+})
+
+/** The link that a new server prints: its first administrator is made here. */
+const first = { args: { address: '/admin/login#primero=k' } } as const
+const tells = (situacion: string) => ({ ...first, beforeEach: answers('/api/primerUsuario', { situacion }) })
+
+export const PrimerUsuario = meta.story({
+  ...first,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('/api/primerUsuario', async ({ request }) => {
+        const { usuario, contraseña }: { usuario?: string; contraseña?: string } = Object(await request.json())
+        if (usuario === undefined) return Response.json({ situacion: 'abierta' })
+        return contraseña === 'corta'
+          ? Response.json({ message: 'Revisá.', errors: { contraseña: ['Es muy corta.'] } }, { status: 422 })
+          : Response.json({ situacion: 'hecha', id: 1 })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Crear usuario e ingresar' }))
+    await expect(await canvas.findByText('Faltan rellenar campos')).toBeVisible()
+    await type({ canvas }, 'ana', 'corta')
+    await enter()
+    await expect(await canvas.findByText('Es muy corta.')).toBeVisible()
+    await type({ canvas }, '', '-y-ahora-larga')
+    await enter()
+    await says('Bienvenido ana')
+    await expect(useSession.getState().idLogin).toBe(1)
+  },
+})
+export const PrimerUsuarioEnTelefono = meta.story({ ...tells('abierta'), ...phone, ...first })
+export const PrimerUsuarioVencido = meta.story({
+  ...tells('vencida'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Este enlace ya no sirve: venció/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ir al ingreso' })).toHaveAttribute('href', '/admin/login')
+  },
+})
+export const PrimerUsuarioYaHecho = meta.story({
+  ...tells('usada'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Este enlace ya no sirve: el sitio ya tiene/)).toBeVisible()
+  },
+})
+/** An API that knows nothing of such links. */
+export const PrimerUsuarioDesconocido = meta.story({
+  ...first,
+  parameters: { scenario: 'primerUsuario:error:404' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Este sitio no crea usuarios por enlace/)).toBeVisible()
+  },
+})
+export const PrimerUsuarioCaido = meta.story({ ...first, parameters: { scenario: 'primerUsuario:error' } })
+export const PrimerUsuarioEsperando = meta.story({ ...first, parameters: { scenario: 'primerUsuario:hang' } })
+export const PrimerUsuarioSinConexion = meta.story({
+  ...first,
+  parameters: { scenario: 'primerUsuario:offline:x1' },
+  play: async ({ canvas }) => {
+    await says(/^No hay conexión con el servidor/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(await canvas.findByText(/^Este enlace ya no sirve/)).toBeVisible()
   },
 })

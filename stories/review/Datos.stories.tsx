@@ -65,6 +65,22 @@ export const EmpezarDeNuevo = meta.story({
     )
   },
 })
+/** A company of one's own tells what stays, also where nothing of the demo has changed. */
+export const EmpezarConMiEmpresa = meta.story({
+  args: { ask, company: () => Promise.resolve(companyWith()) },
+  play: async ({ canvas }) => {
+    ask.mockClear()
+    await press('Empezar con mi empresa…')
+    await expect(await canvas.findByText(/^Se reemplaza todo lo que hay: /)).toBeVisible()
+    await expect(canvas.getByText(/^Los usuarios del panel quedan/)).toBeVisible()
+    await press('Empezar con mi empresa')
+    await expect(await canvas.findByText(/^La empresa está vacía/)).toBeVisible()
+    await expect(ask).toHaveBeenCalledWith(
+      expect.objectContaining({ task: 'own', withoutWayBack: false }),
+      expect.anything(),
+    )
+  },
+})
 /** An opened file tells its content; a refused file tells the reason. */
 export const AbrirUnArchivo = meta.story({
   play: async ({ canvas }) => {

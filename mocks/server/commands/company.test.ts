@@ -174,6 +174,35 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     ])
   }, 60_000)
 
+  test("'propio' leaves out what is still the demo's own, names it, and keeps what a changed record shows", async () => {
+    const demo = await lived()
+    const { store, run, path, said } = await server()
+    await fill(path, await demo.here())
+    await run('abrir', path, 'propio')
+    const rows = (table: string) => store.rows(table).all()
+    const ids = async (table: string) => (await rows(table)).map(({ id }) => id)
+    expect([await ids('productos'), await ids('novedades'), await ids('usuarios'), await ids('sliders')]).toEqual([
+      [1],
+      [],
+      [],
+      [],
+    ])
+    expect([
+      (await rows('servicios')).map(({ titulo }) => titulo),
+      (await rows('clientes')).map(({ nombre }) => nombre),
+    ]).toEqual([['Galvanizado'], ['taller']])
+    expect((await rows('contacto')).map(({ email, direccion }) => [email, direccion])).toEqual([['', '']])
+    const shown = (await rows('imagenesProducto')).map(({ padre, path: file }) => [
+      padre,
+      String(file).split('/').at(-1),
+    ])
+    expect(new Set(shown.map(([padre]) => padre))).toEqual(new Set([1]))
+    const files = await store.files.keys()
+    expect(shown.filter(([, name]) => !files.includes(String(name)))).toEqual([])
+    expect(files.some((name) => name.startsWith('slider-'))).toBe(false)
+    expect(said.mock.calls.flat().join(' ')).toMatch(/Quedó afuera, de la demo: .*5 novedades, 23 productos/)
+  }, 60_000)
+
   test('a file with double names is refused with these names, and nothing is written', async () => {
     const demo = await lived()
     const here = await demo.here()

@@ -1,8 +1,11 @@
 /** `npm run live -- guardar FILE` and `-- abrir FILE`: the company of a server as a file of the tools' own format, and the other way. */
 import { openAsBlob } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
 import { readAsset } from '../http/assets.ts'
 import type { Command } from './index.ts'
+import { withoutDemo } from '../../company/without-demo.ts'
+import { seed as demo } from '../../seed/index.ts'
 import { openCompany } from '../../company/format/open.ts'
 import { zipParts } from '../../company/format/zip.ts'
 import { savedEntries } from './saved-entries.ts'
@@ -23,6 +26,14 @@ const saveTo = async (path: string, parts: readonly (Uint8Array | Blob)[]): Prom
   await rename(`${path}.parcial`, path)
 }
 
+/** Asks in a terminal; elsewhere nobody is there to agree. */
+const agrees = async (what: string): Promise<boolean> => {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const said = await terminal.question(`${what} ¿Lo dejo afuera? (s/N) `).finally(() => terminal.close())
+  return /^s/i.test(said.trim())
+}
+
 export const companyCommands: Readonly<Record<string, Command>> = {
   guardar: {
     usage: 'guardar ARCHIVO.vidriera.zip [todo]',
@@ -41,13 +52,17 @@ export const companyCommands: Readonly<Record<string, Command>> = {
     },
   },
   abrir: {
-    usage: 'abrir ARCHIVO.vidriera.zip [encima]',
-    run: async (store, [path = '', how]) => {
-      if (how !== 'encima' && (await hasCompany(store)))
+    usage: 'abrir ARCHIVO.vidriera.zip [encima] [propio]',
+    run: async (store, [path = '', ...how]) => {
+      if (!how.includes('encima') && (await hasCompany(store)))
         throw new Error('Acá ya hay datos. Para reemplazarlos todos: abrir ARCHIVO.vidriera.zip encima')
       const { company } = await openCompany(await openAsBlob(path), { asset: readAsset })
-      const without = await writeStore(store, company)
-      console.log('Listo.')
+      const own = withoutDemo(company, demo)
+      const demos = own.without.join(', ')
+      const isOwn =
+        demos !== '' && (how.includes('propio') || (await agrees(`De la demo, sin cambios, trae ${demos}.`)))
+      const without = await writeStore(store, isOwn ? own.company : company)
+      console.log(isOwn ? `Listo. Quedó afuera, de la demo: ${demos}.` : 'Listo.')
       if (without.length > 0)
         console.log(`No pueden ingresar hasta que les pongas una contraseña (clave NOMBRE): ${without.join(', ')}`)
     },

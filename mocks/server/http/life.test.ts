@@ -15,8 +15,9 @@ import { testReference } from './testing.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a new company says at its start that it has no administrator, and that letters wait', async () => {
-  const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+/** What a process says until it has told of its letters. */
+const saidBy = async (...script: string[]): Promise<readonly string[]> => {
+  const api = spawn(process.execPath, script, {
     env: { ...process.env, DATA: folder, SEED: 'vacia', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -26,7 +27,22 @@ test('a new company says at its start that it has no administrator, and that let
     if (line.includes('SMTP_URL')) break
   }
   api.kill('SIGKILL')
-  expect(said.join('\n')).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+  return said
+}
+
+test('a new company says at its start that it has no administrator, and that letters wait', async () => {
+  const said = (await saidBy(join(import.meta.dirname, 'main.ts'))).join('\n')
+  expect(said).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+  expect(said).not.toContain('primero=')
+})
+
+test('a new site says where the first administrator is made, and logs it nowhere', async () => {
+  const site = `
+    import { startApi } from '${join(import.meta.dirname, 'start.ts')}'
+    import { readOptions } from '${join(import.meta.dirname, 'options.ts')}'
+    await startApi(readOptions(process.env), { answers: () => () => undefined, begin: () => () => undefined })`
+  const said = (await saidBy('--input-type=module', '-e', site)).filter((line) => line.includes('primero='))
+  expect(said).toEqual([expect.stringMatching(/^O desde.* http:\/\/127\.0\.0\.1:\d+\/admin\/login#primero=[\w-]{32}$/)])
 })
 
 test('a server that stops answers what is under way', async () => {

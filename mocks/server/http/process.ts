@@ -35,6 +35,7 @@ export const startProcess = async (
       api.stdout.resume()
       return {
         url,
+        line,
         pid: api.pid ?? 0,
         /** The code of a process that ends by itself. */
         ended: once(api, 'close').then(() => api.exitCode),

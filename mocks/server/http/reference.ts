@@ -5,9 +5,12 @@ import type { MiddlewareHandler } from 'hono'
 import { allEndpoints } from '../../../src/contract/index.ts'
 import { nearIn } from '../../../src/finder/near.ts'
 import { readPlanned } from '../../../src/contract/planned-sheet.ts'
+import { leftOf } from '../../company/left.ts'
+import { firstUser } from '../first-user.ts'
 import { createBackend } from '../../backend.ts'
 import type { BackendOptions } from '../../backend.ts'
 import type { Pages } from '../pages.ts'
+import { seed as demo } from '../../seed/index.ts'
 import type { Seed } from '../../store/rows.ts'
 import { asRefusal, refusalResponse } from '../../refusal.ts'
 import { readAsset } from './assets.ts'
@@ -82,6 +85,8 @@ export const createReference = ({
     readSheet: readPlanned,
     near: nearIn,
     seed: readSeed,
+    left: (db) => leftOf(Promise.resolve(demo), db),
+    firstUser,
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...(now && { now }),
     // In memory, forms are read as in the browser's worker.

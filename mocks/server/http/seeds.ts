@@ -1,29 +1,10 @@
 import { isRecord } from '../../../src/contract/record.ts'
 import { readFile } from 'node:fs/promises'
+import { emptySeed } from '../../company/empty.ts'
 import type { Seed } from '../../store/rows.ts'
 import { seed as demo } from '../../seed/index.ts'
 
-/** An empty company: only the records that no call can create, and no account. */
-const vacia: Seed = {
-  tables: {
-    metadatos: demo.tables.metadatos.map((metadato) => ({ ...metadato, claves: '' })),
-    banners: demo.tables.banners.map((banner) => ({
-      ...banner,
-      titulo: '',
-      texto: '',
-      imagen: '',
-      textoboton: '',
-      link: '',
-    })),
-    contacto: [{ id: 1, telefono: '', telefono_secundario: '', email: '', facebook: '', instagram: '', direccion: '' }],
-    logos: [{ id: 1, navbar: '', footer: '' }],
-    // Nobody's name stands on the site until the company says its own.
-    marca: [{ id: 1 }],
-  },
-  files: [],
-}
-
-const known: Readonly<Record<string, Seed>> = { demo, vacia }
+const known: Readonly<Record<string, Seed>> = { demo, vacia: emptySeed(demo) }
 
 const isRows = (value: unknown): value is object[] => Array.isArray(value) && value.every(isRecord)
 

@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { Company } from '../company.ts'
-import { hasAdministrator, passwordRounds } from '../accounts.ts'
+import { passwordRounds } from '../accounts.ts'
+import { newFirstKey } from '../first-user.ts'
+import { firstUserHash } from '../../../src/contract/first-user.ts'
 import { captchaOf } from '../captcha.ts'
 import { limitingGate } from '../gate.ts'
 import { sweepDaily } from '../keep.ts'
@@ -58,9 +60,12 @@ const startChores = ({ mail }: Options, store: Store, warn: (text: string) => vo
   }
 }
 
-const tellWhatIsMissing = async ({ mail }: Options, store: Store, warn: (text: string) => void) => {
-  if (!(await hasAdministrator(store)))
-    warn('Todavía no hay ningún administrador: npm run live -- administrador NOMBRE')
+/** `panel`: where the panel is, if this server has one. The key stands on the terminal and in no entry of the log. */
+const tellWhatIsMissing = async ({ mail }: Options, store: Store, warn: (text: string) => void, panel?: string) => {
+  const key = await newFirstKey(store)
+  if (key !== undefined) warn('Todavía no hay ningún administrador: npm run live -- administrador NOMBRE')
+  if (key !== undefined && panel !== undefined)
+    console.log(`\nO desde el navegador, durante una hora: ${panel}/admin/login#${firstUserHash}${key}\n`)
   const letters = await waiting(store)
   if (!mail)
     warn(`Sin SMTP_URL no sale ningún correo: ${letters === 1 ? 'espera 1 carta' : `esperan ${letters} cartas`}.`)
@@ -140,7 +145,7 @@ export const startApi = async (options: Options, site?: Site) => {
   const begin = async () => {
     chores = startChores(options, store, warn, site)
     stopSite = isKept ? site?.begin() : undefined
-    if (isKept) await tellWhatIsMissing(options, store, warn)
+    if (isKept) await tellWhatIsMissing(options, store, warn, site && (mail?.site ?? served.url))
   }
   const beginLater = async () => {
     do await wait(soon, undefined, { signal: stopping.signal })

@@ -18,6 +18,7 @@ test('the panel asks for a login, and the login page leads on once somebody is l
   expect(detourOf('/admin/panel', staff)).toBeUndefined()
   expect(detourOf('/admin/login', staff)).toBe('/admin/panel')
   expect(detourOf('/admin/login', customer)).toBeUndefined()
+  expect(detourOf('/admin/login', staff, 'primero=k')).toBeUndefined()
 })
 
 test('public pages are for everybody', () => {

@@ -1,4 +1,5 @@
 import type { Access } from '../../contract/endpoint.ts'
+import { firstUserHash } from '../../contract/first-user.ts'
 import type { SessionKey } from '../../state/session.ts'
 
 type Session = Readonly<Record<SessionKey, number | null>>
@@ -7,10 +8,13 @@ type Session = Readonly<Record<SessionKey, number | null>>
 export const detourOf = (
   path: string,
   { idLogin, idLoginZona }: Session,
+  hash = '',
 ): '/' | '/admin/login' | '/admin/panel' | undefined => {
   if (path.startsWith('/zonaPrivada')) return idLoginZona === null ? '/' : undefined
   if (path.startsWith('/admin/panel')) return idLogin === null ? '/admin/login' : undefined
-  if (path.startsWith('/admin/login')) return idLogin === null ? undefined : '/admin/panel'
+  // A session that another server on this origin has left must not hide the link.
+  if (path.startsWith('/admin/login'))
+    return idLogin === null || hash.startsWith(firstUserHash) ? undefined : '/admin/panel'
   return undefined
 }
 

@@ -21,7 +21,7 @@ const guard = ({
   location: { pathname: string; hash: string; href: string }
   preload: boolean
 }) => {
-  const to = detourOf(pathname, useSession.getState())
+  const to = detourOf(pathname, useSession.getState(), hash)
   if (to === '/' && !preload) void openLogin(href)
   if (to) throw redirect({ to, hash, replace: true })
 }

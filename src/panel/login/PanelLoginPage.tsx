@@ -1,4 +1,6 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { firstUserHash } from '../../contract/first-user.ts'
 import { farewellOf } from '../../state/farewell.ts'
 import { useSession } from '../../state/session.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
@@ -7,20 +9,30 @@ import { useIsDark } from '../dark-ground.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PanelLoginPage.module.css'
 
-/** /admin/login (§2.14). */
+const FirstUser = lazy(() => import('./FirstUser.tsx').then((file) => ({ default: file.FirstUser })))
+
+/** /admin/login (§2.14); with the key of a new server in the address, where its first administrator is made. */
 export function PanelLoginPage() {
   const idLogin = useSession((session) => session.idLogin)
   const farewell = useSession(farewellOf('idLogin'))
   const { nombre } = useMarca()
   const ground = useIsDark() ? 'dark' : 'light'
-  if (idLogin !== null) return <Navigate to="/admin/panel" hash replace />
+  const hash = useLocation({ select: (location) => location.hash })
+  const llave = hash.startsWith(firstUserHash) ? hash.slice(firstUserHash.length) : undefined
+  if (idLogin !== null && llave === undefined) return <Navigate to="/admin/panel" hash replace />
   return (
     <main id="contenido" className={styles.page} data-ground="dark">
       <TabTitle>Administración</TabTitle>
       <div className={styles.card} data-ground={ground}>
         <p className={styles.company}>{nombre}</p>
         <h1 className={styles.title}>Administración</h1>
-        <LoginForm said={farewell} />
+        {llave === undefined ? (
+          <LoginForm said={farewell} />
+        ) : (
+          <Suspense>
+            <FirstUser llave={llave} />
+          </Suspense>
+        )}
       </div>
     </main>
   )

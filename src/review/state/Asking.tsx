@@ -34,7 +34,7 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
       {lines === undefined && (
         <p>Reemplaza {plan.only === undefined ? 'todo lo que hay' : 'lo que hay'} en este navegador.</p>
       )}
-      {lines?.length === 0 && <p>No se pierde nada: lo que hay es lo que trae la demo.</p>}
+      {lines?.length === 0 && plan.keeps === undefined && <p>No se pierde nada: lo que hay es lo que trae la demo.</p>}
       {lines && lines.length > 0 && (
         <>
           <p>Se pierde lo que cambió desde el principio:</p>
@@ -45,11 +45,12 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
           </ul>
         </>
       )}
-      {plan.only === undefined && lines?.length !== 0 && now && now.whole !== '' && (
+      {plan.only === undefined && (lines?.length !== 0 || plan.keeps !== undefined) && now && now.whole !== '' && (
         <p>
           Se reemplaza todo lo que hay: {now.whole}.{now.stays !== '' && ` ${now.stays}`}
         </p>
       )}
+      {plan.keeps !== undefined && <p>{plan.keeps}</p>}
       <p className={styles.soft}>
         {refused === undefined && 'Antes se guarda cómo está todo, para volver. '}
         Quien está adentro sigue adentro, si su cuenta sigue.

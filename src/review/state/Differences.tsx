@@ -6,8 +6,14 @@ import { sayLoss, sayUploads } from './say.ts'
 import { Small } from '../Small.tsx'
 import styles from './state.module.css'
 
+type DifferencesProps = {
+  losses: Losses | undefined
+  onBegin: (only?: Resource) => void
+  onBeginOwn: () => void
+}
+
 /** The changes since the first day, with buttons that reset one resource or everything. */
-export function Differences({ losses, onBegin }: { losses: Losses | undefined; onBegin: (only?: Resource) => void }) {
+export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
   return (
     <Part title="Lo que cambió">
       {losses === undefined && <p className={styles.soft}>Sin una versión publicada no hay con qué comparar.</p>}
@@ -34,6 +40,9 @@ export function Differences({ losses, onBegin }: { losses: Losses | undefined; o
       <div className={styles.actions}>
         <Button tone="secondary" onClick={() => onBegin()}>
           Empezar todo de nuevo…
+        </Button>
+        <Button tone="secondary" onClick={onBeginOwn}>
+          Empezar con mi empresa…
         </Button>
       </div>
     </Part>

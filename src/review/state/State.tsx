@@ -15,7 +15,7 @@ import { takeFocus } from './take-focus.ts'
 import { everything, type Resource } from './resources.ts'
 import styles from './state.module.css'
 import { sayStaying, sayWhole } from './say.ts'
-import { useDesk, type Desk } from './use-desk.ts'
+import { useDesk, type Desk, type Plan } from './use-desk.ts'
 import { useDropped } from './use-dropped.ts'
 import { Back } from './Back.tsx'
 
@@ -31,6 +31,16 @@ const after = ({ missing = [] }: Extract<Desk, { is: 'free' }>): string | undefi
   missing.length === 0
     ? undefined
     : `No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
+
+/** Empties the company for somebody's own. */
+const ownPlan: Plan = {
+  title: 'Empezar con mi empresa',
+  action: 'Empezar con mi empresa',
+  keeps:
+    'Los usuarios del panel quedan como están; contacto, logos, banners y palabras clave, en blanco; lo demás, vacío.',
+  said: 'La empresa está vacía: cargá la tuya desde el panel. Inicio dice qué falta.',
+  task: (withoutWayBack) => ({ task: 'own', before: 'empezar con mi empresa', withoutWayBack, resources: everything }),
+}
 
 export function State({ doors }: { doors: Doors }) {
   const client = useQueryClient()
@@ -62,7 +72,6 @@ export function State({ doors }: { doors: Doors }) {
         resources: everything,
       }),
     })
-
   if (desk.desk.is === 'busy') return <Busy progress={desk.desk.progress} onCancel={desk.cancel} />
   if (desk.desk.is === 'asking') {
     const { plan, refused } = desk.desk
@@ -102,7 +111,7 @@ export function State({ doors }: { doors: Doors }) {
           </Button>
         </Message>
       )}
-      {now.data && <Differences losses={now.data.losses} onBegin={begin} />}
+      {now.data && <Differences losses={now.data.losses} onBegin={begin} onBeginOwn={() => desk.ask(ownPlan)} />}
       <div className={styles.side}>
         <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
         <Back doors={doors} onBack={(plan) => void desk.run(plan)} />

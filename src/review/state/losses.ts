@@ -1,5 +1,5 @@
 /** The changes since the first day, in numbers: a reset loses them. */
-import { isRecord } from '../../contract/record.ts'
+import { byId, same } from '../../../mocks/company/same.ts'
 import { rowsIn, sizeOf, type Company, type Row } from '../../contract/company.ts'
 import { resources, type Resource } from './resources.ts'
 
@@ -19,20 +19,6 @@ export interface Losses {
   readonly uploads: number
   readonly bytes: number
 }
-
-/** Deep equality; a missing field equals an undefined one. */
-const same = (a: unknown, b: unknown): boolean => {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => same(item, b[at]))
-  if (isRecord(a) && isRecord(b))
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]))
-  return Object.is(a, b)
-}
-
-/** A row without its version, which is no content. */
-const content = ({ version: _version, ...row }: Row): Row => row
-
-const byId = (rows: readonly unknown[]): Map<unknown, Row> =>
-  new Map(rows.filter(isRecord).map((row) => [row['id'], content(row)]))
 
 const lossIn = (here: readonly Row[], seed: readonly unknown[]) => {
   const [is, was] = [byId(here), byId(seed)]

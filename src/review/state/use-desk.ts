@@ -18,6 +18,8 @@ export interface Plan {
   readonly opened?: Opened & { readonly bytes: number }
   /** The id of the resource, for an action on one alone. */
   readonly only?: string
+  /** What stays, where the action leaves something. */
+  readonly keeps?: string
   readonly task: (withoutWayBack: boolean) => Task
   readonly said: string
 }

@@ -82,6 +82,30 @@ test('resetting one resource leaves the others; files without a name in any row 
   ])
 })
 
+test("a company of one's own begins empty: users of the panel stay, what no call creates is blank, ids go on, and one step brings all back", async () => {
+  const demo = await lived()
+  const before = await plain(await demo.here())
+  expect(await demo.run({ task: 'own' })).toEqual({ done: true })
+  const { tables, files } = await plain(await demo.here())
+  const { usuarios, sesiones, contacto, logos, banners, metadatos, marca, ...others } = tables
+  expect([usuarios, sesiones, files]).toEqual([before.tables['usuarios'], [{ zona: 'panel', idUsuario: 1 }], {}])
+  expect([Object.values(others).flat(), marca]).toEqual([[], [{ id: 1 }]])
+  for (const rows of [contacto, logos, banners, metadatos]) expect(rows?.length).toBeGreaterThan(0)
+  const words = [contacto, logos, banners, metadatos]
+    .flat()
+    .flatMap(({ seccion: _, id: __, ...row } = {}) => Object.values(row))
+  expect(new Set(words)).toEqual(new Set(['']))
+  expect([banners, metadatos].map((rows) => rows?.map(({ seccion }) => seccion))).toEqual(
+    [seed.tables.banners, seed.tables.metadatos].map((rows) => rows.map(({ seccion }) => seccion)),
+  )
+  const { id }: { id: number } = await (
+    await demo.call('crearServicio', { imagen: png(1), titulo: 'Otro', orden: 9, texto: '' })
+  ).json()
+  expect(id).toBeGreaterThan(Math.max(...(before.tables['servicios'] ?? []).map((row) => Number(row['id']))))
+  await demo.run({ task: 'restore' })
+  expect(await plain(await demo.here())).toEqual(before)
+})
+
 test('every replacement can be undone, and so can the undoing: the newest way back takes the place of the one before', async () => {
   const demo = await lived()
   expect(await demo.run({ task: 'restore' })).toEqual({ refused: 'Lo de antes ya no está en este navegador.' })

@@ -1,5 +1,5 @@
 /** The worker's tasks on the whole company, for pages. */
-import { begun, begunIn } from '../../../mocks/company/begin.ts'
+import { begun, begunIn, begunOwn } from '../../../mocks/company/begin.ts'
 import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../contract/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { sameBytes } from '../../../mocks/company/format/bytes.ts'
@@ -26,6 +26,8 @@ const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise
       const seed = await deps.readSeed()
       return task.tables ? begunIn(task.tables, seed, here) : begun(seed, here)
     }
+    case 'own':
+      return begunOwn(await deps.readSeed(), here)
     case 'restore': {
       const kept = (await wayBack())?.company
       if (!kept) throw new Rejected('Lo de antes ya no está en este navegador.')

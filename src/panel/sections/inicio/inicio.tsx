@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Historial } from '../../../contract/historial.ts'
 import { useUser } from '../../use-user.ts'
 import { External } from '../../../ui/icons/index.tsx'
 import { Retry } from '../../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { latest, latestEntries, momentWords } from '../../inicio/latest.ts'
+import { To, Todo } from '../../inicio/Todo.tsx'
+import { ToOpen } from '../../inicio/ToOpen.tsx'
 import { useWaiting } from '../../inicio/use-waiting.ts'
-import type { Waiting } from '../../inicio/waiting.ts'
-import { firstView, viewParams } from '../../kit/list-view.ts'
-import { placeHash, type Place } from '../../kit/place.ts'
 import { Screen } from '../../kit/Screen.tsx'
 import { historial } from '../historial/section.ts'
 import { firstOf, placeOf } from '../index.ts'
@@ -17,11 +15,12 @@ import type { Listed } from '../section.ts'
 import { useSections } from '../../use-sections.ts'
 import styles from '../../inicio/Inicio.module.css'
 
-/** The first screen: what waits, what was edited last, and what each section is. An editor sees what an editor may read. */
+/** The first screen: what a new site lacks, what waits, what was edited last, and what each section is. An editor sees what an editor may read. */
 export function Home() {
   const admin = useUser()?.admin === 1
   return (
     <Screen title="Inicio">
+      {admin && <ToOpen />}
       <div className={styles.parts} data-parts={admin ? 2 : 1}>
         <WhatWaits admin={admin} />
         {admin && <Latest />}
@@ -30,17 +29,6 @@ export function Home() {
     </Screen>
   )
 }
-
-type ToProps = { place: Place; searching?: string | undefined; children: string }
-
-const To = ({ place, searching = '', children }: ToProps) => (
-  <Link
-    to="/admin/panel"
-    hash={[placeHash(place), viewParams({ ...firstView, text: searching })].filter(Boolean).join('&')}
-  >
-    {children}
-  </Link>
-)
 
 function WhatWaits({ admin }: { admin: boolean }) {
   const { waiting, query } = useWaiting(admin)
@@ -65,31 +53,6 @@ function WhatWaits({ admin }: { admin: boolean }) {
       </h2>
       {body()}
     </section>
-  )
-}
-
-/** A single task is a link; the links of several tasks open below. */
-const Todo = ({ words, ways }: Waiting) => {
-  const [first] = ways
-  if (first && ways.length === 1)
-    return (
-      <p className={styles.line}>
-        <strong>{words}</strong> <To {...first}>{first.label}</To>
-      </p>
-    )
-  return (
-    <details className={styles.several}>
-      <summary>
-        <strong>{words}</strong>
-      </summary>
-      <ul>
-        {ways.map((way) => (
-          <li key={`${way.label} ${placeHash(way.place)}`}>
-            <To {...way}>{way.label}</To>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -1,0 +1,2 @@
+/** What stands behind '#' before the key, at /admin/login: no server and no log gets that part of an address. */
+export const firstUserHash = 'primero='

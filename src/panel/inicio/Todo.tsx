@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { firstView, viewParams } from '../kit/list-view.ts'
+import { placeHash, type Place } from '../kit/place.ts'
+import styles from './Inicio.module.css'
+import type { Waiting } from './waiting.ts'
+
+type ToProps = { place: Place; searching?: string | undefined; children: string }
+
+export const To = ({ place, searching = '', children }: ToProps) => (
+  <Link
+    to="/admin/panel"
+    hash={[placeHash(place), viewParams({ ...firstView, text: searching })].filter(Boolean).join('&')}
+  >
+    {children}
+  </Link>
+)
+
+/** A single task is a link; the links of several tasks open below. */
+export const Todo = ({ words, ways }: Waiting) => {
+  const [first] = ways
+  if (first && ways.length === 1)
+    return (
+      <p className={styles.line}>
+        <strong>{words}</strong> <To {...first}>{first.label}</To>
+      </p>
+    )
+  return (
+    <details className={styles.several}>
+      <summary>
+        <strong>{words}</strong>
+      </summary>
+      <ul>
+        {ways.map((way) => (
+          <li key={`${way.label} ${placeHash(way.place)}`}>
+            <To {...way}>{way.label}</To>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

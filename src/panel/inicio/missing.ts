@@ -1,0 +1,94 @@
+/** What a company still lacks until its site can open, told from its data alone. */
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import type { Endpoints } from '../../contract/index.ts'
+import type { Marca } from '../../contract/marca.ts'
+import { cargaMasiva } from '../sections/carga-masiva/section.ts'
+import { contacto } from '../sections/contacto/section.ts'
+import { correos } from '../sections/correos/section.ts'
+import { everySection, firstOf } from '../sections/index.ts'
+import { logos } from '../sections/logos/section.ts'
+import { marca } from '../sections/marca/section.ts'
+import { metadatos } from '../sections/metadatos/section.ts'
+import { productos } from '../sections/productos/section.ts'
+import type { Section } from '../sections/section.ts'
+import { sliders } from '../sections/sliders/section.ts'
+import { zonaPrivada } from '../sections/zona-privada/section.ts'
+import type { Waiting } from './waiting.ts'
+
+type Answer<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]> | undefined
+/** Undefined: nothing can be known of it. */
+export interface Known {
+  readonly marca: Pick<Marca, 'nombre'> | undefined
+  readonly logos: Answer<'obtenerLogos'>
+  readonly contacto: Answer<'obtenerContacto'>
+  readonly sliders: Answer<'obtenerSliders'>
+  readonly banners: Answer<'obtenerBanner'>
+  readonly productos: Answer<'obtenerProductos'>
+  readonly listas: Answer<'obtenerFileZonas'>
+  readonly metadatos: Answer<'obtenerMetadatos'>
+  readonly cartas: Answer<'obtenerCartas'>
+  readonly restos: Answer<'obtenerRestosDemo'>
+}
+
+/** Something that is missing; `id` is kept where a person dismisses it. */
+export interface Missing extends Waiting {
+  readonly id: string
+}
+
+const to = (section: Section, label: string = section.entry) => ({ label, place: { screen: firstOf(section), id: 0 } })
+
+type Lack = readonly [id: string, words: string, section: Section, isMissing: (known: Known) => boolean | undefined]
+
+const lacks: readonly Lack[] = [
+  ['nombre', 'El nombre de la empresa', marca, (known) => known.marca?.nombre === ''],
+  ['logo', 'El logo', logos, (known) => known.logos?.navbar === ''],
+  [
+    'contacto',
+    'El email y el teléfono',
+    contacto,
+    (known) => known.contacto?.every(({ email, telefono }) => email === '' || telefono === ''),
+  ],
+  [
+    'portada',
+    'Un slider o el banner de la portada',
+    sliders,
+    (known) =>
+      known.sliders?.length === 0 &&
+      known.banners?.every(({ seccion, titulo, imagen }) => seccion !== 'home' || (titulo === '' && imagen === '')),
+  ],
+  ['productos', 'Los productos', cargaMasiva, (known) => known.productos?.length === 0],
+  [
+    'fotos',
+    'Las fotos de los productos: soltalas todas sobre la lista',
+    productos,
+    (known) => known.productos?.every(({ imagenes }) => imagenes.length === 0),
+  ],
+  ['listas', 'La lista de precios para los clientes', zonaPrivada, (known) => known.listas?.length === 0],
+  [
+    'palabras',
+    'Las palabras clave para los buscadores',
+    metadatos,
+    (known) => known.metadatos?.every(({ claves }) => claves === ''),
+  ],
+  [
+    'correo',
+    'Un correo de prueba: escribí desde /contactos',
+    correos,
+    (known) => known.cartas?.every(({ situacion }) => situacion !== 'enviada'),
+  ],
+]
+
+const leftOf = (restos: Known['restos'] = []): readonly Missing[] => {
+  const ways = restos.flatMap(({ recurso, cantidad }) => {
+    const section = everySection.find(({ of }) => of === recurso)
+    return section ? [to(section, `${section.entry} (${cantidad})`)] : []
+  })
+  return ways.length === 0 ? [] : [{ id: 'demo', words: 'Lo que queda de la demo, sin cambios', ways }]
+}
+
+export const missing = (known: Known): readonly Missing[] => [
+  ...lacks
+    .filter(([, , , isMissing]) => isMissing(known))
+    .map(([id, words, section]) => ({ id, words, ways: [to(section)] })),
+  ...leftOf(known.restos),
+]

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
+import { useWrite } from '../../api/write.ts'
+import { primerUsuario } from '../../contract/sesion.ts'
+import type { AnswerOf } from '../../contract/endpoint.ts'
+import { logIn } from '../../state/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Retry } from '../../ui/Retry.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { showSuccess } from '../kit/alert.ts'
+import styles from './PanelLoginPage.module.css'
+
+type Situacion = AnswerOf<typeof primerUsuario>['situacion'] | 'desconocida'
+
+/** Why the link no longer works, and what to do next. */
+const spent: Readonly<Partial<Record<Situacion, string>>> = {
+  usada:
+    'Este enlace ya no sirve: el sitio ya tiene quien lo administre. Ingresá con ese usuario, o ponele otra contraseña en el servidor: npm run live -- clave NOMBRE',
+  vencida:
+    'Este enlace ya no sirve: venció o está incompleto. Arrancá de nuevo el servidor y abrí el enlace que muestra.',
+  desconocida: 'Este sitio no crea usuarios por enlace. Pedile uno a quien lo administra.',
+}
+
+/** An API without the call answers 404, or with a page. */
+const situacionOf = async (llave: string, signal: AbortSignal): Promise<Situacion> => {
+  try {
+    return (await call(primerUsuario, { llave }, { signal })).situacion
+  } catch (error) {
+    if (error instanceof ApiError && [200, 404, 405, 501].includes(error.status)) return 'desconocida'
+    throw error
+  }
+}
+
+/** The first administrator of a new server, by the link that the server prints. */
+export function FirstUser({ llave }: { llave: string }) {
+  const asked = useQuery({
+    queryKey: ['primer-usuario', llave],
+    queryFn: ({ signal }) => situacionOf(llave, signal),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  })
+  const [later, setLater] = useState<Situacion>()
+  if (asked.isPending)
+    return (
+      <Loading>
+        <SkeletonText />
+      </Loading>
+    )
+  if (asked.isError) return <Retry onRetry={() => void asked.refetch()} message={errorMessage(asked.error)} />
+  const why = spent[later ?? asked.data]
+  if (why === undefined) return <FirstUserForm llave={llave} onSpent={setLater} />
+  return (
+    <div className={styles.form}>
+      <p>{why}</p>
+      <a className={styles.forgotten} href="/admin/login">
+        Ir al ingreso
+      </a>
+    </div>
+  )
+}
+
+function FirstUserForm({ llave, onSpent }: { llave: string; onSpent: (situacion: Situacion) => void }) {
+  const [values, setValues] = useState({ usuario: '', email: '', contraseña: '' })
+  const [message, setMessage] = useState('')
+  const [errors, setErrors] = useState<ApiError['errors']>({})
+  const navigate = useNavigate()
+  const { mutateAsync, isPending: busy } = useWrite(primerUsuario)
+
+  const make = async () => {
+    if (values.usuario.trim() === '' || values.contraseña === '') return setMessage('Faltan rellenar campos')
+    setMessage('')
+    setErrors({})
+    try {
+      const { situacion, id } = await mutateAsync({ llave, ...values })
+      if (situacion !== 'hecha' || id === undefined) return onSpent(situacion)
+      showSuccess(`Bienvenido ${values.usuario}`)
+      logIn('idLogin', id)
+      await navigate({ to: '/admin/panel', replace: true })
+    } catch (error) {
+      setMessage(errorMessage(error))
+      setErrors(error instanceof ApiError ? error.errors : {})
+    }
+  }
+  const given = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void make()
+      }}
+    >
+      <p>Elegí con qué usuario vas a administrar el sitio.</p>
+      <Field label="Usuario" error={errors['usuario']?.[0]}>
+        <TextInput {...given('usuario')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Email" hint="Ahí llega el enlace si olvidás la contraseña." error={errors['email']?.[0]}>
+        <TextInput {...given('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label="Contraseña" hint="Ocho caracteres o más." error={errors['contraseña']?.[0]}>
+        <PasswordInput {...given('contraseña')} autoComplete="new-password" />
+      </Field>
+      <Message tone="error">{message}</Message>
+      <Button type="submit" size="large" busy={busy} busyLabel="Creando…">
+        Crear usuario e ingresar
+      </Button>
+    </form>
+  )
+}
