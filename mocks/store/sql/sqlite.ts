@@ -10,7 +10,8 @@ import { databaseAway, nameTaken } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import type { Ask, Dialect } from './connection.ts'
-import { queueTimeout, sqlStore, type Engine } from './store.ts'
+import { sqlStore, type Engine } from './store.ts'
+import { turnTimeout } from './turns.ts'
 
 const dialect: Dialect = {
   types: { integer: 'INTEGER', text: 'TEXT', json: 'TEXT', bytes: 'BLOB' },
@@ -56,15 +57,18 @@ const askOf = (database: DatabaseSync): Ask => {
   }
 }
 
+/** In ms: how soon a lock is tried again. */
+const soon = 5
+
 /** Retries while another connection writes. */
-const patiently = async (work: () => Promise<unknown>, until = Date.now() + queueTimeout): Promise<void> => {
+const patiently = async (work: () => Promise<unknown>, until = Date.now() + turnTimeout): Promise<void> => {
   try {
     await work()
   } catch (error) {
     const isHeld = error instanceof DOMException && error.name === 'TimeoutError'
     if (!isHeld) throw error
     if (Date.now() > until) throw databaseAway(error)
-    await setTimeout(5)
+    await setTimeout(soon)
     await patiently(work, until)
   }
 }
@@ -92,11 +96,13 @@ const openFolder = async (folder: string): Promise<Engine> => {
   await patiently(() => ask('PRAGMA journal_mode = WAL'))
   await ask('PRAGMA synchronous = FULL')
   const reader = new DatabaseSync(file, { readOnly: true })
+  let rest: Promise<unknown> = Promise.resolve()
   return {
     ask: askOf(reader),
-    writers: 1,
     transaction: async (work) => {
+      await rest
       await patiently(() => ask('BEGIN IMMEDIATE'))
+      const began = Date.now()
       try {
         const { result, last } = await work(ask)
         await last
@@ -106,6 +112,9 @@ const openFolder = async (folder: string): Promise<Engine> => {
         // On a full disk SQLite rolls the transaction back by itself.
         if (writer.isTransaction) await ask('ROLLBACK').catch(console.warn)
         throw error
+      } finally {
+        // SQLite keeps no queue: another process finds the lock free only where this one leaves it for a while.
+        if (Date.now() - began > soon) rest = setTimeout(2 * soon)
       }
     },
     moment: async (read) => {
