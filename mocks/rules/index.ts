@@ -11,6 +11,7 @@ import { imagen } from './imagen.ts'
 import { metadatos } from './metadatos.ts'
 import { orden } from './orden.ts'
 import { papelera } from './papelera.ts'
+import { publicacion } from './publicacion.ts'
 import { sesion } from './sesion.ts'
 import { suscripciones } from './suscripciones.ts'
 import { usuarios } from './usuarios.ts'
@@ -30,6 +31,7 @@ export const rules: Rules = {
   ...metadatos,
   ...orden,
   ...papelera,
+  ...publicacion,
   ...sesion,
   ...suscripciones,
   ...usuarios,

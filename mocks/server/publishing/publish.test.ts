@@ -99,7 +99,7 @@ const publisherIn = async (name: string) => {
   const store = sqliteStore(join(folder, `here ${name}`), () => readSeed(name))
   await store.start()
   const id = buildId(build) ?? ''
-  const publish = createPublisher(store, await loadMaker(build, id))
+  const { publish } = createPublisher(store, await loadMaker(build, id))
   const htmlOf = async (address: string) =>
     Buffer.from((await store.pages?.find(id, address, 'html'))?.bytes ?? []).toString()
   return { store, publish, htmlOf, made: async () => (await store.pages?.made(id)) ?? [] }
