@@ -1,21 +1,30 @@
-/** The company that the site belongs to. A re-brand changes this file, `ui/tokens.css` and the three drawings of `ui/brand`; the theme lab of the review tools writes all of them. Plain values, so that scripts can read the file too. */
+import type { Marca } from './contract/marca.ts'
 
-export const company = {
-  name: 'Bulonera Quebracho S.A.',
-  legalName: 'Bulonera Quebracho S.A.',
-  /** Year of the copyright line (§2.3). */
-  since: 2024,
-  tagline: 'Elementos de fijación para la industria, la obra y el agro',
-} as const
-
-/** The title of the browser's tab: 'Productos | Bulonera Quebracho S.A.'. */
-export const tabTitle = (title: string): string => `${title} | ${company.name}`
-
-/** The makers of the site, named in the footer. */
-export const agency = { name: 'Estudio Yunque', url: 'https://www.estudioyunque.example' } as const
-
-/** The company's profile, used while the contact data names none. */
-export const social = { network: 'Instagram', url: 'https://www.instagram.com/buloneraquebracho.demo' } as const
+/** The company that the site belongs to while nobody has saved a Marca: the specification's. Plain values, so that scripts can read the file too. */
+export const house: Marca = {
+  nombre: 'Bulonera Quebracho S.A.',
+  razonSocial: 'Bulonera Quebracho S.A.',
+  nombreCorto: 'Bulonera Quebracho S.A.',
+  lema: 'Elementos de fijación para la industria, la obra y el agro',
+  desde: '2024',
+  agencia: 'Estudio Yunque',
+  agenciaLink: 'https://www.estudioyunque.example',
+  redes: 'https://www.instagram.com/buloneraquebracho.demo',
+  prefijo: '54',
+  horarios: '',
+  // The colours and corners of ui/tokens.css, and the drawings of ui/brand.
+  acento: '',
+  tinta: '',
+  fondoClaro: '',
+  fondoOscuro: '',
+  radio: 0,
+  icono: '',
+  compartir: '',
+  secciones: '',
+  sinonimos: '',
+  legal: '',
+  columnas: '',
+}
 
 /** The site of linked videos (§2.11). */
 export const videoHost = 'www.youtube.com'

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from './.storybook/preview.tsx'
-import { company } from '../src/brand.ts'
+import { house } from '../src/brand.ts'
 import { SectionHeading } from '../src/ui/SectionHeading.tsx'
 import { TableScroll } from '../src/ui/TableScroll.tsx'
 import { Page } from './foundations/Page.tsx'
@@ -29,7 +29,7 @@ const areas = [
 const Welcome = () => (
   <Page
     title="Vidriera, estado por estado"
-    intro={`Para quien diseña, prueba, escribe o decide, y para quien programa. Acá está cada pantalla del sitio, la zona privada y el panel de ${company.name} en cada estado que puede tener. Cada historia corre con el mismo código, los mismos datos y las mismas reglas que la aplicación: nada está dibujado aparte.`}
+    intro={`Para quien diseña, prueba, escribe o decide, y para quien programa. Acá está cada pantalla del sitio, la zona privada y el panel de ${house.nombre} en cada estado que puede tener. Cada historia corre con el mismo código, los mismos datos y las mismas reglas que la aplicación: nada está dibujado aparte.`}
   >
     <img
       src={portada}

@@ -9,7 +9,17 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   finder: ['contract', 'state', 'ui'],
   site: ['contract', 'api', 'state', 'ui', 'finder', 'brand.ts', 'hosts.ts'],
   zone: ['contract', 'api', 'state', 'ui', 'finder', 'site', 'brand.ts'],
-  panel: ['contract', 'api', 'state', 'ui', 'finder', 'brand.ts'],
+  panel: [
+    'contract',
+    'api',
+    'state',
+    'ui',
+    'finder',
+    'site/pages.ts',
+    'site/page/title.ts',
+    'site/shown-pages.ts',
+    'brand.ts',
+  ],
   review: [
     'contract',
     'api',

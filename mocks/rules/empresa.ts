@@ -1,34 +1,42 @@
 import { Banner } from '../../src/contract/banner.ts'
+import { Marca } from '../../src/contract/marca.ts'
 import { defineRules, moment } from '../call.ts'
 import type { Call } from '../call.ts'
 import { checkBasis, listAll } from '../crud.ts'
+import { invalid } from '../refusal.ts'
 import type { Row } from '../store/rows.ts'
 import { storeUpload } from '../uploads.ts'
 
 /** The only record of a table. */
 const only = async (table: string, { db }: Call): Promise<Row> => (await db.rows(table).all())[0] ?? { id: 1 }
 
+/** Changes the only record of a table, with the files that were sent. */
+const update = async (table: string, input: object, version: unknown, call: Call): Promise<{ id: number }> => {
+  const before = await only(table, call)
+  await checkBasis(before, version, call)
+  const after: Row = { ...before, ...input }
+  for (const [name, upload] of call.uploads) after[name] = await storeUpload(call.db, upload, moment(call))
+  await call.db.rows(table).put([after])
+  return { id: before.id }
+}
+
+const colours = ['acento', 'tinta', 'fondoClaro', 'fondoOscuro'] as const
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const empresa = defineRules({
   /** The call does not carry facebook, which stays. */
-  updateContacto: async ({ version, ...input }, call) => {
-    const before = await only('contacto', call)
-    await checkBasis(before, version, call)
-    await call.db.rows('contacto').put([{ ...before, ...input }])
-    return { id: before.id }
-  },
+  updateContacto: ({ version, ...input }, call) => update('contacto', input, version, call),
   obtenerLogos: async (_, call) => {
     const logos = await only('logos', call)
     return { navbar: text(logos.navbar), footer: text(logos.footer) }
   },
-  updateLogo: async ({ version }, call) => {
-    const before = await only('logos', call)
-    await checkBasis(before, version, call)
-    const after = { ...before }
-    for (const [name, upload] of call.uploads) after[name] = await storeUpload(call.db, upload, moment(call))
-    await call.db.rows('logos').put([after])
-    return { id: before.id }
+  updateLogo: ({ version }, call) => update('logos', {}, version, call),
+  obtenerMarca: async (_, call) => (await listAll(Marca, call))[0] ?? null,
+  updateMarca: ({ version, icono: _, compartir: __, ...input }, call) => {
+    const wrong = colours.filter((path) => input[path] && !/^#[\da-f]{6}$/i.test(input[path]))
+    if (wrong.length > 0) throw invalid(wrong.map((path) => ({ path, message: 'Escribilo como #0a7d4f.' })))
+    return update('marca', input, version, call)
   },
 })
 

@@ -37,6 +37,7 @@ const tables = {
   historial,
   contacto: [contacto],
   logos: [logos],
+  marca: [],
 }
 
 /** The fields that hold a stored file. */

@@ -3,7 +3,7 @@ export interface Company {
   readonly name: string
   /** Of CSS: the accent, the accent as text, what stands on the accent, the text, a page and the ground around it. */
   readonly colours: Readonly<Record<'accent' | 'accentText' | 'onAccent' | 'ink' | 'page' | 'around', string>>
-  /** The path of the logo below the site's address. */
+  /** The path of the logo below the site's address; '' for none. */
   readonly logo: string
 }
 

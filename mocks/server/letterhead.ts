@@ -1,19 +1,64 @@
-/** The company as the server's letters show it. */
-import type { Company } from './company.ts'
-import { company } from '../../src/brand.ts'
+/** The company of a store as the server shows it: in its letters and their pages, in the shell of the site and its manifest. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { house } from '../../src/brand.ts'
+import { Marca } from '../../src/contract/marca.ts'
 import { letterLogo } from '../../src/contract/letter.ts'
 import { colour } from '../../src/build/colour.ts'
+import { accentTextOf, wholeLook } from '../../src/ui/brand/look.ts'
+import { manifestWith } from '../../src/ui/brand/icon-links.ts'
+import { branded } from '../../src/prerender/branded.ts'
+import { fileNameOf } from '../file-types.ts'
+import { storedRecord } from '../stored-record.ts'
+import type { Store } from '../store/port.ts'
+import type { Company } from './company.ts'
 
-export const letterhead: Company = {
-  name: company.name,
-  colours: {
-    accent: colour('--red'),
-    accentText: colour('--red-deep'),
-    onAccent: colour('--white'),
-    ink: colour('--black'),
-    page: colour('--paper'),
-    around: colour('--night'),
-  },
-  // The build writes the picture (src/build/icons.ts).
-  logo: letterLogo,
+const tokens = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8')
+
+const served = (path: string): string => `/api/getImage/${encodeURIComponent(fileNameOf(path))}`
+
+/** Who the company is; null while nobody has saved it. */
+export const marcaIn = async (store: Store): Promise<Marca | null> => {
+  const [row] = await store.rows('marca').all()
+  return row ? storedRecord(Marca, row) : null
+}
+
+/** The uploaded logo. The build has a picture of the house's (src/build/icons.ts), which stands for no other company. */
+const logoIn = async (store: Store, marca: Marca | null): Promise<string> => {
+  if (marca === null) return letterLogo
+  const [logos] = await store.rows('logos').all()
+  return typeof logos?.navbar === 'string' && logos.navbar !== '' ? served(logos.navbar) : ''
+}
+
+export const letterheadIn = async (store: Store): Promise<Company> => {
+  const marca = await marcaIn(store)
+  const look = wholeLook(marca ?? house, tokens)
+  return {
+    name: (marca ?? house).nombre,
+    colours: {
+      accent: look.acento,
+      accentText: accentTextOf(look, tokens),
+      onAccent: colour('--white'),
+      ink: look.tinta,
+      page: look.fondoClaro,
+      around: look.fondoOscuro,
+    },
+    logo: await logoIn(store, marca),
+  }
+}
+
+/** The files of a build that name the company, by their names, with the company of a store in them. */
+export const brandedFiles = (store: Store) => {
+  const file =
+    (change: (text: string, marca: Marca) => string) =>
+    async (text: string): Promise<string> => {
+      const marca = await marcaIn(store)
+      return marca ? change(text, marca) : text
+    }
+  const shell = file((text, marca) => branded(text, marca, tokens, served))
+  return new Map([
+    ['/shell.html', shell],
+    ['/404.html', shell],
+    ['/manifest.webmanifest', file((text, marca) => JSON.stringify(manifestWith(JSON.parse(text), marca, served)))],
+  ])
 }

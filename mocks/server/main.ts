@@ -22,13 +22,13 @@ const build = async () => {
 
 const serve = async (options: Options) => {
   await build()
-  const [{ startApi }, { publishing }, { letterhead }] = await Promise.all([
+  const [{ startApi }, { publishing }, { letterheadIn }] = await Promise.all([
     import('./http/start.ts'),
     import('./publishing/index.ts'),
     import('./letterhead.ts'),
   ])
   const { url } = await startApi(options, {
-    company: letterhead,
+    company: letterheadIn,
     ...publishing(dir),
   })
   console.log(`\nVidriera, con una API de verdad, está en ${url}\nPanel: ${url}/admin/login\n`)

@@ -131,7 +131,8 @@ const setByKey = async (store: Store, key: string, password: string, now: number
 
 interface PagesOptions {
   readonly site: string
-  readonly company?: Pick<Company, 'name' | 'colours'> | undefined
+  /** The company at the moment of a page. */
+  readonly company?: ((store: Store) => Promise<Pick<Company, 'name' | 'colours'>>) | undefined
   readonly now?: () => number
   readonly rounds?: number
 }
@@ -150,11 +151,10 @@ const logins = new Set<string>([verificarLogin.path, verificarLoginZona.path])
 /** `/api/darDeBaja` as a page, and `/api/clave`: requests a letter and takes the new password. */
 export const letterPages = ({
   site,
-  company = { name: '', colours: systemColours },
+  company = () => Promise.resolve({ name: '', colours: systemColours }),
   now = Date.now,
   rounds = passwordRounds,
 }: PagesOptions): Pages => {
-  const show = (shown: Page) => rendered(shown, company)
   const posted = async (request: Request, store: Store) => {
     const form = await request.formData().catch(() => new FormData())
     const said = (name: string) => {
@@ -179,6 +179,7 @@ export const letterPages = ({
     return response
   }
   return async (request, store, next) => {
+    const show = async (shown: Page) => rendered(shown, await company(store))
     const { pathname, searchParams } = new URL(request.url)
     const isPost = request.method === 'POST'
     if (pathname === '/api/darDeBaja') {

@@ -1,15 +1,15 @@
 /** Writes the company's name and colour into index.html and the web app manifest, which are read before any code runs. */
 import type { Plugin } from 'vite'
-import { company } from '../brand.ts'
+import { house } from '../brand.ts'
 import { colour } from './colour.ts'
 
 const night = colour('--night')
 
 export const manifest = {
   id: '/',
-  name: company.name,
-  short_name: company.name,
-  description: company.tagline,
+  name: house.nombre,
+  short_name: house.nombreCorto,
+  description: house.lema,
   lang: 'es-AR',
   dir: 'ltr' as const,
   start_url: '/',
@@ -31,5 +31,5 @@ export const manifest = {
 export const nameCompany = (): Plugin => ({
   name: 'vidriera:company',
   transformIndexHtml: (html) =>
-    html.replaceAll('%COMPANY%', company.name).replaceAll('%TAGLINE%', company.tagline).replaceAll('%NIGHT%', night),
+    html.replaceAll('%COMPANY%', house.nombre).replaceAll('%TAGLINE%', house.lema).replaceAll('%NIGHT%', night),
 })

@@ -9,7 +9,7 @@ interface Paper {
   readonly name: string
   /** A colour of CSS. */
   readonly accent: string
-  /** The address of the logo. */
+  /** The address of the logo; '' for none. */
   readonly logo: string
 }
 
@@ -47,7 +47,7 @@ export const leaveWords = 'Para no recibir más estos correos:'
 
 /** A letter on the company's paper: its logo, a line of its colour, its name. Mail programs read styles of elements alone. */
 export const letterHtml = ({ texto, paper: { name, accent, logo }, leave, isLink = () => true }: Written): string =>
-  `<div style="max-width:40rem;padding-top:1rem;border-top:3px solid ${escaped(accent)};font-family:Arial,sans-serif;white-space:pre-wrap"><img src="${escaped(logo)}" alt="${escaped(name)}" width="285" style="max-width:100%">${paragraphs(texto, isLink)}${small(escaped(name))}${leave === undefined ? '' : small(`${leaveWords} ${link(leave, 'darse de baja')}`)}</div>`
+  `<div style="max-width:40rem;padding-top:1rem;border-top:3px solid ${escaped(accent)};font-family:Arial,sans-serif;white-space:pre-wrap">${logo && `<img src="${escaped(logo)}" alt="${escaped(name)}" width="285" style="max-width:100%">`}${paragraphs(texto, isLink)}${small(escaped(name))}${leave === undefined ? '' : small(`${leaveWords} ${link(leave, 'darse de baja')}`)}</div>`
 
 /** A text as one line, as a header of a letter holds it: nothing in it begins another header. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

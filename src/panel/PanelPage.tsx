@@ -1,6 +1,6 @@
 import { Navigate, useBlocker } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { tabTitle } from '../brand.ts'
+import { TabTitle } from '../ui/brand/TabTitle.tsx'
 import { useDirty } from '../state/dirty.ts'
 import { useSession } from '../state/session.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -70,7 +70,7 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   useAskOnPop(unsaved)
   return (
     <div className={styles.panel}>
-      <title>{tabTitle(named || (section?.entry ?? 'Panel'))}</title>
+      <TabTitle>{named || (section?.entry ?? 'Panel')}</TabTitle>
       <TopBar
         usuario={user?.usuario ?? ''}
         admin={user?.admin === 1}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call, holdCalls } from '../api/client.ts'
-import { company } from '../brand.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { atMost } from '../ui/at-most.ts'
+import { useMarca } from '../ui/brand/marca.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Close, External, Menu } from '../ui/icons/index.tsx'
@@ -52,7 +52,7 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
         activeOptions={{ includeHash: true }}
         className={styles.company}
       >
-        <span>{company.name}</span>
+        <span>{useMarca().nombre}</span>
         <Home />
         <VisuallyHidden>: inicio del panel</VisuallyHidden>
       </Link>

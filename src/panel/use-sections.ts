@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { useExtensions } from '../api/extensions.ts'
+import { isHidden } from '../site/shown-pages.ts'
+import { useMarca } from '../ui/brand/marca.ts'
 import { sections } from './sections/index.ts'
 import { visibleTo, type Listed, type Section } from './sections/section.ts'
 
@@ -9,5 +11,11 @@ export const useHas = (): ((section: Section) => boolean) => {
   return useCallback(({ extension, call = '' }) => !extension || extensions.includes(call), [extensions])
 }
 
-/** The sections that a user sees. */
-export const useSections = (admin: boolean): readonly Listed[] => sections.filter(visibleTo(admin)).filter(useHas())
+/** The sections that a user sees: without those of pages that the company does not show (Marca). */
+export const useSections = (admin: boolean): readonly Listed[] => {
+  const marca = useMarca()
+  return sections
+    .filter(visibleTo(admin))
+    .filter(useHas())
+    .filter(({ site = '' }) => !isHidden(marca, site))
+}

@@ -1,5 +1,7 @@
 /** Structured data of pages for search engines (schema.org). A product's data comes from its sheet (site/productos/json-ld.ts). */
-import { company, social } from '../brand.ts'
+import { house } from '../brand.ts'
+import type { Marca } from '../contract/marca.ts'
+import { profilesOf, sentence } from '../ui/brand/marca.ts'
 import { endpoints } from '../contract/index.ts'
 import type { Feria } from '../contract/feria.ts'
 import type { Novedad } from '../contract/novedad.ts'
@@ -15,33 +17,48 @@ import type { Site } from './site.ts'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-const ourselves = { '@type': 'Organization', name: company.name, url: asBuilt('/') }
+const ourselves = ({ marca }: Site) => {
+  const { nombre } = marca ?? house
+  return { '@type': 'Organization', ...(nombre && { name: nombre }), url: asBuilt('/') }
+}
 
-const organization = ({ contacto }: Site): Thing => ({
-  ...ourselves,
-  legalName: company.legalName,
-  description: `${company.tagline}.`,
-  logo: asBuilt('/icons/icono-512.png'),
-  ...(contacto && {
-    telephone: phonesOf(contacto),
-    email: contacto.email,
-    address: contacto.direccion,
-    sameAs: [contacto.facebook, contacto.instagram || social.url].filter(Boolean),
-  }),
-})
+/** The icon of the build is the house's. */
+const logoOf = (marca: Marca | null): string =>
+  marca === null ? asBuilt('/icons/icono-512.png') : marca.icono && asBuilt(fileUrl(marca.icono))
 
-const article = ({ id, titulo, epigrafe, texto, imagen }: Novedad): Thing => ({
+const organization = (site: Site): Thing => {
+  const { contacto, marca } = site
+  const { razonSocial, lema } = marca ?? house
+  const logo = logoOf(marca)
+  const [first, ...others] = profilesOf(marca ?? house).map(({ url }) => url)
+  return {
+    ...ourselves(site),
+    ...(razonSocial && { legalName: razonSocial }),
+    ...(lema && { description: sentence(lema) }),
+    ...(logo && { logo }),
+    ...(contacto && {
+      telephone: phonesOf(contacto),
+      email: contacto.email,
+      address: contacto.direccion,
+      sameAs: marca
+        ? [contacto.instagram, first, ...others].filter(Boolean)
+        : [contacto.facebook, contacto.instagram || first].filter(Boolean),
+    }),
+  }
+}
+
+const article = (us: object, { id, titulo, epigrafe, texto, imagen }: Novedad): Thing => ({
   '@type': 'NewsArticle',
   headline: shortened(titulo, 110),
   description: epigrafe || shortened(plainText(texto)),
   image: [asBuilt(fileUrl(imagen))],
   mainEntityOfPage: asBuilt(addressOf('novedades', id)),
-  author: ourselves,
-  publisher: ourselves,
+  author: us,
+  publisher: us,
 })
 
 /** Structured data of a fair; undefined without a place and a day, which an event needs. */
-const event = ({ id, titulo, epigrafe, texto, imagenes }: Feria): Thing[] => {
+const event = (us: object, { id, titulo, epigrafe, texto, imagenes }: Feria): Thing[] => {
   const dates = datesIn(epigrafe, titulo, plainText(texto))
   const place = epigrafe.split(',')[0]?.trim()
   if (!dates || !place) return []
@@ -53,7 +70,7 @@ const event = ({ id, titulo, epigrafe, texto, imagenes }: Feria): Thing[] => {
       location: { '@type': 'Place', name: place, address: place },
       description: epigrafe,
       url: asBuilt(addressOf('ferias', id)),
-      organizer: ourselves,
+      organizer: us,
       ...(imagenes.length > 0 && { image: imagenes.map(({ path }) => asBuilt(fileUrl(path))) }),
     },
   ]
@@ -83,9 +100,11 @@ const ofCompany = new Set(['/', '/home', '/empresa', '/contactos'])
 const defined = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
 
 /** A record's structured data beside its breadcrumb. */
-const aboutRecord = ({ records }: Site, path: string, id: number): Thing[] => {
-  if (path === '/novedades') return defined(records[path].get(id)).map(article)
-  return path === '/ferias' ? defined(records[path].get(id)).flatMap(event) : []
+const aboutRecord = (site: Site, path: string, id: number): Thing[] => {
+  const { records } = site
+  const us = ourselves(site)
+  if (path === '/novedades') return defined(records[path].get(id)).map((one) => article(us, one))
+  return path === '/ferias' ? defined(records[path].get(id)).flatMap((one) => event(us, one)) : []
 }
 
 const recordAt = (site: Site, path: string, id: number): { name: string; things: Thing[] } | undefined => {

@@ -1,7 +1,11 @@
 /** Runs in the browser: renders a page snapshot as the build renders its pages. Used only where the build's page is out of date. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../app/query-client.ts'
-import { filesOfHost } from '../ui/media-url.ts'
+import { read } from '../api/queries.ts'
+import { obtenerMarca, type Marca } from '../contract/marca.ts'
+import { filesOfHost, servedAt } from '../ui/media-url.ts'
+import tokens from '../ui/tokens.css?raw'
+import { branded } from './branded.ts'
 import { fromBackend } from './from-backend.ts'
 import { documentOf, type Build } from './document.ts'
 import { factsOf, htmlOf } from './html.tsx'
@@ -55,7 +59,9 @@ export const renderPageSnapshot = async (address: string, known: QueryClient): P
       facts: factsOf(answers, [...answers.keys()], new Map()),
       things: [],
     },
-    await buildHere(await shell.text()),
+    await buildHere(
+      branded(await shell.text(), known.getQueryData<Marca>(read(obtenerMarca, {}).queryKey) ?? null, tokens, servedAt),
+    ),
   )
   return new Response(text, { headers: shell.headers })
 }

@@ -26,6 +26,7 @@ export const pictureAt = (address: string, site: Site): { path: string; url: str
   const [path = '', id] = address.split('?id=')
   const pictures = [
     ...picturesOf(site, path, id === undefined ? undefined : Number(id)),
+    ...(site.marca?.compartir ? [site.marca.compartir] : []),
     ...site.sliders.map(({ imagen }) => imagen),
   ]
   const first = pictures.find((picture) => picture !== null && isImage(picture))

@@ -7,17 +7,29 @@ import type { Page } from './document.ts'
 import { factsOf, htmlOf } from './html.tsx'
 import { readsIn } from './reads-in.ts'
 import { lists, open } from '../site/page-kinds.ts'
+import { house } from '../brand.ts'
+import { isHidden } from '../site/shown-pages.ts'
+import { branded } from './branded.ts'
+import tokens from '../ui/tokens.css?raw'
+import { servedAt } from '../ui/media-url.ts'
 import { pictureAt } from './picture.ts'
 import type { Listed, Site } from './site.ts'
 
 export { documentOf } from './document.ts'
+
+/** The shell of a build with the company in it. */
+export const shellOf = (shell: string, { marca }: Site): string => branded(shell, marca, tokens, servedAt)
 export { readSite } from './site.ts'
 
 /** The addresses of the records that have pages of their own, with the records. */
 export const recordsOf = ({ records }: Site): (readonly [address: string, record: Listed])[] =>
   lists.flatMap(({ path }) => [...records[path]].map(([id, record]) => [`${path}?id=${id}`, record] as const))
 
-export const addressesOf = (site: Site): string[] => [...open, ...recordsOf(site).map(([address]) => address)]
+/** The pages that the company shows, with those of their records. */
+export const addressesOf = (site: Site): string[] => {
+  const isShown = (address: string) => !isHidden(site.marca ?? house, address.split('?')[0] ?? address)
+  return [...open, ...recordsOf(site).map(([address]) => address)].filter(isShown)
+}
 
 /** The parts of a page besides its answers. */
 export const beside = (address: string, site: Site) => ({

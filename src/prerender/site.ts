@@ -1,6 +1,7 @@
 /** Reads from the API all public data, of which the pages are made. */
 import { answerIn, urlOf } from '../api/client.ts'
 import { obtenerContacto, type Contacto } from '../contract/contacto.ts'
+import { obtenerMarca, type Marca } from '../contract/marca.ts'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints, endpoints, type Endpoints } from '../contract/index.ts'
 import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
@@ -23,6 +24,8 @@ export interface Site {
   /** The answers by the call's address. */
   readonly answers: ReadonlyMap<string, unknown>
   readonly contacto: Contacto | undefined
+  /** Who the company is; null where nobody has saved it. */
+  readonly marca: Marca | null
   /** The records that have pages of their own, by the path of their list and by their ids, in the list's order. */
   readonly records: Records
   readonly servicios: readonly Servicio[]
@@ -33,7 +36,8 @@ export interface Site {
 const hasAll = (records: Readonly<Record<string, unknown>>): records is Records =>
   lists.every(({ path }) => path in records)
 
-const isRead = ({ method, access, path }: Endpoint) => method === 'GET' && access === 'public' && !path.includes('{')
+const isRead = ({ method, access, path, extension }: Endpoint) =>
+  method === 'GET' && access === 'public' && !extension && !path.includes('{')
 
 /** Reads the public data. Rejects where one call has no usable answer. `fromLists`: a record is told by its list as by its own call. */
 export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Site> => {
@@ -55,12 +59,15 @@ export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Si
     return [path, new Map(records.map((found) => [found.id, found]))] as const
   }
   await Promise.all(allEndpoints.filter(isRead).map((endpoint) => read(endpoint, {})))
+  // An API may lack this extension.
+  const marca = await read(obtenerMarca, {}).catch(() => null)
   const [contacto] = await read(obtenerContacto, {})
   const records = Object.fromEntries(await Promise.all(lists.map(recordsOf)))
   if (!hasAll(records)) throw new Error('A list of pages is missing.')
   return {
     answers,
     contacto,
+    marca,
     records,
     servicios: await read(obtenerServicios, {}),
     sliders: await read(obtenerSliders, {}),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tabTitle } from '../brand.ts'
+import { TabTitle } from '../ui/brand/TabTitle.tsx'
 import { Review } from './Review.tsx'
 import styles from './ReviewPage.module.css'
 
@@ -13,7 +13,7 @@ export default function ReviewPage() {
   const tool = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   return (
     <div className={styles.page} data-review="pagina">
-      <title>{tabTitle('Sala de revisión')}</title>
+      <TabTitle>Sala de revisión</TabTitle>
       <h1 className={styles.title}>Sala de revisión</h1>
       <Review
         tool={tool}

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { tabTitle } from '../brand.ts'
+import { useMarca } from '../ui/brand/marca.ts'
+import { TabTitle } from '../ui/brand/TabTitle.tsx'
 import { ArrowRight } from '../ui/icons/index.tsx'
 import { pageTitle } from './page/title.ts'
-import { menu } from './pages.ts'
+import { menuOf } from './shown-pages.ts'
 import styles from './plain.module.css'
 
 /** The page of an unknown address: a message and links to every other page. */
 export const NotFoundPage = () => (
   <div className={styles.page}>
-    <title>{tabTitle('Página no encontrada')}</title>
+    <TabTitle>Página no encontrada</TabTitle>
     <h1 className={styles.title}>No encontramos esta página</h1>
     <p className={styles.lead}>
       Puede que la dirección tenga un error o que la hayamos movido. Quizá lo que buscás está en:
@@ -21,7 +22,7 @@ export const NotFoundPage = () => (
             <ArrowRight />
           </Link>
         </li>
-        {menu.map(({ path: to }) => (
+        {menuOf(useMarca()).map(({ path: to }) => (
           <li key={to}>
             <Link to={to}>
               <span>{pageTitle(to)}</span>

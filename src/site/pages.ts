@@ -63,6 +63,8 @@ export const pages = [
     reads: ['obtenerProductos'],
     closed: true,
   },
+  // The company's legal notice, linked in the footer once there is one (Marca).
+  { path: '/legal', name: 'Aviso legal', closed: true },
   { path: '/zonaPrivada', record: 'obtenerZona', closed: true },
   { path: '/admin/login', closed: true },
   { path: '/admin/panel', closed: true },

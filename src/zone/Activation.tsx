@@ -1,3 +1,4 @@
+import { useMarca } from '../ui/brand/marca.ts'
 import { useContacto } from '../site/contacto.ts'
 import { telUrl, whatsAppUrl } from '../ui/phone.ts'
 import { Mail, Phone } from '../ui/icons/index.tsx'
@@ -11,6 +12,7 @@ const asking = (nombre: string): string =>
 /** Tells a customer how to ask the company to activate the account. */
 export function Activation({ nombre }: { nombre: string }) {
   const { data: contacto } = useContacto()
+  const { prefijo } = useMarca()
   return (
     <div className={styles.activation}>
       <p>
@@ -21,14 +23,14 @@ export function Activation({ nombre }: { nombre: string }) {
         {contacto?.telefono ? (
           <>
             <a
-              href={`${whatsAppUrl(contacto.telefono)}?text=${asking(nombre)}`}
+              href={`${whatsAppUrl(contacto.telefono, prefijo)}?text=${asking(nombre)}`}
               target="_blank"
               rel="noopener noreferrer"
             >
               <WhatsApp />
               WhatsApp<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
             </a>
-            <a href={telUrl(contacto.telefono)}>
+            <a href={telUrl(contacto.telefono, prefijo)}>
               <Phone />
               <span>{contacto.telefono}</span>
             </a>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { read } from '../api/queries.ts'
-import { social, tabTitle } from '../brand.ts'
 import { obtenerContacto } from '../contract/contacto.ts'
+import { SocialLink } from '../site/header/SocialLink.tsx'
 import { shownIn } from '../site/page/shown.ts'
 import { useSession } from '../state/session.ts'
-import { Instagram } from '../ui/icons/index.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { TabTitle } from '../ui/brand/TabTitle.tsx'
 import { PriceFiles } from './PriceFiles.tsx'
 import { ZoneHeader } from './ZoneHeader.tsx'
 import styles from './zone.module.css'
@@ -29,10 +28,10 @@ export function ZonePage() {
     )
   return (
     <>
-      <title>{tabTitle('Lista de precios')}</title>
+      <TabTitle>Lista de precios</TabTitle>
       <ZoneHeader id={idLoginZona} contact={contact} />
       <main id="contenido">
-        <RedBar profile={contact?.instagram || social.url} />
+        <RedBar />
         <section aria-label="Archivos" className={styles.content}>
           <PriceFiles idUsuario={idLoginZona} shown={shown} />
         </section>
@@ -41,13 +40,9 @@ export function ZonePage() {
   )
 }
 
-const RedBar = ({ profile }: { profile: string }) => (
+const RedBar = () => (
   <div className={styles.redBar}>
     <h1 className={styles.title}>Lista de precios</h1>
-    <a href={profile} target="_blank" rel="noopener noreferrer" className={styles.social}>
-      <Instagram />
-      <span>{social.network}</span>
-      <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
-    </a>
+    <SocialLink className={styles.social} />
   </div>
 )

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { agency, company, playerHosts, social, tabTitle, videoHost } from '../../src/brand.ts'
+import { house, playerHosts, videoHost } from '../../src/brand.ts'
+import { tabTitle } from '../../src/ui/brand/marca.ts'
 import footer from '../../src/ui/brand/logo-footer.svg'
 import navbar from '../../src/ui/brand/logo-navbar.svg'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
@@ -9,13 +10,13 @@ import { Page } from './Page.tsx'
 import styles from './foundations.module.css'
 
 const facts = [
-  ['Nombre', company.name],
-  ['Razón social', company.legalName],
-  ['Desde', String(company.since)],
-  ['Bajada', company.tagline],
-  ['Título de la pestaña', tabTitle('Productos')],
-  ['Hecho por', `${agency.name} · ${agency.url}`],
-  ['Red social', `${social.network} · ${social.url}`],
+  ['Nombre', house.nombre],
+  ['Razón social', house.razonSocial],
+  ['Desde', house.desde],
+  ['Bajada', house.lema],
+  ['Título de la pestaña', tabTitle('Productos', house)],
+  ['Hecho por', `${house.agencia} · ${house.agenciaLink}`],
+  ['Red social', house.redes],
   ['Videos', [videoHost, ...Object.values(playerHosts)].join(' · ')],
 ] as const
 
@@ -28,7 +29,7 @@ const logos = [
 const Brand = () => (
   <Page
     title="Marca"
-    intro="Quién es la empresa, en un solo archivo (src/brand.ts), y sus dos logos. Cambiar la marca es cambiar esto y los colores."
+    intro="Quién es la empresa mientras nadie guarda otra en el panel, en Marca: un solo archivo (src/brand.ts), y sus dos logos."
   >
     <section>
       <SectionHeading title="Logos" />
@@ -36,7 +37,7 @@ const Brand = () => (
         {logos.map(([words, src, ground]) => (
           <li key={ground} className={styles.swatch}>
             <div data-ground={ground} className={styles.logo}>
-              <img src={src} alt={company.name} width="206" />
+              <img src={src} alt={house.nombre} width="206" />
             </div>
             <div className={styles.facts}>{words}</div>
           </li>
@@ -66,6 +67,6 @@ const meta = preview.meta({ component: Brand, title: 'Fundamentos/Marca' })
 export const Empresa = meta.story({
   name: 'Empresa y logos (brand, logo)',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('img', { name: company.name })).toHaveLength(2)
+    await expect(canvas.getAllByRole('img', { name: house.nombre })).toHaveLength(2)
   },
 })

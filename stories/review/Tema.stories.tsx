@@ -61,8 +61,8 @@ export const HexMalEscrito = meta.story({
   },
 })
 
-/** Rounder, larger and closer, on the tool's own controls. */
-export const Medidas = meta.story({ beforeEach: begin({ type: 1.15, density: 0.9, radius: 10, accent: '#0a7d4f' }) })
+/** Rounder, and green. */
+export const Medidas = meta.story({ beforeEach: begin({ radio: 10, acento: '#0a7d4f' }) })
 
 export const OtroNombre = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +93,7 @@ export const NoEsImagen = meta.story({
 })
 
 export const Guardado = meta.story({
-  beforeEach: begin({ accent: '#1b5fd0' }),
+  beforeEach: begin({ acento: '#1b5fd0' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Guardar este tema como'), 'Azul')
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
@@ -107,7 +107,7 @@ export const Guardado = meta.story({
 /** The browser has no room for the theme's pictures: it is shown, and lasts as long as the page. */
 export const SinLugar = meta.story({
   beforeEach: () => {
-    const end = begin({ accent: '#1b5fd0' })()
+    const end = begin({ acento: '#1b5fd0' })()
     useTheme.setState({ isFull: true })
     return end
   },

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { inApp } from '../app/in-app.tsx'
-import { company } from '../../src/brand.ts'
+import { house } from '../../src/brand.ts'
 import { Logo } from '../../src/ui/brand/Logo.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const SobreBlanco = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: company.name })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: house.nombre })).toBeVisible()
   },
 })
 export const SobreNegro = meta.story({ args: { of: 'footer' }, decorators: [onDark] })

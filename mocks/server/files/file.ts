@@ -1,6 +1,8 @@
 /** Answers with a file: type, compressed twin, ETag, ranges. */
 import { createReadStream, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lookup } from 'mrmime'
 import { welcomeTwins } from './encoding.ts'
 
@@ -67,13 +69,34 @@ const send = ({ method }: IncomingMessage, response: ServerResponse, path: strin
     .pipe(response)
 }
 
-interface Answer {
+export interface Answer {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly file: string
   readonly stats: Stats
   readonly headers: OutgoingHttpHeaders
   readonly status: number
+}
+
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const packed = { br: (text: string) => brotliCompressSync(text, fast), gzip: (text: string) => gzipSync(text) } as const
+
+/** Answers with a text in place of a file's own. */
+export const sendText = ({ request, response, file, headers, status }: Omit<Answer, 'stats'>, text: string): void => {
+  const [twin] = welcomeTwins(request.headers['accept-encoding'] ?? '')
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}${twin ? `-${twin.name}` : ''}"`
+  const all = { ...headers, Vary: 'Accept-Encoding', ETag: tag }
+  if (status === 200 && names(request.headers['if-none-match'] ?? '', tag))
+    return void response.writeHead(304, all).end()
+  const body = twin ? packed[twin.name](text) : Buffer.from(text)
+  response
+    .writeHead(status, {
+      ...all,
+      'Content-Type': typeOf(file),
+      'Content-Length': body.length,
+      ...(twin && { 'Content-Encoding': twin.name }),
+    })
+    .end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Answers with a file or with the requested range. Answers with a status other than 200 are always whole. */

@@ -1,10 +1,11 @@
 /** The static host of docs/hosting.md, for `npm start` and the tests. `node mocks/server/files/serve.ts [dir] [port]`. */
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { closed, lists } from '../../../src/site/page-kinds.ts'
 import { headerRules, headersFile, headersFor } from '../../../src/build/policy.ts'
-import { sendFile, statsOf } from './file.ts'
+import { sendFile, sendText, statsOf, type Answer } from './file.ts'
 
 /** The build's own headers, or the usual ones where the build names none. */
 export const headersIn = (dir: string) => {
@@ -48,6 +49,9 @@ interface FilePlace {
   readonly dir: string
   readonly records: boolean
 }
+
+/** Changes the text of a file before it is sent. */
+type Edit = (text: string) => Promise<string>
 
 /** Redirects an address with a slash at its end to the page's one address. */
 const withoutSlash = (path: string) => /^(?!\/(assets|icons|api)\/)(\/[\w-]+)\/$/.exec(path)?.[2]
@@ -104,8 +108,17 @@ const addressOf = ({ url = '/' }: IncomingMessage): { readonly address: URL; rea
 }
 
 /** Answers with a directory's files, and with the shell for pages without a file. */
-export const staticFiles = (dir: string, { records = true } = {}): RequestListener => {
+export const staticFiles = (
+  dir: string,
+  { records = true, edits }: { readonly records?: boolean; readonly edits?: ReadonlyMap<string, Edit> } = {},
+): RequestListener => {
   const headersOf = headersIn(dir)
+  const send = async (answer: Answer, edit: Edit | undefined) => {
+    if (!edit) return sendFile(answer)
+    const text = await readFile(answer.file, 'utf8')
+    const edited = await edit(text).catch(() => text)
+    return edited === text ? sendFile(answer) : sendText(answer, edited)
+  }
   return (request, response) => {
     const asked = addressOf(request)
     if (!asked) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
@@ -121,9 +134,9 @@ export const staticFiles = (dir: string, { records = true } = {}): RequestListen
       return reply(response, { status: 301, type: 'text/plain', headers: { Location: found.location } }, found.location)
     const file = join(dir, found.file)
     const stats = statsOf(file)
-    return stats
-      ? sendFile({ request, response, file, stats, headers: headersOf(path), status: found.status })
-      : noFile(response)
+    if (!stats) return noFile(response)
+    const answer = { request, response, file, stats, headers: headersOf(path), status: found.status }
+    return void send(answer, edits?.get(found.file)).catch(() => response.destroy())
   }
 }
 

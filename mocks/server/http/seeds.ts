@@ -17,6 +17,8 @@ const vacia: Seed = {
     })),
     contacto: [{ id: 1, telefono: '', telefono_secundario: '', email: '', facebook: '', instagram: '', direccion: '' }],
     logos: [{ id: 1, navbar: '', footer: '' }],
+    // Nobody's name stands on the site until the company says its own.
+    marca: [{ id: 1 }],
   },
   files: [],
 }

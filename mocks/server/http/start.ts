@@ -45,8 +45,9 @@ const opens = async (open: () => Promise<void>): Promise<boolean> => {
 }
 
 /** Background work: sends letters and deletes old data. */
-const startChores = ({ mail }: Options, store: Store, warn: (text: string) => void, company: Company | undefined) => {
-  const post = mail && startPost({ store, sender: { ...mail, company }, carrier: smtpCarrier(mail.url), warn })
+const startChores = ({ mail }: Options, store: Store, warn: (text: string) => void, site: Site | undefined) => {
+  const company = site && (() => site.company(store))
+  const post = mail && startPost({ store, sender: mail, company, carrier: smtpCarrier(mail.url), warn })
   const stopSweeping = sweepDaily(store, (error) => warn(`No se limpió lo viejo: ${String(error)}`))
   return {
     poke: () => post?.poke(),
@@ -84,8 +85,8 @@ const isReady = async (store: Store): Promise<boolean> => {
 
 /** The site beside the API: its answers, and its background work on a lasting store. */
 export interface Site {
-  /** The company of the site, for the letters. */
-  readonly company: Company
+  /** The company of the site, for its letters and their pages. */
+  readonly company: (store: Store) => Promise<Company>
   readonly answers: (store: Store) => RequestListener
   readonly begin: () => () => void
 }
@@ -137,7 +138,7 @@ export const startApi = async (options: Options, site?: Site) => {
   process.once('SIGTERM', stop)
   if (options.seed === 'demo') console.table(accounts)
   const begin = async () => {
-    chores = startChores(options, store, warn, site?.company)
+    chores = startChores(options, store, warn, site)
     stopSite = isKept ? site?.begin() : undefined
     if (isKept) await tellWhatIsMissing(options, store, warn)
   }

@@ -4,12 +4,13 @@ import type { Company } from '../company.ts'
 import type { OutboxRow } from '../../store/rows.ts'
 
 export interface Sender {
-  /** The company that sends the letters; without one a letter carries no name and no picture. */
-  readonly company?: Company | undefined
   readonly from: string
   /** `SITE_URL`: the site's address. */
   readonly site: string
 }
+
+/** The company that sends the letters; without one a letter carries no name and no picture. */
+export type LetterSender = Sender & { readonly company?: Company | undefined }
 
 export interface Letter {
   readonly from: string
@@ -30,7 +31,7 @@ const leavingUrl = (site: string, key: string) => `${site}/api/darDeBaja?llave=$
 /** Retries keep the Message-ID, so that a receiver can recognise a duplicate. */
 export const letterOf = (
   { id, a, asunto, texto, created_at, responder, marca, baja }: OutboxRow,
-  { from, site, company }: Sender,
+  { from, site, company }: LetterSender,
 ): Letter => {
   const leave = baja === undefined ? undefined : leavingUrl(site, baja)
   const foot = [company?.name, leave && `${leaveWords} ${leave}`].filter(Boolean).join('\n')
@@ -43,7 +44,7 @@ export const letterOf = (
     ...(company && {
       html: letterHtml({
         texto,
-        paper: { name: company.name, accent: company.colours.accent, logo: site + company.logo },
+        paper: { name: company.name, accent: company.colours.accent, logo: company.logo && site + company.logo },
         leave,
         // A stranger's address stays text; one of the site leads to an order.
         ...(responder !== undefined && { isLink: (url) => URL.parse(url)?.origin === site }),

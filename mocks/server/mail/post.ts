@@ -8,6 +8,7 @@ import { undelivered } from '../../../src/contract/undelivered.ts'
 import { mailPause } from '../../rules/cartas.ts'
 import { one, type Store, type Tables } from '../../store/port.ts'
 import type { OutboxRow } from '../../store/rows.ts'
+import type { Company } from '../company.ts'
 import { letterOf, type Sender } from './letter.ts'
 import { failureOf, type Carrier, type NotTaken } from './smtp.ts'
 
@@ -25,6 +26,8 @@ const atOnce = 20
 export interface PostOptions {
   readonly store: Store
   readonly sender: Sender
+  /** The company at the moment of a letter. */
+  readonly company?: (() => Promise<Company>) | undefined
   readonly carrier: Carrier
   readonly now?: () => number
   readonly warn?: (text: string) => void
@@ -132,6 +135,7 @@ const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
 export const createPost = ({
   store,
   sender,
+  company,
   carrier,
   now = Date.now,
   warn = console.warn,
@@ -140,7 +144,7 @@ export const createPost = ({
   /** Why the letter was not taken; undefined for a delivered one. */
   const tried = async (row: OutboxRow): Promise<NotTaken | undefined> => {
     try {
-      await carrier.take(letterOf(row, sender))
+      await carrier.take(letterOf(row, { ...sender, company: await company?.() }))
       return undefined
     } catch (error) {
       return failureOf(error)

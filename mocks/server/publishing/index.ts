@@ -8,6 +8,7 @@ import { welcomeTwins } from '../files/encoding.ts'
 import { names } from '../files/file.ts'
 import { headersIn, staticFiles } from '../files/serve.ts'
 import type { Site } from '../http/start.ts'
+import { brandedFiles } from '../letterhead.ts'
 import { buildId, siteIn } from './maker.ts'
 import { sitemapAddress } from './plan.ts'
 
@@ -113,9 +114,10 @@ export const publishing = (dir: string): Pick<Site, 'answers' | 'begin'> => {
   const { begin, want } = startPublishing(dir)
   return {
     begin,
-    answers: ({ pages }) => {
+    answers: (store) => {
+      const { pages } = store
       if (!pages || build === undefined) return staticFiles(dir)
-      const files = staticFiles(dir, { records: false })
+      const files = staticFiles(dir, { records: false, edits: brandedFiles(store) })
       const [headersOf, site] = [headersIn(dir), siteIn(dir)]
       const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
         const headers = headersOf(address.split('?')[0] ?? '')

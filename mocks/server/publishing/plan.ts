@@ -51,6 +51,8 @@ const few = 50
 
 export interface Plan {
   readonly site: Site
+  /** The build with the company in it. */
+  readonly build: Build
   /** The sitemap's text; undefined where the site's address is unknown. */
   readonly sitemap: string | undefined
   readonly there: ReadonlySet<string>
@@ -104,6 +106,7 @@ export const planFor = async (
       : (since.get(a) ?? 0) - (since.get(b) ?? 0)
   return {
     site,
+    build: { ...maker, shell: renderer.shellOf(maker.shell, site) },
     sitemap: text,
     there,
     printOf,

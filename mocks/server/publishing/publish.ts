@@ -89,11 +89,11 @@ export const createPublisher = (
     )
     return found
   }
-  const make = async ({ site, sitemap, printOf, stale, there }: Plan, address: string) => {
+  const make = async ({ site, build, sitemap, printOf, stale, there }: Plan, address: string) => {
     stale.delete(address)
     const isSitemap = address === sitemapAddress
     const page = isSitemap ? undefined : await maker.renderer.renderPage(address, site, new Map())
-    const html = Buffer.from(page ? maker.renderer.documentOf(page, maker, maker.edition) : (sitemap ?? ''))
+    const html = Buffer.from(page ? maker.renderer.documentOf(page, build, maker.edition) : (sitemap ?? ''))
     const shows = Object.keys(page?.facts.answers ?? {})
     const bodies = await bodiesOf(address, html, there.size > many)
     await pages.put(maker.id, { address, shows, print: printOf(address, shows) }, bodies, digest(html.toString()))

@@ -9,8 +9,6 @@ declare global {
     painted?: Promise<void>
     /** Loads the pictures that waited for the code. */
     releasePictures?: () => void
-    /** A demo's company name that is tried in place of the house's (review/tab/gate.ts). */
-    marca?: string
   }
 }
 

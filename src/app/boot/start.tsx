@@ -6,8 +6,9 @@ import { createAppRouter, type AppRouter } from '../routes/router.tsx'
 import { takeAhead } from '../../api/ahead.ts'
 import { holdCalls } from '../../api/client.ts'
 import { read, refresh } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerContacto } from '../../contract/contacto.ts'
+import { obtenerMarca, type Marca } from '../../contract/marca.ts'
+import { isMarcaAsked } from '../../ui/brand/marca.ts'
 import { HeaderTools } from '../../site/header/late-tools.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { useSession } from '../../state/session.ts'
@@ -62,9 +63,6 @@ const followWrites = (client: QueryClient, pageSnapshots: PageSnapshots | undefi
   })
 }
 
-/** Names the company otherwise, for a theme that is tried. */
-const takeName = (name: string) => Object.assign(company, { name, legalName: name })
-
 interface Boot {
   /** Resolves when the API answers; calls wait for it. */
   readonly answers: Promise<unknown>
@@ -78,15 +76,32 @@ interface Boot {
   }>
 }
 
+/** The company's colours and icon follow its Marca. Resolves when the first of them is on the page. */
+const marcaOf = async (client: QueryClient): Promise<void> => {
+  if (!isMarcaAsked()) return
+  const query = read(obtenerMarca, {})
+  const [key] = query.queryKey
+  const paint = (marca: Marca | null | undefined) =>
+    marca || document.querySelector('[data-marca]')
+      ? import('./paint-marca.ts').then(({ paintMarca }) => paintMarca(marca ?? null))
+      : undefined
+  client.getQueryCache().subscribe(({ type, query: changed }) => {
+    if (type === 'updated' && changed.queryKey[0] === key) void paint(client.getQueryData(query.queryKey))
+  })
+  await paint(await client.ensureQueryData(query).catch(() => null))
+}
+
 /** In ms: how long a page waits for its whole header. */
 const headerTimeout = 1_000
 
 /** Waits, on a page without HTML of its own, for the header and the stored typeface: words that wrap otherwise would move the page. */
 const headerOf = async (client: QueryClient) => {
-  if (!chromeOf(location.pathname).nav) return
+  const company = marcaOf(client)
+  if (!chromeOf(location.pathname).nav) return atMost(headerTimeout, company)
   await atMost(
     headerTimeout,
     Promise.allSettled([
+      company,
       HeaderTools.ahead(),
       client.ensureQueryData(read(obtenerContacto, {})),
       navigator.serviceWorker?.controller && document.fonts.load('1em "Archivo Variable"'),
@@ -96,6 +111,7 @@ const headerOf = async (client: QueryClient) => {
 
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
+  if (painted) void later().then(() => marcaOf(client))
   if (painted) return hydratePage(root, app, router).then(() => () => {})
   void router.load()
   await headerOf(client)
@@ -107,7 +123,6 @@ export const start = async (
   root: HTMLElement,
   { answers, painted, facts, pageSnapshots, keeper }: Boot,
 ): Promise<() => void> => {
-  if (!import.meta.env.VITE_API_URL && window.marca) takeName(window.marca)
   takeFromHost(new Map(Object.entries(facts.files)))
   takeAhead(new Map(Object.entries(facts.answers)))
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })

@@ -1,10 +1,15 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { LateFooter } from '../../site/footer/LateFooter.tsx'
+import { pageTitle } from '../../site/page/title.ts'
 import { PublicShell } from '../../site/PublicShell.tsx'
+import { isHidden } from '../../site/shown-pages.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ZoneButton } from '../../zone/ZoneButton.tsx'
 import { ZoneDialogs } from '../../zone/ZoneDialogs.tsx'
 import { Announcer } from './Announcer.tsx'
 import { chromeOf } from './chrome.ts'
+import { Screen } from './Screen.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** The path of the page on screen. The router's location already names the next page while that page loads. */
@@ -15,22 +20,32 @@ const useShownPath = () =>
 
 /** The frame around every page (§2.1). Zone and panel bring their own header and `main`. */
 export function Frame() {
-  const { nav, footer } = chromeOf(useShownPath())
+  const path = useShownPath()
+  const { nav, footer } = chromeOf(path)
   return (
     <>
       <SkipLink />
       <Announcer />
-      {nav ? <PublicFrame /> : <Outlet />}
+      {nav ? <PublicFrame path={path} /> : <Outlet />}
       {!nav && footer && <LateFooter />}
     </>
   )
 }
 
-const PublicFrame = () => (
-  <>
-    <PublicShell zoneAccess={<ZoneButton />}>
-      <Outlet />
-    </PublicShell>
-    <ZoneDialogs />
-  </>
+/** A section that the company does not show says so at its address. */
+function PublicFrame({ path }: { path: string }) {
+  return (
+    <>
+      <PublicShell zoneAccess={<ZoneButton />}>
+        {isHidden(useMarca(), path) ? <HiddenPage title={pageTitle(path)} /> : <Outlet />}
+      </PublicShell>
+      <ZoneDialogs />
+    </>
+  )
+}
+
+const HiddenPage = ({ title }: { title: string }) => (
+  <Screen title={title} actions={<ButtonLink href="/home">Ir al inicio</ButtonLink>}>
+    <p>Esta sección no está publicada por ahora.</p>
+  </Screen>
 )

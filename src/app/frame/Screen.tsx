@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tabTitle } from '../../brand.ts'
+import { TabTitle } from '../../ui/brand/TabTitle.tsx'
 import styles from './frame.module.css'
 
 type ScreenProps = {
@@ -12,7 +12,7 @@ type ScreenProps = {
 /** A page with one message and the buttons that help. */
 export const Screen = ({ title, children, actions }: ScreenProps) => (
   <div className={styles.screen}>
-    <title>{tabTitle(title)}</title>
+    <TabTitle>{title}</TabTitle>
     <div className={styles.said}>
       <h1 className={styles.screenTitle}>{title}</h1>
       {children}

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { tabTitle } from '../../brand.ts'
 import { forgetPlace } from '../../site/page/place.ts'
 import { announce } from '../../ui/announce.ts'
 import '../../ui/first-pop.ts'
@@ -38,6 +37,6 @@ export const followNavigation = (router: AnyRouter, painted: boolean): void => {
     if (!fromLocation || !pathChanged) return
     forgetPlace()
     focusContent()
-    announce(document.title.replace(tabTitle(''), ''))
+    announce(document.title.replace(/ \| [^|]*$/, ''))
   })
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { company } from '../../brand.ts'
+import { read } from '../../api/queries.ts'
+import { obtenerLogos } from '../../contract/logos.ts'
 import { letterHtml, letterLogo, oneLine } from '../../contract/letter.ts'
+import { useMarca, useSavedMarca } from '../../ui/brand/marca.ts'
+import { servedAt } from '../../ui/media-url.ts'
 import styles from './mensaje.module.css'
-
-const paper = { name: company.name, accent: 'var(--accent)', logo: letterLogo }
 
 type LetterProps = {
   label: string
@@ -18,7 +20,11 @@ const stand = (letter: HTMLElement | null): void => letter?.addEventListener('cl
 
 /** A letter as its reader sees it, by the server's own function. */
 export function Letter({ label, asunto, ...written }: LetterProps) {
-  const html = letterHtml({ ...written, paper })
+  const { nombre } = useMarca()
+  const own = useSavedMarca()
+  const { data: logos } = useQuery({ ...read(obtenerLogos, {}), enabled: own !== undefined })
+  const logo = own ? logos?.navbar && servedAt(logos.navbar) : letterLogo
+  const html = letterHtml({ ...written, paper: { name: nombre, accent: 'var(--accent)', logo: logo ?? '' } })
   const markup = useMemo(() => ({ __html: html }), [html])
   return (
     <article className={styles.mail} data-ground="light" aria-label={label} ref={stand}>

@@ -49,6 +49,8 @@ const ofAll = [
   'contacto',
   'zona-privada',
   'logos',
+  // Beyond §2.15, and for administrators alone.
+  'marca',
 ]
 const ofAdmins = [
   'usuarios',

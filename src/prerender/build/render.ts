@@ -8,6 +8,8 @@ export interface Rendered {
   readonly pages: readonly Page[]
   /** Pictures for link previews, by stored file. */
   readonly previews: ReadonlyMap<string, Uint8Array>
+  /** Puts the company into the build's shell. */
+  readonly shellOf: (shell: string) => string
 }
 
 /** Writes the absolute address of a page's preview: the preview made for the page, else the API's own picture. */
@@ -32,7 +34,11 @@ export const renderAll = async ({ api, site: address }: Settings): Promise<Rende
       address === '' ? [] : new Set(pages.flatMap(({ picture }) => picture?.path ?? [])),
       bytesOf,
     )
-    return { pages: pages.map((page) => withPreview(page, previews, address)), previews }
+    return {
+      pages: pages.map((page) => withPreview(page, previews, address)),
+      previews,
+      shellOf: (shell) => renderer.shellOf(shell, site),
+    }
   } finally {
     remove()
     close()
@@ -51,6 +57,6 @@ export const renderOrWarn = async (settings: Settings): Promise<Rendered> => {
   } catch (error) {
     if (settings.api === '' || process.env['PRERENDER'] === 'required') throw error
     console.warn(`No page is prerendered, since the API did not answer: ${why(error)}`)
-    return { pages: [], previews: new Map() }
+    return { pages: [], previews: new Map(), shellOf: (shell) => shell }
   }
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { obtenerContacto } from '../../contract/contacto.ts'
+import { obtenerMarca } from '../../contract/marca.ts'
 import { documentOf, fileOf, namedShell, shellKnowing, type Page } from '../document.ts'
 import { open } from '../../site/page-kinds.ts'
 import { compress, dropTwins } from '../../build/compress.ts'
@@ -41,9 +42,10 @@ const writePreviews = (outDir: string, previews: Rendered['previews']) => {
 }
 
 /** Writes every page after all of them are rendered, and deletes the pages of deleted records. */
-const writeAll = ({ outDir, api, site }: Settings, { pages, previews }: Rendered, edition: string) => {
+const writeAll = ({ outDir, api, site }: Settings, { pages, previews, shellOf }: Rendered, edition: string) => {
   writePreviews(outDir, previews)
-  const build = buildIn(outDir)
+  const plain = buildIn(outDir)
+  const build = { ...plain, shell: shellOf(plain.shell) }
   const files = new Map(pages.map((page) => [fileOf(page.address), documentOf(page, build, edition)]))
   for (const [name, text] of files) replaceFile(join(outDir, name), text)
   for (const name of readdirSync(outDir).filter(isPage)) {
@@ -65,9 +67,13 @@ const writeAll = ({ outDir, api, site }: Settings, { pages, previews }: Rendered
 const editionOf = (pages: readonly Page[], shell: string) =>
   createHash('sha256').update(shell).update(JSON.stringify(pages)).digest('hex').slice(0, 12)
 
-/** The contact data, as the first page shows it. */
+/** The company and its contact data, as the first page shows them. */
 const ofEveryHeader = ([first]: readonly Page[]): Page['facts']['answers'] =>
-  Object.fromEntries(Object.entries(first?.facts.answers ?? {}).filter(([url]) => url.endsWith(obtenerContacto.path)))
+  Object.fromEntries(
+    Object.entries(first?.facts.answers ?? {}).filter(([url]) =>
+      [obtenerContacto, obtenerMarca].some(({ path }) => url.endsWith(path)),
+    ),
+  )
 
 /** Writes the pages of a new build, which has only its shell so far. */
 export const writePages = async (settings: Settings): Promise<void> => {
@@ -77,7 +83,10 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const rendered = await renderOrWarn(settings)
   const { pages } = rendered
   const edition = editionOf(pages, html)
-  writeFileSync(shell, shellKnowing(namedShell(html, edition), { answers: ofEveryHeader(pages), files: {} }))
+  writeFileSync(
+    shell,
+    rendered.shellOf(shellKnowing(namedShell(html, edition), { answers: ofEveryHeader(pages), files: {} })),
+  )
   for (const name of ['404.html', ...(api === '' ? ['demo.html'] : [])]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)
   // Hosts learn from these files which addresses exist.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company } from '../../brand.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import styles from './Enviado.module.css'
 import type { Item } from './items.ts'
@@ -10,6 +10,7 @@ import { Words } from './Words.tsx'
 
 /** A message as its receiver reads it. */
 export function Mail({ item }: { item: Item }) {
+  const { nombre } = useMarca()
   const { kind, from, to, subject, at, replyTo, phone } = item
   return (
     <article className={styles.mail} aria-label={subject}>
@@ -17,7 +18,7 @@ export function Mail({ item }: { item: Item }) {
         <Line name="De">
           {kind === 'boletin' ? (
             <>
-              {company.name}
+              {nombre}
               {from && ` <${from}>`}
             </>
           ) : (

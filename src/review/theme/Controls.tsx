@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { useField } from '../../ui/field-context.ts'
 import { hex } from '../../ui/contrast.ts'
+import { dataUrl } from '../../ui/data-url.ts'
 import { Small } from '../Small.tsx'
-import { addressOf, largest, loadPicture } from './pictures.ts'
+import { largest, loadPicture } from './pictures.ts'
 import { changeTheme } from './store.ts'
-import { colours, numbers, pictures, type ColourKey, type NumberKey, type PictureKey } from './theme.ts'
+import { colours, largestRadius, type ColourKey } from '../../ui/brand/look.ts'
+import { pictures, type PictureKey } from './theme.ts'
 import styles from './Tema.module.css'
 
 /** A colour by eye or by its hex. */
@@ -34,30 +36,24 @@ export function ColourField({ of, value }: { of: ColourKey; value: string }) {
   )
 }
 
-const decimal = new Intl.NumberFormat('es-AR', { style: 'percent' })
-const said = (of: NumberKey, value: number) => (of === 'radius' ? `${value} px` : decimal.format(value))
-
-export function NumberField({ of, value }: { of: NumberKey; value: number }) {
-  const { label, from, to, step } = numbers[of]
-  return (
-    <Field
-      label={
-        <span className={styles.split}>
-          {label} <output aria-hidden>{said(of, value)}</output>
-        </span>
-      }
-    >
-      <Range
-        min={from}
-        max={to}
-        step={step}
-        value={value}
-        aria-valuetext={said(of, value)}
-        onChange={({ target }) => changeTheme({ [of]: target.valueAsNumber }, of)}
-      />
-    </Field>
-  )
-}
+export const RadiusField = ({ value }: { value: number }) => (
+  <Field
+    label={
+      <span className={styles.split}>
+        Radio de las esquinas <output aria-hidden>{value} px</output>
+      </span>
+    }
+  >
+    <Range
+      min={0}
+      max={largestRadius}
+      step={1}
+      value={value}
+      aria-valuetext={`${value} px`}
+      onChange={({ target }) => changeTheme({ radio: target.valueAsNumber }, 'radio')}
+    />
+  </Field>
+)
 
 const Range = (props: React.ComponentProps<'input'>) => (
   <input {...useField()} {...props} type="range" className={styles.range} />
@@ -71,7 +67,7 @@ export function PictureField({ of, value }: { of: PictureKey; value: string }) {
     if (!file) return
     if (file.size > largest) return setError('Pesa más de 300 kB: achicalo y volvé a elegirlo.')
     try {
-      const address = await addressOf(file)
+      const address = await dataUrl(file)
       await loadPicture(address)
       setError('')
       changeTheme({ [of]: address }, of)

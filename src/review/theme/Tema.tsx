@@ -4,25 +4,25 @@ import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { Small } from '../Small.tsx'
-import { choiceOf, fails, findingsOf, type Finding } from './contrast.ts'
-import { ColourField, NumberField, PictureField } from './Controls.tsx'
-import { filesOf, zipOf } from './export.ts'
-import { house, sources } from './house.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
+import { choiceOf, fails, findingsOf, type Finding } from '../../ui/brand/contrast-pairs.ts'
+import { colourKeys } from '../../ui/brand/look.ts'
+import { sayContrast, sayFinding } from '../../ui/brand/say-contrast.ts'
+import { ColourField, PictureField, RadiusField } from './Controls.tsx'
+import { house, tokens } from './house.ts'
 import { themeParameter } from './kept.ts'
-import { drawInPage } from './pictures.ts'
 import { forgetTheme, saveTheme, useSaved } from './saved.ts'
-import { sayContrast, sayFinding } from './say.ts'
 import { changeTheme, showsName, tryTheme, undoTheme, useTheme } from './store.ts'
-import { colourKeys, isSame, numberKeys, pictureKeys, textOf, type Theme } from './theme.ts'
+import { isSame, pictureKeys, textOf, type Theme } from './theme.ts'
+import { saveInSite } from './save-in-site.ts'
 import styles from './Tema.module.css'
 
 /** Tries another theme on the page under the tool and in every other tab. */
 export default function Tema() {
   const { theme, before, isFull } = useTheme()
   // Deferred, so that a drag stays smooth.
-  const findings = findingsOf(useDeferredValue(theme), sources.tokens)
+  const findings = findingsOf(useDeferredValue(theme), tokens)
   return (
     <div className={styles.tool}>
       <Verdict failing={findings.filter(fails).length} />
@@ -36,14 +36,12 @@ export default function Tema() {
         ))}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Medidas</legend>
-        {numberKeys.map((key) => (
-          <NumberField key={key} of={key} value={theme[key]} />
-        ))}
+        <legend>Esquinas</legend>
+        <RadiusField value={theme.radio} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Marca</legend>
-        <Name key={theme.name} theme={theme} />
+        <Name key={theme.nombre} theme={theme} />
         {pictureKeys.map((key) => (
           <PictureField key={key} of={key} value={theme[key]} />
         ))}
@@ -102,10 +100,10 @@ function Pairs({ findings }: { findings: readonly Finding[] }) {
 
 /** The company's name. A page reads the name when it loads, so this page reloads, and so do pages of other tabs without unsaved text. */
 function Name({ theme }: { theme: Theme }) {
-  const [name, setName] = useState(theme.name)
-  const isOther = name.trim() !== '' && name.trim() !== theme.name
+  const [name, setName] = useState(theme.nombre)
+  const isOther = name.trim() !== '' && name.trim() !== theme.nombre
   const show = () => {
-    if (isOther) changeTheme({ name: name.trim() }, '')
+    if (isOther) changeTheme({ nombre: name.trim() }, '')
     location.reload()
   }
   return (
@@ -132,7 +130,7 @@ const linkOf = (theme: Theme): string => {
   return url.href
 }
 
-/** The theme as a link, and as the files that make it the project's. */
+/** The theme as the demo company's own, and as a link. */
 function Take({ theme }: { theme: Theme }) {
   const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
   const hasPictures = pictureKeys.some((key) => theme[key] !== '')
@@ -141,27 +139,28 @@ function Take({ theme }: { theme: Theme }) {
       () =>
         setSaid({
           tone: 'success',
-          text: `Enlace copiado: abre esta pantalla así.${hasPictures ? ' Los logos no van en el enlace: van en el archivo.' : ''}`,
+          text: `Enlace copiado: abre esta pantalla así.${hasPictures ? ' Los logos no van en el enlace.' : ''}`,
         }),
       () => setSaid({ tone: 'error', text: 'El navegador no deja copiar. Probá desde una página con https.' }),
     )
   const save = async () => {
     try {
-      const zip = zipOf(await filesOf(theme, house, sources, drawInPage))
-      saveFile(new Blob([zip], { type: 'application/zip' }), 'tema.zip')
+      await saveInSite(theme)
+      tryTheme(house)
+      setSaid({ tone: 'success', text: 'Listo: el sitio es así desde ahora. Lo demás está en el panel, en Marca.' })
+    } catch (error) {
+      const isOut = error instanceof ApiError && error.status === 401
       setSaid({
-        tone: 'success',
-        text: 'Descomprimí tema.zip sobre la carpeta del proyecto y volvé a construir: no hace falta nada más.',
+        tone: 'error',
+        text: isOut ? 'Entrá al panel como administrador y probá de nuevo.' : errorMessage(error),
       })
-    } catch {
-      setSaid({ tone: 'error', text: 'No se pudo dibujar un logo. Probá con un PNG.' })
     }
   }
   return (
     <section className={styles.take} aria-labelledby="review-theme-take">
       <h3 id="review-theme-take">Llevar</h3>
       <div className={styles.actions}>
-        <Button onClick={() => void save()}>Exportar (.zip)</Button>
+        <Button onClick={() => void save()}>Usar en mi sitio</Button>
         <Button tone="secondary" onClick={() => void copy()}>
           Copiar enlace
         </Button>
@@ -188,7 +187,7 @@ function Saved({ theme }: { theme: Theme }) {
         <ul className={styles.saved}>
           {saved.map((one) => (
             <li key={one.title}>
-              <i aria-hidden style={{ background: one.theme.accent }} />
+              <i aria-hidden style={{ background: one.theme.acento }} />
               <span>{one.title}</span>
               <Small aria-label={`Probar ${one.title}`} onClick={() => tryTheme(one.theme)}>
                 Probar

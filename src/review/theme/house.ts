@@ -1,13 +1,17 @@
 /** The theme of this build, as its sources say it. */
-// The linter knows no imports of a file's text.
-// oxlint-disable-next-line import/default
-import brand from '../../brand.ts?raw'
-import footer from '../../ui/brand/logo-footer.svg?raw'
-import icon from '../../ui/brand/icon.svg?raw'
-import navbar from '../../ui/brand/logo-navbar.svg?raw'
+import { house as company } from '../../brand.ts'
+import { houseLook, styleOf } from '../../ui/brand/look.ts'
 import tokens from '../../ui/tokens.css?raw'
-import type { Sources } from './export.ts'
-import { themeIn } from './theme.ts'
+import { pictureKeys, type Theme } from './theme.ts'
 
-export const sources: Sources = { brand, tokens, drawings: { navbar, footer, icon } }
-export const house = themeIn(tokens, brand)
+export { tokens }
+export const house: Theme = { ...houseLook(tokens), nombre: company.nombre, navbar: '', footer: '', icono: '' }
+
+/** The stylesheet of a theme. A logo is drawn over the picture of its element. */
+export const styleOfTheme = (theme: Theme): string =>
+  [
+    styleOf(theme, tokens),
+    ...pictureKeys.map((key) => (theme[key] === '' ? '' : `img[data-logo='${key}']{content:url("${theme[key]}")}`)),
+  ]
+    .filter(Boolean)
+    .join('\n')

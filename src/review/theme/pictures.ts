@@ -1,17 +1,6 @@
-/** Pictures that somebody chooses as a logo, and drawings as PNG. The browser's part of an export. */
-import type { Draw } from './export.ts'
-
+/** Pictures that somebody chooses as a logo, and as PNG. */
 /** In bytes: the theme is kept in local storage, which has some 5 MB for everything. */
 export const largest = 300_000
-
-/** A file as an address with the picture within. */
-export const addressOf = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : reject()))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')))
-    reader.readAsDataURL(file)
-  })
 
 export const loadPicture = async (address: string): Promise<HTMLImageElement> => {
   const image = new Image()
@@ -20,13 +9,16 @@ export const loadPicture = async (address: string): Promise<HTMLImageElement> =>
   return image
 }
 
-export const drawInPage: Draw = async (svg, width, height) => {
-  const image = await loadPicture(await addressOf(new Blob([svg], { type: 'image/svg+xml' })))
+/** A picture whole within a PNG of a size. */
+export const asPng = async (address: string, width: number, height: number): Promise<Blob> => {
+  const image = await loadPicture(address)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+  const scale = Math.min(width / image.width, height / image.height)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, image.width * scale, image.height * scale)
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png')
   })
-  return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))
+  if (!blob) throw new Error('The browser draws no picture.')
+  return blob
 }

@@ -1,12 +1,10 @@
 /** The theme that is tried, in every tab: kept in the browser, followed by the other tabs, undone step by step. */
 import { create } from 'zustand'
-import { company } from '../../brand.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { local } from '../../state/storage.ts'
 import { paint } from './apply.ts'
-import { house, sources } from './house.ts'
+import { house, styleOfTheme } from './house.ts'
 import { themeKey, type Kept } from './kept.ts'
-import { styleOf } from './style.ts'
 import { isSame, themeOf, type Theme } from './theme.ts'
 
 interface Trying {
@@ -30,7 +28,7 @@ const stored = (): Theme => {
 export const useTheme = create<Trying>(() => ({ theme: stored(), before: [], isFull: false }))
 
 const keep = (theme: Theme, style: string): boolean => {
-  const nombre = theme.name === house.name ? '' : theme.name
+  const nombre = theme.nombre === house.nombre ? '' : theme.nombre
   const kept: Kept = { theme, style, nombre }
   try {
     if (isSame(theme, house)) local.removeItem(themeKey)
@@ -42,7 +40,7 @@ const keep = (theme: Theme, style: string): boolean => {
 }
 
 const show = (theme: Theme, before: readonly Theme[]): void => {
-  const style = styleOf(theme, house, sources.tokens)
+  const style = styleOfTheme(theme)
   paint(style)
   useTheme.setState({ theme, before, isFull: !keep(theme, style) })
 }
@@ -71,12 +69,12 @@ export const undoTheme = (): void => {
 }
 
 /** Whether the pages show the theme's name, which a page reads when it loads. */
-export const showsName = (theme: Theme): boolean => theme.name === company.name
+export const showsName = ({ nombre }: Theme): boolean => nombre === (window.marca ?? house.nombre)
 
 /** Shows what is kept now. */
 export const followTheme = (): void => {
   const theme = stored()
-  paint(styleOf(theme, house, sources.tokens))
+  paint(styleOfTheme(theme))
   useTheme.setState({ theme })
 }
 

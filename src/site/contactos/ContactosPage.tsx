@@ -1,4 +1,3 @@
-import { company } from '../../brand.ts'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { useContacto } from '../contacto.ts'
 import { Loaded } from '../Loaded.tsx'
@@ -8,7 +7,8 @@ import { ContactForm } from './ContactForm.tsx'
 import { ContactMap } from './ContactMap.tsx'
 import styles from './ContactosPage.module.css'
 
-const description = `Escribinos, llamanos o visitanos: dirección, teléfonos, correo y formulario de contacto de ${company.name}.`
+const description =
+  'Escribinos, llamanos o visitanos: dirección, teléfonos, correo y formulario de contacto de {empresa}.'
 
 /** /contactos (§2.12). The form neither waits for the contact data nor fails with them. */
 export function ContactosPage() {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { company } from '../../brand.ts'
+import { house } from '../../brand.ts'
 import { mailDraft, mapEmbedUrl, mapUrl } from './links.ts'
 
 test('the mail draft, to the letter', () => {
-  const { searchParams, pathname } = new URL(mailDraft('ventas@x.example'))
+  const { searchParams, pathname } = new URL(mailDraft('ventas@x.example', house.nombre))
   expect(pathname).toBe('ventas@x.example')
-  expect(searchParams.get('subject')).toBe(`Contacto desde la web de ${company.name}`)
+  expect(searchParams.get('subject')).toBe(`Contacto desde la web de ${house.nombre}`)
   expect(searchParams.get('body')).toBe('Hola queria consultar')
-  expect(mailDraft('a@b.c')).not.toContain('+')
+  expect(mailDraft('a@b.c', house.nombre)).not.toContain('+')
 })
 
 test.each([

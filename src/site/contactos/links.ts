@@ -1,9 +1,8 @@
-import { company } from '../../brand.ts'
 import { mapHost } from '../../hosts.ts'
 
 /** A mail draft to the company (§2.12, §9). */
-export const mailDraft = (email: string): string => {
-  const subject = encodeURIComponent(`Contacto desde la web de ${company.name}`)
+export const mailDraft = (email: string, nombre: string): string => {
+  const subject = encodeURIComponent(`Contacto desde la web de ${nombre}`)
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent('Hola queria consultar')}`
 }
 

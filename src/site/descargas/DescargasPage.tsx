@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { urlOf } from '../../api/client.ts'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { descargarArchive, obtenerDescargas, type Descarga } from '../../contract/descarga.ts'
 import { DownloadFrame, downloads } from '../../ui/DownloadFrame.tsx'
 import { Download } from '../../ui/icons/more.tsx'
@@ -19,7 +18,7 @@ export function DescargasPage() {
     <PublicPage
       seccion="descargas"
       title="Descargas"
-      description={`Catálogos, fichas y tablas de ${company.name} para descargar`}
+      description="Catálogos, fichas y tablas de {empresa} para descargar"
     >
       <LoadedList query={descargas} skeleton={<CardsSkeleton />} empty="Todavía no hay archivos para descargar.">
         {(items) => <Files items={items} />}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerBanner } from '../../contract/banner.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
@@ -15,7 +14,7 @@ export function EmpresaPage() {
     <PublicPage
       seccion="empresa"
       title="Empresa"
-      description={`Quiénes somos, cómo trabajamos y por qué elegir a ${company.name}`}
+      description="Quiénes somos, cómo trabajamos y por qué elegir a {empresa}"
     >
       <Loaded query={banners} skeleton={<CompanyBannerSkeleton />}>
         {() => banner && <CompanyBanner {...banner} />}

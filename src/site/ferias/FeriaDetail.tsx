@@ -1,4 +1,3 @@
-import { company } from '../../brand.ts'
 import { obtenerFeria, obtenerFerias, type Feria } from '../../contract/feria.ts'
 import { cx } from '../../ui/cx.ts'
 import { RichText } from '../../ui/RichText.tsx'
@@ -23,7 +22,7 @@ export function FeriaDetail({ id }: { id: number }) {
       seccion="ferias"
       id={id}
       title={titulo}
-      description={epigrafe || `${company.name} en ferias`}
+      description={epigrafe || '{empresa} en ferias'}
       trail={[{ label: 'Ferias', href: list.href }, ...(query.data ? [{ label: titulo }] : [])]}
       heading={null}
     >

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerFerias } from '../../contract/feria.ts'
 import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
@@ -19,7 +18,7 @@ export function FeriasPage() {
 function FeriaList() {
   const ferias = useQuery(read(obtenerFerias, {}, 'listed'))
   return (
-    <PublicPage seccion="ferias" title="Ferias" description={`Las ferias y jornadas en las que estuvo ${company.name}`}>
+    <PublicPage seccion="ferias" title="Ferias" description="Las ferias y jornadas en las que estuvo {empresa}">
       <LoadedList
         query={ferias}
         skeleton={<CardGridSkeleton columns={3} count={3} card={articleCardSkeleton} />}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Contacto } from '../../contract/contacto.ts'
-import { Instagram, Mail } from '../../ui/icons/index.tsx'
+import type { Marca } from '../../contract/marca.ts'
+import { External, Instagram, Mail } from '../../ui/icons/index.tsx'
 import { Facebook, Pin, WhatsApp } from '../../ui/icons/more.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { profilesOf, useMarca, useSavedMarca, type Profile } from '../../ui/brand/marca.ts'
 import { phonesOf, useContacto } from '../contacto.ts'
 import { whatsAppUrl } from '../../ui/phone.ts'
 import styles from './PublicFooter.module.css'
@@ -21,37 +23,45 @@ export function FooterContact() {
   return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar los datos de contacto." /> : <div />
 }
 
-const Reachable = ({ contacto }: { contacto: Contacto }) => (
-  <address className={styles.contact}>
-    {phonesOf(contacto).map((phone) => (
-      <Outside key={phone} href={whatsAppUrl(phone)} icon={<WhatsApp />}>
-        {phone}
-      </Outside>
-    ))}
-    {contacto.email && (
-      <a href={`mailto:${contacto.email}`}>
-        <Mail />
-        <span>{contacto.email}</span>
-      </a>
-    )}
-    {contacto.facebook && (
-      <Outside href={contacto.facebook} icon={<Facebook />}>
-        Facebook
-      </Outside>
-    )}
-    {contacto.instagram && (
-      <Outside href={contacto.instagram} icon={<Instagram />}>
-        Instagram
-      </Outside>
-    )}
-    {contacto.direccion && (
-      <p>
-        <Pin />
-        <span>{contacto.direccion}</span>
-      </p>
-    )}
-  </address>
-)
+/** Facebook is the company's own once it has said who it is: no call writes Contacto's. */
+const networksOf = ({ facebook, instagram }: Contacto, own: Marca | undefined): readonly Profile[] => [
+  ...(facebook && !own ? [{ network: 'Facebook', url: facebook }] : []),
+  ...(instagram ? [{ network: 'Instagram', url: instagram }] : []),
+  ...(own ? profilesOf(own) : []),
+]
+
+function Reachable({ contacto }: { contacto: Contacto }) {
+  const own = useSavedMarca()
+  const { prefijo } = useMarca()
+  return (
+    <address className={styles.contact}>
+      {phonesOf(contacto).map((phone) => (
+        <Outside key={phone} href={whatsAppUrl(phone, prefijo)} icon={<WhatsApp />}>
+          {phone}
+        </Outside>
+      ))}
+      {contacto.email && (
+        <a href={`mailto:${contacto.email}`}>
+          <Mail />
+          <span>{contacto.email}</span>
+        </a>
+      )}
+      {networksOf(contacto, own).map(({ network, url }) => (
+        <Outside key={url} href={url} icon={iconOf[network] ?? <External />}>
+          {network}
+        </Outside>
+      ))}
+      {contacto.direccion && (
+        <p>
+          <Pin />
+          <span>{contacto.direccion}</span>
+        </p>
+      )}
+    </address>
+  )
+}
+
+const iconOf: Readonly<Record<string, ReactNode>> = { Facebook: <Facebook />, Instagram: <Instagram /> }
 
 const Outside = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">

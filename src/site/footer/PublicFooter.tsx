@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { agency, company } from '../../brand.ts'
+import { sentence, useMarca } from '../../ui/brand/marca.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
+import { isHidden } from '../shown-pages.ts'
 import { FooterContact } from './FooterContact.tsx'
 import { Newsletter } from './Newsletter.tsx'
 import styles from './PublicFooter.module.css'
@@ -13,33 +14,46 @@ const links = [
 ] as const
 
 /** The footer of the public pages and the zone (§2.3). */
-export const PublicFooter = () => (
-  <footer className={styles.footer} data-ground="dark">
-    <div className={styles.grid}>
-      <div className={styles.about}>
-        <Logo of="footer" className={styles.logo} />
-        <p>{`${company.tagline}.`}</p>
+export function PublicFooter() {
+  const marca = useMarca()
+  const { lema, desde, razonSocial, agencia, agenciaLink, legal } = marca
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <div className={styles.grid}>
+        <div className={styles.about}>
+          <Logo of="footer" className={styles.logo} />
+          {lema && <p>{sentence(lema)}</p>}
+        </div>
+        <nav aria-label="Pie de página">
+          <ul className={styles.links}>
+            {links
+              .filter(({ to }) => !isHidden(marca, to))
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <FooterContact />
+        <Newsletter />
       </div>
-      <nav aria-label="Pie de página">
-        <ul className={styles.links}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <FooterContact />
-      <Newsletter />
-    </div>
-    <div className={styles.legal}>
-      <p>{`© ${company.since} ${company.legalName} Todos los derechos reservados`}</p>
-      <p>
-        Diseño y desarrollo:{' '}
-        <a href={agency.url} target="_blank" rel="noopener noreferrer">
-          {agency.name}
-        </a>
-      </p>
-    </div>
-  </footer>
-)
+      <div className={styles.legal}>
+        <p>{['©', desde, razonSocial, 'Todos los derechos reservados'].filter(Boolean).join(' ')}</p>
+        {legal && <Link to="/legal">Aviso legal</Link>}
+        {agencia && (
+          <p>
+            Diseño y desarrollo:{' '}
+            {agenciaLink ? (
+              <a href={agenciaLink} target="_blank" rel="noopener noreferrer">
+                {agencia}
+              </a>
+            ) : (
+              agencia
+            )}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

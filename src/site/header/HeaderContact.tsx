@@ -1,12 +1,14 @@
-import { social } from '../../brand.ts'
-import { Instagram, Mail, Phone } from '../../ui/icons/index.tsx'
+import { Mail, Phone } from '../../ui/icons/index.tsx'
 import { phonesOf, useContacto } from '../contacto.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
 import { telUrl } from '../../ui/phone.ts'
+import { SocialLink } from './SocialLink.tsx'
 import styles from './HeaderContact.module.css'
 
 /** Email, phones and the company's profile (§2.2). */
 export function HeaderContact() {
   const { data: contacto } = useContacto()
+  const { prefijo } = useMarca()
   return (
     <address className={styles.contact} data-ground="dark">
       {contacto && (
@@ -18,23 +20,14 @@ export function HeaderContact() {
             </a>
           )}
           {phonesOf(contacto).map((phone) => (
-            <a key={phone} href={telUrl(phone)} className={styles.item}>
+            <a key={phone} href={telUrl(phone, prefijo)} className={styles.item}>
               <Phone />
               <span>{phone}</span>
             </a>
           ))}
         </>
       )}
-      <a
-        href={contacto?.instagram || social.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={styles.social}
-        aria-label={`${social.network} (se abre en otra pestaña)`}
-      >
-        <Instagram />
-        <span className={styles.network}>{social.network}</span>
-      </a>
+      <SocialLink className={styles.social} nameClass={styles.network} />
     </address>
   )
 }

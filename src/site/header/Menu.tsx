@@ -1,4 +1,5 @@
-import { menu } from '../pages.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
+import { menuOf } from '../shown-pages.ts'
 import styles from './Menu.module.css'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -6,7 +7,7 @@ import { MenuLink } from './MenuLink.tsx'
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => (
   <nav aria-label="Principal" className={styles.menu}>
     <ul className={styles.list}>
-      {menu.map((entry) => (
+      {menuOf(useMarca()).map((entry) => (
         <li key={entry.path}>
           <MenuLink entry={entry} className={styles.link} {...(onChoose && { onChoose })} />
         </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerSliders, type Slider } from '../../contract/slider.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Retry } from '../../ui/Retry.tsx'
@@ -48,7 +48,7 @@ const Slides = ({ sliders }: { sliders: Slider[] }) => (
 
 const Greeting = () => (
   <SlideFrame ground="dark">
-    <p className={styles.greeting}>{company.tagline}</p>
+    <p className={styles.greeting}>{useMarca().lema}</p>
     <Link to={productsPage.to} className={buttonClass('primary', 'large')}>
       {productsPage.label}
     </Link>

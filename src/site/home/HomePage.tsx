@@ -1,23 +1,30 @@
-import { company } from '../../brand.ts'
+import { sentence, useMarca } from '../../ui/brand/marca.ts'
 import { Piece } from '../../ui/Piece.tsx'
 import { PageHead } from '../page/PageHead.tsx'
+import { isHidden } from '../shown-pages.ts'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { FeaturedNews } from './FeaturedNews.tsx'
 import { FeaturedProducts } from './FeaturedProducts.tsx'
 import { Hero } from './Hero.tsx'
 
 /** The home page (§2.4); each section loads by itself. */
-export const HomePage = () => (
-  <>
-    <PageHead seccion="home" title="Inicio" description={`${company.name}. ${company.tagline}.`} />
-    <h1 className="visually-hidden">{company.name}</h1>
-    <Hero />
-    <Piece>
-      <FeaturedProducts />
-    </Piece>
-    <Piece>
-      <CompanyBanner />
-      <FeaturedNews />
-    </Piece>
-  </>
-)
+export function HomePage() {
+  const marca = useMarca()
+  const { nombre, lema } = marca
+  return (
+    <>
+      <PageHead seccion="home" title="Inicio" description={[nombre, lema].map(sentence).join(' ').trim()} />
+      <h1 className="visually-hidden">{nombre || 'Inicio'}</h1>
+      <Hero />
+      {!isHidden(marca, '/productos') && (
+        <Piece>
+          <FeaturedProducts />
+        </Piece>
+      )}
+      <Piece>
+        <CompanyBanner />
+        {!isHidden(marca, '/novedades') && <FeaturedNews />}
+      </Piece>
+    </>
+  )
+}

@@ -1,4 +1,3 @@
-import { company } from '../../brand.ts'
 import { obtenerNovedad, obtenerNovedades, type Novedad } from '../../contract/novedad.ts'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
@@ -23,7 +22,7 @@ export function NovedadDetail({ id }: { id: number }) {
       seccion="novedades"
       id={id}
       title={titulo}
-      description={epigrafe || `Novedades de ${company.name}`}
+      description={epigrafe || 'Novedades de {empresa}'}
       trail={[{ label: 'Novedades', href: list.href }, ...(query.data ? [{ label: titulo }] : [])]}
       heading={null}
     >

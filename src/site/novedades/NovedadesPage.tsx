@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerNovedades } from '../../contract/novedad.ts'
 import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
@@ -19,7 +18,7 @@ export function NovedadesPage() {
 function NovedadList() {
   const novedades = useQuery(read(obtenerNovedades, {}, 'listed'))
   return (
-    <PublicPage seccion="novedades" title="Novedades" description={`Novedades y notas técnicas de ${company.name}`}>
+    <PublicPage seccion="novedades" title="Novedades" description="Novedades de {empresa}">
       <LoadedList
         query={novedades}
         skeleton={<CardGridSkeleton columns={3} count={6} card={articleCardSkeleton} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { company, tabTitle } from '../../brand.ts'
 import { obtenerMetadatos } from '../../contract/metadato.ts'
+import { tabTitle, useMarca } from '../../ui/brand/marca.ts'
 import { useHydrated } from '../../ui/Piece.tsx'
 import { addressOf, type Seccion } from './address.ts'
 import { onSite } from './site.ts'
@@ -11,7 +11,7 @@ export interface PageAbout {
   seccion: Seccion
   /** The tab's title: 'Productos' becomes 'Productos | Bulonera Quebracho S.A.'. */
   title: string
-  /** For search engines and link previews. */
+  /** For search engines and link previews; '{empresa}' stands for the company's name. */
   description: string
   /** The record in detail: the page's canonical address then names it. */
   id?: number | undefined
@@ -28,20 +28,22 @@ export function PageHead({ seccion, title, description, id }: PageAbout) {
   useHydrated()
   const { data: metadatos } = useQuery(read(obtenerMetadatos, {}))
   const keywords = metadatos?.find((metadato) => metadato.seccion === seccion)?.claves
-  const fullTitle = tabTitle(title)
+  const marca = useMarca()
+  const about = description.replaceAll('{empresa}', marca.nombre || 'la empresa')
+  const fullTitle = tabTitle(title, marca)
   const address = onSite(addressOf(seccion, id))
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={about} />
       {keywords && <meta name="keywords" content={keywords} />}
       {demo && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
       <meta property="og:type" content={id === undefined ? 'website' : 'article'} />
-      <meta property="og:site_name" content={company.name} />
+      {marca.nombre && <meta property="og:site_name" content={marca.nombre} />}
       <meta property="og:locale" content="es_AR" />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={about} />
       {address && <meta property="og:url" content={address} />}
     </>
   )

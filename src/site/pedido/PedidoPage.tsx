@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import type { Order } from '../../state/outbox/waiting.ts'
 import { useOrderNumber } from '../../state/pedido/kept-number.ts'
@@ -31,7 +30,7 @@ import { BrokenLink, SharedOrder } from './SharedOrder.tsx'
 import { standings, type Standing } from './standing.ts'
 import { totalsText } from './text.ts'
 
-const description = `Armá tu pedido a ${company.name}: medidas, packs y notas, para pedir cotización de una vez.`
+const description = 'Armá tu pedido a {empresa}: medidas, packs y notas, para pedir cotización de una vez.'
 
 const amount = (line: Linea) => <AmountInput line={line} />
 const note = (line: Linea) => <NoteInput line={line} />

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { company } from '../../brand.ts'
 import type { Contacto } from '../../contract/contacto.ts'
 import type { Lineas } from '../../state/pedido/linea.ts'
 import type { Order } from '../../state/outbox/waiting.ts'
 import { markSent } from '../../state/pedido/gone.ts'
 import { setSender, useSender } from '../../state/pedido/sender.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -39,6 +39,7 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
   const link = useMemo(() => linkOf({ de, lines, numero }), [de, lines, numero])
   const form = useMemo(() => formText({ de, lines, numero }, heading, link), [de, lines, numero, heading, link])
   const { data: contacto } = useContacto()
+  const { nombre } = useMarca()
   return (
     <section className={styles.send} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={styles.title}>
@@ -70,7 +71,7 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
             onChange={({ target }) => setSender(target.value)}
           />
         </Field>
-        <ShareUrl url={link} title={`Pedido a ${company.name}`} />
+        <ShareUrl url={link} title={nombre ? `Pedido a ${nombre}` : 'Pedido'} />
       </div>
     </section>
   )
@@ -110,13 +111,18 @@ function Talk({
   head: readonly string[]
   link: string
 }) {
+  const { nombre, prefijo } = useMarca()
   const chat = textWithin(lines, head, link, longest.whatsApp).text
   const mail = textWithin(lines, head, link, longest.mail).text
-  const subject = encodeURIComponent(`Pedido desde la web de ${company.name}`)
+  const subject = encodeURIComponent(`Pedido desde la web de ${nombre}`)
   return (
     <>
       {telefono && (
-        <ButtonLink tone="secondary" href={`${whatsAppUrl(telefono)}?text=${encodeURIComponent(chat)}`} target="_blank">
+        <ButtonLink
+          tone="secondary"
+          href={`${whatsAppUrl(telefono, prefijo)}?text=${encodeURIComponent(chat)}`}
+          target="_blank"
+        >
           <WhatsApp />
           WhatsApp
         </ButtonLink>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,7 +18,7 @@ import { loadFinding } from './use-finding.ts'
 import { useSearchText } from './use-search-text.ts'
 import styles from './ProductList.module.css'
 
-const description = `Catálogo de ${company.name}: todos los productos, con sus medidas, packs, códigos y códigos de barras.`
+const description = 'Catálogo de {empresa}: todos los productos, con sus medidas, packs, códigos y códigos de barras.'
 
 const unknown: Producto[] = []
 

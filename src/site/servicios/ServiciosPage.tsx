@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerServicios, type Servicio } from '../../contract/servicio.ts'
 import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
@@ -13,11 +12,7 @@ import styles from './ServiciosPage.module.css'
 export function ServiciosPage() {
   const servicios = useQuery(read(obtenerServicios, {}, 'listed'))
   return (
-    <PublicPage
-      seccion="servicios"
-      title="Servicios"
-      description={`Los servicios de ${company.name} para tu fábrica, tu obra o tu taller`}
-    >
+    <PublicPage seccion="servicios" title="Servicios" description="Los servicios de {empresa}">
       <LoadedList
         query={servicios}
         skeleton={<RowsSkeleton />}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerVideos } from '../../contract/video.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoadedList } from '../page/LoadedList.tsx'
@@ -14,11 +13,7 @@ const perRow = 3
 export function VideosPage() {
   const videos = useQuery(read(obtenerVideos, {}, 'listed'))
   return (
-    <PublicPage
-      seccion="videos"
-      title="Videos"
-      description={`Cómo se fabrican y cómo se usan las fijaciones de ${company.name}, en video`}
-    >
+    <PublicPage seccion="videos" title="Videos" description="Los videos de {empresa}">
       <div data-ground="dark" className={styles.theatre}>
         <LoadedList query={videos} skeleton={<TilesSkeleton />} empty="Todavía no publicamos videos. Volvé pronto.">
           {(items) => (

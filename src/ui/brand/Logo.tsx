@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../api/queries.ts'
-import { company } from '../../brand.ts'
 import { obtenerLogos } from '../../contract/logos.ts'
 import { widths } from '../../contract/widths.ts'
+import { useMarca, useSavedMarca } from './marca.ts'
 import { fileUrl } from '../media-url.ts'
+import { cx } from '../cx.ts'
+import styles from './Logo.module.css'
 import footer from './logo-footer.svg'
 import navbar from './logo-navbar.svg'
 
@@ -16,12 +18,16 @@ const bundled = {
 
 /**
  * The uploaded logo of the company, or the bundled one (§2.2). `navbar` is for white grounds, `footer` for black ones.
+ * A company of one's own without a logo shows its name in type, never the bundled drawing.
  */
 export function Logo({ of, className }: { of: keyof typeof bundled; className?: string | undefined }) {
   const stored = useQuery(read(obtenerLogos, {})).data?.[of]
   const [broken, setBroken] = useState<string>()
+  const own = useSavedMarca()
+  const { nombre } = useMarca()
   const { src, width, height, shown } = bundled[of]
   const whole = stored && stored !== broken ? stored : undefined
+  if (own && whole === undefined) return <span className={cx(styles.name, className)}>{nombre}</span>
   return (
     <img
       src={whole === undefined ? src : fileUrl(whole)}
@@ -29,7 +35,7 @@ export function Logo({ of, className }: { of: keyof typeof bundled; className?: 
       data-logo={of}
       width={width}
       height={height}
-      alt={company.name}
+      alt={nombre}
       loading={of === 'footer' ? 'lazy' : undefined}
       className={className}
       onError={() => setBroken(stored)}

@@ -9,6 +9,12 @@ export const Pin = icon(
     <circle cx="12" cy="10" r="2.5" />
   </>,
 )
+export const Clock = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2" />
+  </>,
+)
 export const WhatsApp = icon(
   <>
     <path d="m3.5 20.5 1.3-4.7a8.5 8.5 0 1 1 3.4 3.4z" />

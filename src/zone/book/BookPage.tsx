@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { urlOf } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { read } from '../../api/queries.ts'
-import { tabTitle } from '../../brand.ts'
+import { TabTitle } from '../../ui/brand/TabTitle.tsx'
 import { keyOf } from '../../contract/endpoint.ts'
 import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../../contract/file-zona.ts'
 import type { FileZona } from '../../contract/file-zona.ts'
@@ -36,7 +36,7 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
   const book = useBook(id)
   return (
     <>
-      <title>{tabTitle(file ? `Lista ${file.numeropedido}` : 'Lista de precios')}</title>
+      <TabTitle>{file ? `Lista ${file.numeropedido}` : 'Lista de precios'}</TabTitle>
       <header className={styles.header} data-ground="dark">
         <Link to="/zonaPrivada" className={styles.back}>
           <ArrowLeft />

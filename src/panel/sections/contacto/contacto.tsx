@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { read } from '../../../api/queries.ts'
 import { obtenerContacto, telefonoSecundarioOf, updateContacto } from '../../../contract/contacto.ts'
+import { useMarca } from '../../../ui/brand/marca.ts'
 import { whatsAppUrl } from '../../../ui/phone.ts'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
@@ -24,8 +25,9 @@ export const Form = () => (
 
 /** The rule of §5 cannot tell a mobile from another phone: the link shows what it makes of the number. */
 function PhoneField({ name, label }: FieldProps) {
+  const { prefijo } = useMarca()
   const value: unknown = useWatch({ name })
-  const link = typeof value === 'string' && /\d/.test(value) ? whatsAppUrl(value) : undefined
+  const link = typeof value === 'string' && /\d/.test(value) ? whatsAppUrl(value, prefijo) : undefined
   return (
     <TextField
       name={name}

@@ -1,8 +1,7 @@
 /** The pairs of a text's colour and its ground in a theme, and which pairs are too pale to be read. */
-import { contrast, hex } from '../../ui/contrast.ts'
-import { coloursOn, commonTokens, grounds, type Ground } from '../../ui/read-tokens.ts'
-import { exported } from './export.ts'
-import { enough, type ColourKey, type Theme } from './theme.ts'
+import { contrast, hex } from '../contrast.ts'
+import { coloursOn, commonTokens, grounds, type Ground } from '../read-tokens.ts'
+import { enough, tokensWith, toward, wholeLook, type ColourKey, type Look } from './look.ts'
 
 export interface Pair {
   readonly text: string
@@ -37,9 +36,9 @@ export interface Finding extends Pair {
 
 /** The colour that is chosen to make the pair readable. */
 export const choiceOf = ({ text, on, ground }: Pair): ColourKey => {
-  if (text.startsWith('--accent') || on === '--red') return 'accent'
-  if (ground === 'dark') return 'dark'
-  return text.startsWith('--ink') || on === '--black' ? 'ink' : 'light'
+  if (text.startsWith('--accent') || on === '--red') return 'acento'
+  if (ground === 'dark') return 'fondoOscuro'
+  return text.startsWith('--ink') || on === '--black' ? 'tinta' : 'fondoClaro'
 }
 
 export const fails = ({ ratio, least }: Finding): boolean => ratio < least
@@ -57,6 +56,14 @@ const ratiosIn = (css: string): Finding[] => {
   })
 }
 
-/** The pairs of a theme, the palest first. */
-export const findingsOf = (theme: Theme, css: string): Finding[] =>
-  ratiosIn(exported.tokens(theme, css)).toSorted((a, b) => a.ratio - b.ratio)
+/** The pairs of a look, the palest first. */
+export const findingsOf = (look: Look, css: string): Finding[] =>
+  ratiosIn(tokensWith(look, css)).toSorted((a, b) => a.ratio - b.ratio)
+
+/** The nearest shade of a chosen colour with which all pairs that the colour decides are readable; undefined where none is. */
+export const readableShade = (look: Look, key: ColourKey, css: string): string | undefined => {
+  const isRead = (colour: string) =>
+    findingsOf({ ...look, [key]: colour }, css).every((finding) => choiceOf(finding) !== key || !fails(finding))
+  const from = wholeLook(look, css)[key]
+  return ['#000000', '#ffffff'].map((end) => toward(from, end, isRead)).find(isRead)
+}

@@ -1,5 +1,5 @@
 /** Names the pairs of colours in words. */
-import { fails, pairs, type Finding } from './contrast.ts'
+import { fails, pairs, type Finding } from './contrast-pairs.ts'
 
 const texts: Readonly<Record<string, string>> = {
   '--ink': 'El texto',

@@ -1,0 +1,42 @@
+/** Shows the company's colours, icon and short name on the page of this tab. Loaded where the company has said who it is. */
+import { house } from '../../brand.ts'
+import type { Marca } from '../../contract/marca.ts'
+import { iconOf } from '../../ui/brand/icon-links.ts'
+import { styleOf } from '../../ui/brand/look.ts'
+import { dataUrl } from '../../ui/data-url.ts'
+import { servedAt } from '../../ui/media-url.ts'
+import tokens from '../../ui/tokens.css?raw'
+
+const styleOfPage = (): HTMLStyleElement => {
+  const present = document.head.querySelector<HTMLStyleElement>('style[data-marca]')
+  if (present) return present
+  const style = document.createElement('style')
+  style.dataset['marca'] = ''
+  document.head.append(style)
+  return style
+}
+
+/** A browser asks for the icon of a page beside its worker, so that a demo's icon travels in the address. */
+const atHand = async (address: string): Promise<string> => {
+  if (import.meta.env.VITE_API_URL || address.startsWith('data:')) return address
+  const picture = await fetch(address)
+  return dataUrl(await picture.blob())
+}
+
+const showIcon = async (marca: Marca): Promise<void> => {
+  const href = await atHand(iconOf(marca, servedAt))
+  const [first, ...others] = document.head.querySelectorAll<HTMLLinkElement>('link[rel="icon"]')
+  for (const other of others) other.remove()
+  first?.removeAttribute('type')
+  first?.removeAttribute('sizes')
+  if (first && first.getAttribute('href') !== href) first.href = href
+}
+
+export const paintMarca = (marca: Marca | null): void => {
+  const style = styleOfPage()
+  const text = marca ? styleOf(marca, tokens) : ''
+  if (style.textContent !== text) style.textContent = text
+  const dark = (marca ?? house).fondoOscuro
+  if (dark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark)
+  if (marca) showIcon(marca).catch(console.warn)
+}

@@ -1,0 +1,80 @@
+import { useDeferredValue } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/Button.tsx'
+import { choiceOf, fails, findingsOf, readableShade } from '../../../ui/brand/contrast-pairs.ts'
+import { colours, houseLook, type ColourKey, type Look } from '../../../ui/brand/look.ts'
+import { sayContrast, sayFinding } from '../../../ui/brand/say-contrast.ts'
+import { hex } from '../../../ui/contrast.ts'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import tokens from '../../../ui/tokens.css?raw'
+import { useFormField } from '../../kit/form-context.ts'
+import styles from './marca.module.css'
+
+const house = houseLook(tokens)
+
+/** The look of the form as typed. */
+const useLook = (): Look => {
+  const values = useFormContext().watch()
+  const text = (name: ColourKey) => String(values[name] ?? '')
+  return {
+    acento: text('acento'),
+    tinta: text('tinta'),
+    fondoClaro: text('fondoClaro'),
+    fondoOscuro: text('fondoOscuro'),
+    radio: Number(values['radio']) || 0,
+  }
+}
+
+/** A colour by eye or by its hex; the site's own while it is blank. Pairs of colours that cannot be read are named, with a way out. */
+export function ColourField({ name }: { name: ColourKey }) {
+  const { label } = colours[name]
+  const { error } = useFormField(name, label)
+  const { value, onChange } = useController({ name }).field
+  // Deferred, so that a drag stays smooth.
+  const look = useDeferredValue(useLook())
+  const failing = findingsOf(look, tokens).filter((finding) => fails(finding) && choiceOf(finding) === name)
+  const shade = failing.length > 0 ? readableShade(look, name, tokens) : undefined
+  const typed = String(value ?? '').trim()
+  const isWrong = typed !== '' && hex(typed) === undefined
+  return (
+    <div className={styles.colour}>
+      <Field
+        label={label}
+        error={error ?? (isWrong ? 'Escribilo como #0a7d4f.' : undefined)}
+        hint={typed === '' ? `El del sitio: ${house[name]}.` : undefined}
+      >
+        <span className={styles.pair}>
+          <input
+            type="color"
+            aria-label={`${label}, a ojo`}
+            value={hex(typed) ?? house[name]}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <TextInput
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={7}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      </Field>
+      {failing.length > 0 && (
+        <div className={styles.failing} role="status">
+          <ul>
+            {failing.map((finding) => (
+              <li key={sayFinding(finding)}>
+                {sayFinding(finding)}: {sayContrast(finding)}
+              </li>
+            ))}
+          </ul>
+          {shade !== undefined && (
+            <Button tone="secondary" onClick={() => onChange(shade)}>
+              Usar {shade}, que se lee
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useController } from 'react-hook-form'
+import { pageTitle } from '../../../site/page/title.ts'
+import { sectionsOf, sectionsText } from '../../../site/shown-pages.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Field.tsx'
+import { ChevronDown } from '../../../ui/icons/more.tsx'
+import { useFormField } from '../../kit/form-context.ts'
+import styles from './marca.module.css'
+
+const label = 'Secciones del sitio'
+
+/** The sections of the menu: which are shown, in which order. */
+export function SectionsField() {
+  useFormField('secciones', label)
+  const { value, onChange } = useController({ name: 'secciones' }).field
+  const sections = sectionsOf({ secciones: String(value ?? '') })
+  const change = (next: typeof sections) => onChange(sectionsText(next))
+  const up = (at: number) => {
+    const [above, one] = sections.slice(at - 1, at + 1)
+    if (above && one) change(sections.toSpliced(at - 1, 2, one, above))
+  }
+  return (
+    <fieldset className={styles.sections}>
+      <legend>{label}</legend>
+      <ol>
+        {sections.map((section, at) => {
+          const title = pageTitle(`/${section.name}`)
+          return (
+            <li key={section.name}>
+              <Checkbox
+                label={title}
+                checked={section.isShown}
+                onChange={({ target }) => change(sections.with(at, { ...section, isShown: target.checked }))}
+              />
+              <IconButton
+                label={`Subir ${title}`}
+                icon={<ChevronDown className={styles.up} />}
+                disabled={at === 0}
+                onClick={() => up(at)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <p>Las que no se muestran salen del menú, del buscador y del mapa del sitio.</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+/** Makes a theme that is tried the demo company's own. */
+import { call } from '../../api/client.ts'
+import { house as company } from '../../brand.ts'
+import { updateLogo } from '../../contract/logos.ts'
+import { obtenerMarca, updateMarca } from '../../contract/marca.ts'
+import { asPng } from './pictures.ts'
+import { house } from './house.ts'
+import { pictures, pictureKeys, type PictureKey, type Theme } from './theme.ts'
+
+const fileOf = async (theme: Theme, key: PictureKey): Promise<File> => {
+  const { width, height } = pictures[key]
+  return new File([await asPng(theme[key], width, height)], `${key}.png`, { type: 'image/png' })
+}
+
+/** Saves the theme as Marca and Logos. Values that are the house's stay blank, so that they follow the house. Throws `ApiError`. */
+export const saveInSite = async (theme: Theme): Promise<void> => {
+  const stored = await call(obtenerMarca, {})
+  const files = new Map(
+    await Promise.all(
+      pictureKeys.filter((key) => theme[key] !== '').map(async (key) => [key, await fileOf(theme, key)] as const),
+    ),
+  )
+  const colour = (key: 'acento' | 'tinta' | 'fondoClaro' | 'fondoOscuro') =>
+    theme[key] === house[key] ? '' : theme[key]
+  const { nombre } = theme
+  const { version: _, icono: __, compartir: ___, ...kept } = stored ?? company
+  await call(updateMarca, {
+    ...kept,
+    ...(nombre === house.nombre ? {} : { nombre, razonSocial: nombre, nombreCorto: nombre.slice(0, 30) }),
+    acento: colour('acento'),
+    tinta: colour('tinta'),
+    fondoClaro: colour('fondoClaro'),
+    fondoOscuro: colour('fondoOscuro'),
+    radio: theme.radio,
+    icono: files.get('icono'),
+  })
+  if (files.has('navbar') || files.has('footer'))
+    await call(updateLogo, { navbar: files.get('navbar'), footer: files.get('footer') })
+}

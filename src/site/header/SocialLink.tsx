@@ -1,0 +1,30 @@
+import { profilesOf, useMarca } from '../../ui/brand/marca.ts'
+import { External, Instagram } from '../../ui/icons/index.tsx'
+import { useContacto } from '../contacto.ts'
+
+/** The company's social profile (§2.2, §2.13): Contacto's Instagram, else the first of the company's; nothing without one. */
+export function SocialLink({
+  className,
+  nameClass,
+}: {
+  className?: string | undefined
+  nameClass?: string | undefined
+}) {
+  const { data: contacto } = useContacto()
+  const [first] = profilesOf(useMarca())
+  const profile = contacto?.instagram ? { network: 'Instagram', url: contacto.instagram } : first
+  if (!profile) return null
+  const { network, url } = profile
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      aria-label={`${network} (se abre en otra pestaña)`}
+    >
+      {network === 'Instagram' ? <Instagram /> : <External />}
+      <span className={nameClass}>{network}</span>
+    </a>
+  )
+}

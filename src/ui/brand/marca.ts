@@ -1,0 +1,58 @@
+/** Who the company is: the saved Marca, else the house's (brand.ts). */
+import { useQuery } from '@tanstack/react-query'
+import { knownAhead } from '../../api/ahead.ts'
+import { urlOf } from '../../api/client.ts'
+import { read } from '../../api/queries.ts'
+import { house } from '../../brand.ts'
+import { obtenerMarca, type Marca } from '../../contract/marca.ts'
+
+declare global {
+  interface Window {
+    /** A name that the review room tries in place of the company's (review/tab/gate.ts). */
+    marca?: string
+  }
+}
+
+/** Whether the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
+export const isMarcaAsked = (): boolean =>
+  !import.meta.env.VITE_API_URL || knownAhead(obtenerMarca, urlOf(obtenerMarca, {})) !== undefined
+
+/** The saved Marca, with the name that the review room tries (review/theme); undefined without either. */
+export const useSavedMarca = (): Marca | undefined => {
+  const saved = useQuery({ ...read(obtenerMarca, {}), enabled: isMarcaAsked() }).data ?? undefined
+  const tried = import.meta.env.VITE_API_URL || !('window' in globalThis) ? undefined : window.marca
+  return tried === undefined ? saved : { ...(saved ?? house), nombre: tried, razonSocial: tried }
+}
+
+export const useMarca = (): Marca => useSavedMarca() ?? house
+
+/** 'Productos | Bulonera Quebracho S.A.': the title of the browser's tab. */
+export const tabTitle = (title: string, { nombre }: Pick<Marca, 'nombre'>): string =>
+  [title, nombre].filter(Boolean).join(' | ')
+
+/** A text as a sentence: names such as 'El Tala S.R.L.' bring their dot. */
+export const sentence = (text: string): string => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`)
+
+export interface Profile {
+  readonly network: string
+  readonly url: string
+}
+
+const networks = [
+  ['instagram.', 'Instagram'],
+  ['facebook.', 'Facebook'],
+  ['linkedin.', 'LinkedIn'],
+  ['youtube.', 'YouTube'],
+  ['tiktok.', 'TikTok'],
+  ['twitter.', 'X'],
+  ['x.com', 'X'],
+] as const
+
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+
+/** The company's social profiles; lines that are no web address are passed over. */
+export const profilesOf = ({ redes }: Pick<Marca, 'redes'>): readonly Profile[] =>
+  redes
+    .split(/\s+/)
+    .filter((line) => /^https?:\/\//i.test(line))
+    .map((url) => ({ url, network: networks.find(([part]) => hostOf(url).includes(part))?.[1] ?? hostOf(url) }))
