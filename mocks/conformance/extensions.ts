@@ -227,6 +227,17 @@ const historyPart = (site: Visitor, extended: Extended) => {
   })
 }
 
+const publishingPart = (site: Visitor, extended: Extended) => {
+  const { obtenerPublicacion } = endpoints
+  extended('a server says how far it is with its pages, to users of the panel', obtenerPublicacion.name, async () => {
+    await site.as('editor')
+    const { hechas, total } = await site.answer(obtenerPublicacion)
+    expect(hechas).toBeLessThanOrEqual(total)
+    await site.as('nobody')
+    await site.refused(site.call(obtenerPublicacion), 401)
+  })
+}
+
 const lettersPart = (site: Visitor, extended: Extended) => {
   const { obtenerCartas, obtenerCarta, reenviarCartas, eliminarCartas } = endpoints
   extended(
@@ -421,6 +432,7 @@ export const extensionParts = (backend: Site) => {
     undoPart,
     ...(backend.isDisposable ? [orderPart] : []),
     historyPart,
+    publishingPart,
     lettersPart,
     accountPart,
     libraryPart,

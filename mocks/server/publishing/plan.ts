@@ -101,9 +101,7 @@ export const planFor = async (
     return changed.has(address) && changed.size <= few ? 0 : 2
   }
   const within = (a: string, b: string) =>
-    isRecordPage(a)
-      ? (versions.get(b) ?? 0) - (versions.get(a) ?? 0)
-      : (since.get(a) ?? 0) - (since.get(b) ?? 0)
+    isRecordPage(a) ? (versions.get(b) ?? 0) - (versions.get(a) ?? 0) : (since.get(a) ?? 0) - (since.get(b) ?? 0)
   return {
     site,
     build: { ...maker, shell: renderer.shellOf(maker.shell, site) },

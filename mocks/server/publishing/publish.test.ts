@@ -144,7 +144,10 @@ test('what is made stays when the process ends; a page in one form is read in al
 
 test('a write while pages are made: its record is next, then the lists, and nothing is begun anew', async () => {
   const here = await publisherIn('demo')
-  await here.store.pages?.remove(here.maker.id, (await here.made()).map(({ address }) => address))
+  await here.store.pages?.remove(
+    here.maker.id,
+    (await here.made()).map(({ address }) => address),
+  )
   const { order, publish } = noting(here, async (count) => {
     if (count === 15) await here.store.rows('productos').change(3, { nombre: 'Recién nombrado', version: Date.now() })
   })

@@ -6,6 +6,7 @@ import { External } from '../../../ui/icons/index.tsx'
 import { Retry } from '../../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { latest, latestEntries, momentWords } from '../../inicio/latest.ts'
+import { Publishing } from '../../inicio/Publishing.tsx'
 import { useWaiting } from '../../inicio/use-waiting.ts'
 import type { Waiting } from '../../inicio/waiting.ts'
 import { firstView, viewParams } from '../../kit/list-view.ts'
@@ -22,6 +23,7 @@ export function Home() {
   const admin = useUser()?.admin === 1
   return (
     <Screen title="Inicio">
+      <Publishing />
       <div className={styles.parts} data-parts={admin ? 2 : 1}>
         <WhatWaits admin={admin} />
         {admin && <Latest />}
