@@ -12,6 +12,7 @@ import { panel } from './panel.ts'
 import { panelVisits } from './panel-visits.ts'
 import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
+import { scale } from './scale.ts'
 import { search } from './search.ts'
 import { server } from './server.ts'
 import { visits } from './visits.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   atOnce,
   panelVisits,
   server,
+  scale,
 }
 
 /** Names for several parts. */

@@ -4,7 +4,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Refusal } from '../../refusal.ts'
 import { databaseAway, nameTaken } from './away.ts'
 import type { Store } from '../port.ts'
@@ -40,6 +40,9 @@ const named = (error: unknown): unknown => {
   return error instanceof Error && name !== undefined ? new DOMException(error.message, name) : error
 }
 
+/** In ms: after so much work in one go the process answers others, also in the middle of a transaction. */
+const longest = 30
+
 /** Prepares every statement once. No statement waits for another connection: that would block the whole process. */
 const askOf = (database: DatabaseSync): Ask => {
   const known = new Map<string, ReturnType<typeof database.prepare>>()
@@ -48,7 +51,12 @@ const askOf = (database: DatabaseSync): Ask => {
     known.set(sql, statement)
     return statement
   }
+  let rested = 0
   return async (sql, ...values) => {
+    if (performance.now() - rested > longest) {
+      await setImmediate()
+      rested = performance.now()
+    }
     try {
       return prepared(sql).all(...values)
     } catch (error) {
