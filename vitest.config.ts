@@ -10,7 +10,7 @@ const ofDemo = ['e2e/run/build.test.ts', 'e2e/run/hosting/hosting.test.ts']
 const slow = ['mocks/conformance/against-handlers.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
-  'e2e/run/{pages,recipes,rebrand}.test.ts',
+  'e2e/run/{own-company,pages,recipes}.test.ts',
   'mocks/server/{commands/beside,publishing/publish}.test.ts',
   'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/conformance/postgres.release.test.ts',

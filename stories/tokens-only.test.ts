@@ -11,7 +11,10 @@ const code = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing
 const colourExceptions: Readonly<Record<string, string>> = {
   'src/contract/reading/verdict.ts': 'a sign of HTML, which looks like a colour',
   'src/ui/text-colours.ts': 'names of colours that stored texts carry',
-  'src/review/theme/theme.ts': 'reckons colours: black and white are the ends of every scale',
+  'src/ui/brand/colours.ts': 'reckons colours: black and white are the ends of every scale',
+  'src/ui/brand/contrast-pairs.ts': 'reckons colours, as brand/colours.ts',
+  'src/ui/brand/icon-links.ts': 'an icon, which is drawn where no stylesheet is read',
+  'src/panel/marca/ColourField.tsx': 'an example of a hex, in a text',
   'src/review/theme/Controls.tsx': 'an example of a hex, in a text',
   'src/site/productos/bars/BarsDialog.tsx': 'scanners read black on white alone',
   'src/panel/kit/fields/shrink.ts': 'the paper under a picture that becomes a JPEG',

@@ -40,6 +40,8 @@ const {
   obtenerArchivos,
   verArchivo,
   eliminarArchivo,
+  obtenerMarca,
+  updateMarca,
 } = endpoints
 
 /** The whole answer, extensions included. */
@@ -408,6 +410,24 @@ const libraryPart = (site: Visitor, extended: Extended) => {
   })
 }
 
+const marcaPart = (site: Visitor, extended: Extended) => {
+  extended('the company is what was saved, to everybody; a blank stays blank', obtenerMarca.name, async () => {
+    await site.as('admin')
+    const before = await site.answer(obtenerMarca)
+    const sent = { nombre: 'Ferretería El Tala', lema: '', acento: '#0a7d4f', secciones: '-ferias' }
+    await site.answer(updateMarca, sent)
+    await site.as('nobody')
+    expect(await site.answer(obtenerMarca)).toMatchObject(sent)
+    await site.refused(site.call(updateMarca, sent), 401)
+    await site.as('editor')
+    await site.refused(site.call(updateMarca, sent), 403)
+    await site.as('admin')
+    await site.refused(site.call(updateMarca, { acento: 'red;}' }), 422)
+    expect(await site.answer(obtenerMarca)).toMatchObject(sent)
+    if (before) await site.answer(updateMarca, { ...before, icono: undefined, compartir: undefined })
+  })
+}
+
 /** The extensions that the backend names. */
 const extensionsOf = async (site: Visitor): Promise<string[]> => {
   await site.as('admin')
@@ -436,6 +456,7 @@ export const extensionParts = (backend: Site) => {
     lettersPart,
     accountPart,
     libraryPart,
+    marcaPart,
   ]
   for (const part of parts) part(site, extended)
 }

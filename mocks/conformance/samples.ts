@@ -28,7 +28,7 @@ const sample = (field: Field, variant: number): unknown => {
       return variant % 2 === 1
     case 'text':
     case 'longText':
-      return `Prueba ñandú ${variant}`
+      return `Prueba ñandú ${variant}`.slice(0, field.max)
     case 'richText':
       return `<p>Prueba <strong>ñandú</strong> ${variant}</p>`
     case 'link':

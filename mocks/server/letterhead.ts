@@ -5,7 +5,7 @@ import { house } from '../../src/brand.ts'
 import { Marca } from '../../src/contract/marca.ts'
 import { letterLogo } from '../../src/contract/letter.ts'
 import { colour } from '../../src/build/colour.ts'
-import { accentTextOf, wholeLook } from '../../src/ui/brand/look.ts'
+import { accentTextOf, wholePalette } from '../../src/ui/brand/colours.ts'
 import { manifestWith } from '../../src/ui/brand/icon-links.ts'
 import { branded } from '../../src/prerender/branded.ts'
 import { fileNameOf } from '../file-types.ts'
@@ -32,22 +32,22 @@ const logoIn = async (store: Store, marca: Marca | null): Promise<string> => {
 
 export const letterheadIn = async (store: Store): Promise<Company> => {
   const marca = await marcaIn(store)
-  const look = wholeLook(marca ?? house, tokens)
+  const palette = wholePalette(marca ?? house, tokens)
   return {
     name: (marca ?? house).nombre,
     colours: {
-      accent: look.acento,
-      accentText: accentTextOf(look, tokens),
+      accent: palette.acento,
+      accentText: accentTextOf(palette, tokens),
       onAccent: colour('--white'),
-      ink: look.tinta,
-      page: look.fondoClaro,
-      around: look.fondoOscuro,
+      ink: palette.tinta,
+      page: palette.fondoClaro,
+      around: palette.fondoOscuro,
     },
     logo: await logoIn(store, marca),
   }
 }
 
-/** The files of a build that name the company, by their names, with the company of a store in them. */
+/** How the files of a build that name the company are changed, so that they name that of a store. */
 export const brandedFiles = (store: Store) => {
   const file =
     (change: (text: string, marca: Marca) => string) =>
@@ -55,10 +55,7 @@ export const brandedFiles = (store: Store) => {
       const marca = await marcaIn(store)
       return marca ? change(text, marca) : text
     }
-  const shell = file((text, marca) => branded(text, marca, tokens, served))
-  return new Map([
-    ['/shell.html', shell],
-    ['/404.html', shell],
-    ['/manifest.webmanifest', file((text, marca) => JSON.stringify(manifestWith(JSON.parse(text), marca, served)))],
-  ])
+  const page = file((text, marca) => branded(text, marca, tokens, served))
+  const manifest = file((text, marca) => JSON.stringify(manifestWith(JSON.parse(text), marca, served)))
+  return (name: string) => (name.endsWith('.html') ? page : name === '/manifest.webmanifest' ? manifest : undefined)
 }

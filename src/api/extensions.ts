@@ -6,7 +6,8 @@ import { call } from './client.ts'
 import { read } from './queries.ts'
 
 /** The API has no such call, or answers it with a page. */
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && [200, 404, 405, 501].includes(error.status)
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && [200, 404, 405, 501].includes(error.status)
 
 /** The names of the extensions that the API knows; none when the API does not know the question. */
 export const readExtensions = async (signal?: AbortSignal): Promise<string[]> => {

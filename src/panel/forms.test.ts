@@ -160,6 +160,7 @@ test('fields that a form sends without showing them are listed here', () => {
     'ferias Create foto',
     'ferias Edit destacado',
     'ferias Edit etiqueta',
+    'marca Form columnas',
     'videos Create file',
     'videos Edit file',
   ])

@@ -1,21 +1,16 @@
 /** Puts the company (Marca) into the shell of a build, of which all pages are made. Runs in Node and in browsers. */
-import { obtenerMarca, type Marca } from '../contract/marca.ts'
+import type { Marca } from '../contract/marca.ts'
 import { iconOf, type FileAddress } from '../ui/brand/icon-links.ts'
-import { styleOf } from '../ui/brand/look.ts'
-import type { PageFacts } from '../app/boot/from-page.ts'
+import { styleOf } from '../ui/brand/colours.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const icons = /\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g
-const inFacts = /(<script type="application\/json" id="answers">)([^<]*)(<\/script>)/
+/** What a script element may hold. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** The API's answer in the data of the shell, so that the app knows the company before it asks. */
-const knowing = (marca: Marca, data: string): string => {
-  const facts: PageFacts = JSON.parse(data)
-  const answers = { ...facts.answers, [obtenerMarca.path]: marca }
-  return JSON.stringify({ ...facts, answers }).replaceAll('<', String.raw`\u003c`)
-}
+const icons = /\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g
+const before = /<style data-marca>[^<]*<\/style>|<script type="application\/json" id="marca">[^<]*<\/script>/g
 
 /** `css`: the text of ui/tokens.css. `at`: the address of a stored file. Without a Marca the page stays as it is. */
 export const branded = (html: string, marca: Marca | null, css: string, at: FileAddress): string => {
@@ -28,11 +23,10 @@ export const branded = (html: string, marca: Marca | null, css: string, at: File
       marca.fondoOscuro ? start + escaped(marca.fondoOscuro) : found,
     )
     .replaceAll(icons, '')
-    .replace(/<style data-marca>[^<]*<\/style>/, '')
+    .replaceAll(before, '')
     .replace(
       '</head>',
       () =>
-        `<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="${icon}"><style data-marca>${style}</style></head>`,
+        `<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="${icon}"><style data-marca>${style}</style><script type="application/json" id="marca">${asData({ ...marca, columnas: '', sinonimos: '' })}</script></head>`,
     )
-    .replace(inFacts, (_, start: string, data: string, end: string) => start + knowing(marca, data) + end)
 }

@@ -182,7 +182,7 @@ test.each([
 test('search engines may index a live site, with a sitemap where its address is known; a demo never', () => {
   expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n')
   expect(robots('')).toBe(
-    'User-agent: *\nAllow: /api/getImage/\nDisallow: /pedido\nDisallow: /zonaPrivada\nDisallow: /admin/\nDisallow: /api/\n',
+    'User-agent: *\nAllow: /api/getImage/\nDisallow: /pedido\nDisallow: /legal\nDisallow: /zonaPrivada\nDisallow: /admin/\nDisallow: /api/\n',
   )
   expect(robots('https://x.example')).toContain('\nSitemap: https://x.example/sitemap.xml\n')
   const found = sitemap('https://x.example', ['/', '/home', '/productos?id=12']).match(/(?<=<loc>)[^<]+/g)

@@ -43,7 +43,11 @@ test('a saved file becomes the company: records, accounts and files', async () =
   const demo = await lived()
   const { company, manifest } = await open()
   expect(await demo.run({ task: 'load', company, accounts: manifest.accounts })).toEqual({ done: true })
-  expect(byName(await plain(await demo.here()))).toEqual(byName(await plain(company)))
+  // The file is older than Marca.
+  const now = await plain(await demo.here())
+  expect(byName(now)).toEqual(
+    byName({ ...(await plain(company)), tables: { marca: [], ...(await plain(company)).tables } }),
+  )
   expect(JSON.stringify(await plain(company))).toMatch(/taller@example\.com.*Bulón de prueba.*Galvanizado/)
 })
 

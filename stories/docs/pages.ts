@@ -77,7 +77,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'La etiqueta es el nombre; ayuda y error son la descripción, y un error marca aria-invalid.',
   },
   'ui/Logo': {
-    of: ui('brand/Logo'),
+    of: ui('brand/Logo', 'brand/TabTitle'),
     what: 'El logo que la empresa subió, o el que trae el sitio.',
     good: '«navbar» sobre blanco, «footer» sobre negro.',
     bad: '«navbar» sobre negro: su texto es negro y no se lee.',

@@ -16,6 +16,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   Warning: 'aviso advertencia error atención',
   ChevronDown: 'abrir desplegar abajo bajar subir',
   Sort: 'ordenar orden',
+  Clock: 'reloj horario hora',
   Pin: 'ubicación mapa dirección lugar chinche',
   WhatsApp: 'whatsapp chat mensaje',
   Facebook: 'facebook red social',

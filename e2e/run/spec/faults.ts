@@ -78,7 +78,7 @@ export const faults: readonly Fault[] = [
     'number.replace(/^9/',
     'src/ui/phone.test.ts',
   ),
-  fault('a chat number lacks +54', 'src/ui/phone.ts', '`+54${', '`+55${', 'src/ui/phone.test.ts'),
+  fault('a chat number lacks +54', 'src/ui/phone.ts', '`+${code}${', '`+5${code}${', 'src/ui/phone.test.ts'),
   fault(
     'the menu never reloads',
     'src/site/pages.ts',

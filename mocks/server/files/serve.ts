@@ -110,7 +110,7 @@ const addressOf = ({ url = '/' }: IncomingMessage): { readonly address: URL; rea
 /** Answers with a directory's files, and with the shell for pages without a file. */
 export const staticFiles = (
   dir: string,
-  { records = true, edits }: { readonly records?: boolean; readonly edits?: ReadonlyMap<string, Edit> } = {},
+  { records = true, editOf }: { readonly records?: boolean; readonly editOf?: (file: string) => Edit | undefined } = {},
 ): RequestListener => {
   const headersOf = headersIn(dir)
   const send = async (answer: Answer, edit: Edit | undefined) => {
@@ -136,7 +136,7 @@ export const staticFiles = (
     const stats = statsOf(file)
     if (!stats) return noFile(response)
     const answer = { request, response, file, stats, headers: headersOf(path), status: found.status }
-    return void send(answer, edits?.get(found.file)).catch(() => response.destroy())
+    return void send(answer, editOf?.(found.file)).catch(() => response.destroy())
   }
 }
 

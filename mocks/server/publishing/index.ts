@@ -117,7 +117,7 @@ export const publishing = (dir: string): Pick<Site, 'answers' | 'begin'> => {
     answers: (store) => {
       const { pages } = store
       if (!pages || build === undefined) return staticFiles(dir)
-      const files = staticFiles(dir, { records: false, edits: brandedFiles(store) })
+      const files = staticFiles(dir, { records: false, editOf: brandedFiles(store) })
       const [headersOf, site] = [headersIn(dir), siteIn(dir)]
       const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
         const headers = headersOf(address.split('?')[0] ?? '')

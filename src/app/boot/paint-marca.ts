@@ -2,7 +2,7 @@
 import { house } from '../../brand.ts'
 import type { Marca } from '../../contract/marca.ts'
 import { iconOf } from '../../ui/brand/icon-links.ts'
-import { styleOf } from '../../ui/brand/look.ts'
+import { styleOf } from '../../ui/brand/colours.ts'
 import { dataUrl } from '../../ui/data-url.ts'
 import { servedAt } from '../../ui/media-url.ts'
 import tokens from '../../ui/tokens.css?raw'

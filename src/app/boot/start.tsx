@@ -7,8 +7,8 @@ import { takeAhead } from '../../api/ahead.ts'
 import { holdCalls } from '../../api/client.ts'
 import { read, refresh } from '../../api/queries.ts'
 import { obtenerContacto } from '../../contract/contacto.ts'
-import { obtenerMarca, type Marca } from '../../contract/marca.ts'
-import { isMarcaAsked } from '../../ui/brand/marca.ts'
+import type { Marca } from '../../contract/marca.ts'
+import { marcaQuery } from '../../ui/brand/marca.ts'
 import { HeaderTools } from '../../site/header/late-tools.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { useSession } from '../../state/session.ts'
@@ -78,8 +78,7 @@ interface Boot {
 
 /** The company's colours and icon follow its Marca. Resolves when the first of them is on the page. */
 const marcaOf = async (client: QueryClient): Promise<void> => {
-  if (!isMarcaAsked()) return
-  const query = read(obtenerMarca, {})
+  const query = marcaQuery()
   const [key] = query.queryKey
   const paint = (marca: Marca | null | undefined) =>
     marca || document.querySelector('[data-marca]')
@@ -88,7 +87,7 @@ const marcaOf = async (client: QueryClient): Promise<void> => {
   client.getQueryCache().subscribe(({ type, query: changed }) => {
     if (type === 'updated' && changed.queryKey[0] === key) void paint(client.getQueryData(query.queryKey))
   })
-  await paint(await client.ensureQueryData(query).catch(() => null))
+  if (query.enabled) await paint(await client.ensureQueryData(query).catch(() => null))
 }
 
 /** In ms: how long a page waits for its whole header. */

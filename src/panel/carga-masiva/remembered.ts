@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/record.ts'
 import { local } from '../../state/storage.ts'
 import { fillable, fillableColumns, unsaid, type Fills, type Said } from './said.ts'
 
-/** The place of what is remembered, this browser; no other file knows it. */
+/** The place in this browser of what was said since the last load; no other file knows it. A load puts it into Marca, for everybody. */
 const key = 'cargaMasiva.columnas'
 /** The lists that were loaded last. */
 const most = 20
@@ -29,10 +29,9 @@ const saidIn = (value: unknown): Said => {
   }
 }
 
-/** What was said of each list, by its heads. */
-export const remembered = (): Readonly<Record<string, Said>> => {
+const listsIn = (text: string): Readonly<Record<string, Said>> => {
   try {
-    const kept: unknown = JSON.parse(local.getItem(key) ?? '{}')
+    const kept: unknown = JSON.parse(text || '{}')
     return isRecord(kept)
       ? Object.fromEntries(Object.entries(kept).map(([heads, value]) => [heads, saidIn(value)]))
       : {}
@@ -41,8 +40,22 @@ export const remembered = (): Readonly<Record<string, Said>> => {
   }
 }
 
+const hereText = () => local.getItem(key) ?? ''
+
+/** What was said of each list, by its heads. `columnas`: what Marca knows. */
+export const remembered = (columnas: string): Readonly<Record<string, Said>> => ({
+  ...listsIn(columnas),
+  ...listsIn(hereText()),
+})
+
+/** What Marca should know besides; undefined where nothing was said here since. */
+export const columnasAfter = (columnas: string): string | undefined => {
+  const text = JSON.stringify(Object.fromEntries(Object.entries(remembered(columnas)).slice(-most)))
+  return hereText() === '' || text === columnas ? undefined : text
+}
+
 export const remember = (heads: string, said: Said): void => {
-  const { [heads]: _, ...others } = remembered()
+  const { [heads]: _, ...others } = listsIn(hereText())
   const kept = Object.entries(others).slice(1 - most)
   local.setItem(key, JSON.stringify(Object.fromEntries([...kept, [heads, said]])))
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { call } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
 import { badCell, type BadCell, type SheetRow } from '../../contract/bulk-row.ts'
+import { updateMarca } from '../../contract/marca.ts'
+import { useSavedMarca } from '../../ui/brand/marca.ts'
+import { columnasAfter } from './remembered.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
 import { hideError, showError, showSuccess } from '../kit/alert.ts'
@@ -47,6 +51,7 @@ const refusalOf = (error: unknown, rows: readonly SheetRow[] | undefined): Refus
 /** Sends a file, once it is known which. The outcome shows until another file is chosen. */
 export const useLoad = (onLoaded: () => void) => {
   const { mutateAsync, isPending, data, reset } = useChange(load)
+  const marca = useSavedMarca()
   const [refusal, setRefusal] = useState<Refusal>()
   const forget = () => {
     hideError(load.name)
@@ -66,6 +71,8 @@ export const useLoad = (onLoaded: () => void) => {
       showSuccess(`${load.done} con éxito`)
       offerUndo('se cargó el archivo', change)
       onLoaded()
+      const columnas = marca && columnasAfter(marca.columnas)
+      if (columnas !== undefined) await call(updateMarca, { columnas }).catch(console.warn)
     } catch (error) {
       const refused = refusalOf(error, rows)
       setRefusal(refused)

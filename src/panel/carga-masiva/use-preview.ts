@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
 import { askPreview } from './ask-preview.ts'
 import { knownOf } from './known.ts'
 import { remembered } from './remembered.ts'
 import type { Said } from './said.ts'
 
 /** The effect of loading the file. The key starts with that of the products, so that a change of products makes the preview anew. */
-export const usePreview = (file: File | undefined, asked: Said | undefined) =>
-  useQuery({
+export const usePreview = (file: File | undefined, asked: Said | undefined) => {
+  const { columnas } = useMarca()
+  return useQuery({
     queryKey: ['productos', 'vista previa', file?.name, file?.size, file?.lastModified, asked],
     queryFn: async ({ signal }) => {
       if (!file) throw new Error('There is no file.')
       const products = await call(obtenerProductos, {}, { signal })
-      return askPreview({ file, products: knownOf(products), asked, remembered: remembered() }, signal)
+      return askPreview({ file, products: knownOf(products), asked, remembered: remembered(columnas) }, signal)
     },
     enabled: file !== undefined,
     // What was understood before stays in sight while a choice is worked out.
@@ -22,3 +24,4 @@ export const usePreview = (file: File | undefined, asked: Said | undefined) =>
     gcTime: 0,
     structuralSharing: false,
   })
+}

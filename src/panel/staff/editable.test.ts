@@ -14,7 +14,7 @@ test('a record of its own page, a part of a page, and the sections of every othe
   expect(hashes('/servicios', 7)).toEqual(['s=53&id=7'])
   expect(hashes('/servicios', 0)).toEqual(['s=50', 's=53&id=7'])
   expect(hashes('/productos', 0)).toEqual(['s=25'])
-  expect(hashes('/home', 0)).toEqual(['s=1', 's=7', 's=19'])
+  expect(hashes('/home', 0)).toEqual(['s=1', 's=7', 's=19', 's=20'])
   expect(hashes('/', 0)).toEqual(hashes('/home', 0))
   expect(hashes('/pedido', 0)).toEqual([])
   expect(hashes('/admin/panel', 0)).toEqual([])

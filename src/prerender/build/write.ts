@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { obtenerContacto } from '../../contract/contacto.ts'
-import { obtenerMarca } from '../../contract/marca.ts'
 import { documentOf, fileOf, namedShell, shellKnowing, type Page } from '../document.ts'
 import { open } from '../../site/page-kinds.ts'
 import { compress, dropTwins } from '../../build/compress.ts'
@@ -67,13 +66,9 @@ const writeAll = ({ outDir, api, site }: Settings, { pages, previews, shellOf }:
 const editionOf = (pages: readonly Page[], shell: string) =>
   createHash('sha256').update(shell).update(JSON.stringify(pages)).digest('hex').slice(0, 12)
 
-/** The company and its contact data, as the first page shows them. */
+/** The contact data, as the first page shows it. */
 const ofEveryHeader = ([first]: readonly Page[]): Page['facts']['answers'] =>
-  Object.fromEntries(
-    Object.entries(first?.facts.answers ?? {}).filter(([url]) =>
-      [obtenerContacto, obtenerMarca].some(({ path }) => url.endsWith(path)),
-    ),
-  )
+  Object.fromEntries(Object.entries(first?.facts.answers ?? {}).filter(([url]) => url.endsWith(obtenerContacto.path)))
 
 /** Writes the pages of a new build, which has only its shell so far. */
 export const writePages = async (settings: Settings): Promise<void> => {

@@ -129,6 +129,15 @@ export const publicScreens: readonly Screen[] = [
     { name: 'empty', scenario: '', story: `${order}/Vacio` },
     { name: 'filled', scenario: '', step: 'Sumá medidas con el pedido rápido.', story: `${order}/ConMedidas` },
   ]),
+  page('/legal', [
+    { name: 'empty', scenario: '', story: 'site/legal/LegalPage/Vacio' },
+    {
+      name: 'filled',
+      scenario: '',
+      step: 'Escribí un aviso legal en el panel, en Marca.',
+      story: 'site/legal/LegalPage/ConAviso',
+    },
+  ]),
   screen(
     '/no-existe',
     'Dirección que no existe',

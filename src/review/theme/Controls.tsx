@@ -6,7 +6,7 @@ import { dataUrl } from '../../ui/data-url.ts'
 import { Small } from '../Small.tsx'
 import { largest, loadPicture } from './pictures.ts'
 import { changeTheme } from './store.ts'
-import { colours, largestRadius, type ColourKey } from '../../ui/brand/look.ts'
+import { colours, largestRadius, type ColourKey } from '../../ui/brand/colours.ts'
 import { pictures, type PictureKey } from './theme.ts'
 import styles from './Tema.module.css'
 

@@ -1,11 +1,11 @@
 /** The theme of this build, as its sources say it. */
 import { house as company } from '../../brand.ts'
-import { houseLook, styleOf } from '../../ui/brand/look.ts'
+import { housePalette, styleOf } from '../../ui/brand/colours.ts'
 import tokens from '../../ui/tokens.css?raw'
 import { pictureKeys, type Theme } from './theme.ts'
 
 export { tokens }
-export const house: Theme = { ...houseLook(tokens), nombre: company.nombre, navbar: '', footer: '', icono: '' }
+export const house: Theme = { ...housePalette(tokens), nombre: company.nombre, navbar: '', footer: '', icono: '' }
 
 /** The stylesheet of a theme. A logo is drawn over the picture of its element. */
 export const styleOfTheme = (theme: Theme): string =>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { choiceOf, fails, findingsOf, pairs, readableShade } from '../../ui/brand/contrast-pairs.ts'
-import { colourKeys, enough, houseLook, styleOf, tokensWith } from '../../ui/brand/look.ts'
+import { colourKeys, enough, housePalette, styleOf, tokensWith } from '../../ui/brand/colours.ts'
 import { hasWords, sayContrast, sayFinding } from '../../ui/brand/say-contrast.ts'
 import { contrast } from '../../ui/contrast.ts'
 import { coloursOn, commonTokens, grounds } from '../../ui/read-tokens.ts'
 import { textOf, themeFrom, themeOf, type Theme } from './theme.ts'
 
 const css = readFileSync('src/ui/tokens.css', 'utf8')
-const house: Theme = { ...houseLook(css), nombre: 'La casa', navbar: '', footer: '', icono: '' }
+const house: Theme = { ...housePalette(css), nombre: 'La casa', navbar: '', footer: '', icono: '' }
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
 const other: Theme = {
   nombre: "Fundición O'Higgins, hijos: 100 %",
@@ -24,7 +24,7 @@ const other: Theme = {
 
 describe('the house', () => {
   test('is read from the tokens', () => {
-    expect(houseLook(css)).toEqual({
+    expect(housePalette(css)).toEqual({
       acento: '#e8112d',
       tinta: '#000000',
       fondoClaro: '#ffffff',
@@ -76,16 +76,17 @@ describe('another theme', () => {
   test.each(['#0a7d4f', '#ffd400', '#1b5fd0', '#101010', '#ffffff'])(
     'with the accent %s has shades of the accent that can be read on every ground, and a readable one to offer',
     (acento) => {
-      const look = { ...other, acento }
-      const tokens = new Map(commonTokens(tokensWith(look, css)).map(({ name, value }) => [name, value]))
+      const palette = { ...other, acento }
+      const tokens = new Map(commonTokens(tokensWith(palette, css)).map(({ name, value }) => [name, value]))
       const of = (name: string) => tokens.get(name) ?? ''
       for (const ground of ['--paper', '--steel-50'])
         expect(contrast(of('--red-deep'), of(ground))).toBeGreaterThanOrEqual(enough)
       for (const ground of ['--night', '--steel-900'])
         expect(contrast(of('--red-bright'), of(ground))).toBeGreaterThanOrEqual(enough)
-      const shade = readableShade(look, 'acento', css)
+      const shade = readableShade(palette, 'acento', css)
       expect(
-        shade && findingsOf({ ...look, acento: shade }, css).filter((one) => fails(one) && choiceOf(one) === 'acento'),
+        shade &&
+          findingsOf({ ...palette, acento: shade }, css).filter((one) => fails(one) && choiceOf(one) === 'acento'),
       ).toEqual([])
     },
   )

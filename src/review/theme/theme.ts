@@ -1,10 +1,10 @@
-/** A company's look and name that are tried, and how they are read from a link and from storage. */
+/** A company's palette and name that are tried, and how they are read from a link and from storage. */
 import { decoded } from '../../contract/decoded.ts'
-import { colourKeys, largestRadius, type Look } from '../../ui/brand/look.ts'
+import { colourKeys, largestRadius, type Palette } from '../../ui/brand/colours.ts'
 import { hex } from '../../ui/contrast.ts'
 
 /** The values of Marca that change how the site looks, and the two logos. */
-export interface Theme extends Look {
+export interface Theme extends Palette {
   readonly nombre: string
   /** The logo for light grounds, the one for dark grounds, and the icon: addresses with the picture within, or '' for the house's. */
   readonly navbar: string
@@ -54,7 +54,7 @@ export const themeOf = (said: unknown, house: Theme): Theme => {
   }
 }
 
-/** The words of links for the look's fields. */
+/** The words of links for the palette's fields. */
 const words = { acento: 'acento', tinta: 'tinta', fondoClaro: 'claro', fondoOscuro: 'oscuro' } as const
 const written = (text: string) => text.replaceAll(/[%,:]/g, (sign) => encodeURIComponent(sign))
 

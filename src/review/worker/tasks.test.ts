@@ -156,7 +156,7 @@ test('a file of an older schema is upgraded; a newer file, or a file without one
   const now = await plain(await demo.here())
   expect(now).toEqual({
     ...(await plain(old)),
-    tables: { ...(await plain(old)).tables, papelera: [], diario: [], archivosRetirados: [] },
+    tables: { ...(await plain(old)).tables, papelera: [], diario: [], archivosRetirados: [], marca: [] },
   })
   expect(await (await ask(demo.backend, '/api/obtenerServicios')).text()).toContain('Queda de una versión anterior')
 

@@ -1,7 +1,7 @@
 /** The pairs of a text's colour and its ground in a theme, and which pairs are too pale to be read. */
 import { contrast, hex } from '../contrast.ts'
 import { coloursOn, commonTokens, grounds, type Ground } from '../read-tokens.ts'
-import { enough, tokensWith, toward, wholeLook, type ColourKey, type Look } from './look.ts'
+import { enough, tokensWith, toward, wholePalette, type ColourKey, type Palette } from './colours.ts'
 
 export interface Pair {
   readonly text: string
@@ -56,14 +56,14 @@ const ratiosIn = (css: string): Finding[] => {
   })
 }
 
-/** The pairs of a look, the palest first. */
-export const findingsOf = (look: Look, css: string): Finding[] =>
-  ratiosIn(tokensWith(look, css)).toSorted((a, b) => a.ratio - b.ratio)
+/** The pairs of a palette, the palest first. */
+export const findingsOf = (palette: Palette, css: string): Finding[] =>
+  ratiosIn(tokensWith(palette, css)).toSorted((a, b) => a.ratio - b.ratio)
 
 /** The nearest shade of a chosen colour with which all pairs that the colour decides are readable; undefined where none is. */
-export const readableShade = (look: Look, key: ColourKey, css: string): string | undefined => {
+export const readableShade = (palette: Palette, key: ColourKey, css: string): string | undefined => {
   const isRead = (colour: string) =>
-    findingsOf({ ...look, [key]: colour }, css).every((finding) => choiceOf(finding) !== key || !fails(finding))
-  const from = wholeLook(look, css)[key]
+    findingsOf({ ...palette, [key]: colour }, css).every((finding) => choiceOf(finding) !== key || !fails(finding))
+  const from = wholePalette(palette, css)[key]
   return ['#000000', '#ffffff'].map((end) => toward(from, end, isRead)).find(isRead)
 }

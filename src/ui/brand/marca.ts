@@ -1,10 +1,12 @@
 /** Who the company is: the saved Marca, else the house's (brand.ts). */
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { knownAhead } from '../../api/ahead.ts'
 import { urlOf } from '../../api/client.ts'
 import { read } from '../../api/queries.ts'
 import { house } from '../../brand.ts'
+import { local } from '../../state/storage.ts'
 import { obtenerMarca, type Marca } from '../../contract/marca.ts'
+import { fits } from '../../contract/reading/fits.ts'
 
 declare global {
   interface Window {
@@ -13,13 +15,40 @@ declare global {
   }
 }
 
-/** Whether the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
-export const isMarcaAsked = (): boolean =>
-  !import.meta.env.VITE_API_URL || knownAhead(obtenerMarca, urlOf(obtenerMarca, {})) !== undefined
+/** Where a browser keeps the last Marca of an API that no page brings. */
+export const lastKey = 'marca'
+
+const marcaIn = (text: string | null | undefined): Marca | undefined => {
+  const marca: unknown = text ? JSON.parse(text) : undefined
+  return fits(obtenerMarca.response, marca) && marca !== null ? marca : undefined
+}
+
+/**
+ * The Marca in the shell of a page (prerender/branded.ts), which holds also where the page's own answers are older than this browser's
+ * data; else the last one that this browser read, unless the page has HTML of its own, which it must begin as.
+ */
+const atStart = (): Marca | undefined => {
+  if (!('document' in globalThis)) return undefined
+  const isBare = document.getElementById('root')?.hasChildNodes() !== true
+  return (
+    marcaIn(document.getElementById('marca')?.textContent) ?? (isBare ? marcaIn(local.getItem(lastKey)) : undefined)
+  )
+}
+const first = import.meta.env.VITE_API_URL ? atStart() : undefined
+
+/** Reads the Marca, where the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
+export const marcaQuery = () => {
+  const known = knownAhead(obtenerMarca, urlOf(obtenerMarca, {})) ?? first
+  return queryOptions({
+    ...read(obtenerMarca, {}),
+    initialData: () => known,
+    enabled: !import.meta.env.VITE_API_URL || known !== undefined,
+  })
+}
 
 /** The saved Marca, with the name that the review room tries (review/theme); undefined without either. */
 export const useSavedMarca = (): Marca | undefined => {
-  const saved = useQuery({ ...read(obtenerMarca, {}), enabled: isMarcaAsked() }).data ?? undefined
+  const saved = useQuery(marcaQuery()).data ?? undefined
   const tried = import.meta.env.VITE_API_URL || !('window' in globalThis) ? undefined : window.marca
   return tried === undefined ? saved : { ...(saved ?? house), nombre: tried, razonSocial: tried }
 }

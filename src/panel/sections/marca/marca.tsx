@@ -5,9 +5,9 @@ import { EntityForm } from '../../kit/EntityForm.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { LongTextField } from '../../kit/fields/LongTextField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { ColourField } from './ColourField.tsx'
-import { RadiusField } from './RadiusField.tsx'
-import { SectionsField } from './SectionsField.tsx'
+import { ColourField } from '../../marca/ColourField.tsx'
+import { RadiusField } from '../../marca/RadiusField.tsx'
+import { SectionsField } from '../../marca/SectionsField.tsx'
 
 /** Who the company is. While nobody has saved it, the form begins with the site's own company. */
 export const Form = () => (

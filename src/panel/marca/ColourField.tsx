@@ -1,19 +1,19 @@
 import { useDeferredValue } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { choiceOf, fails, findingsOf, readableShade } from '../../../ui/brand/contrast-pairs.ts'
-import { colours, houseLook, type ColourKey, type Look } from '../../../ui/brand/look.ts'
-import { sayContrast, sayFinding } from '../../../ui/brand/say-contrast.ts'
-import { hex } from '../../../ui/contrast.ts'
-import { Field, TextInput } from '../../../ui/Field.tsx'
-import tokens from '../../../ui/tokens.css?raw'
-import { useFormField } from '../../kit/form-context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { choiceOf, fails, findingsOf, readableShade } from '../../ui/brand/contrast-pairs.ts'
+import { colours, housePalette, type ColourKey, type Palette } from '../../ui/brand/colours.ts'
+import { sayContrast, sayFinding } from '../../ui/brand/say-contrast.ts'
+import { hex } from '../../ui/contrast.ts'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import tokens from '../../ui/tokens.css?raw'
+import { useFormField } from '../kit/form-context.ts'
 import styles from './marca.module.css'
 
-const house = houseLook(tokens)
+const house = housePalette(tokens)
 
-/** The look of the form as typed. */
-const useLook = (): Look => {
+/** The palette of the form as typed. */
+const usePalette = (): Palette => {
   const values = useFormContext().watch()
   const text = (name: ColourKey) => String(values[name] ?? '')
   return {
@@ -31,9 +31,9 @@ export function ColourField({ name }: { name: ColourKey }) {
   const { error } = useFormField(name, label)
   const { value, onChange } = useController({ name }).field
   // Deferred, so that a drag stays smooth.
-  const look = useDeferredValue(useLook())
-  const failing = findingsOf(look, tokens).filter((finding) => fails(finding) && choiceOf(finding) === name)
-  const shade = failing.length > 0 ? readableShade(look, name, tokens) : undefined
+  const palette = useDeferredValue(usePalette())
+  const failing = findingsOf(palette, tokens).filter((finding) => fails(finding) && choiceOf(finding) === name)
+  const shade = failing.length > 0 ? readableShade(palette, name, tokens) : undefined
   const typed = String(value ?? '').trim()
   const isWrong = typed !== '' && hex(typed) === undefined
   return (
@@ -63,15 +63,11 @@ export function ColourField({ name }: { name: ColourKey }) {
         <div className={styles.failing} role="status">
           <ul>
             {failing.map((finding) => (
-              <li key={sayFinding(finding)}>
-                {sayFinding(finding)}: {sayContrast(finding)}
-              </li>
+              <li key={sayFinding(finding)}>{`${sayFinding(finding)}: ${sayContrast(finding)}`}</li>
             ))}
           </ul>
           {shade !== undefined && (
-            <Button tone="secondary" onClick={() => onChange(shade)}>
-              Usar {shade}, que se lee
-            </Button>
+            <Button tone="secondary" onClick={() => onChange(shade)}>{`Usar ${shade}, que se lee`}</Button>
           )}
         </div>
       )}

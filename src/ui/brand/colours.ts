@@ -3,7 +3,7 @@ import type { Marca } from '../../contract/marca.ts'
 import { contrast, hex, hexFrom, rgbOf } from '../contrast.ts'
 import { commonTokens } from '../read-tokens.ts'
 
-export type Look = Pick<Marca, 'acento' | 'tinta' | 'fondoClaro' | 'fondoOscuro' | 'radio'>
+export type Palette = Pick<Marca, 'acento' | 'tinta' | 'fondoClaro' | 'fondoOscuro' | 'radio'>
 
 export const colours = {
   acento: { token: '--red', label: 'Acento' },
@@ -19,8 +19,8 @@ export const colourKeys: readonly ColourKey[] = Object.keys(colours).filter(isKe
 /** In px. */
 export const largestRadius = 20
 
-/** The look without the company's own choices. */
-export const houseLook = (css: string): Look => {
+/** The palette without the company's own choices. */
+export const housePalette = (css: string): Palette => {
   const values = new Map(commonTokens(css).map(({ name, value }) => [name, value]))
   const of = (key: ColourKey) => hex(values.get(colours[key].token) ?? '') ?? '#000000'
   return {
@@ -32,16 +32,16 @@ export const houseLook = (css: string): Look => {
   }
 }
 
-/** A look with the house's values where its own are blank or wrong. */
-export const wholeLook = (look: Look, css: string): Look => {
-  const house = houseLook(css)
-  const of = (key: ColourKey) => hex(look[key]) ?? house[key]
+/** A palette with the house's values where its own are blank or wrong. */
+export const wholePalette = (palette: Palette, css: string): Palette => {
+  const house = housePalette(css)
+  const of = (key: ColourKey) => hex(palette[key]) ?? house[key]
   return {
     acento: of('acento'),
     tinta: of('tinta'),
     fondoClaro: of('fondoClaro'),
     fondoOscuro: of('fondoOscuro'),
-    radio: Math.min(largestRadius, Math.max(0, look.radio || 0)),
+    radio: Math.min(largestRadius, Math.max(0, palette.radio || 0)),
   }
 }
 
@@ -73,11 +73,11 @@ const onDark = ['--steel-900', '--steel-800', '--steel-700'] as const
 export const enough = 4.5
 
 /**
- * Every token of a look with its value. The greys of grounds follow the grounds. The deeper and the brighter accent, which are
+ * Every token of a palette with its value. The greys of grounds follow the grounds. The deeper and the brighter accent, which are
  * text, are the house's while the accent is, and else the nearest shades that can be read on their grounds.
  */
-const tokensOf = (look: Look, css: string): ReadonlyMap<string, string> => {
-  const { acento, fondoClaro, fondoOscuro, radio, ...rest } = wholeLook(look, css)
+const tokensOf = (palette: Palette, css: string): ReadonlyMap<string, string> => {
+  const { acento, fondoClaro, fondoOscuro, radio, ...rest } = wholePalette(palette, css)
   const house = new Map(commonTokens(css).map(({ name, value }) => [name, hex(value) ?? value]))
   const of = (name: string) => house.get(name) ?? '#000000'
   const greys = new Map([
@@ -101,31 +101,31 @@ const tokensOf = (look: Look, css: string): ReadonlyMap<string, string> => {
 }
 
 /** The tokens that differ from the house's. */
-const changedIn = (look: Look, css: string) => {
-  const house = tokensOf(houseLook(css), css)
-  return { house, changed: new Map([...tokensOf(look, css)].filter(([name, value]) => value !== house.get(name))) }
+const changedIn = (palette: Palette, css: string) => {
+  const house = tokensOf(housePalette(css), css)
+  return { house, changed: new Map([...tokensOf(palette, css)].filter(([name, value]) => value !== house.get(name))) }
 }
 
 const lines = (tokens: ReadonlyMap<string, string>): string =>
   [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
 
 /**
- * The look as a stylesheet over the app's own; '' where nothing differs. The review tools keep the house's colours, so that a look
+ * The palette as a stylesheet over the app's own; '' where nothing differs. The review tools keep the house's colours, so that a palette
  * that nobody can read can still be left.
  */
-export const styleOf = (look: Look, css: string): string => {
-  const { house, changed } = changedIn(look, css)
+export const styleOf = (palette: Palette, css: string): string => {
+  const { house, changed } = changedIn(palette, css)
   if (changed.size === 0) return ''
   const kept = new Map([...house].filter(([name]) => changed.has(name)))
   return `:root:root{${lines(changed)}}[data-review][data-review]{${lines(kept)}}`
 }
 
-/** The stylesheet of the tokens with the look's values in it. */
-export const tokensWith = (look: Look, css: string): string =>
-  [...changedIn(look, css).changed].reduce(
+/** The stylesheet of the tokens with the palette's values in it. */
+export const tokensWith = (palette: Palette, css: string): string =>
+  [...changedIn(palette, css).changed].reduce(
     (text, [name, value]) => text.replace(new RegExp(`(${name}): [^;]+;`), `$1: ${value};`),
     css,
   )
 
 /** The accent as text on light grounds, for letters. */
-export const accentTextOf = (look: Look, css: string): string => tokensOf(look, css).get('--red-deep') ?? ''
+export const accentTextOf = (palette: Palette, css: string): string => tokensOf(palette, css).get('--red-deep') ?? ''

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
-import { largestRadius } from '../../../ui/brand/look.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { useField } from '../../../ui/field-context.ts'
-import { useFormField } from '../../kit/form-context.ts'
+import { largestRadius } from '../../ui/brand/colours.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useField } from '../../ui/field-context.ts'
+import { useFormField } from '../kit/form-context.ts'
 import styles from './marca.module.css'
 
 const label = 'Redondeo de las esquinas'

@@ -1,0 +1,139 @@
+/** A company that has said its name and nothing else: no word of the site's own company, its trade or its agency stands anywhere. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminCookie, endAll, startProcess } from '../../mocks/server/http/process.ts'
+import { readSeed } from '../../mocks/server/http/seeds.ts'
+import { letterheadIn } from '../../mocks/server/letterhead.ts'
+import { letterOf } from '../../mocks/server/mail/letter.ts'
+import { usuarios } from '../../mocks/seed/usuarios.ts'
+import { memoryStore } from '../../mocks/store/memory.ts'
+import { screensOf } from '../../src/panel/sections/section.ts'
+import { everySection } from '../../src/panel/sections/index.ts'
+import { closed, open } from '../../src/site/page-kinds.ts'
+import { shellLaunch } from './chromium.ts'
+
+const nombre = 'Ferretería El Tala'
+const site = 'https://www.example.com'
+/** The site's own company, its agency, and the words of its trade. */
+const foreign =
+  /.{0,40}(?:bulon|quebracho|yunque|tornill|tuerca|arandela|fijaci(?:ó|o)n|rosca|anclaje|varilla|tirafondo|autoperforante|hexagon|\bdin \d|\bm\d+ ?x ?\d).{0,40}/gi
+/** Code says nothing to anybody; data and styles are looked at. */
+const foreignIn = (text: string) =>
+  text.replaceAll(/<script(?![^>]*json)[^>]*>[^]*?<\/script>/g, '').match(foreign) ?? []
+
+const folder = mkdtempSync(join(tmpdir(), 'own-company-'))
+const dist = resolve('node_modules/.cache/own-company')
+
+/** An empty company with an account. */
+const seed = async () => {
+  const { tables, files } = await readSeed('vacia')
+  return {
+    tables: {
+      ...tables,
+      marca: [{ id: 1, nombre }],
+      usuarios: usuarios.slice(0, 1).map((one) => ({ ...one, email: 'dueña@example.com' })),
+    },
+    files,
+  }
+}
+
+let url = ''
+beforeAll(async () => {
+  execFileSync('vite', ['build', '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: dist, VITE_API_URL: '/', VITE_SITE_URL: site },
+  })
+  const SEED = join(folder, 'seed.json')
+  writeFileSync(SEED, JSON.stringify(await seed()))
+  const started = await startProcess({ OUT_DIR: dist, DATA: join(folder, 'data'), SEED }, [
+    resolve('mocks/server/main.ts'),
+  ])
+  url = started.url
+}, 240_000)
+afterAll(() => {
+  endAll()
+  for (const one of [folder, dist]) rmSync(one, { recursive: true, force: true })
+})
+
+const textAt = async (path: string) => (await fetch(url + path, { headers: { Accept: 'text/html' } })).text()
+
+describe('on a server', () => {
+  test('every page is the company’s, before and after its HTML is published', async () => {
+    await expect.poll(() => textAt('/contactos'), { timeout: 60_000 }).toContain('data-edition')
+    for (const path of [...open, ...closed, '/no-hay', '/404.html', '/shell.html', '/api/clave']) {
+      const html = await textAt(path)
+      expect([path, foreignIn(html)]).toEqual([path, []])
+      expect([path, /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '']).toEqual([path, expect.stringContaining(nombre)])
+    }
+  })
+
+  test('manifest, sitemap and robots are the company’s', async () => {
+    const manifest: unknown = await (await fetch(`${url}/manifest.webmanifest`)).json()
+    expect(manifest).toMatchObject({ name: nombre, short_name: nombre, description: '' })
+    for (const path of ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'])
+      expect([path, foreignIn(await textAt(path))]).toEqual([path, []])
+  })
+
+  test('a letter carries the company’s name, and no drawing of another', async () => {
+    const store = memoryStore(seed)
+    await store.start()
+    const row = { id: 1, a: [], asunto: 'Hola', created_at: '2026-11-24T10:00:00.000Z', proximo: 0, texto: 'Hola' }
+    const { html = '', text } = letterOf(row, { from: 'a@example.com', site, company: await letterheadIn(store) })
+    expect(html).toContain(nombre)
+    expect(html).not.toContain('<img')
+    expect(foreignIn(html + text)).toEqual([])
+  })
+
+  test(
+    'what is seen is the company’s: pages, printed pages and every screen of the panel',
+    { timeout: 240_000 },
+    async () => {
+      const browser = await chromium.launch({ headless: true, ...shellLaunch() })
+      try {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+        const page = await context.newPage()
+        await seen(page, [...open, ...closed.filter((path) => !path.startsWith('/admin')), '/admin/login'])
+        await page.emulateMedia({ media: 'print' })
+        await seen(page, ['/productos', '/pedido', '/contactos'])
+        await page.emulateMedia({ media: 'screen' })
+        await enter(context)
+        await seen(
+          page,
+          everySection.flatMap(screensOf).map(([, code]) => `/admin/panel#s=${code}`),
+        )
+      } finally {
+        await browser.close()
+      }
+    },
+  )
+})
+
+const enter = async (context: Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newContext']>>) => {
+  const [name = '', value = ''] = (await adminCookie(url)).split(/=(.*)/)
+  await context.addCookies([{ name, value, url }])
+  await context.addInitScript(() => localStorage.setItem('idLogin', '1'))
+}
+
+/** Whether the words, names and hints that a person meets at these addresses are the company's own. */
+const seen = async (page: Page, paths: readonly string[]) => {
+  for (const path of paths) {
+    await page.goto(url + path)
+    await page.locator('h1, main').first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const words = await page.evaluate(() =>
+      [
+        document.title,
+        document.body.innerText,
+        ...[...document.querySelectorAll('[alt], [placeholder], [aria-label], [title]')].flatMap((element) =>
+          ['alt', 'placeholder', 'aria-label', 'title'].map((name) => element.getAttribute(name) ?? ''),
+        ),
+        ...[...document.querySelectorAll('meta[content]')].map((meta) => meta.getAttribute('content') ?? ''),
+      ].join('\n'),
+    )
+    expect([path, foreignIn(words)]).toEqual([path, []])
+    expect([path, words.includes(nombre)]).toEqual([path, true])
+  }
+}
