@@ -9,7 +9,6 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import MiniSearch from 'minisearch'
 import { adminCookie, endAll, startProcess } from '../../mocks/server/http/process.ts'
-import { jsonRequest } from '../../mocks/conformance/requests.ts'
 import { buildId } from '../../mocks/server/publishing/maker.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
@@ -137,10 +136,12 @@ const live = async (figures: Figures, { tempDir }: Bench, dir: string, products:
   figures.set('list (light) in br, requests', { value: asked.length / 2, unit: 'a second' })
 
   const cookie = await adminCookie(url)
-  const write = async (id: number, nombre: string) => {
-    const { headers: own, ...init } = jsonRequest({ idProducto: id, orden: id, nombre })
-    await fetch(`${url}/api/updateProducto`, { ...init, headers: { ...own, cookie } })
-  }
+  const write = (id: number, nombre: string) =>
+    fetch(`${url}/api/updateProducto`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify({ idProducto: id, orden: id, nombre }),
+    })
   const shows = (path: string, words: string) => until(async () => (await (await ask(path)).text()).includes(words))
   const measure = async (path: string, words: string) =>
     several(async (at) => {

@@ -72,12 +72,10 @@ const isStill = (before: readonly Row[], now: readonly Row[]) =>
   before.length === now.length &&
   before.every((row, at) => row.id === now[at]?.id && versionOf(row) === versionOf(now[at]))
 
-const load = async (sheet: PlannedSheet, planned: Planning, call: Call) => {
+const load = async (sheet: PlannedSheet, ahead: Planning, call: Call) => {
   const products = call.db.rows('productos')
   const before = await products.all()
-  const { created, changed, rejected } = isStill(planned.before, before)
-    ? planned.plan
-    : atOnce(planning(sheet, before))
+  const { created, changed, rejected } = isStill(ahead.before, before) ? ahead.plan : atOnce(planning(sheet, before))
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
     throw invalid(issuesOf(rejected), message)

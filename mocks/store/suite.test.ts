@@ -143,22 +143,6 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
     expect((await store.rows('servicios').all()).length).toBe(3)
   })
 
-  test('of writes at once one that fails leaves nothing, and the others stand with numbers of their own', async () => {
-    const store = await started(await place())
-    const add = (titulo: string) =>
-      store.write(1, async ({ rows, files }, stamp) => {
-        await rows('servicios').add([{ titulo }])
-        await files.add([{ name: `${titulo}.txt`, type: 'text/plain', blob: new Blob([titulo]) }])
-        if (titulo === 'c') throw new Error('refused')
-        return stamp
-      })
-    const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map(add))
-    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
-    expect(new Set(ends.map((end) => end.status === 'fulfilled' && end.value)).size).toBe(4)
-    expect((await store.rows('servicios').all()).slice(2).map(({ titulo }) => titulo)).toEqual(['a', 'b', 'd'])
-    expect((await store.files.keys()).filter((name) => name.endsWith('.txt'))).toEqual(['a.txt', 'b.txt', 'd.txt'])
-  })
-
   test('writes run one after the other with rising numbers, across connections', async () => {
     const make = await place()
     const [here, there] = [await started(make), await started(make)]
@@ -306,19 +290,6 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
     await expect(late).rejects.toThrow('This write has ended.')
     await store.write(1, ({ rows }) => rows('servicios').add([{ titulo: 'sí' }]))
     expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['Tres', 'Siete', 'sí'])
-  })
-
-  test('refuses no write for how long those before it take', async () => {
-    const { make } = await place()
-    const store = await started(make)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const slow = (titulo: string) =>
-      store.write(1, async ({ rows }) => {
-        await rows('servicios').add([{ titulo }])
-        vi.setSystemTime(Date.now() + 10_000)
-      })
-    await Promise.all(['a', 'b', 'c', 'd'].map(slow))
-    expect((await store.rows('servicios').all()).length).toBe(6)
   })
 
   test('refuses a later version, and adds a missing column', async () => {

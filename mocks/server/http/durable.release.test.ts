@@ -148,7 +148,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     const env = await place()
     const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
     const cookie = await adminCookie(urls[0] ?? '')
-    const titles = Array.from({ length: 400 }, (_, at) => `a la vez.${at % 4 === 0 ? 'large' : 'small'}.n${at}`)
+    const titles = Array.from({ length: 400 }, (__, at) => `a la vez.${at % 4 === 0 ? 'large' : 'small'}.n${at}`)
     const statuses = await Promise.all(
       titles.map(async (titulo, at) => {
         const body = new FormData()

@@ -59,6 +59,16 @@ interface Told {
   readonly tell?: (words: string) => void
 }
 
+/** The page to make next: what a visitor waits for, else in the plan's order. `answer`: a visitor waits for nothing. */
+const nextOf = ({ stale }: Plan, wanted: Iterable<string>, answer: (address: string) => void, isMine: boolean) => {
+  for (const address of wanted) {
+    if (stale.has(address)) return address
+    answer(address)
+  }
+  const [first] = stale
+  return isMine ? first : undefined
+}
+
 const counted = (count: number) => count.toLocaleString('es-AR')
 
 /** Keeps the pages as the last write wants them. */
@@ -67,8 +77,7 @@ export const createPublisher = (
   maker: Maker,
   { me = Math.floor(Math.random() * 2 ** 40), tell = () => undefined }: Told = {},
 ) => {
-  const { pages } = store
-  const { lastWrite: numberOf } = store
+  const { pages, lastWrite: numberOf } = store
   if (!pages || !numberOf) throw new Error('This store keeps no pages.')
   const lastWrite = () => numberOf(shownTables)
   const turn = `${pagesTurn}${maker.id}`
@@ -100,13 +109,6 @@ export const createPublisher = (
     since.delete(address)
     answer(address)
   }
-  /** The page to make next: what a visitor waits for, else in the plan's order. */
-  const nextOf = ({ stale }: Plan, isMine: boolean): string | undefined => {
-    for (const address of wanted.keys())
-      if (stale.has(address)) return address
-      else answer(address)
-    return isMine ? stale.values().next().value : undefined
-  }
   /** Makes stale pages until a newer write calls for another plan. Planning takes at most half of the time, so each plan gets on. */
   const makeAll = async (stamp: number, isMine: boolean): Promise<{ count: number; isOver: boolean }> => {
     const began = Date.now()
@@ -114,7 +116,7 @@ export const createPublisher = (
     const { size: total } = current.there
     const soonest = Date.now() + (Date.now() - began)
     let [count, taken] = [0, Date.now()]
-    for (let next; (next = nextOf(current, isMine)) !== undefined; count += 1) {
+    for (let next; (next = nextOf(current, wanted.keys(), answer, isMine)) !== undefined; count += 1) {
       await make(current, next)
       if (Date.now() > soonest && (await lastWrite()) !== stamp) return { count: count + 1, isOver: false }
       if (!isMine || Date.now() - taken < turnFor / 2) continue
