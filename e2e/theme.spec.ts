@@ -1,6 +1,4 @@
-/** The theme lab of the review tools: another look on the real pages, in every tab, undone, as a link, and as files. */
-import { readFileSync } from 'node:fs'
-import { unzipSync } from 'fflate'
+/** The theme lab of the review tools: another look on the real pages, in every tab, undone, as a link, and as the company's own. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './kit/index.ts'
 
@@ -81,9 +79,10 @@ test(
 )
 
 test(
-  'a logo stands in the header at once, and the export has the files of the re-brand',
+  'a logo stands in the header at once, and the theme becomes the demo company’s own',
   { tag: ['@demo', '@release'] },
-  async ({ page }) => {
+  async ({ page, loggedInAs }) => {
+    await loggedInAs('admin')
     const lab = await open(page, '/contactos')
     const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105" fill="#1d6fb8"/></svg>`
     await lab
@@ -91,23 +90,12 @@ test(
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
     const header = page.getByRole('banner').getByAltText('Bulonera Quebracho S.A.').first()
     await expect.poll(() => header.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg+xml')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      lab.getByRole('button', { name: 'Exportar (.zip)' }).click(),
-    ])
-    const files = unzipSync(new Uint8Array(readFileSync(await download.path())))
-    expect(Object.keys(files).toSorted()).toEqual([
-      'mocks/seed/media/brand/logo-footer.png',
-      'mocks/seed/media/brand/logo-navbar.png',
-      'src/brand.ts',
-      'src/ui/brand/icon.svg',
-      'src/ui/brand/logo-footer.svg',
-      'src/ui/brand/logo-navbar.svg',
-      'src/ui/tokens.css',
-    ])
-    expect(files['mocks/seed/media/brand/logo-navbar.png']?.slice(1, 4)).toEqual(new Uint8Array([0x50, 0x4e, 0x47]))
-    await expect(lab.getByText('Descomprimí tema.zip')).toBeVisible()
-    await lab.getByRole('button', { name: 'Quitar: Logo sobre claro' }).click()
+    await lab.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
+    await lab.getByRole('button', { name: 'Usar en mi sitio' }).click()
+    await expect(lab.getByText('Listo: el sitio es así desde ahora.')).toBeVisible()
     await expect.poll(() => header.evaluate((image) => getComputedStyle(image).content)).toBe('normal')
+    await expect(header).toHaveAttribute('src', /\/api\/getImage\/navbar-/)
+    await page.reload()
+    await expect.poll(() => token(page, '--red')).toBe('#0a7d4f')
   },
 )

@@ -5,15 +5,21 @@ import type { BackendOptions } from '../mocks/backend.ts'
 import { kindOf } from '../mocks/kinds.ts'
 import { oddFields } from '../mocks/stored-record.ts'
 import { cargarCargaMasiva } from './contract/carga-masiva.ts'
-import { obtenerMarca, type Marca } from './contract/marca.ts'
-import { manifestWith } from './ui/brand/icon-links.ts'
-import { servedAt } from './ui/media-url.ts'
 import { endpointAt } from './contract/endpoint-at.ts'
 import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import { bulkLoad, doTask, makeRenditions, openReview, readSeed, readSheet, withoutPlace } from './worker/demo.ts'
+import {
+  bulkLoad,
+  doTask,
+  makeRenditions,
+  manifest,
+  openReview,
+  readSeed,
+  readSheet,
+  withoutPlace,
+} from './worker/demo.ts'
 import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
 import { logged } from './worker/log.ts'
 import { hear } from './review/worker/record.ts'
@@ -58,25 +64,13 @@ const { answererOf, pageOf } = scenarios(
   openReview,
 )
 
-/** The manifest of the build with the company in it. */
-const manifest = async (request: Request): Promise<Response> => {
-  const answer = await backend.respond(new Request(new URL(obtenerMarca.path, location.origin)))
-  const marca: Marca | null = answer.ok ? await answer.json() : null
-  const base = (await caches.match(request, { ignoreSearch: true })) ?? (await fetch(request))
-  return marca
-    ? Response.json(manifestWith(await base.json(), marca, servedAt), {
-        headers: { 'Content-Type': 'application/manifest+json' },
-      })
-    : base
-}
-
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (url.origin !== location.origin) return
   tabs.set(event.request, event.clientId)
   const isManifest = url.pathname === '/manifest.webmanifest'
   const answer = isManifest
-    ? manifest(event.request)
+    ? manifest(event.request, backend.respond)
     : backend.owns(url)
       ? logged(event, () => answererOf(event)(event.request))
       : pageOf(event.request)

@@ -1,6 +1,7 @@
 /** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.build.ts). */
 export { readPlanned as readSheet } from '../contract/planned-sheet.ts'
 export { withoutPlace } from '../../mocks/photo-place.ts'
+export { manifest } from './manifest.ts'
 export { makeRenditions } from './renditions.ts'
 export { bulkLoad } from '../review/worker/bulk.ts'
 export { openReview } from '../review/worker/review.ts'

@@ -1,7 +1,9 @@
 /** Shows the company's colours, icon and short name on the page of this tab. Loaded where the company has said who it is. */
+import type { QueryClient } from '@tanstack/react-query'
 import { house } from '../../brand.ts'
 import type { Marca } from '../../contract/marca.ts'
 import { iconOf } from '../../ui/brand/icon-links.ts'
+import { marcaQuery } from '../../ui/brand/marca.ts'
 import { styleOf } from '../../ui/brand/colours.ts'
 import { dataUrl } from '../../ui/data-url.ts'
 import { servedAt } from '../../ui/media-url.ts'
@@ -39,4 +41,17 @@ export const paintMarca = (marca: Marca | null): void => {
   const dark = (marca ?? house).fondoOscuro
   if (dark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark)
   if (marca) showIcon(marca).catch(console.warn)
+}
+
+/** The page follows the Marca from now on. */
+export const followMarca = (client: QueryClient): void => {
+  const { queryKey } = marcaQuery()
+  const show = () => {
+    const marca = client.getQueryData(queryKey)
+    if (marca || document.querySelector('[data-marca]')) paintMarca(marca ?? null)
+  }
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === queryKey[0]) show()
+  })
+  show()
 }

@@ -7,7 +7,6 @@ import { takeAhead } from '../../api/ahead.ts'
 import { holdCalls } from '../../api/client.ts'
 import { read, refresh } from '../../api/queries.ts'
 import { obtenerContacto } from '../../contract/contacto.ts'
-import type { Marca } from '../../contract/marca.ts'
 import { marcaQuery } from '../../ui/brand/marca.ts'
 import { HeaderTools } from '../../site/header/late-tools.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
@@ -76,18 +75,11 @@ interface Boot {
   }>
 }
 
-/** The company's colours and icon follow its Marca. Resolves when the first of them is on the page. */
-const marcaOf = async (client: QueryClient): Promise<void> => {
+/** Shows the company's colours, where it has said who it is. */
+const showMarca = async (client: QueryClient): Promise<void> => {
   const query = marcaQuery()
-  const [key] = query.queryKey
-  const paint = (marca: Marca | null | undefined) =>
-    marca || document.querySelector('[data-marca]')
-      ? import('./paint-marca.ts').then(({ paintMarca }) => paintMarca(marca ?? null))
-      : undefined
-  client.getQueryCache().subscribe(({ type, query: changed }) => {
-    if (type === 'updated' && changed.queryKey[0] === key) void paint(client.getQueryData(query.queryKey))
-  })
-  if (query.enabled) await paint(await client.ensureQueryData(query).catch(() => null))
+  const marca = query.enabled && (await client.ensureQueryData(query))
+  if (marca) (await import('./paint-marca.ts')).paintMarca(marca)
 }
 
 /** In ms: how long a page waits for its whole header. */
@@ -95,7 +87,7 @@ const headerTimeout = 1_000
 
 /** Waits, on a page without HTML of its own, for the header and the stored typeface: words that wrap otherwise would move the page. */
 const headerOf = async (client: QueryClient) => {
-  const company = marcaOf(client)
+  const company = showMarca(client).catch(console.warn)
   if (!chromeOf(location.pathname).nav) return atMost(headerTimeout, company)
   await atMost(
     headerTimeout,
@@ -110,7 +102,6 @@ const headerOf = async (client: QueryClient) => {
 
 const show = async (root: HTMLElement, client: QueryClient, painted: boolean) => {
   const app = <App client={client} router={router} />
-  if (painted) void later().then(() => marcaOf(client))
   if (painted) return hydratePage(root, app, router).then(() => () => {})
   void router.load()
   await headerOf(client)

@@ -7,6 +7,7 @@ import { obtenerLogos } from '../../contract/logos.ts'
 import { readPage } from '../../site/reads.ts'
 import { embedded } from '../../state/mode.ts'
 import { readAheadBy } from '../routes/ahead.ts'
+import { followMarca } from '../boot/paint-marca.ts'
 import { askMarca } from './ask-marca.ts'
 import { followOutbox } from './follow-outbox.ts'
 import { unlessLeft } from '../../state/unless-left.ts'
@@ -57,6 +58,7 @@ export const startNotices = (
     pages.inert = database !== undefined
   })
   pages.inert = useTrouble.getState().database !== undefined
+  followMarca(client)
   if (import.meta.env.VITE_API_URL) askMarca(client).catch(console.warn)
   createRoot(root).render(
     <StrictMode>

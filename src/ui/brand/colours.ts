@@ -109,15 +109,17 @@ const changedIn = (palette: Palette, css: string) => {
 const lines = (tokens: ReadonlyMap<string, string>): string =>
   [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
 
-/**
- * The palette as a stylesheet over the app's own; '' where nothing differs. The review tools keep the house's colours, so that a palette
- * that nobody can read can still be left.
- */
+/** The palette as a stylesheet over the app's own; '' where nothing differs. */
 export const styleOf = (palette: Palette, css: string): string => {
+  const { changed } = changedIn(palette, css)
+  return changed.size === 0 ? '' : `:root:root{${lines(changed)}}`
+}
+
+/** The house's values in place of those that a palette changes, for a part of the page. */
+export const houseStyle = (part: string, palette: Palette, css: string): string => {
   const { house, changed } = changedIn(palette, css)
-  if (changed.size === 0) return ''
   const kept = new Map([...house].filter(([name]) => changed.has(name)))
-  return `:root:root{${lines(changed)}}[data-review][data-review]{${lines(kept)}}`
+  return kept.size === 0 ? '' : `${part}{${lines(kept)}}`
 }
 
 /** The stylesheet of the tokens with the palette's values in it. */

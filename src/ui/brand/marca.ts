@@ -67,21 +67,9 @@ export interface Profile {
   readonly url: string
 }
 
-const networks = [
-  ['instagram.', 'Instagram'],
-  ['facebook.', 'Facebook'],
-  ['linkedin.', 'LinkedIn'],
-  ['youtube.', 'YouTube'],
-  ['tiktok.', 'TikTok'],
-  ['twitter.', 'X'],
-  ['x.com', 'X'],
-] as const
-
-const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
-
-/** The company's social profiles; lines that are no web address are passed over. */
+/** The company's social profiles, each by its host's name; lines that are no web address are passed over. */
 export const profilesOf = ({ redes }: Pick<Marca, 'redes'>): readonly Profile[] =>
-  redes
-    .split(/\s+/)
-    .filter((line) => /^https?:\/\//i.test(line))
-    .map((url) => ({ url, network: networks.find(([part]) => hostOf(url).includes(part))?.[1] ?? hostOf(url) }))
+  [...redes.matchAll(/https?:\/\/(?:www\.)?([^./\s]+)\S*/gi)].map(([url, name = '']) => ({
+    url,
+    network: name.replace(/^./, (letter) => letter.toUpperCase()),
+  }))
