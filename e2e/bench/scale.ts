@@ -132,7 +132,10 @@ const live = async (figures: Figures, { tempDir }: Bench, dir: string, products:
   ] as const)
     figures.set(what, { value: Number((await ask(path)).headers.get('Content-Length')) / 1_000, unit: 'kB' })
   const headers = { 'Accept-Encoding': 'br' }
-  const asked = await load(url, () => ({ path: '/api/obtenerProductos?forma=ligera', headers }), 2)
+  const list = { path: '/api/obtenerProductos?forma=ligera', headers }
+  // The first one makes the answer.
+  await (await ask(list.path)).text()
+  const asked = await load(url, () => list, 2)
   figures.set('list (light) in br, requests', { value: asked.length / 2, unit: 'a second' })
 
   const cookie = await adminCookie(url)
