@@ -82,8 +82,9 @@ export default defineConfig({
       files: ['mocks/server/**'],
       rules: restricted([
         {
-          regex: String.raw`/src/(?!contract/|build/|prerender/|brand\.ts)`,
-          message: 'The server imports the contract, the build and the brand, and nothing else of src.',
+          regex: String.raw`/src/(?!contract/|build/|prerender/|finder/near\.ts|brand\.ts)`,
+          message:
+            'The server imports the contract, the build, what stands around a product and the brand, and nothing else of src.',
         },
       ]),
     },

@@ -1,5 +1,6 @@
-import type { AnswerOf, Does, Endpoint, InputOf } from '../src/contract/endpoint.ts'
+import type { AnswerOf, Does, Endpoint, InputOf, ShortOf } from '../src/contract/endpoint.ts'
 import type { PlannedSheet } from '../src/contract/planned-sheet.ts'
+import type { Entorno, Producto } from '../src/contract/producto.ts'
 import type { Endpoints } from '../src/contract/index.ts'
 import type { Tables } from './store/port.ts'
 import type { Row, SessionRow, Zona } from './store/rows.ts'
@@ -35,6 +36,8 @@ export interface Call {
   readonly asset: AssetReader
   readonly readSheet: (file: Blob) => Promise<PlannedSheet>
   readonly makeRenditions?: RenditionMaker | undefined
+  /** `nearIn` of finder/near.ts; without it a product is answered without what stands around it. */
+  readonly near?: ((productos: readonly Producto[]) => (id: number) => Entorno) | undefined
   readonly tableOf: (resource: string) => EntityTable
   /** Checks the captcha of a visitor's letter; without it every letter is taken. */
   readonly captcha?: Captcha | undefined
@@ -54,7 +57,7 @@ export interface Call {
 /** The moment of a call, as stored. */
 export const moment = ({ day }: Pick<Call, 'day'>): string => new Date(day()).toISOString()
 
-type Answering<E> = Promise<AnswerOf<E> | Response>
+type Answering<E> = Promise<AnswerOf<E> | ShortOf<E> | Response>
 /**
  * Answers a call in one transaction, after its input and caller are checked. Slow work (a password, a workbook) goes into `prepare`, which
  * runs before the transaction and returns the rest.

@@ -74,7 +74,9 @@ const firstPicture = ({ imagenes }: Values): unknown =>
 
 /** An input for a call, from a record and made-up values. */
 export const inputOf = (endpoint: Endpoint, record: Values): Values => {
-  const fields = Object.entries({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
+  // The example is the whole answer.
+  const asked = endpoint.short ? {} : endpoint.query
+  const fields = Object.entries({ ...endpoint.params, ...asked, ...endpoint.request })
   const known = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
   const input = fields.map(
     ([name, field]) => [name, field.kind === 'upload' ? fileFor(field) : (known[name] ?? made(field, record))] as const,

@@ -4,6 +4,7 @@ import { createBackend } from '../mocks/backend.ts'
 import type { BackendOptions } from '../mocks/backend.ts'
 import { kindOf } from '../mocks/kinds.ts'
 import { oddFields } from '../mocks/stored-record.ts'
+import { validated } from '../mocks/validators.ts'
 import { cargarCargaMasiva } from './contract/carga-masiva.ts'
 import { endpointAt } from './contract/endpoint-at.ts'
 import type { Respond } from './review/scenario/layer.ts'
@@ -15,6 +16,7 @@ import {
   doTask,
   makeRenditions,
   manifest,
+  near,
   openReview,
   readSeed,
   readSheet,
@@ -36,6 +38,7 @@ const tabs = new WeakMap<Request, string>()
 const options: BackendOptions = {
   readSheet,
   makeRenditions,
+  near,
   withoutPlace,
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
@@ -47,7 +50,11 @@ const options: BackendOptions = {
   },
   hear,
 }
-const backend = createBackend(options)
+const created = createBackend(options)
+const backend = {
+  ...created,
+  respond: validated(created.store, created.respond, '', ({ response }) => response.kind !== 'bytes'),
+}
 
 /** Deletes all page snapshots before a write. `onChange` deletes them again after the write, unless the browser has stopped the worker. */
 const answering =

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import { statusMessage } from '../../mocks/refusal.ts'
-import type { Answer } from '../../mocks/server/http/validators.ts'
+import type { Answer } from '../../mocks/validators.ts'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { parseScenario, type Scenario } from '../../src/review/scenario/grammar.ts'
 import { layerOf, type Layer } from '../../src/review/scenario/layer.ts'

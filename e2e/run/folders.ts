@@ -36,7 +36,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   prerender: ['contract', 'api', 'state', 'ui', 'site', 'app', 'brand.ts'],
   'prerender/build': ['contract', 'state', 'site', 'prerender', 'build', 'mocks'],
   build: ['contract', 'ui', 'review', 'site/page-kinds.ts', 'brand.ts', 'hosts.ts', 'mocks/seed'],
-  worker: ['contract', 'api', 'state', 'ui', 'review', 'mocks'],
+  worker: ['contract', 'api', 'state', 'ui', 'finder/near.ts', 'review', 'mocks'],
 }
 
 const deepest = 5

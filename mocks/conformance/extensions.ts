@@ -6,6 +6,7 @@ import { allEntities, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { people } from './browser.ts'
 import { strict } from './level.ts'
+import { shortPart } from './short-forms.ts'
 import { requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
 import { inputFor, unknownId } from './samples.ts'
@@ -450,7 +451,7 @@ export const extensionParts = (backend: Site) => {
     versionPart,
     trashPart,
     undoPart,
-    ...(backend.isDisposable ? [orderPart] : []),
+    ...(backend.isDisposable ? [orderPart, shortPart] : []),
     historyPart,
     publishingPart,
     lettersPart,

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { nearIn } from '../../src/finder/near.ts'
 import { seed } from '../seed/index.ts'
 import { sqliteStore } from '../store/sql/sqlite.ts'
 import { testBackend } from '../testing.ts'
@@ -25,6 +26,6 @@ const onFolder = async () => {
   await made
   const name = String(++count)
   cpSync(join(root, 'first day'), join(root, name), { recursive: true })
-  return testBackend({ store: storeAt(name) })
+  return testBackend({ store: storeAt(name), near: nearIn })
 }
 conformance({ ...inProcess(onFolder), lenient: (_, text) => text })

@@ -12,6 +12,7 @@ import { metadatos } from './metadatos.ts'
 import { orden } from './orden.ts'
 import { papelera } from './papelera.ts'
 import { publicacion } from './publicacion.ts'
+import { productos } from './productos.ts'
 import { sesion } from './sesion.ts'
 import { suscripciones } from './suscripciones.ts'
 import { usuarios } from './usuarios.ts'
@@ -32,6 +33,7 @@ export const rules: Rules = {
   ...orden,
   ...papelera,
   ...publicacion,
+  ...productos,
   ...sesion,
   ...suscripciones,
   ...usuarios,

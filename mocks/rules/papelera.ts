@@ -1,4 +1,5 @@
 import { allEndpoints } from '../../src/contract/index.ts'
+import { obtenerProducto, shortForms } from '../../src/contract/producto.ts'
 import { authorize } from '../access.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
@@ -111,8 +112,9 @@ export const papelera = defineRules({
     )
     return { deshechos: writes.length }
   },
-  obtenerExtensiones: async () => [
+  obtenerExtensiones: async (_, { near }) => [
     ...allEndpoints.filter(({ extension }) => extension).map(({ name }) => name),
     'version',
+    ...shortForms.filter((name) => near || !(name in obtenerProducto.query)),
   ],
 })

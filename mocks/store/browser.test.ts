@@ -27,6 +27,25 @@ const started = async <Started extends Store>(store: Started) => {
   return store
 }
 
+test('a browser tells the last write of a table, at the end of the write', async () => {
+  const store = await started(new Db(`memory-${++count}`, readSeed))
+  const stamps = () => Promise.all([store.lastWrite(['servicios']), store.lastWrite(['productos', 'imagenesProducto'])])
+  const [services, products] = await stamps()
+  await store.write(1, async ({ rows }) => {
+    await rows('servicios').put([{ id: 3, titulo: 'otro' }])
+    expect(await store.lastWrite(['servicios'])).toBe(services)
+  })
+  const after = await stamps()
+  expect([after[0] > services, after[1]]).toEqual([true, products])
+  await expect(
+    store.write(1, async ({ rows }) => {
+      await rows('servicios').put([{ id: 3, titulo: 'nunca' }])
+      throw new Error('called off')
+    }),
+  ).rejects.toThrow('called off')
+  expect(await stamps()).toEqual(after)
+})
+
 describe.each(Object.entries(stores))('in %s', (_, make) => {
   test('a write that awaits something else is refused', async () => {
     const store = await started(make())

@@ -53,6 +53,10 @@ export class Db extends Dexie implements Store {
   #starting: Promise<void> | undefined
   #keepsBlobs: Promise<boolean> | undefined
   #stamp = 0
+  /** The numbers of the last writes, by table. */
+  readonly #written = new Map<string, number>()
+  #count = 0
+  #opened = 0
   constructor(name: string, readSeed: () => Promise<Seed>) {
     super(name, { chromeTransactionDurability: 'strict' })
     this.#readSeed = readSeed
@@ -64,6 +68,13 @@ export class Db extends Dexie implements Store {
     this.diario = rowsOn(this.table('diario'))
     this.retirados = rowsOn(this.table('archivosRetirados'))
     this.on('populate', () => this.#populate())
+    const own = `idb://${name}/`
+    // Told at the end of a transaction, before whoever awaits it goes on.
+    Dexie.on('storagemutated', (parts) => {
+      this.#count += 1
+      for (const part of Object.keys(parts))
+        if (part.startsWith(own)) this.#written.set(part.slice(own.length).split('/')[0] ?? '', this.#count)
+    })
   }
 
   /**
@@ -80,6 +91,12 @@ export class Db extends Dexie implements Store {
     if (this.isOpen()) return
     if (!(await hasDatabase(this.name))) this.#seed = await this.#readSeed()
     await this.open()
+    this.#opened = this.#count += 1
+  }
+
+  /** Only this connection writes. Another one may have, before this one was opened. */
+  lastWrite(tables: readonly string[]): Promise<number> {
+    return Promise.resolve(Math.max(this.#opened, ...tables.map((table) => this.#written.get(table) ?? 0)))
   }
 
   write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>): Promise<T> {

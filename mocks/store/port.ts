@@ -44,6 +44,8 @@ export interface Tables {
   readonly papelera: Rows<TrashRow, number, NewRow<TrashRow>>
   readonly diario: Rows<ChangeRow>
   readonly retirados: Rows<RetiredRow, string>
+  /** The number of the last write to any of these tables, if the store tracks it; outside a write. */
+  readonly lastWrite?: (tables: readonly string[]) => Promise<number>
 }
 
 export type Encoding = 'html' | 'br' | 'gz'
@@ -95,8 +97,6 @@ export interface Store extends Tables {
   readonly keepable: (file: File) => Promise<Blob | ArrayBuffer>
   /** Stores bytes before the write that names them, if other writes would wait too long for one that stores many files. */
   readonly keepAhead?: (blob: Blob) => Promise<Blob>
-  /** The number of the last write to any of these tables, if the store tracks it. */
-  readonly lastWrite?: (tables: readonly string[]) => Promise<number>
   /** The site's pages as HTML, if the store keeps them for a server. */
   readonly pages?: Published
   readonly close: () => void

@@ -3,10 +3,16 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { fits } from '../contract/reading/fits.ts'
 
 let answers: ReadonlyMap<string, unknown> = new Map()
+let totals: Readonly<Record<string, number>> = {}
 
-export const takeAhead = (known: ReadonlyMap<string, unknown>): void => {
+/** `cut`: how long the lists are of which the page brought the beginning alone. */
+export const takeAhead = (known: ReadonlyMap<string, unknown>, cut: typeof totals = {}): void => {
   answers = known
+  totals = cut
 }
+
+/** How long a list is of which the page brought the beginning alone. */
+export const totalAhead = (url: string): number | undefined => totals[url]
 
 /** The answer of a read, if the page brought one that fits the contract exactly. */
 export const knownAhead = <Answer>({ response }: Endpoint<unknown, Answer>, url: string): Answer | undefined => {

@@ -18,9 +18,18 @@ const decode = (bytes: ArrayBuffer): string => {
   }
 }
 
+/** Lets the page answer between two steps with a long text. */
+const rest = ({ length }: string) =>
+  length < 500_000
+    ? undefined
+    : new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+
 const readBody = async ({ response: { kind } }: Endpoint, response: Response): Promise<Received> => {
   if (kind === 'bytes' && response.ok) return { response, text: '', value: await response.blob() }
   const text = decode(await response.arrayBuffer())
+  await rest(text)
   return { response, text, value: parse(text) }
 }
 
@@ -41,7 +50,8 @@ export const read = async <Answer>(
   values: Values,
   received: Received,
 ): Promise<Answer> => {
-  const { response, value } = received
+  const { response, value, text } = received
+  await rest(text)
   // A bare text may be a refusal or a number in quotes, so `answerOf` reads it.
   if (response.ok && typeof value !== 'string' && fits(endpoint.response, value)) return value
   const { answerOf } = await import('./read-answer.ts').catch(() => {

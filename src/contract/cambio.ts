@@ -38,5 +38,10 @@ export const obtenerExtensiones = endpoint('GET /api/obtenerExtensiones', {
   doc: doc`The extensions that this API knows.`,
   access: 'panel',
   extension: true,
-  response: list(text(doc`Name of a call; 'version' when updates check the version that they are based on.`, 60)),
+  response: list(
+    text(
+      doc`Name of a call; 'version' when updates check the version that they are based on; 'forma', 'destacado', 'cerca' when the products' reads know these queries.`,
+      60,
+    ),
+  ),
 })

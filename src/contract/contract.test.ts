@@ -176,6 +176,8 @@ describe('§7', () => {
       ['enviarCorreo', ['envio'], []],
       ['getImage', ['ancho'], []],
       ['obtenerHistorial', ['antes', 'cuantos'], []],
+      ['obtenerProducto', ['cerca'], []],
+      ['obtenerProductos', ['forma', 'destacado'], []],
       ...words(
         `updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`,
       ).map((name) => [name, ['version'], []]),

@@ -83,6 +83,8 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
   readonly query: Fields
   readonly headers: Fields
   readonly response: Field<Answer>
+  /** The answer where the query asks for less, of an API that knows that query. */
+  readonly short?: Field
   readonly access: Access
   /** Whether cookies travel to another origin. */
   readonly cookies: boolean
@@ -97,6 +99,7 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
 
 export type InputOf<E> = E extends Endpoint<infer Input> ? Input : never
 export type AnswerOf<E> = E extends { response: Field<infer Answer> } ? Answer : never
+export type ShortOf<E> = E extends { short: Field<infer Answer> } ? Answer : never
 
 const paramField = (name: string): Field => (name === 'id' ? id() : text(doc`Last segment of a stored path.`))
 const paramsOf = (path: string): Fields =>

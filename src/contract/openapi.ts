@@ -127,7 +127,7 @@ const parametersOf = ({ params, query, headers, response }: Endpoint, { paramete
 ]
 
 /** Texts travel as text/plain, files by their own type, everything else as JSON. */
-const contentOf = (field: Field, { answers }: Example): Json => {
+const contentOf = (field: Field, { answers }: Example, short?: Field): Json => {
   const as = (type: string, schema: Json) => ({
     [type]: { schema, ...(type in answers ? { example: answers[type] } : {}) },
   })
@@ -139,7 +139,7 @@ const contentOf = (field: Field, { answers }: Example): Json => {
     case 'text':
       return as('text/plain', schemaOf(field))
     default:
-      return as('application/json', schemaOf(field))
+      return as('application/json', short ? { anyOf: [schemaOf(field), schemaOf(short)] } : schemaOf(field))
   }
 }
 
@@ -174,8 +174,8 @@ const writeHeaders = ({ done, access }: Endpoint) =>
       }
 
 const answersOf = (endpoint: Endpoint, example: Example): Json => {
-  const { response } = endpoint
-  const content = contentOf(response, example)
+  const { response, short } = endpoint
+  const content = contentOf(response, example, short)
   if (response.kind !== 'bytes')
     return { 200: { description: saidBy(response, 'The answer.'), ...writeHeaders(endpoint), content } }
   const headers = fileHeaders(example.disposition)

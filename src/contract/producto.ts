@@ -1,8 +1,22 @@
 import { doc } from './doc.ts'
-import { addsImage, endpoint, json, multipart, removesImage } from './endpoint.ts'
+import { addsImage, endpoint, gets, json, lists, multipart, removesImage } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import type { ValueOf } from './fields.ts'
-import { flag, id, image, list, object, optional, orden, richText, text, wire } from './fields.ts'
+import {
+  beyond,
+  choice,
+  flag,
+  id,
+  image,
+  integer,
+  list,
+  object,
+  optional,
+  orden,
+  richText,
+  text,
+  wire,
+} from './fields.ts'
 import { gallery } from './gallery.ts'
 import { resource } from './resource.ts'
 
@@ -21,31 +35,101 @@ const subProductos = list(
 export type SubProducto = ValueOf<typeof subProductos>[number]
 
 /** A product with its sub-products and gallery (§2.5). */
-export const { Producto, obtenerProductos, obtenerProducto, crearProducto, updateProducto, deleteProducto } = resource(
-  'productos',
-  {
-    title: 'nombre',
-    words: ['producto', 'productos'],
-    fields: {
-      id: id(),
-      orden: orden(),
-      nombre,
-      texto,
-      destacado,
-      imagenes: gallery(),
-      sub_productos: subProductos,
-    },
-    form: {
-      orden: orden(),
-      nombre,
-      texto: optional(texto),
-      destacado: optional(destacado),
-      sub_productos: wire('subproductos', optional(subProductos)),
-    },
-    done: ['Producto creado', 'Producto actualizado', 'Producto eliminado'],
+export const { Producto, crearProducto, updateProducto, deleteProducto } = resource('productos', {
+  title: 'nombre',
+  words: ['producto', 'productos'],
+  fields: {
+    id: id(),
+    orden: orden(),
+    nombre,
+    texto,
+    destacado,
+    imagenes: gallery(),
+    sub_productos: subProductos,
   },
-)
+  form: {
+    orden: orden(),
+    nombre,
+    texto: optional(texto),
+    destacado: optional(destacado),
+    sub_productos: wire('subproductos', optional(subProductos)),
+  },
+  done: ['Producto creado', 'Producto actualizado', 'Producto eliminado'],
+})
 export type Producto = EntityOf<typeof Producto>
+
+const tarjeta = object({
+  id: id(),
+  orden: orden(),
+  nombre,
+  texto: optional(texto),
+  destacado,
+  imagenes: gallery(),
+  sub_productos: optional(subProductos),
+  medidas: beyond(optional(integer(doc`How many sizes.`))),
+  codigo: beyond(optional(text(doc`The first size's code.`, 60))),
+})
+/** A product as a card shows it, without texts and sizes; a whole product is one as well. */
+export type Tarjeta = ValueOf<typeof tarjeta>
+const tarjetas = list(tarjeta)
+
+export const obtenerProductos = {
+  ...endpoint('GET /api/obtenerProductos', {
+    ...lists(Producto),
+    query: {
+      forma: beyond(
+        optional(
+          choice(
+            doc`\`ligera\`: of each product id, orden, nombre, destacado, the first picture, \`medidas\` (how many sizes) and \`codigo\` (of the first).`,
+            ['ligera'],
+          ),
+        ),
+      ),
+      destacado: beyond(optional(flag(doc`1: the featured products alone.`))),
+    },
+  }),
+  short: tarjetas,
+}
+
+/** What stands around a product; an API that ignores \`cerca\` answers the product, without these. */
+const paso = object({ id: id(), nombre })
+const entorno = object({
+  id: id(),
+  anterior: beyond(optional(paso)),
+  siguiente: beyond(optional(paso)),
+  relacionados: beyond(optional(list(tarjeta, doc`What goes with it.`))),
+})
+export type Entorno = ValueOf<typeof entorno>
+
+export const obtenerProducto = {
+  ...endpoint('GET /api/obtenerProducto/{id}', {
+    ...gets(Producto),
+    query: {
+      cerca: beyond(
+        optional(
+          flag(
+            doc`1: instead of its fields \`anterior\` and \`siguiente\` in the list, and \`relacionados\` in the light form.`,
+          ),
+        ),
+      ),
+    },
+  }),
+  short: entorno,
+}
+
+/** The queries by which an API answers less: what \`obtenerExtensiones\` calls them. */
+export const shortForms = [...Object.keys(obtenerProductos.query), ...Object.keys(obtenerProducto.query)]
+
+/** The light form of a product. */
+export const asTarjeta = (one: Producto): Tarjeta => ({
+  id: one.id,
+  orden: one.orden,
+  nombre: one.nombre,
+  destacado: one.destacado,
+  imagenes: one.imagenes.slice(0, 1),
+  medidas: one.sub_productos.length,
+  codigo: one.sub_productos[0]?.codigo ?? '',
+})
 
 export const guardarImagenProducto = endpoint(
   'POST /api/guardarImagenProducto',

@@ -1,5 +1,6 @@
 /** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
+import { atOnce } from '../state/in-slices.ts'
 import { keysOf } from './keys.ts'
 import { phraseOf, thingsIn } from './concepts.ts'
 import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
@@ -28,6 +29,8 @@ export interface Index {
   readonly words: Words
   readonly codes: Words
   readonly texts: () => Words
+  /** The work of `texts`, in pieces. */
+  readonly readTexts: () => Generator<void, Words>
   /** Words that name kinds: the first words of the products' names. */
   readonly kinds: ReadonlySet<string>
   /** The words of names and sizes as written, for suggestions. */
@@ -77,11 +80,13 @@ const remembered = <Made>(make: (text: string) => Made) => {
 }
 
 /** The index of the products' texts, made when a question first needs it. */
-const textsOf = (productos: readonly Producto[], rows: readonly Row[]): Words => {
+function* textsOf(productos: readonly Producto[], rows: readonly Row[]): Generator<void, Words> {
   const texts: Words = createVocabulary()
   const told = remembered(readText)
-  for (const [row, { product }] of rows.entries())
+  for (const [row, { product }] of rows.entries()) {
     texts.note(told(productos[product]?.texto ?? ''), { row, weight: worth.text, of: 'text' })
+    yield
+  }
   return texts
 }
 
@@ -99,7 +104,8 @@ const firstWords = (nombre: string): string[] => {
   return first === '' ? [] : [...keysOf(first), ...(phraseOf([first])?.things ?? [])]
 }
 
-export const indexOf = (productos: readonly Producto[]): Index => {
+/** Makes the index of a catalogue; it may rest after each product. */
+export function* indexing(productos: readonly Producto[]): Generator<void, Index> {
   const rows: Row[] = []
   const words: Words = createVocabulary()
   const codes: Words = createVocabulary()
@@ -109,7 +115,11 @@ export const indexOf = (productos: readonly Producto[]): Index => {
     ...packsIn(pack),
     ...read(pack).said.filter((word) => /^[\p{L}~]/u.test(word) || (/\d ?m\b/.test(pack) && word.endsWith('000mm'))),
   ])
-  const kinds = new Set(productos.flatMap(({ nombre }) => firstWords(nombre)))
+  const kinds = new Set<string>()
+  for (const { nombre } of productos) {
+    for (const word of firstWords(nombre)) kinds.add(word)
+    yield
+  }
   const telling = remembered((texto: string) => kindTold(texto, kinds))
   const note = (found: Read, place: WordPlace) => {
     words.note(found.said, place)
@@ -130,9 +140,20 @@ export const indexOf = (productos: readonly Producto[]): Index => {
       note(named, { row, weight: worth.name, of: 'name' })
       if (told.length > 0) words.note(told, { row, weight: worth.name / 2, of: 'name' })
     }
+    yield
   }
   let texts: Words | undefined
-  return { rows, words, codes, kinds, names, texts: () => (texts ??= textsOf(productos, rows)) }
+  return {
+    rows,
+    words,
+    codes,
+    kinds,
+    names,
+    texts: () => (texts ??= atOnce(textsOf(productos, rows))),
+    *readTexts() {
+      return (texts ??= yield* textsOf(productos, rows))
+    },
+  }
 }
 
 /** A code with and without its leading zeros. */

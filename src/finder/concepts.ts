@@ -1,8 +1,9 @@
 /** The table of words, prepared for lookups. */
-import { once } from '../ui/once.ts'
+import { synonyms } from '../state/synonyms.ts'
 import { searchKey } from '../ui/search-key.ts'
 import { beginningOf, keysOf } from './keys.ts'
-import { table } from './table.ts'
+import { table, type TableRow } from './table.ts'
+import { trade } from './trade.ts'
 
 /** The key of a phrase: the first key of each word. */
 const phraseKeys = (words: readonly string[]): string => words.map((word) => keysOf(word)[0] ?? '').join(' ')
@@ -34,7 +35,20 @@ interface Concepts {
 
 const nothing: Phrase = { things: [], kind: false }
 
-const read = (): Concepts => {
+/** The company's own words: `canilla, grifo, llave de agua`, a group a line. */
+const rowsOf = (text: string): TableRow[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) =>
+      line
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+        .join(', '),
+    )
+    .flatMap((same) => (same.includes(', ') ? [{ same, example: '', finds: '' }] : []))
+
+const read = (own: string | undefined): Concepts => {
   const phrases = new Map<string, Phrase>()
   const fillers = new Map<string, boolean>()
   const numbers = new Map<string, string>()
@@ -43,7 +57,7 @@ const read = (): Concepts => {
     for (const key of words.length === 1 ? keysOf(words[0] ?? '') : [phraseKeys(words)])
       phrases.set(key, more(phrases.get(key) ?? nothing))
   }
-  for (const [at, row] of table.entries()) {
+  for (const [at, row] of [...(own === undefined ? trade : rowsOf(own)), ...table].entries()) {
     if ('same' in row) {
       for (const words of listed(row.same)) {
         note(words, (before) => ({
@@ -78,7 +92,13 @@ const read = (): Concepts => {
   }
 }
 
-export const concepts = once(read)
+let made: { readonly of: string | undefined; readonly concepts: Concepts } | undefined
+
+export const concepts = (): Concepts => {
+  const own = synonyms()
+  made = made?.of === own && made ? made : { of: own, concepts: read(own) }
+  return made.concepts
+}
 
 /** The table's entry for these words together. */
 export const phraseOf = (words: readonly string[]): Phrase | undefined => {

@@ -1,8 +1,10 @@
 import type { Producto } from '../contract/producto.ts'
+import { atOnce, inSlices } from '../state/in-slices.ts'
+import { synonyms } from '../state/synonyms.ts'
 import { oncePer } from '../state/once-per.ts'
 import { isKind } from './answers.ts'
 import { asking, collect, rowsOfAll, scoresOfAll, type Asking, type Lookup } from './asking.ts'
-import { indexOf, type Index } from './catalogue-index.ts'
+import { indexing, type Index } from './catalogue-index.ts'
 import { concepts } from './concepts.ts'
 import type { Found, Match } from './match.ts'
 import { nearestWord } from './meant.ts'
@@ -159,14 +161,27 @@ const finding = (ask: Asking, query: string): Found => {
 
 export interface Finder {
   readonly find: Find
-  /** Indexes the catalogue before the first question. */
-  readonly prepare: () => void
+  /** Whether a question is answered without a long wait: the index is made, or made soon. */
+  readonly isReady: () => boolean
+  /** Indexes the catalogue before the first question, in pieces between which the page answers. */
+  readonly prepare: () => Promise<void>
 }
+
+/** So many products are indexed at once. */
+const few = 120
 
 /** The search over products and their sizes. An empty question finds everything. */
 export const createFinder = (productos: readonly Producto[]): Finder => {
   let made: Index | undefined
-  const index = () => (made ??= indexOf(productos))
+  const index = () => (made ??= atOnce(indexing(productos)))
+  const make = async () => {
+    concepts()
+    made ??= await inSlices(indexing(productos))
+    await inSlices(made.readTexts())
+    isReady = true
+  }
+  let isReady = productos.length <= few
+  let making: Promise<void> | undefined
   const everything: Found = {
     matches: productos.map((producto) => ({ producto, sizes: [] })),
     nearest: false,
@@ -174,15 +189,19 @@ export const createFinder = (productos: readonly Producto[]): Finder => {
   }
   return {
     find: (query) => (query.trim() === '' ? everything : finding(asking(index(), productos), query.trim())),
-    prepare: () => {
-      concepts()
-      index().texts()
-    },
+    isReady: () => isReady,
+    prepare: () => (making ??= make()),
   }
 }
 
-/** One finder per catalogue, shared by every part of the app. */
-export const finderOf = oncePer(createFinder)
+let shared = { words: synonyms(), of: oncePer(createFinder) }
+
+/** One finder per catalogue and the company's synonyms, shared by every part of the app. */
+export const finderOf = (productos: readonly Producto[]): Finder => {
+  const words = synonyms()
+  if (shared.words !== words) shared = { words, of: oncePer(createFinder) }
+  return shared.of(productos)
+}
 
 /** The rows of a product that a question means; several codes mean the product's own rows among them. */
 export const sizesMeant = (producto: Producto, query: string): ReadonlySet<number> => {

@@ -1,5 +1,4 @@
 /** Suggests a known word for an unknown one. */
-import { once } from '../ui/once.ts'
 import type { Index } from './catalogue-index.ts'
 import { concepts } from './concepts.ts'
 import { keysOf } from './keys.ts'
@@ -31,8 +30,6 @@ const distance = (a: string, b: string, most: number): number => {
   return before[b.length] ?? 0
 }
 
-const named = once(() => concepts().names.filter((word) => word.length > 3))
-
 /** A word as written, and its key by sound. */
 const forms: readonly ((word: string) => string)[] = [(word) => word, (word) => keysOf(word)[0] ?? '']
 
@@ -47,7 +44,7 @@ const slipsTo = (word: string, name: string): readonly number[] =>
 /** The nearest known word with the same first letter, which people rarely mistype. */
 export const nearestWord = ({ names }: Index, word: string): string | undefined => {
   if (slipsIn(word) === 0) return undefined
-  const near = [...new Set([...names, ...named()])]
+  const near = [...new Set([...names, ...concepts().names])]
     .filter((name) => name.length > 3 && name[0] === word[0])
     .flatMap((name) => slipsTo(word, name).map((slips) => ({ name, slips })))
   return near.toSorted((a, b) => a.slips - b.slips)[0]?.name

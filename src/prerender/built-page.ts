@@ -1,15 +1,19 @@
 /** Runs in the browser: keeps the build's own page as the page snapshot, where the page shows the present data. Rendering the page again would keep a phone busy for half a second. */
 import type { QueryClient } from '@tanstack/react-query'
 import { fromBackend } from './from-backend.ts'
+import type { PageFacts } from '../app/boot/from-page.ts'
 import { ownPage, readPage } from './document.ts'
 import { isOld, readsIn } from './reads-in.ts'
 
 /** Whether every answer in the page equals the answer that this browser has. */
-const isKnown = (answers: Readonly<Record<string, unknown>>, known: QueryClient): boolean => {
+const isKnown = ({ answers, totals = {} }: PageFacts, known: QueryClient): boolean => {
   const queries = new Map(readsIn(known).map(({ url, query }) => [url, query]))
   return Object.entries(answers).every(([url, answer]) => {
     const query = queries.get(url)
-    return query !== undefined && !isOld(query) && JSON.stringify(query.state.data) === JSON.stringify(answer)
+    const [data, total]: [unknown, number | undefined] = [query?.state.data, totals[url]]
+    const isWhole = total === undefined || !Array.isArray(answer) || !Array.isArray(data)
+    const same = isWhole ? data : data.length === total && data.slice(0, answer.length)
+    return query !== undefined && !isOld(query) && JSON.stringify(same) === JSON.stringify(answer)
   })
 }
 
@@ -26,7 +30,7 @@ export const builtPageSnapshot = async (
   if (!response?.ok) return undefined
   const text = await response.text()
   const page = text.includes(`/boot-${buildId}.js"`) ? readPage(text) : undefined
-  if (page?.address !== address || !isKnown(page.facts.answers, known)) return undefined
+  if (page?.address !== address || !isKnown(page.facts, known)) return undefined
   return new Response(fromBackend(ownPage(text, page.facts), new Map(Object.entries(page.facts.files))), {
     headers: response.headers,
   })

@@ -5,6 +5,8 @@ import { prerender } from 'react-dom/static'
 import { App } from '../app/App.tsx'
 import type { PageFacts } from '../app/boot/from-page.ts'
 import { createAppRouter } from '../app/routes/router.tsx'
+import { allAtOnce, pageStep } from '../site/productos/load-more.ts'
+import { cardsUrl } from '../site/products.ts'
 import { asPrerendered } from '../ui/hydration-seam.ts'
 
 /** The HTML of a page, head elements first. */
@@ -25,16 +27,26 @@ export const htmlOf = async (address: string, client: QueryClient): Promise<stri
   return html
 }
 
+/** A list of which a page shows the first step alone, until more is scrolled to. */
+const isLong = (url: string, answer: unknown): answer is readonly unknown[] =>
+  url === cardsUrl && Array.isArray(answer) && answer.length > allAtOnce
+
 /** The answers that a page shows, and the host's addresses of the files in them. */
 export const factsOf = (
   answers: ReadonlyMap<string, unknown>,
   shown: readonly string[],
   files: ReadonlyMap<string, string>,
 ): PageFacts => {
-  const told = Object.fromEntries(shown.map((url) => [url, answers.get(url)]))
+  const whole = shown.map((url) => [url, answers.get(url)] as const)
+  const long = whole.flatMap(([url, answer]) => (isLong(url, answer) ? [[url, answer] as const] : []))
+  const told = {
+    ...Object.fromEntries(whole),
+    ...Object.fromEntries(long.map(([url, answer]) => [url, answer.slice(0, pageStep)])),
+  }
   const text = JSON.stringify(told)
   return {
     answers: told,
+    ...(long.length > 0 && { totals: Object.fromEntries(long.map(([url, { length }]) => [url, length])) }),
     files: Object.fromEntries([...files].filter(([path]) => text.includes(JSON.stringify(path)))),
   }
 }

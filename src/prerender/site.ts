@@ -4,9 +4,11 @@ import { obtenerContacto, type Contacto } from '../contract/contacto.ts'
 import { obtenerMarca, type Marca } from '../contract/marca.ts'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints, endpoints, type Endpoints } from '../contract/index.ts'
+import { asTarjeta } from '../contract/producto.ts'
 import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
 import { obtenerSliders, type Slider } from '../contract/slider.ts'
 import { lists, type ListPage } from '../site/page-kinds.ts'
+import { cardsUrl, featuredUrl } from '../site/products.ts'
 
 /** Asks the API for a path of the contract and returns the body as it came. */
 type Ask = (path: string) => Promise<string>
@@ -64,6 +66,13 @@ export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Si
   const [contacto] = await read(obtenerContacto, {})
   const records = Object.fromEntries(await Promise.all(lists.map(recordsOf)))
   if (!hasAll(records)) throw new Error('A list of pages is missing.')
+  // What pages show of the products, whether or not the API has the short forms.
+  const cards = [...records['/productos'].values()].map(asTarjeta)
+  answers.set(cardsUrl, cards)
+  answers.set(
+    featuredUrl,
+    cards.filter(({ destacado }) => destacado === 1),
+  )
   return {
     answers,
     contacto,

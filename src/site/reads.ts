@@ -12,6 +12,7 @@ import { obtenerSliders } from '../contract/slider.ts'
 import { obtenerSecciones } from '../contract/valor.ts'
 import { obtenerVideos } from '../contract/video.ts'
 import { pages, type SitePage } from './pages.ts'
+import { readCards } from './products.ts'
 import { atMost } from '../ui/at-most.ts'
 
 type List = Endpoint<Record<never, never>>
@@ -31,6 +32,12 @@ const calls: Readonly<Record<Read, List>> = {
   obtenerVideos,
 }
 
+/** Of the products, what the page shows: 'Mi pedido' has their sizes. */
+const ensure = (client: QueryClient, path: string, name: Read): Promise<unknown> =>
+  name !== 'obtenerProductos' || path === '/pedido'
+    ? client.ensureQueryData(read(calls[name], {}))
+    : client.ensureQueryData(readCards(path === '/productos' ? undefined : 1))
+
 const readsOf = (path: string): readonly Read[] =>
   pages.flatMap((page) => (page.path === path && 'reads' in page ? page.reads : []))
 
@@ -39,4 +46,4 @@ const readTimeout = 100
 
 /** Fetches the missing reads of a page; resolves when they are there, or after `readTimeout`. */
 export const readPage = (client: QueryClient, path: string): Promise<void> =>
-  atMost(readTimeout, Promise.allSettled(readsOf(path).map((name) => client.ensureQueryData(read(calls[name], {})))))
+  atMost(readTimeout, Promise.allSettled(readsOf(path).map((name) => ensure(client, path, name))))

@@ -40,6 +40,7 @@ const late = (): typeof OnDemand => {
 export const openReview = (deps: ReviewDeps) => late().openReview(deps)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
+export const near: typeof OnDemand.near = (productos) => late().near(productos)
 export const withoutPlace = async (photo: File) => late().withoutPlace(photo)
 export const manifest: typeof OnDemand.manifest = async (request, respond) => late().manifest(request, respond)
 export const doTask: typeof OnDemand.doTask = (task, port, deps) => late().doTask(task, port, deps)

@@ -1,4 +1,5 @@
 /** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.build.ts). */
+export { nearIn as near } from '../finder/near.ts'
 export { readPlanned as readSheet } from '../contract/planned-sheet.ts'
 export { withoutPlace } from '../../mocks/photo-place.ts'
 export { manifest } from './manifest.ts'

@@ -19,3 +19,11 @@ export const SobreBlanco = meta.story({
   },
 })
 export const SobreNegro = meta.story({ args: { of: 'footer' }, decorators: [onDark] })
+
+/** A company of one's own that has no logo yet. */
+export const NombreEnLetras = meta.story({
+  parameters: { seed: { logos: [], marca: [{ id: 1, nombre: 'Ferretería El Tala e Hijos' }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ferretería El Tala e Hijos')).toBeVisible()
+  },
+})

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { welcomeTwins, type Twin } from '../files/encoding.ts'
-import { newShelf, type Answer } from './validators.ts'
+import { newShelf, type Answer } from '../../validators.ts'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 export const ways: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {

@@ -1,6 +1,9 @@
 /** The contract over HTTP as a function from request to response: `npm run api` serves it, tests call it in process. */
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
+import { allEndpoints } from '../../../src/contract/index.ts'
+import { nearIn } from '../../../src/finder/near.ts'
 import { readPlanned } from '../../../src/contract/planned-sheet.ts'
 import { createBackend } from '../../backend.ts'
 import type { BackendOptions } from '../../backend.ts'
@@ -14,7 +17,7 @@ import { corsOf, refuseForgery } from './origin.ts'
 import { makeRenditions } from './renditions.ts'
 import { openStore, type StorePlace } from './kept-store.ts'
 import { dropForm, limited, readForm } from './spool.ts'
-import { validated, type Answer } from './validators.ts'
+import { validated, type Answer } from '../../validators.ts'
 
 export interface ReferenceOptions
   extends StorePlace, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
@@ -36,6 +39,8 @@ export interface Reference {
   readonly open: () => Promise<void>
   readonly close: () => void
 }
+
+const contract = createHash('sha256').update(JSON.stringify(allEndpoints)).digest('base64url').slice(0, 8)
 
 /** Files set their own lifetime; reads are not cached. */
 const fresh: MiddlewareHandler = async (context, next) => {
@@ -75,13 +80,14 @@ export const createReference = ({
     makeRenditions,
     withoutPlace,
     readSheet: readPlanned,
+    near: nearIn,
     seed: readSeed,
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...(now && { now }),
     // In memory, forms are read as in the browser's worker.
     ...(isKept && { readForm }),
   })
-  const respond = validated(store, backend.respond)
+  const respond = validated(store, backend.respond, contract)
   const app = new Hono()
   app.use(fresh, corsOf(origins))
   app.all('*', ({ req: { raw } }) => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { addressHeader, addressOf } from '../address.ts'
 import { formMax } from './spool.ts'
-import type { Answer } from './validators.ts'
+import type { Answer } from '../../validators.ts'
 import { compressed } from './compressed.ts'
 
 /** Answers addresses outside the API: a static host on the same origin. */

@@ -21,6 +21,8 @@ export interface Act {
 export interface PageFacts {
   /** The API's answers at build time, by address. */
   readonly answers: Readonly<Record<string, unknown>>
+  /** How long the lists are of which `answers` hold the beginning alone: what the first window shows. */
+  readonly totals?: Readonly<Record<string, number>>
   /** The host's addresses of files, by stored path, used until the worker answers. */
   readonly files: Readonly<Record<string, string>>
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { house } from '../../brand.ts'
 import type { Marca } from '../../contract/marca.ts'
 import { iconOf } from '../../ui/brand/icon-links.ts'
+import { takeSynonyms } from '../../state/synonyms.ts'
 import { marcaQuery } from '../../ui/brand/marca.ts'
 import { styleOf } from '../../ui/brand/colours.ts'
 import { dataUrl } from '../../ui/data-url.ts'
@@ -48,6 +49,7 @@ export const followMarca = (client: QueryClient): void => {
   const { queryKey } = marcaQuery()
   const show = () => {
     const marca = client.getQueryData(queryKey)
+    takeSynonyms(marca?.sinonimos)
     if (marca || document.querySelector('[data-marca]')) paintMarca(marca ?? null)
   }
   client.getQueryCache().subscribe(({ type, query }) => {

@@ -114,7 +114,7 @@ export const start = async (
   { answers, painted, facts, pageSnapshots, keeper }: Boot,
 ): Promise<() => void> => {
   takeFromHost(new Map(Object.entries(facts.files)))
-  takeAhead(new Map(Object.entries(facts.answers)))
+  takeAhead(new Map(Object.entries(facts.answers)), facts.totals)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
   holdCalls(pageSnapshots?.cache() ?? answers)
   holdFileLinks(answers)

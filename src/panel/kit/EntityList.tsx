@@ -27,7 +27,7 @@ type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
   /** The text that the search box looks in (§5). */
   search: (row: NoInfer<Row>) => string
   /** A wider search, for when that one finds nothing. */
-  wider?: () => Promise<Find<NoInfer<Row>>>
+  wider?: (rows: NoInfer<Row>[]) => Promise<Find<NoInfer<Row>>>
   columns: readonly Column<NoInfer<Row>>[]
   create?: ReactNode
   /** Filters besides the search, beyond these. */

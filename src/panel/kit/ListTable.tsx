@@ -1,7 +1,6 @@
 import {
   createColumnHelper,
   createPaginatedRowModel,
-  createSortedRowModel,
   functionalUpdate,
   rowPaginationFeature,
   rowSortingFeature,
@@ -9,9 +8,11 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { sorting } from '../../state/in-slices.ts'
 import { cx } from '../../ui/cx.ts'
 import { SortableHead } from '../../ui/SortableHead.tsx'
 import table from '../../ui/table.module.css'
+import { useSliced } from '../../ui/use-sliced.ts'
 import { Pager } from './Pager.tsx'
 import type { TableView } from './list-view.ts'
 import { pageSize, toTop, useInSight } from './in-sight.ts'
@@ -32,7 +33,6 @@ export interface ListRow {
 
 const features = tableFeatures({
   rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
   rowPaginationFeature,
   paginatedRowModel: createPaginatedRowModel(),
 })
@@ -73,14 +73,38 @@ const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) =>
           id: header,
           enableSorting: by !== undefined,
           sortDescFirst: false,
-          sortFn: (a, b, id) => compare(a.getValue<Sortable>(id), b.getValue<Sortable>(id)),
         }),
       ),
     )
   }, [columns])
 
+/** So many rows are sorted at once, more in pieces. */
+const few = 500
+
+interface Keyed {
+  readonly key: Sortable
+}
+const up = (a: Keyed, b: Keyed) => compare(a.key, b.key)
+const down = (a: Keyed, b: Keyed) => compare(b.key, a.key)
+
+function* inOrderOf<Row>(rows: Row[], by: (row: Row) => Sortable, compared: typeof up): Generator<void, Row[]> {
+  const keyed = rows.map((row) => ({ row, key: by(row) }))
+  return (yield* sorting(keyed, compared)).map(({ row }) => row)
+}
+
+/** The rows in the order of a column. */
+const useSorted = <Row extends ListRow>({ rows, view: { sorting: sorts }, columns }: ListTableProps<Row>): Row[] => {
+  const [sort] = sorts
+  const by = columns.find(({ header }) => header === sort?.id)?.by
+  const compared = sort?.desc ? down : up
+  const work = useMemo(() => by && (() => inOrderOf(rows, by, compared)), [rows, by, compared])
+  return useSliced(work, rows.length <= few) ?? rows
+}
+
 /** The rows of the shown page in their order. A page beyond the end shows the last page. */
-const usePage = <Row extends ListRow>({ rows, view, onView, columns }: ListTableProps<Row>) => {
+const usePage = <Row extends ListRow>(props: ListTableProps<Row>) => {
+  const { view, onView, columns } = props
+  const rows = useSorted(props)
   const pages = Math.ceil(rows.length / pageSize)
   const pageIndex = Math.min(view.page, pages - 1)
   const list = useTable({
@@ -91,6 +115,7 @@ const usePage = <Row extends ListRow>({ rows, view, onView, columns }: ListTable
     state: { pagination: { pageIndex, pageSize }, sorting: view.sorting },
     onSortingChange: (updated) => onView({ page: 0, sorting: functionalUpdate(updated, view.sorting) }),
     autoResetPageIndex: false,
+    manualSorting: true,
   })
   return { list, pages, pageIndex, page: list.getRowModel().rows.map(({ original }) => original) }
 }

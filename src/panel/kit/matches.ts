@@ -13,7 +13,7 @@ const useLiteral = <Row>(rows: Row[], textOf: (row: Row) => string, wanted: stri
 }
 
 /** A wider search; the best match comes first. */
-export type Find<Row> = (rows: Row[], wanted: string) => Row[]
+export type Find<Row> = (wanted: string) => Row[]
 
 interface Matches<Row> {
   readonly rows: Row[]
@@ -26,23 +26,24 @@ export const useMatches = <Row>(
   rows: Row[],
   textOf: (row: Row) => string,
   wanted: string,
-  wider?: () => Promise<Find<Row>>,
+  wider?: (rows: Row[]) => Promise<Find<Row>>,
 ): Matches<Row> => {
   const literal = useLiteral(rows, textOf, wanted)
-  const [find, setFind] = useState<Find<Row> | 'none'>()
+  const [found, setFound] = useState<{ readonly rows: Row[]; readonly find: Find<Row> | 'none' }>()
+  const find = found?.rows === rows ? found.find : undefined
   const isWider = wider !== undefined && rows.length > 0 && literal.length === 0
   useEffect(() => {
     if (!isWider || find) return
-    wider().then(
-      (found) => setFind(() => found),
+    wider(rows).then(
+      (ofRows) => setFound({ rows, find: ofRows }),
       (error: unknown) => {
         console.warn('No pudimos traer la búsqueda', error)
-        setFind('none')
+        setFound({ rows, find: 'none' })
       },
     )
-  }, [isWider, wider, find])
+  }, [isWider, wider, find, rows])
   return useMemo(() => {
     if (!isWider || find === 'none') return { rows: literal, looking: false }
-    return find ? { rows: find(rows, wanted), looking: false } : { rows: literal, looking: true }
-  }, [isWider, literal, find, rows, wanted])
+    return find ? { rows: find(wanted), looking: false } : { rows: literal, looking: true }
+  }, [isWider, literal, find, wanted])
 }

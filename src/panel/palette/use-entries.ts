@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { read } from '../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
+import { usePrepared } from '../../finder/use-prepared.ts'
 import { useActions } from '../kit/actions.ts'
 import { listOf, titleIn } from '../lists.ts'
 import { everySection } from '../sections/index.ts'
@@ -50,13 +51,14 @@ const useProducts = (query: string): readonly Entry[] => {
     enabled: wanted,
     staleTime: Infinity,
   })
+  const finder = usePrepared(data && code?.finderOf(data))
   return useMemo(() => {
-    if (!data || !code || !wanted) return []
-    const { matches, nearest } = code.finderOf(data).find(query)
+    if (!finder || !wanted) return []
+    const { matches, nearest } = finder.find(query)
     return (nearest ? [] : matches)
       .slice(0, most)
       .map(({ producto, sizes }) => recordEntry(producto.nombre, noteOf(producto, sizes), productos.edit, producto.id))
-  }, [data, code, query, wanted])
+  }, [finder, query, wanted])
 }
 
 /** What a user may open, for these words; without words all screens. */

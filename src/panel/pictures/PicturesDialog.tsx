@@ -60,7 +60,7 @@ export default function PicturesDialog({ dropped, products, onClose }: PicturesD
       width="56em"
       {...(all.length === 0 && {
         description:
-          'El nombre de cada archivo dice de qué producto es: por un código, como 011250.jpg, o por el nombre, como Bulón hexagonal.png. 011250-2.jpg es la segunda imagen. También se pueden arrastrar, con su carpeta.',
+          'El nombre de cada archivo dice de qué producto es: por un código, con .jpg al final, o por el nombre del producto. Con -2 antes del punto es la segunda imagen. También se pueden arrastrar, con su carpeta.',
       })}
     >
       <div className={styles.all}>

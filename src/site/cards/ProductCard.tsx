@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Producto } from '../../contract/producto.ts'
+import { read } from '../../api/queries.ts'
+import { obtenerProducto, type Tarjeta } from '../../contract/producto.ts'
 import { Search } from '../../ui/icons/index.tsx'
 import { Media } from '../../ui/Media.tsx'
 import type { Listed } from '../page/shown.ts'
@@ -7,7 +9,7 @@ import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ProductCard.module.css'
 
 interface ProductCardProps {
-  producto: Pick<Producto, 'id' | 'nombre' | 'imagenes'>
+  producto: Pick<Tarjeta, 'id' | 'nombre' | 'imagenes'>
   /** The list around the card: the detail marks the sizes the search meant, and knows the neighbours. */
   listed?: Listed
   as?: 'h2' | 'h3'
@@ -20,31 +22,38 @@ export const ProductCard = ({
   listed,
   as: Heading = 'h3',
   priority = false,
-}: ProductCardProps) => (
-  <Link
-    to="/productos"
-    search={{ id, ...listed }}
-    state={fromHere('/productos')}
-    className={styles.card}
-    onClick={() => keepPlace(id)}
-  >
-    <Media
-      path={imagenes[0]?.path}
-      alt=""
-      width={454}
-      height={448}
-      sizes="(width >= 768px) min(25vw, 320px), 50vw"
-      priority={priority}
-      className={styles.picture ?? ''}
-    />
-    <span className={styles.magnifier}>
-      <Search />
-    </span>
-    <span className={styles.caption}>
-      <Heading className={styles.name}>{nombre}</Heading>
-    </span>
-  </Link>
-)
+}: ProductCardProps) => {
+  const client = useQueryClient()
+  // A card holds no sizes: the product is asked for while the card is pressed.
+  const readAhead = () => void client.prefetchQuery(read(obtenerProducto, { id }))
+  return (
+    <Link
+      to="/productos"
+      search={{ id, ...listed }}
+      state={fromHere('/productos')}
+      className={styles.card}
+      onFocus={readAhead}
+      onPointerDown={readAhead}
+      onClick={() => keepPlace(id)}
+    >
+      <Media
+        path={imagenes[0]?.path}
+        alt=""
+        width={454}
+        height={448}
+        sizes="(width >= 768px) min(25vw, 320px), 50vw"
+        priority={priority}
+        className={styles.picture ?? ''}
+      />
+      <span className={styles.magnifier}>
+        <Search />
+      </span>
+      <span className={styles.caption}>
+        <Heading className={styles.name}>{nombre}</Heading>
+      </span>
+    </Link>
+  )
+}
 
 /** The class of a skeleton as high as the card. */
 export const productCardSkeleton = styles.skeleton

@@ -27,7 +27,7 @@ export function FooterContact() {
 const networksOf = ({ facebook, instagram }: Contacto, own: Marca | undefined): readonly Profile[] => [
   ...(facebook && !own ? [{ network: 'Facebook', url: facebook }] : []),
   ...(instagram ? [{ network: 'Instagram', url: instagram }] : []),
-  ...(own ? profilesOf(own) : []),
+  ...(own ? profilesOf(own).filter(({ url }) => url !== instagram) : []),
 ]
 
 function Reachable({ contacto }: { contacto: Contacto }) {

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { read } from '../../api/queries.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -10,12 +8,12 @@ import { CardGrid } from '../cards/CardGrid.tsx'
 import { Loaded } from '../Loaded.tsx'
 import styles from './home.module.css'
 
-interface FeaturedProps<Item> {
+interface FeaturedProps<Item, Key extends QueryKey> {
   id: string
   title: string
   /** The page that 'Ver todos' opens. */
   to: '/novedades' | '/productos'
-  list: Endpoint<object, Item[]>
+  list: UseQueryOptions<Item[], Error, Item[], Key>
   columns: 3 | 4
   skeleton: ReactNode
   empty: string
@@ -24,7 +22,7 @@ interface FeaturedProps<Item> {
 }
 
 /** A section of the home page: a title, 'Ver todos' and a card per featured record (§2.4). */
-export const Featured = <Item extends { id: number; destacado: 0 | 1 }>({
+export const Featured = <Item extends { id: number; destacado: 0 | 1 }, Key extends QueryKey>({
   id,
   title,
   to,
@@ -33,8 +31,8 @@ export const Featured = <Item extends { id: number; destacado: 0 | 1 }>({
   skeleton,
   empty,
   children,
-}: FeaturedProps<Item>) => {
-  const query = useQuery({ ...read(list, {}), select: (all) => all.filter(({ destacado }) => destacado === 1) })
+}: FeaturedProps<Item, Key>) => {
+  const query = useQuery({ ...list, select: (all: Item[]) => all.filter(({ destacado }) => destacado === 1) })
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionHeading

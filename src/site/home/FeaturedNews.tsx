@@ -1,3 +1,4 @@
+import { read } from '../../api/queries.ts'
 import { obtenerNovedades } from '../../contract/novedad.ts'
 import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
@@ -8,7 +9,7 @@ export const FeaturedNews = () => (
     id="novedades-destacadas"
     title="Novedades"
     to="/novedades"
-    list={obtenerNovedades}
+    list={read(obtenerNovedades, {})}
     columns={3}
     skeleton={<CardGridSkeleton columns={3} count={3} card={articleCardSkeleton} />}
     empty="No hay novedades destacadas por ahora. En «Ver todos» están las anteriores."

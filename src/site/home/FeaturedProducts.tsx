@@ -1,6 +1,6 @@
-import { obtenerProductos } from '../../contract/producto.ts'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { ProductCard, productCardSkeleton } from '../cards/ProductCard.tsx'
+import { readCards } from '../products.ts'
 import { Featured } from './Featured.tsx'
 
 export const FeaturedProducts = () => (
@@ -8,7 +8,7 @@ export const FeaturedProducts = () => (
     id="productos-destacados"
     title="Productos destacados"
     to="/productos"
-    list={obtenerProductos}
+    list={readCards(1)}
     columns={4}
     skeleton={<CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
     empty="Todavía no destacamos ningún producto. En «Ver todos» está el catálogo completo."

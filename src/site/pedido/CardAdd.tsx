@@ -1,21 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Producto } from '../../contract/producto.ts'
-import { keyOf } from '../../state/pedido/linea.ts'
+import type { Tarjeta } from '../../contract/producto.ts'
 import { usePedido } from '../../state/pedido/pedido.ts'
 import { Asked } from './Asked.tsx'
 import styles from './CardAdd.module.css'
-import { medidasOf } from './quick/codes.ts'
 
 const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.tsx')).SizesDialog }))
 
 /** A button on a product's card, which opens the product's sizes, to add some to 'Mi pedido'. */
-export function CardAdd({ producto }: { producto: Producto }) {
+export function CardAdd({ producto }: { producto: Tarjeta }) {
   // Undefined until the first opening, which loads the dialog.
   const [open, setOpen] = useState<boolean>()
-  const asked = usePedido(({ packs }) =>
-    packs.size === 0 ? 0 : medidasOf(producto).filter((medida) => packs.has(keyOf(medida))).length,
-  )
-  if (producto.sub_productos.length === 0) return null
+  const asked = usePedido(({ lines }) => lines.filter(({ nombre }) => nombre === producto.nombre).length)
+  if ((producto.sub_productos?.length ?? producto.medidas) === 0) return null
   const label = `Agregar medidas de ${producto.nombre} a mi pedido`
   return (
     <>

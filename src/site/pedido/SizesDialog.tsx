@@ -1,11 +1,16 @@
-import type { Producto } from '../../contract/producto.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/queries.ts'
+import { obtenerProducto, type Producto, type Tarjeta } from '../../contract/producto.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { isWhole } from '../products.ts'
 import { AddButton } from './AddButton.tsx'
 import { medidasOf } from './quick/codes.ts'
 import styles from './SizesDialog.module.css'
 
 interface SizesDialogProps {
-  producto: Producto
+  producto: Tarjeta
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -19,15 +24,31 @@ export const SizesDialog = ({ producto, open, onOpenChange }: SizesDialogProps) 
     description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
     width="32em"
   >
-    <ul className={styles.sizes}>
-      {medidasOf(producto).map((medida) => (
-        <li key={`${medida.codigo} ${medida.tamaño}`}>
-          <b>{medida.tamaño}</b>
-          <span>{medida.codigo}</span>
-          <span>{medida.pack}</span>
-          <AddButton medida={medida} />
-        </li>
-      ))}
-    </ul>
+    <Sizes of={producto} />
   </Dialog>
 )
+
+function Sizes({ of }: { of: Tarjeta }) {
+  const here = isWhole(of) ? of : undefined
+  const query = useQuery({
+    ...read(obtenerProducto, { id: of.id }),
+    enabled: !here,
+    ...(here && { placeholderData: here }),
+  })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
+      {(producto: Producto) => (
+        <ul className={styles.sizes}>
+          {medidasOf(producto).map((medida) => (
+            <li key={`${medida.codigo} ${medida.tamaño}`}>
+              <b>{medida.tamaño}</b>
+              <span>{medida.codigo}</span>
+              <span>{medida.pack}</span>
+              <AddButton medida={medida} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}

@@ -1,19 +1,14 @@
 import { memo, useMemo, useState } from 'react'
-import type { Producto } from '../../contract/producto.ts'
+import type { Tarjeta } from '../../contract/producto.ts'
 import { Piece } from '../../ui/Piece.tsx'
 import { useNear } from '../../ui/use-near.ts'
-import { CardGrid } from '../cards/CardGrid.tsx'
+import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
+import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
 import { leftFor, returnsToPlace } from '../page/return.ts'
-import { inSteps, pageStep } from './load-more.ts'
+import { allAtOnce, inSteps, pageStep } from './load-more.ts'
 import { ProductCell } from './ProductCell.tsx'
 import styles from './ProductList.module.css'
-
-/**
- * A list of at most so many cards is rendered whole. A longer one renders the cards near the window: thousands would
- * make scrolling stutter.
- */
-const allAtOnce = 5 * pageStep
 
 /** The height of the first step, which stands in for steps that are not rendered. */
 const measureStep = (first: HTMLElement | null) => {
@@ -26,27 +21,43 @@ const measureStep = (first: HTMLElement | null) => {
   return () => observer.disconnect()
 }
 
-const noProducts: Producto[] = []
+/** A card; undefined where it is still to come. */
+type Slot = Tarjeta | undefined
+const noProducts: readonly Slot[] = []
+
+interface CardsProps {
+  productos: readonly Tarjeta[]
+  listed: Listed
+  /** How many there will be: the page may have brought the first ones alone. */
+  total?: number
+}
 
 /** The cards of a list (§2.5): all products, or the found and filtered ones. */
-export function Cards({ productos, listed }: { productos: Producto[]; listed: Listed }) {
-  const [first = noProducts, ...others] = useMemo(() => inSteps(productos), [productos])
+export function Cards({ productos, listed, total = productos.length }: CardsProps) {
+  const [first, ...others] = useMemo(
+    () =>
+      inSteps(Array.from({ length: total }, (_, at) => at)).map((places) => ({
+        from: places[0],
+        cards: places.map((at): Slot => productos[at]),
+      })),
+    [productos, total],
+  )
   // Back from a product, the card that was left is rendered from the start.
   const [seen] = useState(leftFor)
   return (
     <div ref={returnsToPlace} className={styles.steps}>
       <Piece>
         <div ref={measureStep}>
-          <Grid productos={first} listed={listed} atTop />
+          <Grid productos={first?.cards ?? noProducts} listed={listed} atTop />
         </div>
       </Piece>
-      {others.map((step) => (
-        <Piece key={step[0]?.id}>
+      {others.map(({ from, cards }) => (
+        <Piece key={from}>
           <Step
-            productos={step}
+            productos={cards}
             listed={listed}
-            always={productos.length <= allAtOnce}
-            atFirst={step.some(({ id }) => id === seen)}
+            always={total <= allAtOnce}
+            atFirst={cards.some((one) => one?.id === seen)}
           />
         </Piece>
       ))}
@@ -55,16 +66,19 @@ export function Cards({ productos, listed }: { productos: Producto[]; listed: Li
 }
 
 interface GridProps {
-  productos: Producto[]
+  productos: readonly Slot[]
   listed: Listed
   atTop?: boolean
 }
 
 const Grid = memo(({ productos, listed, atTop = false }: GridProps) => (
   <CardGrid columns={4}>
-    {productos.map((producto, i) => (
-      <ProductCell key={producto.id} producto={producto} listed={listed} as="h2" priority={atTop && i < 4} />
-    ))}
+    {productos.map(
+      (producto, i) =>
+        producto && (
+          <ProductCell key={producto.id} producto={producto} listed={listed} as="h2" priority={atTop && i < 4} />
+        ),
+    )}
   </CardGrid>
 ))
 
@@ -75,7 +89,12 @@ const Step = memo(({ productos, listed, always, atFirst }: StepProps) => {
   const shown = always || near
   return (
     <div ref={box} style={shown ? undefined : { height: `calc(var(--step-height) * ${productos.length / pageStep})` }}>
-      {shown && <Grid productos={productos} listed={listed} />}
+      {shown &&
+        (productos[0] ? (
+          <Grid productos={productos} listed={listed} />
+        ) : (
+          <CardGridSkeleton columns={4} count={productos.length} card={productCardSkeleton} />
+        ))}
     </div>
   )
 })

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import type { Producto } from '../../contract/producto.ts'
+import type { Producto, Tarjeta } from '../../contract/producto.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
@@ -7,6 +7,7 @@ import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
 import type { Found as Answer, Match } from '../../finder/match.ts'
+import { usePrepared } from '../../finder/use-prepared.ts'
 import { Cards } from './Cards.tsx'
 import { countText, missedText } from './count-text.ts'
 import { FoundSizes } from './FoundSizes.tsx'
@@ -18,7 +19,11 @@ import { useNarrowing } from './use-narrowing.ts'
 import styles from './ProductList.module.css'
 
 interface FoundProps {
-  productos: readonly Producto[]
+  cards: readonly Tarjeta[]
+  /** How many products there are: `cards` may be the first ones alone. */
+  total: number
+  /** The products with their texts and sizes, once something asks for these. */
+  productos: readonly Producto[] | undefined
   query: string
   listed: Listed
   /** Replaces the question; '' clears it. */
@@ -35,6 +40,8 @@ export interface ChosenFilters {
   readonly onOpen: (facet: Facet | undefined) => void
 }
 
+const none: readonly Producto[] = []
+
 const allOf = (productos: readonly Producto[]): Answer => ({
   matches: productos.map((producto) => ({ producto, sizes: [] })),
   nearest: false,
@@ -44,19 +51,29 @@ const allOf = (productos: readonly Producto[]): Answer => ({
 const noFilters = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
 /** The products that pass search and filters, after their matching sizes; all products without either. */
-export function Found({ productos, query: typed, listed: inAddress, onQuery, filters, skeleton }: FoundProps) {
+export function Found({
+  cards,
+  total,
+  productos,
+  query: typed,
+  listed: inAddress,
+  onQuery,
+  filters,
+  skeleton,
+}: FoundProps) {
   const wanted = typed.trim()
-  const code = useFinding(wanted !== '' || Object.keys(inAddress).length > 0)
+  const finding = useFinding(wanted !== '' || Object.keys(inAddress).length > 0)
+  const finder = usePrepared(productos && finding?.finderOf(productos))
   // The search of an address waits for its code. While typing, the last result stays until the code has loaded.
   const [opened] = useState(wanted)
-  const awaited = !code && wanted !== '' && opened !== ''
+  const awaited = !finder && wanted !== '' && opened !== ''
   // Typing has priority over showing results.
-  const query = useDeferredValue(code ? wanted : '')
+  const query = useDeferredValue(finder ? wanted : '')
   const found = useMemo(
-    () => (query === '' || !code ? allOf(productos) : code.finderOf(productos).find(query)),
-    [code, productos, query],
+    () => (query === '' || !finder ? allOf(productos ?? none) : finder.find(query)),
+    [finder, productos, query],
   )
-  const marks = useMemo(() => code?.marksOf(query) ?? [], [code, query])
+  const marks = useMemo(() => finding?.marksOf(query) ?? [], [finding, query])
   const listed = useMemo((): Listed => {
     const { buscar: _buscar, ...rest } = inAddress
     return query === '' ? rest : { ...rest, buscar: query }
@@ -69,7 +86,9 @@ export function Found({ productos, query: typed, listed: inAddress, onQuery, fil
   })
   const filtered = facets.some((facet) => inAddress[facet] !== undefined)
   if (awaited) return <Loading>{skeleton}</Loading>
+  const isAll = query === '' && !filtered && !table
   const matches = ready ? ready.narrowed.matches : found.matches
+  const count = isAll ? total : matches.length
   const missed = missedText(found)
   return (
     <div className={styles.found}>
@@ -79,7 +98,7 @@ export function Found({ productos, query: typed, listed: inAddress, onQuery, fil
       <div>
         <output className={styles.count}>
           {countText(
-            { ...found, matches },
+            { ...found, count },
             { query, sizes: filtered || table ? ready?.narrowed.sizes.length : undefined },
           )}
         </output>
@@ -96,16 +115,15 @@ export function Found({ productos, query: typed, listed: inAddress, onQuery, fil
       </div>
       {asked && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
-        <ready.code.SizesTable
-          sizes={ready.sort(ready.narrowed.sizes, ready.code.orderIn(listed.ordenar))}
-          listed={listed}
-          asked={marks}
-        />
+        <ready.code.SizesTable sizes={ready.sizes} listed={listed} asked={marks} />
       )}
-      {(ready ? !table : !asked) && (
-        <AsCards matches={matches} listed={listed} asked={marks} sizes={query !== '' || filtered} />
-      )}
-      {(ready || !asked) && matches.length === 0 && (
+      {(ready ? !table : !asked) &&
+        (isAll ? (
+          <Cards productos={cards} total={total} listed={listed} />
+        ) : (
+          <AsCards matches={matches} listed={listed} asked={marks} sizes={query !== '' || filtered} />
+        ))}
+      {(ready || !asked) && count === 0 && (
         <Nothing filtered={filtered && found.matches.length > 0} onClear={() => onQuery('')} />
       )}
     </div>

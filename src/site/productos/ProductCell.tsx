@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { Producto } from '../../contract/producto.ts'
+import type { Tarjeta } from '../../contract/producto.ts'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import { CardAdd } from '../pedido/CardAdd.tsx'
 import styles from './ProductCell.module.css'
 
-type ProductCellProps = Omit<ComponentProps<typeof ProductCard>, 'producto'> & { producto: Producto }
+type ProductCellProps = Omit<ComponentProps<typeof ProductCard>, 'producto'> & { producto: Tarjeta }
 
 /** A product's card with a button that adds its sizes to 'Mi pedido'. */
 export const ProductCell = ({ producto, ...card }: ProductCellProps) => (

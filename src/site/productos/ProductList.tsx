@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { read } from '../../api/queries.ts'
-import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { Retry } from '../../ui/Retry.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
@@ -14,13 +12,11 @@ import { Found, type ChosenFilters } from './Found.tsx'
 import { chosenIn, type Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { loadFinding } from './use-finding.ts'
+import { useProducts } from './use-products.ts'
 import { useSearchText } from './use-search-text.ts'
 import styles from './ProductList.module.css'
 
 const description = 'Catálogo de {empresa}: todos los productos, con sus medidas, packs, códigos y códigos de barras.'
-
-const unknown: Producto[] = []
 
 const skeletonWith = (filters: ChosenFilters) => (
   <div className={styles.found}>
@@ -35,12 +31,15 @@ const skeletonWith = (filters: ChosenFilters) => (
 /** All products and their search (§2.5). */
 export function ProductList({ listed }: { listed: Listed }) {
   const [query, onQuery] = useSearchText(listed.buscar ?? '')
-  const products = useQuery(read(obtenerProductos, {}, 'listed'))
-  const finder = async () => (await loadFinding()).finderOf(products.data ?? unknown)
+  const [open, onOpen] = useState<Facet>()
+  const [focused, setFocused] = useState(false)
+  const asks = focused || query !== '' || open !== undefined || Object.keys(listed).length > 0
+  const { cards, total, productos, finder, failed, retry } = useProducts(asks)
   const navigate = useNavigate()
   /** Scanners end with Enter: when only one product matches, it opens. */
   const openOnly = async () => {
-    const { find } = await finder()
+    const { find, prepare } = await finder()
+    await prepare()
     const {
       matches: [only, other],
       nearest,
@@ -52,8 +51,7 @@ export function ProductList({ listed }: { listed: Listed }) {
         state: { fromList: true },
       })
   }
-  const none = products.data?.length === 0
-  const [open, onOpen] = useState<Facet>()
+  const none = cards.data?.length === 0
   const filters = { chosen: useMemo(() => chosenIn(listed), [listed]), table: listed.vista === 'tabla', open, onOpen }
   const skeleton = skeletonWith(filters)
   return (
@@ -68,23 +66,27 @@ export function ProductList({ listed }: { listed: Listed }) {
             <SearchBox
               value={query}
               onChange={onQuery}
-              onFocus={() =>
+              onFocus={() => {
+                setFocused(true)
                 void finder()
                   .then(({ prepare }) => prepare())
                   .catch(console.warn)
-              }
+              }}
               onEnter={() => void openOnly().catch(console.warn)}
             />
           )}
         </div>
       }
     >
-      <Loaded query={products} skeleton={skeleton}>
-        {(productos) =>
+      {failed && <Retry onRetry={retry} />}
+      <Loaded query={cards} skeleton={skeleton}>
+        {(first) =>
           none ? (
             <Empty>Todavía no hay productos publicados. Volvé a visitarnos pronto.</Empty>
           ) : (
             <Found
+              cards={first}
+              total={total}
               productos={productos}
               query={query}
               listed={listed}

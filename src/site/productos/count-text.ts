@@ -6,7 +6,7 @@ const quoted = once(() => new Intl.ListFormat('es-AR', { type: 'disjunction' }))
 
 /** How many products there are or match, or how many sizes where the table lists sizes. */
 export const countText = (
-  { matches: { length: count }, nearest, short, lack, told }: Found,
+  { count, nearest, short, lack, told }: Omit<Found, 'matches'> & { readonly count: number },
   { query, sizes }: { query: string; sizes: number | undefined },
 ): string => {
   const products =

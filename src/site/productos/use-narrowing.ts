@@ -1,8 +1,10 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { later } from '../../ui/later.ts'
+import { useSliced } from '../../ui/use-sliced.ts'
 import type { Listed } from '../page/shown.ts'
 import type { Match } from '../../finder/match.ts'
+import { allAtOnce } from './load-more.ts'
 import type { Chosen } from './narrow/facets.ts'
 
 const load = () => import('./narrow/index.ts')
@@ -37,17 +39,31 @@ interface Asked {
 
 /** The found products, filtered as the address says. Undefined while the code loads. */
 export const useNarrowing = (
-  productos: readonly Producto[],
+  productos: readonly Producto[] | undefined,
   found: readonly Match[],
   { listed, chosen, tapped }: Asked,
 ) => {
   const asked = needsCode(listed)
   const code = useCode(asked || tapped)
-  const catalogue = useMemo(() => code?.catalogueOf(productos), [code, productos])
+  const isShort = productos !== undefined && productos.length <= allAtOnce
+  const isWanted = asked || tapped || isShort
+  const cataloguing = useMemo(
+    () => (code && productos && isWanted ? () => code.cataloguing(productos) : undefined),
+    [code, productos, isWanted],
+  )
+  const catalogue = useSliced(cataloguing, isShort)
   const sort = useMemo(() => catalogue && code?.createSorter(catalogue), [code, catalogue])
   const narrowed = useMemo(
     () => code && catalogue && code.narrow(catalogue, found, chosen),
     [code, catalogue, found, chosen],
   )
-  return { asked, ...(code && sort && narrowed && { ready: { code, sort, narrowed } }) }
+  const sorting = useCallback(
+    () => sort?.(narrowed?.sizes ?? [], code?.orderIn(listed.ordenar)) ?? [].values(),
+    [sort, narrowed, code, listed.ordenar],
+  )
+  const sizes = useSliced(
+    sort && listed.vista === 'tabla' ? sorting : undefined,
+    isShort || listed.ordenar === undefined,
+  )
+  return { asked, ...(code && narrowed && { ready: { code, narrowed, sizes: sizes ?? narrowed.sizes } }) }
 }

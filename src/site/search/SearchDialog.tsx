@@ -1,11 +1,18 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
+import { examplesIn } from '../../finder/examples.ts'
+import { finderOf } from '../../finder/finder.ts'
+import { usePrepared } from '../../finder/use-prepared.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
+import { isHidden } from '../shown-pages.ts'
 import { loadFinding } from '../productos/use-finding.ts'
 import styles from './SearchDialog.module.css'
 import { takeWords } from './words-ahead.ts'
 import { SearchHits } from './SearchHits.tsx'
 import { useSite } from './use-site.ts'
+
+const none: never[] = []
 
 interface SearchDialogProps {
   open: boolean
@@ -32,12 +39,15 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const query = useDeferredValue(typed.trim())
   const box = useRef<HTMLDivElement>(null)
   const site = useSite()
+  const { nombre, tamaño, codigo } = examplesIn(site.productos)
+  const examples = [tamaño, nombre, codigo].filter(Boolean).join(', ')
+  const finder = usePrepared(finderOf(isHidden(useMarca(), '/productos') ? none : site.productos))
   useEffect(() => {
-    const first = hurried && query !== '' && site.productos.length > 0 && box.current?.querySelector('a')
+    const first = hurried && query !== '' && finder && site.productos.length > 0 && box.current?.querySelector('a')
     if (!first) return
     setHurried(false)
     first.click()
-  }, [hurried, query, site])
+  }, [hurried, query, site, finder])
   // Loads the marks, so that a product opened from here has them at once.
   useEffect(() => {
     loadFinding().catch(console.warn)
@@ -52,7 +62,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            placeholder="M12 x 50, DIN 931, 011250…"
+            placeholder={examples && `${examples}…`}
             value={typed}
             onFocus={({ target }) => {
               const words = takeWords()
@@ -66,7 +76,9 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             }}
           />
         </Field>
-        {query !== '' && <SearchHits query={query} in={site} onQuery={setTyped} onChoose={() => onOpenChange(false)} />}
+        {query !== '' && (
+          <SearchHits query={query} in={site} finder={finder} onQuery={setTyped} onChoose={() => onOpenChange(false)} />
+        )}
       </div>
     </Dialog>
   )

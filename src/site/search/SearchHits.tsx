@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { missedText } from '../productos/count-text.ts'
-import { finderOf, type Found } from '../../finder/finder.ts'
+import type { Finder, Found } from '../../finder/finder.ts'
 import styles from './SearchDialog.module.css'
+import type { Marca } from '../../contract/marca.ts'
+import { useMarca } from '../../ui/brand/marca.ts'
+import { isHidden } from '../shown-pages.ts'
 import { pages } from './pages.ts'
 import { titlesFound } from './titles.ts'
 import type { Site } from './use-site.ts'
@@ -12,33 +15,41 @@ import { digits } from '../../ui/counted.ts'
 interface SearchHitsProps {
   query: string
   in: Site
+  /** Undefined while the catalogue is read. */
+  finder: Finder | undefined
   onQuery: (query: string) => void
   onChoose: () => void
 }
 
+const none: Found = { matches: [], nearest: true, missed: [] }
+
 /** The number of results of each kind; their pages have the rest. */
 const most = 5
 
-const found = ({ novedades, ferias, descargas, servicios, videos, valores, contactos }: Site, query: string) => {
+/** What the company does not show (Marca) is not found. */
+const found = (site: Site, marca: Marca, query: string) => {
+  const shown = <Item,>(path: string, items: readonly Item[]) => (isHidden(marca, path) ? [] : items)
+
   const some = <Item extends Parameters<typeof titlesFound>[0][number]>(items: readonly Item[], kind = '') =>
     titlesFound(items, query, kind).slice(0, most)
   const of = {
-    novedades: some(novedades, 'novedades'),
-    ferias: some(ferias, 'ferias'),
-    descargas: some(descargas, 'descargas'),
-    servicios: some(servicios, 'servicios'),
-    videos: some(videos, 'videos'),
-    valores: some(valores),
-    paginas: some(pages(contactos)),
+    novedades: some(shown('/novedades', site.novedades), 'novedades'),
+    ferias: some(shown('/ferias', site.ferias), 'ferias'),
+    descargas: some(shown('/descargas', site.descargas), 'descargas'),
+    servicios: some(shown('/servicios', site.servicios), 'servicios'),
+    videos: some(shown('/videos', site.videos), 'videos'),
+    valores: some(shown('/empresa', site.valores)),
+    paginas: some(pages(site.contactos).filter(({ to }) => !isHidden(marca, to))),
   }
   return { ...of, count: Object.values(of).reduce((sum, { length }) => sum + length, 0) }
 }
 
 /** The results of a question, over the whole site. */
-export function SearchHits({ query, in: site, onQuery, onChoose }: SearchHitsProps) {
-  const { find } = finderOf(site.productos)
-  const products = useMemo(() => find(query), [find, query])
-  const about = useMemo(() => found(site, query), [site, query])
+export function SearchHits({ query, in: site, finder, onQuery, onChoose }: SearchHitsProps) {
+  const products = useMemo(() => finder?.find(query) ?? none, [finder, query])
+  const marca = useMarca()
+  const about = useMemo(() => found(site, marca, query), [site, marca, query])
+  if (!finder && about.count === 0) return <output className={styles.none}>Buscando…</output>
   if (products.short && about.count === 0)
     return (
       <output
@@ -53,9 +64,10 @@ export function SearchHits({ query, in: site, onQuery, onChoose }: SearchHitsPro
     )
   return (
     <div className={styles.hits}>
-      {(!products.nearest || about.count === 0 || products.lack !== undefined || products.meant !== undefined) && (
-        <Products found={products} query={query} onQuery={onQuery} onChoose={onChoose} />
-      )}
+      {finder &&
+        (!products.nearest || about.count === 0 || products.lack !== undefined || products.meant !== undefined) && (
+          <Products found={products} query={query} onQuery={onQuery} onChoose={onChoose} />
+        )}
       <Hits title="Páginas" items={about.paginas}>
         {({ titulo, to }) => (
           <Link to={to} onClick={onChoose}>

@@ -5,12 +5,13 @@ import { novedades } from '../../../mocks/seed/novedades.ts'
 import { productos as seeded } from '../../../mocks/seed/productos.ts'
 import { servicios } from '../../../mocks/seed/servicios.ts'
 import { createFinder } from '../../finder/finder.ts'
-import { table } from '../../finder/table.ts'
+import { table as general } from '../../finder/table.ts'
+import { trade } from '../../finder/trade.ts'
 import { titlesFound } from './titles.ts'
 
 const { find } = createFinder(seeded.map((producto) => Object.assign({ imagenes: [] }, producto)))
 const pages = [...archivos, ...ferias, ...novedades, ...servicios]
-const rows = table.map((row) => ({
+const rows = [...trade, ...general].map((row) => ({
   ...row,
   words: Object.entries(row).find(([name]) => name === 'same' || name === 'words' || name === 'filler')?.[1] ?? '',
   offers: 'offer' in row,

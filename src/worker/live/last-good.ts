@@ -35,7 +35,7 @@ const ask = async (endpoint: Endpoint, url: string, response: Response): Promise
   if (readAnswer(endpoint, first) === undefined) return undefined
   const whole =
     endpoint.response.kind === 'list'
-      ? await wholeList(endpoint.response, first, (query) => textOf(`${url}?${query}`))
+      ? await wholeList(endpoint.response, first, (query) => textOf(`${url}${url.includes('?') ? '&' : '?'}${query}`))
       : undefined
   // The page itself says that a list is cut.
   const text = whole && whole.missing === undefined ? JSON.stringify({ data: whole.items }) : first
@@ -60,8 +60,11 @@ const fromList = async ({ of, does }: Endpoint, url: string): Promise<Response |
   return record && Response.json(record, { headers: { [keptHeader]: response.headers.get(keptHeader) ?? '' } })
 }
 
-const lastGood = async (endpoint: Endpoint, url: string): Promise<Response | undefined> =>
-  (await kept('answers', url)) ?? fromList(endpoint, url)
+/** What is kept of an address, or of the same without its query: a whole answer serves in place of a short one. */
+const lastGood = async (endpoint: Endpoint, url: string): Promise<Response | undefined> => {
+  const [plain = url] = url.split('?')
+  return (await kept('answers', url)) ?? (await kept('answers', plain)) ?? fromList(endpoint, plain)
+}
 
 /** What answering needs of the worker after the page was given a kept answer. */
 export interface Later {

@@ -1,6 +1,5 @@
 import { apiUrl } from '../../api/base.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { getImage } from '../../contract/imagen.ts'
 import { allEndpoints } from '../../contract/index.ts'
 
 const api = new URL(apiUrl('/'), location.origin)
@@ -16,15 +15,14 @@ const patterns = publicReads.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-const width = /^\?ancho=\d+$/
+/** Whether a read is asked with nothing but what its call knows. */
+const isKnown = ({ query }: Endpoint, asked: URLSearchParams) => [...asked.keys()].every((name) => name in query)
 
 /** The public read that a URL makes, by the contract's access. Only answers of public reads are kept for offline use. */
-export const publicReadOf = ({ origin, pathname, search }: URL): Endpoint | undefined => {
+export const publicReadOf = ({ origin, pathname, searchParams }: URL): Endpoint | undefined => {
   if (origin !== api.origin || !pathname.startsWith(api.pathname)) return undefined
   const path = pathname.slice(api.pathname.length - 1)
-  return patterns.find(
-    ({ endpoint, pattern }) => pattern.test(path) && (search === '' || (endpoint === getImage && width.test(search))),
-  )?.endpoint
+  return patterns.find(({ endpoint, pattern }) => pattern.test(path) && isKnown(endpoint, searchParams))?.endpoint
 }
 
 /** The address of a read with its parameter. */

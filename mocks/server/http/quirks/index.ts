@@ -1,6 +1,6 @@
 /** Quirks of real backends by name: `STYLE=strings,csrf npm run api`. `STYLE=php` combines those of a typical PHP backend. */
 import type { Reference } from '../reference.ts'
-import type { Answer } from '../validators.ts'
+import type { Answer } from '../../../validators.ts'
 import * as bodies from './bodies.ts'
 import * as browser from './browser.ts'
 import { noExtensions } from './extensions.ts'

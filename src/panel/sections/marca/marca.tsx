@@ -4,8 +4,10 @@ import { obtenerMarca, updateMarca } from '../../../contract/marca.ts'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { LongTextField } from '../../kit/fields/LongTextField.tsx'
+import { RichTextField } from '../../kit/fields/RichTextField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { ColourField } from '../../marca/ColourField.tsx'
+import { Group } from '../../marca/Group.tsx'
 import { RadiusField } from '../../marca/RadiusField.tsx'
 import { SectionsField } from '../../marca/SectionsField.tsx'
 
@@ -21,23 +23,26 @@ export const Form = () => (
       nombreCorto: <TextField name="nombreCorto" label="Nombre corto" hint="Debajo del ícono, en el celular." />,
       lema: 'Qué hace la empresa, en una línea',
       desde: 'Año del pie de página',
-      acento: <ColourField name="acento" />,
+      acento: (
+        <Group title="Colores">
+          <ColourField name="acento" />
+        </Group>
+      ),
       tinta: <ColourField name="tinta" />,
       fondoClaro: <ColourField name="fondoClaro" />,
       fondoOscuro: <ColourField name="fondoOscuro" />,
       radio: <RadiusField />,
-      icono: <FileField name="icono" label="Ícono" recommended="512x512" />,
-      compartir: <FileField name="compartir" label="Imagen para compartir el sitio" recommended="1200x630" />,
-      secciones: <SectionsField />,
-      redes: (
-        <LongTextField
-          name="redes"
-          label="Otras redes"
-          hint="Una dirección por línea, con https://. Instagram va en Contacto."
-        />
+      icono: (
+        <Group title="Imágenes">
+          <FileField name="icono" label="Ícono" recommended="512x512" />
+        </Group>
       ),
-      prefijo: <TextField name="prefijo" label="Prefijo del país" hint="Para los teléfonos que no lo tienen: 54." />,
-      horarios: 'Horarios de atención',
+      compartir: <FileField name="compartir" label="Imagen para compartir el sitio" recommended="1200x630" />,
+      secciones: (
+        <Group title="Secciones y buscador">
+          <SectionsField />
+        </Group>
+      ),
       sinonimos: (
         <LongTextField
           name="sinonimos"
@@ -45,7 +50,22 @@ export const Form = () => (
           hint="Un grupo por línea, con comas: canilla, grifo, llave de agua."
         />
       ),
-      legal: 'Aviso legal',
+      redes: (
+        <Group title="Contacto">
+          <LongTextField
+            name="redes"
+            label="Otras redes"
+            hint="Una dirección por línea, con https://. Instagram va en Contacto."
+          />
+        </Group>
+      ),
+      prefijo: <TextField name="prefijo" label="Prefijo del país" hint="Para los teléfonos que no lo tienen: 54." />,
+      horarios: 'Horarios de atención',
+      legal: (
+        <Group title="Pie de página">
+          <RichTextField name="legal" label="Aviso legal" />
+        </Group>
+      ),
       agencia: 'Quién hizo el sitio',
       agenciaLink: 'Su página',
       // What Carga Masiva has learnt of the company's price lists.

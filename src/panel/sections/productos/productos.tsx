@@ -23,10 +23,12 @@ import { PicturesByName } from '../../pictures/PicturesByName.tsx'
 import styles from '../../kit/RowActions.module.css'
 
 /** The search of the site: by code, size and bar code, in any order of words. */
-const byAll = async () => {
+const byAll = async (all: Producto[]) => {
   const { finderOf } = await import('../../../finder/finder.ts')
-  return (productos: Producto[], text: string): Producto[] => {
-    const { matches, nearest } = finderOf(productos).find(text)
+  const { find, prepare } = finderOf(all)
+  await prepare()
+  return (text: string): Producto[] => {
+    const { matches, nearest } = find(text)
     return nearest ? [] : matches.map(({ producto }) => producto)
   }
 }

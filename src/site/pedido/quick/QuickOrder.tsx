@@ -3,6 +3,7 @@ import type { Producto } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { examplesIn } from '../../../finder/examples.ts'
 import { finderOf } from '../../../finder/finder.ts'
 import { codesOf } from './codes.ts'
 import { copiedText } from '../../../ui/tables/copied.ts'
@@ -25,6 +26,8 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const id = useId()
   const codes = codesOf(productos)
   const { find } = finderOf(productos)
+  const { codigo, otro, barra } = examplesIn(productos)
+  const first = codigo && `${codigo} x 20`
   const [text, setText] = useState('')
   const heading = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,13 +56,13 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
       <form className={styles.form} onSubmit={submit}>
         <Field
           label="Códigos y cantidades"
-          hint="Un código por línea, con los packs al lado: «011250 x 20». Podés pegarlo de Excel, de WhatsApp o de un correo."
+          hint={`Un código por línea, con los packs al lado${first && `: «${first}»`}. Podés pegarlo de Excel, de WhatsApp o de un correo.`}
         >
           <TextArea
             ref={field}
             rows={6}
             spellCheck={false}
-            placeholder={'011250 x 20\n040825\t5\n7798123001044; 3'}
+            placeholder={[first, otro && `${otro}\t5`, barra && `${barra}; 3`].filter(Boolean).join('\n')}
             value={text}
             onPaste={(event) => pasteTable(event, setText)}
             onChange={({ target }) => setText(target.value)}

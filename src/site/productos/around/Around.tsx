@@ -1,32 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { read } from '../../../api/queries.ts'
-import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
+import { obtenerProducto, type Producto, type Tarjeta } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardGrid } from '../../cards/CardGrid.tsx'
 import { ProductCell } from '../ProductCell.tsx'
 import styles from './Around.module.css'
 import { forgetSeen, noteSeen, recentlySeen, seenText } from './recent.ts'
-import { relatedTo } from './related.ts'
+import { useAround } from './use-around.ts'
 
 const inRow = 4
-const none: Producto[] = []
 const never = () => () => {}
 
 /** Below a product: related products, and the ones seen before. */
 export function Around({ producto }: { producto: Producto }) {
-  const { data: productos = none } = useQuery(read(obtenerProductos, {}))
   // Empty until hydration: the prerendered page belongs to no visitor.
   const before = useSyncExternalStore(never, seenText, () => '')
   const [forgotten, setForgotten] = useState(false)
   const { id } = producto
   useEffect(() => noteSeen(id), [id])
-  const related = useMemo(() => relatedTo(producto, productos), [producto, productos])
+  const related = useAround(id)?.relacionados ?? []
   const seen = forgotten ? [] : recentlySeen(before)
-  const recent = seen
-    .filter((one) => one !== id)
-    .flatMap((one) => productos.find((product) => product.id === one) ?? [])
-    .slice(0, inRow)
+  const recent = useQueries({
+    queries: seen
+      .filter((one) => one !== id)
+      .slice(0, inRow)
+      .map((one) => read(obtenerProducto, { id: one })),
+  }).flatMap(({ data }) => data ?? [])
   const forget = () => {
     forgetSeen()
     setForgotten(true)
@@ -47,7 +47,7 @@ export function Around({ producto }: { producto: Producto }) {
   )
 }
 
-const Row = ({ title, productos, action }: { title: string; productos: readonly Producto[]; action?: ReactNode }) =>
+const Row = ({ title, productos, action }: { title: string; productos: readonly Tarjeta[]; action?: ReactNode }) =>
   productos.length === 0 ? null : (
     <section aria-label={title}>
       <div className={styles.head}>

@@ -6,15 +6,18 @@ import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
 import { ArrowLeft, ArrowRight } from '../../../ui/icons/index.tsx'
 import type { Listed } from '../../page/shown.ts'
 import { listedProducts, neighboursOf } from './neighbours.ts'
+import { useAround } from './use-around.ts'
 import styles from './Neighbours.module.css'
 
 const none: Producto[] = []
 
 /** Links to the previous and the next product of the list. */
 export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
-  const { data: productos = none } = useQuery(read(obtenerProductos, {}))
-  const list = useMemo(() => listedProducts(productos, listed), [productos, listed])
-  const { before, after } = neighboursOf(id, list)
+  const ofSome = Object.keys(listed).length > 0
+  const near = useAround(id)
+  const { data: productos = none } = useQuery({ ...read(obtenerProductos, {}), enabled: ofSome })
+  const list = useMemo(() => (ofSome ? listedProducts(productos, listed) : none), [ofSome, productos, listed])
+  const { before, after } = ofSome ? neighboursOf(id, list) : { before: near?.anterior, after: near?.siguiente }
   if (!before && !after) return null
   return (
     <nav aria-label="Otros de la lista" className={styles.neighbours}>
@@ -35,7 +38,7 @@ export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
 }
 
 interface StepProps {
-  to: Producto
+  to: Pick<Producto, 'id' | 'nombre'>
   listed: Listed
   name: string
   children: ReactNode

@@ -1,4 +1,5 @@
 import type { Producto } from '../../../contract/producto.ts'
+import { atOnce } from '../../../state/in-slices.ts'
 import { finderOf } from '../../../finder/finder.ts'
 import type { Listed } from '../../page/shown.ts'
 import { catalogueOf } from '../narrow/catalogue.ts'
@@ -13,7 +14,7 @@ export const listedProducts = (productos: readonly Producto[], listed: Listed): 
   const narrowed = narrow(catalogue, matches, chosenIn(listed))
   const order = orderIn(listed.ordenar)
   if (!order) return narrowed.matches.map(({ producto }) => producto)
-  return [...new Set(createSorter(catalogue)(narrowed.sizes, order).map(({ producto }) => producto))]
+  return [...new Set(atOnce(createSorter(catalogue)(narrowed.sizes, order)).map(({ producto }) => producto))]
 }
 
 /** The products before and after one product in a list; none when the product is not in the list. */

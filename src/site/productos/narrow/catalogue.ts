@@ -1,4 +1,5 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
+import { atOnce } from '../../../state/in-slices.ts'
 import { oncePer } from '../../../state/once-per.ts'
 import { once } from '../../../ui/once.ts'
 import type { Facet } from './facets.ts'
@@ -46,7 +47,7 @@ const remembered = <Result>(of: (text: string) => Result) => {
 }
 
 /** All sizes of all products, with their facets. */
-export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
+export function* cataloguing(productos: readonly Producto[]): Generator<void, Catalogue> {
   const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
   const measured = remembered((tamaño) => {
     const { diametro, largo, rosca } = measureOf(tamaño)
@@ -63,6 +64,7 @@ export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
     starts.set(producto.id, sizes.length)
     for (const [place, row] of producto.sub_productos.entries())
       sizes.push({ producto, place, row, values: { ...measured(row.tamaño), pack: packed(row.pack) } })
+    yield
   }
   return {
     sizes,
@@ -71,7 +73,7 @@ export const createCatalogue = (productos: readonly Producto[]): Catalogue => {
   }
 }
 
-/** `createCatalogue`, run once per list of products. */
-export const catalogueOf = oncePer(createCatalogue)
+/** The same at once, once per list of products. */
+export const catalogueOf = oncePer((productos: readonly Producto[]) => atOnce(cataloguing(productos)))
 
 export const byValue = (a: Value, b: Value): number => a.rank - b.rank || natural().compare(a.text, b.text)

@@ -1,5 +1,5 @@
 /** The code of filters, order and table, loaded on demand. */
-export { catalogueOf } from './catalogue.ts'
+export { cataloguing } from './catalogue.ts'
 export { Options } from './Options.tsx'
 export { narrow } from './narrow.ts'
 export { createSorter, orderIn } from './order.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productos as seeded } from '../../../../mocks/seed/productos.ts'
+import { atOnce } from '../../../state/in-slices.ts'
 import { createFinder } from '../../../finder/finder.ts'
 import { catalogueOf, type Size } from './catalogue.ts'
 import { chosenIn, facets, toggled, type Chosen, type Facet } from './facets.ts'
@@ -105,7 +106,8 @@ test('choosing a value twice drops it', () => {
 })
 
 describe('the order of a table', () => {
-  const sort = createSorter(catalogue)
+  const sorter = createSorter(catalogue)
+  const sort = (...of: Parameters<typeof sorter>) => atOnce(sorter(...of))
   const sorted = (ordenar: string) => sort(catalogue.sizes, orderIn(ordenar))
   test('by measure: the thinner first, then the shorter', () => {
     const bulones = sort(narrowed('bulón hexagonal').sizes, orderIn('-medida'))

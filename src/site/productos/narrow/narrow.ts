@@ -52,15 +52,17 @@ const fits = ({ facet, wanted }: Tally, { values }: Size): boolean =>
 
 /** Counts a size in every facet that alone excludes it; returns whether no facet excludes it. */
 const count = (tallies: readonly Tally[], size: Size): boolean => {
-  const misses = tallies.filter((tally) => !fits(tally, size))
+  // Without a list of its own: there are fifty thousand sizes.
+  let [misses, missing] = [0, tallies[0]]
+  for (const tally of tallies) if (!fits(tally, size)) [misses, missing] = [misses + 1, tally]
   for (const tally of tallies) {
-    const counts = misses.length === 0 || (misses.length === 1 && misses[0] === tally)
+    const counts = misses === 0 || (misses === 1 && missing === tally)
     for (const value of size.values[tally.facet]) {
       tally.seen[value] = 1
       if (counts) tally.counts[value] = (tally.counts[value] ?? 0) + 1
     }
   }
-  return misses.length === 0
+  return misses === 0
 }
 
 const optionsOf = ({ values }: Catalogue, chosen: Chosen, { facet, counts, seen }: Tally): Option[] => {

@@ -1,3 +1,4 @@
+import { sorting } from '../../../state/in-slices.ts'
 import { once } from '../../../ui/once.ts'
 import type { Catalogue, Size } from './catalogue.ts'
 
@@ -39,19 +40,15 @@ const comparing = ({ values }: Catalogue): { readonly [column in Column]: (a: Si
   }
 }
 
-/** Sorts sizes. The whole catalogue is compared once; later calls look up positions. */
+/** Sorts sizes, in work that may rest. The whole catalogue is compared once by each column. */
 export const createSorter = (catalogue: Catalogue) => {
-  const ranked = new Map<Column, ReadonlyMap<Size, number>>()
-  const rankBy = (by: Column) => {
-    const known =
-      ranked.get(by) ?? new Map(catalogue.sizes.toSorted(comparing(catalogue)[by]).map((size, place) => [size, place]))
-    ranked.set(by, known)
-    return known
-  }
-  return (sizes: readonly Size[], order: Order | undefined): readonly Size[] => {
+  const known = new Map<Column, readonly Size[]>()
+  return function* sort(sizes: readonly Size[], order: Order | undefined): Generator<void, readonly Size[]> {
     if (!order) return sizes
-    const ranks = rankBy(order.by)
-    const sorted = sizes.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
+    const all = known.get(order.by) ?? (yield* sorting(catalogue.sizes, comparing(catalogue)[order.by]))
+    known.set(order.by, all)
+    const wanted = new Set(sizes)
+    const sorted = all.filter((size) => wanted.has(size))
     return order.down ? sorted.toReversed() : sorted
   }
 }

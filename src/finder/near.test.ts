@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import { relatedTo } from './related.ts'
+import { productos as seeded } from '../../mocks/seed/productos.ts'
+import { nearIn } from './near.ts'
 
 const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
+const around = nearIn(productos)
 const related = (nombre: string) => {
   const producto = productos.find((one) => one.nombre === nombre)
-  return producto ? relatedTo(producto, productos).map((one) => one.nombre) : undefined
+  return producto && around(producto.id).relacionados?.map((one) => one.nombre)
 }
 
 test('a bolt goes with its nut and washer, not with other bolts', () => {
@@ -23,4 +24,10 @@ test('never the product itself, and at most a few', () => {
     expect(related(nombre)).not.toContain(nombre)
     expect(related(nombre)?.length).toBeLessThanOrEqual(4)
   }
+})
+test('the neighbours in the list; none of what is in no list', () => {
+  const named = (id: number) => [around(id).anterior?.nombre, around(id).siguiente?.nombre]
+  expect(named(1)).toEqual([undefined, 'Bulón carruaje'])
+  expect(named(24)).toEqual(['Cadena', undefined])
+  expect(around(99)).toEqual({ id: 99, relacionados: [] })
 })

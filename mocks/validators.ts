@@ -1,15 +1,10 @@
 /** Gives public reads an ETag: the number of the last write to their tables. Keeps the last answers, pictures too. */
-import { createHash } from 'node:crypto'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { endpointAt } from '../../../src/contract/endpoint-at.ts'
-import { allEndpoints } from '../../../src/contract/index.ts'
-import { tableOf } from '../../rules/tables.ts'
-import type { Store } from '../../store/port.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import { endpointAt } from '../src/contract/endpoint-at.ts'
+import { tableOf } from './rules/tables.ts'
+import type { Store } from './store/port.ts'
 
 export type Answer = (request: Request) => Promise<Response>
-
-/** A changed contract answers the same rows differently. */
-const contract = createHash('sha256').update(JSON.stringify(allEndpoints)).digest('base64url').slice(0, 8)
 
 /** What a picture's answer depends on: its bytes, and whether it is a price list's or a deleted record's. */
 const ofPictures = ['archivosGuardados', 'archivosRetirados', 'archivos']
@@ -21,7 +16,7 @@ const tablesOf = ({ name, method, access, of, cookies }: Endpoint): string[] | u
   return [table, ...(gallery === undefined ? [] : [gallery])]
 }
 
-/** In bytes: how much of its last answers a process keeps. */
+/** In bytes: how much of its last answers of one kind a process keeps. */
 const roomy = 16 * 1024 * 1024
 /** In bytes: a file beyond this is sent in parts and never in memory. */
 const small = 256 * 1024
@@ -54,48 +49,59 @@ export const newShelf = <Item extends { readonly etag: string; readonly body: Ui
       kept.set(url, answer)
       size += answer.body.length
       for (const [oldest] of kept) {
-        if (size <= roomy) break
+        if (size <= roomy || oldest === url) break
         drop(oldest)
       }
     },
   }
 }
 
+type Shelf = ReturnType<typeof newShelf<Kept>>
+
 /**
  * Answers public reads with an ETag, with 304 when the client has that version, and with what was answered before while it holds, without
  * any work. Who asks while an answer is made waits for it. The number is read before the rows, so an answer may be newer than its ETag, and
- * never older.
+ * never older. `edition`: a changed contract answers the same rows differently.
  */
-export const validated = (store: Store, respond: Answer): Answer => {
-  const shelf = newShelf<Kept>()
+export const validated = (
+  store: Store,
+  respond: Answer,
+  edition: string,
+  keeps: (endpoint: Endpoint) => boolean = () => true,
+): Answer => {
+  // Neither pictures nor the records of a large catalogue push a list out.
+  const shelves = { bytes: newShelf<Kept>(), object: newShelf<Kept>(), list: newShelf<Kept>() }
   const making = new Map<string, Promise<Kept | Response>>()
   /** A large file, a private picture or a refusal is for one caller. */
-  const make = async (request: Request, etag: string, own: Readonly<Record<string, string>>) => {
+  const make = async (request: Request, etag: string, own: Readonly<Record<string, string>>, shelf: Shelf) => {
     const response = await respond(request)
     if (response.status !== 200) return response
     for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
     const isShared = !/private|no-store/.test(response.headers.get('Cache-Control') ?? '')
     if (!isShared || Number(response.headers.get('Content-Length')) > small) return response
-    const answer: Kept = { etag, headers: [...response.headers], body: await response.bytes() }
+    const answer: Kept = { etag, headers: [...response.headers], body: new Uint8Array(await response.arrayBuffer()) }
     shelf.keep(request.url, answer)
     return answer
   }
   return async (request) => {
     const endpoint = endpointAt(new URL(request.url).pathname)
-    const tables = endpoint && tablesOf(endpoint)
-    if (!tables || !store.lastWrite || request.method !== 'GET' || request.headers.has('Range')) return respond(request)
+    const tables = endpoint && keeps(endpoint) ? tablesOf(endpoint) : undefined
+    if (!endpoint || !tables || !store.lastWrite || request.method !== 'GET' || request.headers.has('Range'))
+      return respond(request)
     await store.start()
-    const etag = `"${contract}-${await store.lastWrite(tables)}"`
+    const etag = `"${edition}-${await store.lastWrite(tables)}"`
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     // A proxy that compresses makes the ETag weak.
     const known = (request.headers.get('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
     if (known.includes(etag)) return new Response(null, { status: 304, headers })
     const which = `${etag} ${request.url}`
+    const { kind } = endpoint.response
+    const shelf = shelves[kind === 'bytes' || kind === 'list' ? kind : 'object']
     const coming = making.get(which)
     const before = coming ? await coming : shelf.find(request.url, etag)
     if (before && !(before instanceof Response)) return new Response(before.body, before)
     // A picture's name changes with its bytes, so its own lifetime holds.
-    const made = make(request, etag, tables === ofPictures ? {} : headers).finally(() => making.delete(which))
+    const made = make(request, etag, tables === ofPictures ? {} : headers, shelf).finally(() => making.delete(which))
     making.set(which, made)
     const answer = await made
     return answer instanceof Response ? answer : new Response(answer.body, answer)

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { productos } from '../../mocks/seed/productos.ts'
+import { read } from '../api/queries.ts'
+import { asTarjeta, obtenerProductos } from '../contract/producto.ts'
+
+const whole = productos.map((producto) => Object.assign({ imagenes: [] }, producto))
+const light = whole.map(asTarjeta)
+
+const asked: string[] = []
+const api = (answer: (search: string) => Response) =>
+  vi.stubGlobal('fetch', (url: string) => {
+    const { search } = new URL(url, 'http://localhost')
+    asked.push(search)
+    return Promise.resolve(answer(search))
+  })
+
+/** The pages of a live build, on their first visit. */
+const pages = async () => {
+  vi.stubEnv('VITE_API_URL', '/')
+  vi.resetModules()
+  const { readCards } = await import('./products.ts')
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  return {
+    featured: () => client.fetchQuery(readCards(1)),
+    cards: () => client.fetchQuery(readCards()),
+    all: () => client.fetchQuery(read(obtenerProductos, {})),
+  }
+}
+
+beforeEach(() => {
+  asked.length = 0
+})
+
+test('an API with short forms answers each page what it shows', async () => {
+  api((search) => Response.json(search.includes('destacado') ? light.filter((one) => one.destacado === 1) : light))
+  const { featured, cards } = await pages()
+  expect((await featured()).length).toBe(8)
+  expect(await cards()).toEqual(light)
+  expect(asked).toEqual(['?forma=ligera&destacado=1', '?forma=ligera'])
+})
+
+test('an API that ignores the query is asked once, for the list that all pages share', async () => {
+  api(() => Response.json(whole))
+  const { featured, cards, all } = await pages()
+  expect([await featured(), await cards(), await all()]).toEqual([whole, whole, whole])
+  expect(asked).toHaveLength(1)
+})
+
+test('an API that refuses the query is asked without it', async () => {
+  api((search) => (search === '' ? Response.json(whole) : Response.json({ message: 'No' }, { status: 422 })))
+  const { featured, cards } = await pages()
+  expect([await featured(), await cards()]).toEqual([whole, whole])
+  expect(asked).toEqual(['?forma=ligera&destacado=1', ''])
+})

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { atOnce, inSlices, sorting } from './in-slices.ts'
+
+test('a list is sorted as by toSorted, equal items in their order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ key: fc.nat(9), at: fc.nat() }), { maxLength: 1_500 }), (items) => {
+      const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key
+      expect(atOnce(sorting(items, byKey))).toEqual(items.toSorted(byKey))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('long work lets other tasks run, and stops once nobody wants it', async () => {
+  const wanted = new AbortController()
+  let steps = 0
+  function* endless() {
+    for (;;) {
+      steps += 1
+      yield
+    }
+  }
+  const working = inSlices(endless(), wanted.signal)
+  setTimeout(() => wanted.abort())
+  await expect(working).rejects.toThrow('aborted')
+  expect(steps).toBeGreaterThan(1)
+})
