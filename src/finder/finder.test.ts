@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productos as seeded } from '../../mocks/seed/productos.ts'
+import { takeSynonyms } from '../state/synonyms.ts'
 import { createFinder, sizesMeant } from './finder.ts'
 
 const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
@@ -242,4 +243,22 @@ const nonsense =
 test.each(nonsense.split(' '))('%j finds nothing', (word) => {
   expect(find(word)).toMatchObject({ matches: [], missed: [word] })
   expect(find(`tuerca ${word}`)).toMatchObject({ nearest: true, missed: [word] })
+})
+
+test('a company of another trade is searched by its own synonyms, and not by those of fasteners', () => {
+  const [one] = productos
+  const taps = one && [{ ...one, nombre: 'Canilla de cocina', texto: '', sub_productos: [] }]
+  const names = (query: string) =>
+    createFinder(taps ?? [])
+      .find(query)
+      .matches.map(({ producto }) => producto.nombre)
+  expect(find('perno m12').nearest).toBe(false)
+  expect(createFinder(taps ?? []).find('grifo').nearest).toBe(true)
+  takeSynonyms('canilla, grifo, llave de agua\r\n sola ')
+  try {
+    expect([names('grifo'), names('llave de agua'), names('canillas')]).toEqual(Array(3).fill(['Canilla de cocina']))
+    expect(createFinder(productos).find('perno m12').nearest).toBe(true)
+  } finally {
+    takeSynonyms(undefined)
+  }
 })

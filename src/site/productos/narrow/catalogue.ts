@@ -46,6 +46,10 @@ const remembered = <Result>(of: (text: string) => Result) => {
   }
 }
 
+/** Where nothing is threaded, a size in millimetres or inches is no thread. */
+const threadsAmong = (values: readonly Value[]): readonly Value[] =>
+  values.some(({ text }) => text !== 'Milímetros' && text !== 'Pulgadas') ? values : []
+
 /** All sizes of all products, with their facets. */
 export function* cataloguing(productos: readonly Producto[]): Generator<void, Catalogue> {
   const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
@@ -69,7 +73,12 @@ export function* cataloguing(productos: readonly Producto[]): Generator<void, Ca
   return {
     sizes,
     starts,
-    values: { diametro: values.diametro.all, largo: values.largo.all, pack: values.pack.all, rosca: values.rosca.all },
+    values: {
+      diametro: values.diametro.all,
+      largo: values.largo.all,
+      pack: values.pack.all,
+      rosca: threadsAmong(values.rosca.all),
+    },
   }
 }
 

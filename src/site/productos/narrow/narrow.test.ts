@@ -127,3 +127,18 @@ describe('the order of a table', () => {
     ]).toEqual(['codigo', '-codigo', undefined, 'codigo'])
   })
 })
+
+test('a shop without threads has no filter of threads', () => {
+  const [first] = productos
+  const shop = (tamaños: readonly string[]) =>
+    first && [
+      { ...first, sub_productos: tamaños.map((tamaño) => ({ codigo: '1', pack: '', codigobarra: '', tamaño })) },
+    ]
+  const of = (tamaños: readonly string[]) => {
+    const products = shop(tamaños) ?? []
+    return narrow(catalogueOf(products), createFinder(products).find('').matches, none).options
+  }
+  expect(of(['20 mm', '1/2"', '3 m']).rosca).toEqual([])
+  expect(of(['20 mm', '1/2"', '3 m']).diametro).toHaveLength(2)
+  expect(of(['20 mm', 'M8 x 20']).rosca).toHaveLength(2)
+})
