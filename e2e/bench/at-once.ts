@@ -22,7 +22,7 @@ declare global {
 }
 
 /** The page writes down each of its tasks that takes longer than 50 ms. */
-const watchTasks = (page: Page) =>
+export const watchTasks = (page: Page) =>
   page.addInitScript(() => {
     const tasks: number[] = (window.tasks = [])
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
@@ -37,7 +37,7 @@ interface Done {
   readonly memory: Awaited<ReturnType<typeof peakMB>>
 }
 
-const during = async (page: Page, work: () => Promise<unknown>): Promise<Done> => {
+export const during = async (page: Page, work: () => Promise<unknown>): Promise<Done> => {
   await page.evaluate(() => window.tasks?.splice(0))
   let ms = Number.NaN
   const memory = await peakMB(async () => {

@@ -13,6 +13,7 @@ import { panel } from './panel.ts'
 import { panelVisits } from './panel-visits.ts'
 import type { Result } from './report.ts'
 import { tableOf } from './report.ts'
+import { scale } from './scale.ts'
 import { search } from './search.ts'
 import { server } from './server.ts'
 import { visits } from './visits.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   panelVisits,
   server,
   afternoon,
+  scale,
 }
 
 /** Names for several parts. */

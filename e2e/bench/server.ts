@@ -35,10 +35,10 @@ const send = (agent: Agent, url: string, { path, headers = {}, body }: Asked) =>
   })
 
 /** Runs so many clients, each with one request at a time. */
-const load = async (url: string, ask: Ask) => {
+export const load = async (url: string, ask: Ask, during = seconds) => {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
-  const end = performance.now() + seconds * 1_000
+  const end = performance.now() + during * 1_000
   const client = async (first: number) => {
     for (let count = first; performance.now() < end; count += clients) {
       const began = performance.now()

@@ -6,6 +6,7 @@ import { allEntities, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { people } from './browser.ts'
 import { strict } from './level.ts'
+import { lettersPart, publishingPart } from './server-parts.ts'
 import { shortPart } from './short-forms.ts'
 import { requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
@@ -230,37 +231,6 @@ const historyPart = (site: Visitor, extended: Extended) => {
   })
 }
 
-const lettersPart = (site: Visitor, extended: Extended) => {
-  const { obtenerCartas, obtenerCarta, reenviarCartas, eliminarCartas } = endpoints
-  extended(
-    'a letter is told to administrators with its words as they were written, goes again, and is deleted',
-    obtenerCartas.name,
-    async () => {
-      await site.as('admin')
-      const words = { asunto: `Prueba ${String(inputFor(crearUsuario, 51).usuario)} <x>`, texto: 'Uno\n\n<b>dos</b>' }
-      await site.answer(enviarMensajePrueba, { ...words, email: 'ana@example.com' })
-      const own = async () => (await site.answer(obtenerCartas)).filter(({ asunto }) => asunto === words.asunto)
-      const [letter] = await own()
-      expect(letter).toMatchObject({
-        para: ['ana@example.com'],
-        situacion: expect.stringMatching(/^(espera|enviada|fallida)$/),
-      })
-      const id = letter?.id ?? unknownId
-      expect(await site.answer(obtenerCarta, { id })).toMatchObject(words)
-      await site.as('editor')
-      for (const call of [reenviarCartas, eliminarCartas]) await site.refused(site.call(call, { ids: [id] }), 403)
-      await site.refused(site.call(obtenerCarta, { id }), 403)
-      await site.as('admin')
-      expect(await site.answer(reenviarCartas, { ids: [id] })).toEqual({ reenviadas: expect.any(Number) })
-      const ids = (await own()).map((one) => one.id)
-      expect(await site.noted(eliminarCartas, { ids })).toEqual({ eliminadas: ids.length })
-      expect(await own()).toEqual([])
-      for (const call of [reenviarCartas, eliminarCartas]) await site.refused(site.call(call, { ids: [id] }), 404)
-      await site.refused(site.call(obtenerCarta, { id }), 404)
-    },
-  )
-}
-
 const accountPart = (site: Visitor, extended: Extended) => {
   const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
   const own = async () => {
@@ -442,6 +412,7 @@ export const extensionParts = (backend: Site) => {
     undoPart,
     ...(backend.isDisposable ? [orderPart, shortPart] : []),
     historyPart,
+    publishingPart,
     lettersPart,
     accountPart,
     libraryPart,

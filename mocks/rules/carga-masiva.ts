@@ -1,12 +1,15 @@
-import type { Planned } from '../../src/contract/bulk-plan.ts'
+import type { Plan, Planned } from '../../src/contract/bulk-plan.ts'
 import type { BadCell } from '../../src/contract/bulk-row.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
+import { atOnce, inSlices } from '../../src/contract/in-slices.ts'
 import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { Producto } from '../../src/contract/producto.ts'
 import { workbookTooLarge } from '../../src/contract/workbook-limit.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { fileResponse } from '../file-response.ts'
+import { versionOf } from '../journal.ts'
+import type { Row } from '../store/rows.ts'
 import { storedRecord } from '../stored-record.ts'
 import { invalid, tooLarge, wrongType } from '../refusal.ts'
 
@@ -44,10 +47,35 @@ const valuesOf = ({ orden, nombre, texto, destacado, sub_productos }: Omit<Plann
   sub_productos,
 })
 
-const load = async ({ rows, plan }: PlannedSheet, call: Call) => {
+/** A catalogue, and what the sheet does to it. */
+interface Planning {
+  readonly before: readonly Row[]
+  readonly plan: Plan
+}
+
+function* planning({ plan }: PlannedSheet, rows: readonly Row[]): Generator<void, Plan> {
+  const products: Producto[] = []
+  for (const row of rows) {
+    products.push(storedRecord(Producto, row))
+    yield
+  }
+  return yield* plan(products)
+}
+
+/** Planned before the transaction and in pieces: tens of thousands of rows would keep everybody else waiting. */
+const planFor = async (sheet: PlannedSheet, { db }: Call): Promise<Planning> => {
+  const before = await db.rows('productos').all()
+  return { before, plan: await inSlices(planning(sheet, before)) }
+}
+
+const isStill = (before: readonly Row[], now: readonly Row[]) =>
+  before.length === now.length &&
+  before.every((row, at) => row.id === now[at]?.id && versionOf(row) === versionOf(now[at]))
+
+const load = async (sheet: PlannedSheet, ahead: Planning, call: Call) => {
   const products = call.db.rows('productos')
   const before = await products.all()
-  const { created, changed, rejected } = plan(before.map((row) => storedRecord(Producto, row)))
+  const { created, changed, rejected } = isStill(ahead.before, before) ? ahead.plan : atOnce(planning(sheet, before))
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
     throw invalid(issuesOf(rejected), message)
@@ -61,7 +89,7 @@ const load = async ({ rows, plan }: PlannedSheet, call: Call) => {
   )
   await products.add(created.map(valuesOf))
   call.note(`${created.length} nuevos, ${changed.length} actualizados`)
-  return { creados: created.length, actualizados: changed.length, filas: rows.length }
+  return { creados: created.length, actualizados: changed.length, filas: sheet.rows.length }
 }
 
 const template = () => {
@@ -74,7 +102,8 @@ export const cargaMasiva = defineRules({
   cargarCargaMasiva: {
     prepare: async ({ file }, outside) => {
       const sheet = await sheetIn(file, outside)
-      return (call) => load(sheet, call)
+      const planned = await planFor(sheet, outside)
+      return (call) => load(sheet, planned, call)
     },
   },
   plantillaCargaMasiva: async (_, { request }) =>

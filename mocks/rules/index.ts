@@ -11,6 +11,7 @@ import { imagen } from './imagen.ts'
 import { metadatos } from './metadatos.ts'
 import { orden } from './orden.ts'
 import { papelera } from './papelera.ts'
+import { publicacion } from './publicacion.ts'
 import { productos } from './productos.ts'
 import { sesion } from './sesion.ts'
 import { suscripciones } from './suscripciones.ts'
@@ -31,6 +32,7 @@ export const rules: Rules = {
   ...metadatos,
   ...orden,
   ...papelera,
+  ...publicacion,
   ...productos,
   ...sesion,
   ...suscripciones,

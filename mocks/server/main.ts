@@ -22,15 +22,14 @@ const build = async () => {
 
 const serve = async (options: Options) => {
   await build()
-  const [{ startApi }, { publishedPages, startPublishing }, { letterheadIn }] = await Promise.all([
+  const [{ startApi }, { publishing }, { letterheadIn }] = await Promise.all([
     import('./http/start.ts'),
     import('./publishing/index.ts'),
     import('./letterhead.ts'),
   ])
   const { url } = await startApi(options, {
     company: letterheadIn,
-    answers: (store) => publishedPages(dir, store),
-    begin: () => startPublishing(dir),
+    ...publishing(dir),
   })
   console.log(`\nVidriera, con una API de verdad, está en ${url}\nPanel: ${url}/admin/login\n`)
 }

@@ -49,6 +49,8 @@ export interface Tables {
 }
 
 export type Encoding = 'html' | 'br' | 'gz'
+/** A page's bytes. The store makes the forms that are left out of the compressed one. */
+export type Bodies = Readonly<Partial<Record<Encoding, Uint8Array>> & { br: Uint8Array }>
 
 /** A kept page, and what it was made from: a change of its answers makes it stale. */
 export interface Made {
@@ -65,12 +67,7 @@ export interface Published {
     encoding: Encoding,
   ) => Promise<{ tag: string; bytes: Uint8Array } | undefined>
   readonly made: (build: string) => Promise<Made[]>
-  readonly put: (
-    build: string,
-    page: Made,
-    bodies: Readonly<Record<Encoding, Uint8Array>>,
-    tag: string,
-  ) => Promise<void>
+  readonly put: (build: string, page: Made, bodies: Bodies, tag: string) => Promise<void>
   readonly remove: (build: string, addresses: readonly string[]) => Promise<void>
   /** Deletes pages of other builds that were not renewed for a day. */
   readonly forgetOthers: (build: string) => Promise<void>

@@ -28,7 +28,8 @@ export interface FileRow {
 export type Zona = 'panel' | 'zona'
 /**
  * A session. In a browser there is one of each kind, and `zona` is the kind. Over HTTP `zona` also holds the hash of the cookie, and
- * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords and for the first administrator, a pause of the mail.
+ * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords and for the first administrator, a pause of the mail,
+ * and how many of the site's pages are published (`hechas`, `total`).
  */
 export interface SessionRow {
   zona: string
@@ -36,6 +37,8 @@ export interface SessionRow {
   metadato?: number
   vence?: number
   momentos?: number[]
+  hechas?: number
+  total?: number
 }
 /**
  * A letter. `envio`: the sender's key. `responder`: the reply address. `marca`: an addition to the subject. `boletin`: every receiver gets

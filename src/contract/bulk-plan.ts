@@ -1,6 +1,7 @@
 /** Plans a bulk load: the backend carries the plan out, the panel shows it before sending. Pure. */
 import { badCell, type BadCell, type Place, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
+import { atOnce } from './in-slices.ts'
 import { nameKey, oneLine } from './names.ts'
 import { Producto } from './producto.ts'
 import type { SubProducto } from './producto.ts'
@@ -164,10 +165,15 @@ const meantBy = (nombre: string, known: ReadonlyMap<string, readonly Known[]>): 
   return exact.length > 0 ? exact : all
 }
 
-const groupByNombre = (rows: readonly SheetRow[], products: readonly Known[], reject: Reject): Iterable<Group> => {
+function* groupByNombre(
+  rows: readonly SheetRow[],
+  products: readonly Known[],
+  reject: Reject,
+): Generator<void, Iterable<Group>> {
   const known = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
   const groups = new Map<string | number, Group>()
   for (const row of rows) {
+    yield
     const nombre = oneLine(row.cells.nombre)
     const reason = nombre === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, nombre)
     if (reason) {
@@ -187,7 +193,7 @@ const groupByNombre = (rows: readonly SheetRow[], products: readonly Known[], re
  * Rows of one nombre, whatever its blanks, invisible signs and capitals, make one product. A known nombre updates its product and replaces
  * the sub-products; a nombre of several products is refused, since nobody could tell which one is meant.
  */
-export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => {
+export function* planning(rows: readonly SheetRow[], products: readonly Known[]): Generator<void, Plan> {
   const rejected: BadCell[] = []
   for (const row of rows)
     for (const [column, reason] of Object.entries(row.unread ?? {})) rejected.push(badCell(row, column, reason))
@@ -196,7 +202,8 @@ export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): P
     if (row.unread?.[column] === undefined) rejected.push(badCell(row, column, reason))
   }
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
-  for (const group of groupByNombre(rows, products, reject)) {
+  for (const group of yield* groupByNombre(rows, products, reject)) {
+    yield
     const [before, another] = group.meant
     const [first] = group.rows
     if (another && first) {
@@ -211,3 +218,5 @@ export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): P
   rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)
   return plan
 }
+
+export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => atOnce(planning(rows, products))

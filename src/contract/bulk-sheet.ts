@@ -2,6 +2,7 @@
 import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
 import { columns } from './carga-masiva.ts'
 import type { Column } from './carga-masiva.ts'
+import { atOnce, inSlices } from './in-slices.ts'
 import { hiddenOf, readFile, type Book, type Hidden } from './sheet/book.ts'
 import type { Cell } from './sheet/cell.ts'
 import { letters, type Page, type Row } from './sheet/page.ts'
@@ -85,7 +86,10 @@ const isTitle = ({ cells }: Row, { places }: Heads): boolean => {
   )
 }
 const isFilled = ({ cells }: SheetRow): boolean => columns.some((column) => cells[column] !== '')
-const isHeads = (row: Row): boolean => placesIn(row).size === columns.length
+/** Tens of thousands of rows have no cell as short as this head. */
+const isFirstHead = (text: string) => text.trim().length < 2 * columns[0].length && plain(text) === columns[0]
+const isHeads = (row: Row): boolean =>
+  row.cells.some((cell) => cell !== undefined && isFirstHead(cell.text)) && placesIn(row).size === columns.length
 
 const list = new Intl.ListFormat('es-AR')
 const quoted = (names: readonly string[]): string => list.format(names.map((name) => `«${name}»`))
@@ -110,7 +114,7 @@ const chosen = (pages: readonly Page[]): { readonly wanted: readonly Heads[]; re
   return { wanted: all.filter(isWanted), others: all.filter((one) => !isWanted(one)) }
 }
 
-const sheetIn = (book: Book): Sheet => {
+function* sheetIn(book: Book): Generator<void, Sheet> {
   const { pages } = book
   const { wanted, others } = chosen(pages)
   const hidden = hiddenOf(book)
@@ -120,14 +124,14 @@ const sheetIn = (book: Book): Sheet => {
   }
   const several = wanted.length > 1
   const titles: string[] = []
-  const rows = wanted.flatMap((heads) =>
-    heads.page.rows.slice(heads.at + 1).flatMap((row) => {
-      if (isHeads(row)) return []
-      if (!isTitle(row, heads)) return [rowOf(row, heads, several)]
-      titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
-      return []
-    }),
-  )
+  const rows: SheetRow[] = []
+  for (const heads of wanted)
+    for (const row of heads.page.rows.slice(heads.at + 1)) {
+      yield
+      if (isHeads(row)) continue
+      if (!isTitle(row, heads)) rows.push(rowOf(row, heads, several))
+      else titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
+    }
   const missing = wanted.flatMap(({ page, at, places }) =>
     columns
       .filter((column) => !places.has(column))
@@ -152,12 +156,14 @@ export const readBooks = async (file: Blob): Promise<readonly Book[]> => {
   return typeof read === 'string' ? pagesIn(read).map((page) => ({ pages: [page], hiddenSheets: [] })) : [read]
 }
 
-/** The filled rows below the heads. */
-export const sheetOf = (books: readonly Book[]): Sheet => {
+const reading = (books: readonly Book[]) => {
   // An HTML entity in a comma file holds a semicolon: the separator is the one that finds the heads.
   const found = ({ pages }: Book) => Math.max(0, ...pages.map((page) => headsOf(page).places.size))
   return sheetIn(books.reduce((best, one) => (found(one) > found(best) ? one : best)))
 }
 
+/** The filled rows below the heads. */
+export const sheetOf = (books: readonly Book[]): Sheet => atOnce(reading(books))
+
 /** The same of a file. */
-export const readRows = async (file: Blob): Promise<Sheet> => sheetOf(await readBooks(file))
+export const readRows = async (file: Blob): Promise<Sheet> => inSlices(reading(await readBooks(file)))

@@ -99,7 +99,7 @@ const access = {
     verificarLogin verificarLoginZona`,
   zone: 'descargarArchiveZona guardarHistorial obtenerFileZonas obtenerIdUsuarioZona obtenerZona',
   panel: `crearDescarga crearFeria crearFileZona crearNovedad crearProducto crearSeccion crearServicio crearSlider
-    crearVideo deshacer eliminarArchivo eliminarPapelera obtenerArchivos obtenerExtensiones obtenerPapelera ordenar restaurarPapelera verArchivo deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
+    crearVideo deshacer eliminarArchivo eliminarPapelera obtenerArchivos obtenerExtensiones obtenerPapelera obtenerPublicacion ordenar restaurarPapelera verArchivo deleteDescarga deleteFeria deleteNovedad deleteProducto deleteServicio deleteSlider deleteValor
     deleteVideo eliminarImagen eliminarImagenFeria guardarImagenFeria guardarImagenProducto obtenerFileZona
     obtenerIdUsuario updateBanner updateContacto updateCuenta updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
@@ -149,6 +149,7 @@ describe('§7', () => {
       'GET /api/obtenerCartas',
       'GET /api/obtenerExtensiones',
       'GET /api/obtenerPapelera',
+      'GET /api/obtenerPublicacion',
       'GET /api/obtenerRestosDemo',
       'GET /api/plantillaCargaMasiva',
       'GET /api/verArchivo/{filename}',

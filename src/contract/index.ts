@@ -8,6 +8,7 @@ import * as correo from './correo.ts'
 import * as historial from './historial.ts'
 import * as imagen from './imagen.ts'
 import * as papelera from './papelera.ts'
+import * as publicacion from './publicacion.ts'
 import * as resources from './resources.ts'
 import * as sesion from './sesion.ts'
 
@@ -21,6 +22,7 @@ export const all = {
   ...historial,
   ...imagen,
   ...papelera,
+  ...publicacion,
   ...sesion,
   ...resources,
 }

@@ -21,7 +21,14 @@ export interface Page {
   readonly picture?: { readonly path: string; readonly url: string } | undefined
 }
 
-const namesIn = ({ css }: Style) => [...new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))]
+const namesOf = new WeakMap<Style, readonly string[]>()
+
+/** The classes of a style, found once for thousands of pages. */
+const namesIn = (style: Style): readonly string[] => {
+  const names = namesOf.get(style) ?? [...new Set([...style.css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))]
+  namesOf.set(style, names)
+  return names
+}
 
 /** The fewest styles that cover the page's classes. Each class belongs to one component, and a shared component's styles are in the file of each page. */
 const neededBeside = (

@@ -41,8 +41,8 @@ const hasAll = (records: Readonly<Record<string, unknown>>): records is Records 
 const isRead = ({ method, access, path, extension }: Endpoint) =>
   method === 'GET' && access === 'public' && !extension && !path.includes('{')
 
-/** Reads the public data. Rejects where one call has no usable answer. */
-export const readSite = async (ask: Ask): Promise<Site> => {
+/** Reads the public data. Rejects where one call has no usable answer. `fromLists`: a record is told by its list as by its own call. */
+export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Site> => {
   const answers = new Map<string, unknown>()
   const read = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input): Promise<Answer> => {
     const path = Object.entries(input ?? {}).reduce(
@@ -55,11 +55,9 @@ export const readSite = async (ask: Ask): Promise<Site> => {
   }
   const recordsOf = async ({ path, reads: [list], record }: ListPage) => {
     const one: Endpoint<{ id: number }, Listed> = endpoints[record]
-    const listed: readonly { readonly id: number }[] = await read<Record<never, never>, { id: number }[]>(
-      endpoints[list],
-      {},
-    )
-    const records = await Promise.all(listed.map(({ id }) => read(one, { id })))
+    const listed: readonly Listed[] = await read<Record<never, never>, Listed[]>(endpoints[list], {})
+    if (fromLists) for (const item of listed) answers.set(urlOf(one, { id: item.id }), item)
+    const records = fromLists ? listed : await Promise.all(listed.map(({ id }) => read(one, { id })))
     return [path, new Map(records.map((found) => [found.id, found]))] as const
   }
   await Promise.all(allEndpoints.filter(isRead).map((endpoint) => read(endpoint, {})))

@@ -77,6 +77,13 @@ export const CorreosSinEntregar = meta.story({
     await expect(await canvas.findByRole('searchbox')).toHaveValue('No se pudo entregar a')
   },
 })
+/** A server that renders thousands of pages says how far it is. */
+export const Publicando = meta.story({
+  beforeEach: answers('/api/obtenerPublicacion', { hechas: 1_200, total: 5_019 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./)).toBeVisible()
+  },
+})
 export const PendienteEnTelefono = Pendiente.extend(phone)
 
 /** A new company: what is missing leads where it is done, and is told no more once dismissed. */

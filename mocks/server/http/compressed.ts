@@ -5,7 +5,7 @@ import { welcomeTwins, type Twin } from '../files/encoding.ts'
 import { newShelf, type Answer } from '../../validators.ts'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
-const ways: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
+export const ways: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => gzipped(body),
 }

@@ -144,6 +144,25 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     endAll()
   }, 900_000)
 
+  test('400 files at once through two processes: all are stored, none is refused', async () => {
+    const env = await place()
+    const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
+    const cookie = await adminCookie(urls[0] ?? '')
+    const titles = Array.from({ length: 400 }, (__, at) => `a la vez.${at % 4 === 0 ? 'large' : 'small'}.n${at}`)
+    const statuses = await Promise.all(
+      titles.map(async (titulo, at) => {
+        const body = new FormData()
+        for (const [name, value] of Object.entries({ orden: '1', titulo })) body.append(name, value)
+        body.append('file', new File([contentOf(titulo)], `${titulo}.zip`))
+        const init = { method: 'POST', headers: { cookie }, body }
+        return (await fetch(`${urls[at % 2]}/api/crearDescarga`, init)).status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    endAll()
+    await expectWhole(env, titles)
+  }, 300_000)
+
   test('10,000 malformed requests: none is answered with 500 or above', async () => {
     const { url } = await startProcess(await place())
     const cookie = await adminCookie(url)

@@ -6,7 +6,7 @@ import { readOptions } from '../http/options.ts'
 import { buildId, loadMaker } from './maker.ts'
 import { createPublisher } from './publish.ts'
 
-const pause = 500
+const pause = 250
 /** In ms: the pause after a failure, such as an unreachable database. */
 const longer = 5_000
 
@@ -19,12 +19,22 @@ const [dir = ''] = process.argv.slice(2)
 const id = buildId(dir)
 const store = keptStore(readOptions(process.env), () => Promise.reject(new Error('The server fills a new database.')))
 if (id === undefined || !store) throw new Error(`Nothing to make pages with: ${dir}`)
-const publish = createPublisher(store, await loadMaker(dir, id))
+const { publish, want } = createPublisher(store, await loadMaker(dir, id), { tell: console.log })
+let wake = () => {}
+process.on('message', (address) => {
+  want(String(address), () => process.send?.(address))
+  wake()
+})
 for (;;) {
   try {
     await store.start()
     await publish()
-    await wait(pause)
+    await Promise.race([
+      wait(pause),
+      new Promise<void>((resolve) => {
+        wake = resolve
+      }),
+    ])
   } catch (error) {
     console.warn(`No se publicó: ${String(error)}`)
     await wait(longer)

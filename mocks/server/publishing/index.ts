@@ -1,43 +1,78 @@
 /** Published pages for `npm run live`: starts the process that renders them, and answers them. */
-import { fork } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { fork, type ChildProcess } from 'node:child_process'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Store } from '../../store/port.ts'
-import { sitemap } from '../../../src/prerender/build/found.ts'
 import type { Published } from '../../store/port.ts'
 import { isPublic } from '../../../src/site/page-kinds.ts'
 import { welcomeTwins } from '../files/encoding.ts'
 import { names } from '../files/file.ts'
 import { headersIn, staticFiles } from '../files/serve.ts'
+import type { Site } from '../http/start.ts'
 import { brandedFiles } from '../letterhead.ts'
-import { buildId } from './maker.ts'
+import { buildId, siteIn } from './maker.ts'
+import { sitemapAddress } from './plan.ts'
 
-/** In MB: the heap of the rendering process. */
-const heap = 512
+/** In MB: the heap of the rendering process, and of its new objects. */
+const heap = { old: 192, young: 4 }
 const again = 5_000
 
+/** In ms: how long a visitor waits for a page of a new build. After that, pages that are not there are the app's own until the process speaks. */
+const patience = 15_000
+
 /** Runs the rendering process until it is told to stop, and restarts a process that ended. */
-export const startPublishing = (dir: string): (() => void) => {
-  let isOver = false
+const startPublishing = (dir: string) => {
+  const waiting = new Map<string, (() => void)[]>()
+  let child: ChildProcess | undefined
+  let [isOver, isDeaf] = [false, false]
+  const told = (address: unknown) => {
+    isDeaf = false
+    for (const tell of waiting.get(String(address)) ?? []) tell()
+    waiting.delete(String(address))
+  }
   const begin = () => {
-    const child = fork(join(import.meta.dirname, 'child.ts'), [dir], {
-      execArgv: [`--max-old-space-size=${heap}`, '--disable-warning=ExperimentalWarning'],
+    child = fork(join(import.meta.dirname, 'child.ts'), [dir], {
+      execArgv: [
+        `--max-old-space-size=${heap.old}`,
+        `--max-semi-space-size=${heap.young}`,
+        '--disable-warning=ExperimentalWarning',
+      ],
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    child.once('exit', () => {
-      if (!isOver) setTimeout(begin, again).unref()
-    })
-    return () => child.kill()
+      .on('message', told)
+      .once('exit', () => {
+        if (!isOver) setTimeout(begin, again).unref()
+      })
+    for (const address of waiting.keys()) child.send(address)
   }
-  const stop = begin()
-  return () => {
-    isOver = true
-    stop()
+  return {
+    begin: () => {
+      begin()
+      return () => {
+        isOver = true
+        child?.kill()
+      }
+    },
+    /** Has a page made before the others; resolves once it is there, or there is nothing to wait for. */
+    want: (address: string) =>
+      new Promise<void>((resolve) => {
+        if (isDeaf) return resolve()
+        const timer = setTimeout(() => {
+          told(address)
+          isDeaf = true
+        }, patience).unref()
+        const tell = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        const others = waiting.get(address)
+        waiting.set(address, [...(others ?? []), tell])
+        if (!others && child?.connected) child.send(address)
+      }),
   }
 }
 
-const addressIn = ({ method, url = '/' }: IncomingMessage): string | undefined => {
+const addressIn = ({ method, url = '/' }: IncomingMessage, site: string | undefined): string | undefined => {
+  if (url === sitemapAddress) return site && url
   const asked = URL.parse(url, 'http://localhost')
   const id = asked?.searchParams.get('id')
   const address = asked && `${asked.pathname}${id ? `?id=${id}` : ''}`
@@ -62,7 +97,7 @@ const send = async (
     response
       .writeHead(200, {
         ...all,
-        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Type': address === sitemapAddress ? 'application/xml' : 'text/html; charset=utf-8',
         'Content-Length': page.bytes.length,
         ...(twin && { 'Content-Encoding': twin.name }),
       })
@@ -70,39 +105,34 @@ const send = async (
   return true
 }
 
-/** The site's address, which a build with `VITE_SITE_URL` names in robots.txt. */
-const siteIn = (dir: string): string | undefined => {
-  const file = join(dir, 'robots.txt')
-  return existsSync(file) ? /^Sitemap: (.*)\/sitemap\.xml$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined
-}
-
-/** Answers the sitemap of the pages that are published now. */
-const sendSitemap = async (response: ServerResponse, pages: Published, build: string, site: string) => {
-  const addresses = (await pages.made(build)).map(({ address }) => address)
-  if (addresses.length === 0) return false
-  const text = sitemap(
-    site,
-    addresses.toSorted((a, b) => a.localeCompare(b, 'es', { numeric: true })),
-  )
-  response.writeHead(200, { 'Content-Type': 'application/xml', 'Cache-Control': 'no-cache' }).end(text)
-  return true
-}
-
-/** Answers pages as published last. Other addresses, and pages not published yet, are answered with the build's files. */
-export const publishedPages = (dir: string, store: Store): RequestListener => {
-  const { pages } = store
+/**
+ * The pages of a build: answered as published last, and made by a process beside. A page that is not there yet is made at once while its
+ * visitor waits, so that nobody meets a page without words, and the server listens before thousands of records are made.
+ */
+export const publishing = (dir: string): Pick<Site, 'answers' | 'begin'> => {
   const build = buildId(dir)
-  if (!pages || build === undefined) return staticFiles(dir)
-  const files = staticFiles(dir, { records: false, editOf: brandedFiles(store) })
-  const [headersOf, site] = [headersIn(dir), siteIn(dir)]
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (site !== undefined && request.url === '/sitemap.xml') return sendSitemap(response, pages, build, site)
-    const address = addressIn(request)
-    return address && send(request, response, pages, build, address, headersOf(address.split('?')[0] ?? ''))
-  }
-  return (request, response) => {
-    const sending = answer(request, response)
-    if (!sending) return files(request, response)
-    void sending.catch(() => false).then((isSent) => (isSent ? undefined : files(request, response)))
+  const { begin, want } = startPublishing(dir)
+  return {
+    begin,
+    answers: (store) => {
+      const { pages } = store
+      if (!pages || build === undefined) return staticFiles(dir)
+      const files = staticFiles(dir, { records: false, editOf: brandedFiles(store) })
+      const [headersOf, site] = [headersIn(dir), siteIn(dir)]
+      const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
+        const headers = headersOf(address.split('?')[0] ?? '')
+        const isSent = () => send(request, response, pages, build, address, headers)
+        if (await isSent()) return true
+        await want(address)
+        return isSent()
+      }
+      return (request, response) => {
+        const address = addressIn(request, site)
+        if (address === undefined) return files(request, response)
+        void answer(request, response, address)
+          .catch(() => false)
+          .then((isSent) => (isSent ? undefined : files(request, response)))
+      }
+    },
   }
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIn, rendererFolder } from '../../../src/prerender/build/parts.ts'
 import type * as Renderer from '../../../src/prerender/render.tsx'
-import type { Maker } from './publish.ts'
+import type { Maker } from './plan.ts'
 
 const rendererIn = (dir: string) => resolve(dir, rendererFolder, 'render.js')
 
@@ -18,8 +18,14 @@ export const buildId = (dir: string): string | undefined =>
         .slice(0, 16)
     : undefined
 
+/** The site's address, which a build with `VITE_SITE_URL` names in robots.txt. */
+export const siteIn = (dir: string): string | undefined => {
+  const file = join(dir, 'robots.txt')
+  return existsSync(file) ? /^Sitemap: (.*)\/sitemap\.xml$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+}
+
 export const loadMaker = async (dir: string, id: string): Promise<Maker> => {
   const renderer: typeof Renderer = await import(pathToFileURL(rendererIn(dir)).href)
   const build = buildIn(dir)
-  return { ...build, id, renderer, edition: /data-edition="([^"]*)"/.exec(build.shell)?.[1] ?? id }
+  return { ...build, id, site: siteIn(dir), renderer, edition: /data-edition="([^"]*)"/.exec(build.shell)?.[1] ?? id }
 }

@@ -1,26 +1,11 @@
 /** Renders the site's pages anew after a write, and only those that change. */
-import { createHash } from 'node:crypto'
-import { createBackend } from '../../backend.ts'
-import { cookieSessions } from '../http/cookies.ts'
-import { tableOf } from '../../rules/tables.ts'
-import { one, type Store, type Tables } from '../../store/port.ts'
-import type { Encoding, Made, Published } from '../../store/port.ts'
 import { ways } from '../../../src/build/compress.ts'
 import { allEndpoints } from '../../../src/contract/index.ts'
-import { isRecord } from '../../../src/contract/record.ts'
-import type { Build } from '../../../src/prerender/document.ts'
-import { lists } from '../../../src/site/page-kinds.ts'
-import type * as Renderer from '../../../src/prerender/render.tsx'
-import type { Site } from '../../../src/prerender/site.ts'
-
-/** A build to render pages from. `edition` is the edition of its own pages and shell. */
-export interface Maker extends Build {
-  readonly id: string
-  readonly edition: string
-  readonly renderer: typeof Renderer
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+import { tableOf } from '../../rules/tables.ts'
+import { pagesTurn } from '../../rules/publicacion.ts'
+import { one, type Bodies, type Store, type Tables } from '../../store/port.ts'
+import { ways as quick } from '../http/compressed.ts'
+import { digest, isRecordPage, planFor, sitemapAddress, type Maker, type Plan } from './plan.ts'
 
 const publicReads = allEndpoints.filter(({ method, access }) => method === 'GET' && access === 'public')
 
@@ -35,75 +20,25 @@ const shownTables = [
   ),
 ]
 
-const noFiles = () => Promise.reject(new Error('What a page shows are answers: they need no files.'))
+/** How many pages a site has whose records are compressed quickly: the smallest form of each would take ten times as long. */
+const many = 500
 
-/** Makes public reads without the network. A record that a list contained is not read again. */
-const askerOf = async (store: Store) => {
-  const { respond } = createBackend({
-    store,
-    seed: noFiles,
-    asset: noFiles,
-    readSheet: noFiles,
-    sessionsOf: (request) => cookieSessions(request, { crossSite: false }),
-  })
-  const known = new Map<string, string>()
-  const ask = async (path: string): Promise<string> => {
-    const response = known.has(path) ? undefined : await respond(new Request(new URL(path, 'http://localhost')))
-    if (response && !response.ok) throw new Error(`${path}: ${response.status}`)
-    return known.get(path) ?? (await response?.text()) ?? ''
-  }
-  for (const {
-    reads: [list],
-    record: detail,
-  } of lists) {
-    const text = await ask(`/api/${list}`)
-    known.set(`/api/${list}`, text)
-    const rows: unknown = JSON.parse(text)
-    for (const row of Array.isArray(rows) ? rows.filter(isRecord) : [])
-      known.set(`/api/${detail}/${String(row['id'])}`, JSON.stringify(row))
-  }
-  return ask
-}
-
-/** Digests the answers and texts that a page is made of, to compare with the page's last rendering. */
-const printsOf = ({ renderer }: Maker, site: Site) => {
-  const ofAnswer = new Map([...site.answers].map(([url, answer]) => [url, digest(JSON.stringify(answer) ?? '')]))
-  return (address: string, shows: readonly string[]) =>
-    digest(JSON.stringify([shows.map((url) => ofAnswer.get(url)), renderer.beside(address, site)]))
-}
-
-type PrintOf = ReturnType<typeof printsOf>
-
-const isList = (address: string) => !address.includes('?id=')
-
-/** The pages that changed: lists first, then records, the last written first. */
-const staleIn = (maker: Maker, site: Site, made: readonly Made[], printOf: PrintOf): string[] => {
-  const known = new Map(made.map((page) => [page.address, page]))
-  const versions = new Map(maker.renderer.recordsOf(site).map(([address, { version }]) => [address, version ?? 0]))
-  const isStale = (address: string) => {
-    const page = known.get(address)
-    return !page || page.print !== printOf(address, page.shows)
-  }
-  const rank = (address: string) => (isList(address) ? Infinity : (versions.get(address) ?? 0))
-  return maker.renderer
-    .addressesOf(site)
-    .filter(isStale)
-    .toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
-}
-
-const make = async (maker: Maker, site: Site, address: string, pages: Published, printOf: PrintOf) => {
-  const page = await maker.renderer.renderPage(address, site, new Map())
-  const html = Buffer.from(maker.renderer.documentOf(page, maker, maker.edition))
+/** A page of one record is kept in one form, of which the store makes the others for the few that ask for them. */
+const bodiesOf = async (address: string, html: Buffer<ArrayBuffer>, isLarge: boolean): Promise<Bodies> => {
+  if (isLarge && isRecordPage(address)) return { br: await quick.br(html) }
   const [br = html, gz = html] = await Promise.all(Object.values(ways).map((compress) => compress(html)))
-  const bodies: Record<Encoding, Uint8Array> = { html, br, gz }
-  const shows = Object.keys(page.facts.answers)
-  await pages.put(maker.id, { address, shows, print: printOf(address, shows) }, bodies, digest(html.toString()))
+  return isRecordPage(address) ? { br } : { html, br, gz }
 }
 
 const turnFor = 10_000
 
-/** Lets one of many processes render at a time. Another process takes over from one that dies. */
-const takeTurn = async (store: Store, key: string, me: number): Promise<boolean> => {
+/** Lets one of many processes render at a time. Another process takes over from one that dies. `told`: how far it is. */
+const takeTurn = async (
+  store: Store,
+  key: string,
+  me: number,
+  told: { readonly hechas?: number; readonly total?: number } = {},
+): Promise<boolean> => {
   const isOthers = async ({ sesiones }: Tables) => {
     const turn = await one(sesiones, key)
     return turn !== undefined && turn.idUsuario !== me && (turn.vence ?? 0) > Date.now()
@@ -113,52 +48,116 @@ const takeTurn = async (store: Store, key: string, me: number): Promise<boolean>
   return store.write(Date.now(), async (inside) => {
     const { sesiones } = inside
     if (await isOthers(inside)) return false
-    await sesiones.put([{ zona: key, idUsuario: me, vence: Date.now() + turnFor }])
+    await sesiones.put([{ zona: key, idUsuario: me, vence: Date.now() + turnFor, ...told }])
     return true
   })
 }
 
-/** Renders the pages that changed since the last write seen. Returns how many. */
-export const createPublisher = (store: Store, maker: Maker, me = Math.floor(Math.random() * 2 ** 40)) => {
-  const { pages } = store
-  if (!pages || !store.lastWrite) throw new Error('This store keeps no pages.')
-  const lastWrite = () => store.lastWrite?.(shownTables)
-  const turn = `publicar ${maker.id}`
+interface Told {
+  readonly me?: number
+  /** Told now and then while many pages are made. */
+  readonly tell?: (words: string) => void
+}
+
+/** The page to make next: what a visitor waits for, else in the plan's order. `answer`: a visitor waits for nothing. */
+const nextOf = ({ stale }: Plan, wanted: Iterable<string>, answer: (address: string) => void, isMine: boolean) => {
+  for (const address of wanted) {
+    if (stale.has(address)) return address
+    answer(address)
+  }
+  const [first] = stale
+  return isMine ? first : undefined
+}
+
+const counted = (count: number) => count.toLocaleString('es-AR')
+
+/** Keeps the pages as the last write wants them. */
+export const createPublisher = (
+  store: Store,
+  maker: Maker,
+  { me = Math.floor(Math.random() * 2 ** 40), tell = () => undefined }: Told = {},
+) => {
+  const { pages, lastWrite: numberOf } = store
+  if (!pages || !numberOf) throw new Error('This store keeps no pages.')
+  const lastWrite = () => numberOf(shownTables)
+  const turn = `${pagesTurn}${maker.id}`
+  const since = new Map<string, number>()
+  /** Pages that visitors wait for, and whom to tell that there is nothing more to wait for. */
+  const wanted = new Map<string, () => void>()
   let done: number | undefined
-  const makeAll = async (stamp: number | undefined): Promise<number> => {
-    const site = await maker.renderer.readSite(await askerOf(store))
-    // Once for all pages: it goes over every answer.
-    const printOf = printsOf(maker, site)
-    const made = await pages.made(maker.id)
-    const there = new Set(maker.renderer.addressesOf(site))
+  const answer = (address: string) => {
+    wanted.get(address)?.()
+    wanted.delete(address)
+  }
+  const plan = async (stamp: number): Promise<Plan> => {
+    const made = new Map((await pages.made(maker.id)).map((page) => [page.address, page]))
+    const found = await planFor(store, maker, made, since, stamp)
     await pages.remove(
       maker.id,
-      made.map(({ address }) => address).filter((address) => !there.has(address)),
+      [...made.keys()].filter((address) => !found.there.has(address)),
     )
-    let count = 0
-    let taken = Date.now()
-    const own = { ...maker, shell: maker.renderer.shellOf(maker.shell, site) }
-    for (const address of staleIn(maker, site, made, printOf)) {
-      await make(own, site, address, pages, printOf)
-      count += 1
-      // Pages of newer writes come before the rest.
-      if ((await lastWrite()) !== stamp) return count
-      if (Date.now() - taken > turnFor / 2) {
-        await takeTurn(store, turn, me)
-        taken = Date.now()
-      }
-    }
-    await pages.forgetOthers(maker.id)
-    done = stamp
-    return count
+    return found
   }
-  return async (): Promise<number> => {
-    const stamp = await lastWrite()
-    if (stamp === done || !(await takeTurn(store, turn, me))) return 0
-    try {
-      return await makeAll(stamp)
-    } finally {
-      await store.sesiones.delete([turn])
+  const make = async ({ site, build, sitemap, printOf, stale, there }: Plan, address: string) => {
+    stale.delete(address)
+    const isSitemap = address === sitemapAddress
+    const page = isSitemap ? undefined : await maker.renderer.renderPage(address, site, new Map())
+    const html = Buffer.from(page ? maker.renderer.documentOf(page, build, maker.edition) : (sitemap ?? ''))
+    const shows = Object.keys(page?.facts.answers ?? {})
+    const bodies = await bodiesOf(address, html, there.size > many)
+    await pages.put(maker.id, { address, shows, print: printOf(address, shows) }, bodies, digest(html.toString()))
+    since.delete(address)
+    answer(address)
+  }
+  /** Makes stale pages until a newer write calls for another plan. Planning takes at most half of the time, so each plan gets on. */
+  const makeAll = async (stamp: number, isMine: boolean): Promise<{ count: number; isOver: boolean }> => {
+    const began = Date.now()
+    const current = await plan(stamp)
+    const { size: total } = current.there
+    const soonest = Date.now() + (Date.now() - began)
+    let [count, taken] = [0, Date.now()]
+    for (let next; (next = nextOf(current, wanted.keys(), answer, isMine)) !== undefined; count += 1) {
+      await make(current, next)
+      if (Date.now() > soonest && (await lastWrite()) !== stamp) return { count: count + 1, isOver: false }
+      if (!isMine || Date.now() - taken < turnFor / 2) continue
+      taken = Date.now()
+      const hechas = total - current.stale.size
+      tell(`Publicando el sitio: ${counted(hechas)} de ${counted(total)} páginas.`)
+      await takeTurn(store, turn, me, { hechas, total })
     }
+    return { count, isOver: true }
+  }
+  const publish = async (): Promise<number> => {
+    let stamp = await lastWrite()
+    if (stamp === done) {
+      for (const address of wanted.keys()) answer(address)
+      return 0
+    }
+    const isMine = await takeTurn(store, turn, me)
+    if (!isMine && wanted.size === 0) return 0
+    let count = 0
+    try {
+      for (;;) {
+        const made = await makeAll(stamp, isMine)
+        count += made.count
+        const latest = await lastWrite()
+        if (made.isOver && (latest === stamp || !isMine)) break
+        stamp = latest
+      }
+      if (!isMine) return count
+      await pages.forgetOthers(maker.id)
+      done = stamp
+      return count
+    } finally {
+      if (isMine) await store.sesiones.delete([turn])
+    }
+  }
+  return {
+    /** Renders the pages that changed since the last write seen. Returns how many. */
+    publish,
+    /** Makes a page before all others, and tells once it is there or never will be. */
+    want: (address: string, told: () => void) => {
+      wanted.set(address, told)
+    },
   }
 }

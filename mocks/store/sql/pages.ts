@@ -1,8 +1,19 @@
 /** Stores the site's pages as HTML for every process of a server. A page belongs to one build. */
-import type { Published } from '../port.ts'
+import { promisify } from 'node:util'
+import { brotliDecompress, gzip } from 'node:zlib'
+import type { Encoding, Published } from '../port.ts'
 import type { Connection } from './connection.ts'
 
 const day = 24 * 60 * 60_000
+
+const [opened, gzipped] = [promisify(brotliDecompress), promisify(gzip)]
+const none = new Uint8Array()
+
+const formOf = async (encoding: Encoding, br: Uint8Array): Promise<Uint8Array> => {
+  if (encoding === 'br') return br
+  const html = await opened(br)
+  return encoding === 'gz' ? gzipped(html) : html
+}
 
 export const publishedIn = (
   { ask, dialect }: Connection,
@@ -10,11 +21,13 @@ export const publishedIn = (
 ): Published => ({
   find: async (build, address, encoding) => {
     const [row] = await ask(
-      `SELECT marca, ${encoding} AS bytes FROM paginas WHERE build = ? AND direccion = ?`,
+      `SELECT marca, length(${encoding}) AS size, CASE WHEN length(${encoding}) > 0 THEN ${encoding} ELSE br END AS bytes FROM paginas WHERE build = ? AND direccion = ?`,
       build,
       address,
     )
-    return row?.['bytes'] instanceof Uint8Array ? { tag: String(row['marca']), bytes: row['bytes'] } : undefined
+    if (!(row?.['bytes'] instanceof Uint8Array)) return undefined
+    const { marca, size, bytes } = row
+    return { tag: String(marca), bytes: Number(size) > 0 ? bytes : await formOf(encoding, bytes) }
   },
   made: async (build) =>
     (await ask('SELECT direccion, muestra, huella FROM paginas WHERE build = ?', build)).map((row) => ({
@@ -22,7 +35,7 @@ export const publishedIn = (
       shows: String(row['muestra']).split('\n'),
       print: String(row['huella']),
     })),
-  put: (build, { address, shows, print }, { html, br, gz }, tag) =>
+  put: (build, { address, shows, print }, { html = none, br, gz = none }, tag) =>
     alone(async (inside) => {
       await inside.ask('DELETE FROM paginas WHERE build = ? AND direccion = ?', build, address)
       await inside.ask(

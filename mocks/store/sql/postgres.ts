@@ -7,8 +7,9 @@ import { databaseAway, nameTaken, unanswered } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import type { Ask, Dialect } from './connection.ts'
-import { queueTimeout, sqlStore, type Engine, type Work } from './store.ts'
+import { sqlStore, type Engine } from './store.ts'
 import { uniqueEnd } from './tables.ts'
+import { awayTimeout, turnTimeout, type Work } from './turns.ts'
 
 const casts = { integer: 'bigint', text: 'text', json: 'json' } as const
 const counterOf = (table: string) => `pg_get_serial_sequence('"${table}"', 'id')`
@@ -183,9 +184,9 @@ const checkSessions = async (pool: Pool) => {
 
 /** No statement here has a better plan for one value than for another. A pooler refuses settings at a connection's start. */
 const settings = {
-  text: `SET plan_cache_mode = force_generic_plan; SET lock_timeout = ${queueTimeout}; SET statement_timeout = 60000; SET idle_in_transaction_session_timeout = 60000`,
+  text: `SET plan_cache_mode = force_generic_plan; SET lock_timeout = ${turnTimeout}; SET statement_timeout = 60000; SET idle_in_transaction_session_timeout = 60000`,
   // A pooler lets a client wait for a process of the database.
-  query_timeout: queueTimeout,
+  query_timeout: awayTimeout,
 }
 
 /** The pool waits for it, which its types do not say. */
@@ -199,7 +200,7 @@ const connectTo = async (url: string): Promise<Engine> => {
     // Sends a statement before the last one is answered.
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: queueTimeout,
+    connectionTimeoutMillis: awayTimeout,
     query_timeout: 70_000,
     onConnect,
     types: {
@@ -239,7 +240,6 @@ const connectTo = async (url: string): Promise<Engine> => {
   }
   return {
     ask,
-    writers: 2,
     transaction: (work) => onOne((client) => transaction(client, work)),
     moment: (read) => onOne((client) => moment(client, read)),
     close: () => {

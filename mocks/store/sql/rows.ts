@@ -19,6 +19,12 @@ const runsOf = <T>(list: readonly T[], same: (one: T) => boolean): T[][] => {
 
 type Changed = (table: string) => void
 
+/** How many rows one statement writes: in between a server answers others. */
+const lot = 250
+
+const lotsOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / lot) }, (_, at) => rows.slice(at * lot, (at + 1) * lot))
+
 /** The SQL statements of a table, and its values as cells. */
 const statementsOf = (table: string, dialect: Dialect) => {
   const shape = schema[table]
@@ -86,7 +92,8 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
   }
   const put = async (rows: readonly R[]) => {
     // The last value of a row that is put twice counts.
-    if (rows.length > 0) await write([...new Map(rows.map((row) => [keyOf(row), row])).values()], instead)
+    const last = [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+    for (const some of lotsOf(last)) await write(some, instead)
   }
   const get = async (keys: readonly K[]) => {
     if (keys.length === 0) return []
@@ -109,12 +116,14 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
     holding: (field, word) => read(`WHERE ${dialect.holds(quoted(field))}`, cell('otros', word)),
     add: async (rows) => {
       const hasKey = (row: object) => keyOf(row) !== undefined
-      const written = runsOf(rows, hasKey).map(async (run) => {
-        const keys = write(run, `RETURNING ${key} AS clave`)
-        const isAhead = dialect.countOn && shape.key.counted && run.some(hasKey)
-        const counted = isAhead && ask(dialect.countOn(table), Math.max(...run.map((row) => Number(keyOf(row)))))
-        return (await Promise.all([keys, counted]))[0]
-      })
+      const written = runsOf(rows, hasKey)
+        .flatMap(lotsOf)
+        .map(async (run) => {
+          const keys = write(run, `RETURNING ${key} AS clave`)
+          const isAhead = dialect.countOn && shape.key.counted && run.some(hasKey)
+          const counted = isAhead && ask(dialect.countOn(table), Math.max(...run.map((row) => Number(keyOf(row)))))
+          return (await Promise.all([keys, counted]))[0]
+        })
       return (await Promise.all(written)).flat().map(({ clave }) => clave as K)
     },
     change: async (one, values) => {

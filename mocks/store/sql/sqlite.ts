@@ -4,13 +4,14 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Refusal } from '../../refusal.ts'
 import { databaseAway, nameTaken } from './away.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import type { Ask, Dialect } from './connection.ts'
-import { queueTimeout, sqlStore, type Engine } from './store.ts'
+import { sqlStore, type Engine } from './store.ts'
+import { turnTimeout } from './turns.ts'
 
 const dialect: Dialect = {
   types: { integer: 'INTEGER', text: 'TEXT', json: 'TEXT', bytes: 'BLOB' },
@@ -39,6 +40,9 @@ const named = (error: unknown): unknown => {
   return error instanceof Error && name !== undefined ? new DOMException(error.message, name) : error
 }
 
+/** In ms: after so much work in one go the process answers others, also in the middle of a transaction. */
+const longest = 30
+
 /** Prepares every statement once. No statement waits for another connection: that would block the whole process. */
 const askOf = (database: DatabaseSync): Ask => {
   const known = new Map<string, ReturnType<typeof database.prepare>>()
@@ -47,7 +51,12 @@ const askOf = (database: DatabaseSync): Ask => {
     known.set(sql, statement)
     return statement
   }
+  let rested = 0
   return async (sql, ...values) => {
+    if (performance.now() - rested > longest) {
+      await setImmediate()
+      rested = performance.now()
+    }
     try {
       return prepared(sql).all(...values)
     } catch (error) {
@@ -56,15 +65,18 @@ const askOf = (database: DatabaseSync): Ask => {
   }
 }
 
+/** In ms: how soon a lock is tried again. */
+const soon = 5
+
 /** Retries while another connection writes. */
-const patiently = async (work: () => Promise<unknown>, until = Date.now() + queueTimeout): Promise<void> => {
+const patiently = async (work: () => Promise<unknown>, until = Date.now() + turnTimeout): Promise<void> => {
   try {
     await work()
   } catch (error) {
     const isHeld = error instanceof DOMException && error.name === 'TimeoutError'
     if (!isHeld) throw error
     if (Date.now() > until) throw databaseAway(error)
-    await setTimeout(5)
+    await setTimeout(soon)
     await patiently(work, until)
   }
 }
@@ -92,11 +104,13 @@ const openFolder = async (folder: string): Promise<Engine> => {
   await patiently(() => ask('PRAGMA journal_mode = WAL'))
   await ask('PRAGMA synchronous = FULL')
   const reader = new DatabaseSync(file, { readOnly: true })
+  let rest: Promise<unknown> = Promise.resolve()
   return {
     ask: askOf(reader),
-    writers: 1,
     transaction: async (work) => {
+      await rest
       await patiently(() => ask('BEGIN IMMEDIATE'))
+      const began = Date.now()
       try {
         const { result, last } = await work(ask)
         await last
@@ -106,6 +120,9 @@ const openFolder = async (folder: string): Promise<Engine> => {
         // On a full disk SQLite rolls the transaction back by itself.
         if (writer.isTransaction) await ask('ROLLBACK').catch(console.warn)
         throw error
+      } finally {
+        // SQLite keeps no queue: another process finds the lock free only where this one leaves it for a while.
+        if (Date.now() - began > soon) rest = setTimeout(2 * soon)
       }
     },
     moment: async (read) => {

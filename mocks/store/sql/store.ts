@@ -1,6 +1,5 @@
 /** A store over SQL: the common part of SQLite and PostgreSQL. */
 import { newerDatabase } from '../../refusal.ts'
-import { databaseAway } from './away.ts'
 import type { Store, Tables } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import { schema } from '../schema.ts'
@@ -10,17 +9,11 @@ import { keepAhead, keepUpload, sweep } from './files.ts'
 import { publishedIn } from './pages.ts'
 import { inOrder, outside, tablesOn } from './rows.ts'
 import { makeTables, readVersion, writeVersion } from './tables.ts'
+import { inTurns, type Work, type Writer } from './turns.ts'
 
-/** The work of a transaction. `last`: the last statement, whose answer the end of the transaction need not wait for. */
-export type Work<T> = (ask: Ask) => Promise<{ readonly result: T; readonly last?: Promise<unknown> }>
-
-export interface Engine {
+export interface Engine extends Writer {
   /** Reads the state before the running write. */
   readonly ask: Ask
-  /** How many writes of this process may be under way: with two, the database's lock passes from one to the next without a pause. */
-  readonly writers: number
-  /** Does all of the work or none, while no other process writes. */
-  readonly transaction: <T>(work: Work<T>) => Promise<T>
   /** Reads the state of one moment, and holds up no write. */
   readonly moment: <T>(read: (ask: Ask) => Promise<T>) => Promise<T>
   readonly close: () => void
@@ -28,9 +21,6 @@ export interface Engine {
 
 /** The version of the tables. Later versions only add, and a database of a later version is refused. */
 const tablesVersion = 1
-
-/** In ms: how long a write waits for others. */
-export const queueTimeout = 4_000
 
 const sweepEvery = 60 * 60_000
 
@@ -74,16 +64,6 @@ const whileOpen =
       isOpen = false
     }
   }
-
-/** Starts pieces of work in turn, with at most so many under way. */
-const queue = () => {
-  let ends: Promise<unknown>[] = []
-  return <T>(work: () => Promise<T>, atOnce: number): Promise<T> => {
-    const result = Promise.resolve(ends.at(-atOnce)).then(work)
-    ends = [...ends, result.catch(() => undefined)].slice(-atOnce)
-    return result
-  }
-}
 
 /** Creates missing tables, and fills a new database with the seed. */
 const prepare = async (inside: Connection, reader: Connection, readSeed: () => Promise<Seed>) => {
@@ -129,14 +109,8 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
   }
   const reader: Connection = { dialect, ask: async (sql, ...values) => current().ask(sql, ...values) }
   // Writes of this process queue here; the database's lock orders those under way.
-  const inTurn = queue()
-  const transact = <T>(work: Work<T>): Promise<T> => {
-    const asked = Date.now()
-    return inTurn(() => {
-      if (Date.now() - asked > queueTimeout) throw databaseAway('Too many writes are waiting.')
-      return current().transaction(whileOpen(work))
-    }, current().writers)
-  }
+  const inTurn = inTurns(current)
+  const transact = async <T>(work: Work<T>): Promise<T> => inTurn(whileOpen(work))
   const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> =>
     transact(async (ask) => ({ result: await work({ dialect, ask }) }))
   const write: Store['write'] = (now, work) => transact((ask) => numbered({ dialect, ask }, reader, now, work))

@@ -12,6 +12,6 @@ export const useRecord = <Item extends { id: number }>(
   const client = useQueryClient()
   const { data, error, isError, isFetching, refetch } = useQuery(read(one, { id }))
   const unknown = error instanceof ApiError && error.status === 404
-  const listed = known(client, all, {})?.find((item) => item.id === id)
-  return { data: unknown ? undefined : (data ?? listed), unknown, isError, isFetching, refetch }
+  const listed = () => known(client, all, {})?.find((item) => item.id === id)
+  return { data: unknown ? undefined : (data ?? listed()), unknown, isError, isFetching, refetch }
 }

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { latest, latestEntries, momentWords } from '../../inicio/latest.ts'
 import { To, Todo } from '../../inicio/Todo.tsx'
 import { ToOpen } from '../../inicio/ToOpen.tsx'
+import { Publishing } from '../../inicio/Publishing.tsx'
 import { useWaiting } from '../../inicio/use-waiting.ts'
 import { Screen } from '../../kit/Screen.tsx'
 import { historial } from '../historial/section.ts'
@@ -21,6 +22,7 @@ export function Home() {
   return (
     <Screen title="Inicio">
       {admin && <ToOpen />}
+      <Publishing />
       <div className={styles.parts} data-parts={admin ? 2 : 1}>
         <WhatWaits admin={admin} />
         {admin && <Latest />}

@@ -1,0 +1,254 @@
+/**
+ * 24, 500 and 5,000 products of ten sizes each, every figure as a ratio to 24: a live server with its publisher, the demo in a browser, and
+ * beside them what the list costs as static HTML and in a plain search index. `BENCH_SCALE=24,10000` for other numbers.
+ */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import MiniSearch from 'minisearch'
+import { adminCookie, endAll, startProcess } from '../../mocks/server/http/process.ts'
+import { buildId } from '../../mocks/server/publishing/maker.ts'
+import { seed } from '../../mocks/seed/index.ts'
+import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
+import { columns } from '../../src/contract/carga-masiva.ts'
+import type { Producto } from '../../src/contract/producto.ts'
+import { createFinder } from '../../src/finder/finder.ts'
+import { rowsOf } from '../kit/panel.ts'
+import { during, watchTasks } from './at-once.ts'
+import { newContext, openApp, root, type Bench, type Part } from './bench.ts'
+import { openList } from './panel.ts'
+import { loadSheet, logIn } from './products.ts'
+import { median, type Result } from './report.ts'
+import { load } from './server.ts'
+
+const counts = (process.env['BENCH_SCALE'] ?? '24,500,5000').split(',').map(Number)
+const times = 3
+
+const productsOf = (count: number) =>
+  Array.from({ length: count }, (_, at): Producto => ({
+    id: at + 1,
+    orden: at + 1,
+    nombre: `Producto ${at + 1}`,
+    destacado: at < 8 ? 1 : 0,
+    texto: '<p>Acero al carbono, zincado, para uso general.</p>',
+    imagenes: [],
+    sub_productos: Array.from({ length: 10 }, (__, i) => ({
+      codigo: `${at + 1}-${i}`,
+      tamaño: `M${6 + i} x ${20 + (at % 50)}`,
+      pack: '100',
+      codigobarra: String(7_790_000_000_000 + at * 10 + i),
+    })),
+  }))
+
+const sheetOf = (products: readonly Producto[]) =>
+  [
+    columns.join(';'),
+    ...products.flatMap(({ sub_productos, ...product }) =>
+      sub_productos.map((size) => {
+        const cells: Record<string, unknown> = { ...product, ...size }
+        return columns.map((column) => cells[column]).join(';')
+      }),
+    ),
+  ].join('\r\n')
+
+/** The figures of one number of products. */
+type Figures = Map<string, { readonly value: number; readonly unit: string }>
+
+/** What is aimed at, as a ratio to the least products. */
+const aims: Readonly<Record<string, { readonly max?: number; readonly min?: number }>> = {
+  'home, HTML in br': { max: 1.2 },
+  'product, HTML in br': { max: 1.2 },
+  '/productos, HTML in br': { max: 2 },
+  'list (light) in br, requests': { min: 0.1 },
+  'write until its record is new': { max: 3 },
+  'write until the list is new': { max: 3 },
+  'write until the list is new, another each second': { max: 3 },
+  'server, peak memory': { max: 1.3 },
+  'publisher, peak memory': { max: 1.6 },
+  'demo: GET of the list (light)': { max: 10 },
+  'panel list, cold': { max: 1.5 },
+  'save in the panel until the list': { max: 1.3 },
+}
+
+const elapsed = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const several = async (work: (at: number) => Promise<unknown>) => {
+  const found: number[] = []
+  for (let at = 0; at < times; at += 1) found.push(await elapsed(() => work(at)))
+  return median(found)
+}
+
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const childOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])
+
+const buildLive = async (): Promise<string> => {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const dir = mkdtempSync(join(cache, 'scale-'))
+  const env = { ...process.env, NODE_ENV: 'production', OUT_DIR: dir, VITE_API_URL: '/' }
+  await promisify(execFile)('vite', ['build', '--logLevel', 'error'], { cwd: root, env })
+  return dir
+}
+
+/** Counts the pages that are published. */
+const publishedIn = async (folder: string, dir: string) => {
+  const store = sqliteStore(folder, () => Promise.reject(new Error('The server fills it.')))
+  await store.start()
+  return {
+    count: async () => (await store.pages?.made(buildId(dir) ?? ''))?.length ?? 0,
+    close: () => store.close(),
+  }
+}
+
+const live = async (figures: Figures, { tempDir }: Bench, dir: string, products: readonly Producto[]) => {
+  const DATA = tempDir()
+  const SEED = join(tempDir(), 'seed.json')
+  writeFileSync(
+    SEED,
+    JSON.stringify({ ...seed, tables: { ...seed.tables, productos: products.map(({ imagenes: _, ...row }) => row) } }),
+  )
+  const command = ['--max-semi-space-size=2', join(root, 'mocks/server/main.ts')]
+  const began = performance.now()
+  const { url, pid, kill } = await startProcess({ OUT_DIR: dir, DATA, SEED }, command)
+  const pages = await publishedIn(DATA, dir)
+  await until(async () => (await pages.count()) >= products.length + 10)
+  pages.close()
+  figures.set('all pages for the first time', { value: (performance.now() - began) / 1_000, unit: 's' })
+  const ask = (path: string) => fetch(url + path, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } })
+  for (const [what, path] of [
+    ['home, HTML in br', '/'],
+    ['product, HTML in br', '/productos?id=5'],
+    ['/productos, HTML in br', '/productos'],
+  ] as const)
+    figures.set(what, { value: Number((await ask(path)).headers.get('Content-Length')) / 1_000, unit: 'kB' })
+  const headers = { 'Accept-Encoding': 'br' }
+  const list = { path: '/api/obtenerProductos?forma=ligera', headers }
+  // The first one makes the answer.
+  await (await ask(list.path)).text()
+  const asked = await load(url, () => list, 2)
+  figures.set('list (light) in br, requests', { value: asked.length / 2, unit: 'a second' })
+
+  const cookie = await adminCookie(url)
+  const write = (id: number, nombre: string) =>
+    fetch(`${url}/api/updateProducto`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify({ idProducto: id, orden: id, nombre }),
+    })
+  const shows = (path: string, words: string) => until(async () => (await (await ask(path)).text()).includes(words))
+  const measure = async (path: string, words: string) =>
+    several(async (at) => {
+      await write(3, `${words} ${at}`)
+      await shows(path, `${words} ${at}`)
+    })
+  figures.set('write until its record is new', { value: await measure('/productos?id=3', 'Una'), unit: 'ms' })
+  figures.set('write until the list is new', { value: await measure('/productos', 'Dos'), unit: 'ms' })
+  let count = 0
+  const others = setInterval(() => void write(4, `Otra ${(count += 1)}`), 1_000)
+  const among = await measure('/productos', 'Tres').finally(() => clearInterval(others))
+  figures.set('write until the list is new, another each second', { value: among, unit: 'ms' })
+  figures.set('server, peak memory', { value: peakOf(pid), unit: 'MB' })
+  figures.set('publisher, peak memory', { value: peakOf(childOf(pid)), unit: 'MB' })
+  await kill()
+}
+
+const demo = async (figures: Figures, { browser, app }: Bench, products: readonly Producto[]) => {
+  const page = await openApp(await newContext(browser), app)
+  await watchTasks(page)
+  await logIn(page, 'panel')
+  const more = products.slice(seed.tables.productos.length)
+  if (more.length > 0) figures.set('demo: load', { value: await loadSheet(page, sheetOf(more)), unit: 'ms' })
+  const read = () => page.evaluate(async () => (await fetch('/api/obtenerProductos?forma=ligera')).text())
+  figures.set('demo: GET of the list (light)', { value: await several(read), unit: 'ms' })
+  await page.goto(`${app}/productos`)
+  const search = page.getByRole('searchbox').first()
+  await search.waitFor()
+  const first = await during(page, async () => {
+    await search.press('b')
+    await page.getByRole('main').locator('output').first().waitFor()
+  })
+  figures.set('search: first key, longest task', { value: first.longest, unit: 'ms' })
+  const rows = Math.min(50, products.length)
+  const opened: number[] = []
+  for (let at = 0; at < times; at += 1) opened.push(await openList(page, app, rows))
+  figures.set('panel list, cold', { value: median(opened), unit: 'ms' })
+  const saved: number[] = []
+  for (let at = 0; at < times; at += 1) {
+    await page.goto(`${app}/admin/panel#s=28&id=1`)
+    await page.reload()
+    await page.getByLabel('Nombre', { exact: true }).fill(`Guardado ${at}`)
+    saved.push(
+      await elapsed(async () => {
+        await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+        await rowsOf(page)
+          .filter({ hasText: `Guardado ${at}` })
+          .first()
+          .waitFor({ timeout: 120_000 })
+      }),
+    )
+  }
+  figures.set('save in the panel until the list', { value: median(saved), unit: 'ms' })
+  await page.context().close()
+}
+
+/** What the same list costs elsewhere: as bare HTML, and in an index of minisearch. */
+const peers = async (figures: Figures, products: readonly Producto[]) => {
+  const html = products.map(({ id, nombre }) => `<li><a href="/productos?id=${id}">${nombre}</a></li>`).join('')
+  figures.set('peer: static HTML of the list in br', { value: brotliCompressSync(html).length / 1_000, unit: 'kB' })
+  const ours = async () => createFinder(products).find('m12x50')
+  const texts = products.map(({ id, nombre, sub_productos: subs }) => ({
+    id,
+    nombre,
+    medidas: subs.map(({ codigo, tamaño }) => `${codigo} ${tamaño}`).join(' '),
+  }))
+  const theirs = async () => {
+    const index = new MiniSearch<(typeof texts)[number]>({ fields: ['nombre', 'medidas'] })
+    index.addAll(texts)
+    return index.search('m12')
+  }
+  figures.set('search index, built', { value: await several(ours), unit: 'ms' })
+  figures.set('peer: index of minisearch, built', { value: await several(theirs), unit: 'ms' })
+}
+
+const resultsOf = (all: ReadonlyMap<number, Figures>): Result[] => {
+  const [[least, base = new Map()] = []] = all
+  return [...base.keys()].flatMap((what) =>
+    [...all].flatMap(([count, figures]): Result[] => {
+      const [figure, first] = [figures.get(what), base.get(what)]
+      if (!figure || !first) return []
+      const against = count === least ? undefined : { what: String(least), value: first.value, ...aims[what] }
+      const max = what.endsWith('longest task') && count !== least ? { max: 50 } : {}
+      return [{ what: `${what}, ${count}`, ...figure, ...max, ...(against && { against }) }]
+    }),
+  )
+}
+
+export const scale: Part = async (bench) => {
+  const dir = await buildLive()
+  const all = new Map<number, Figures>()
+  try {
+    for (const count of counts) {
+      console.log(`scale: ${count}…`)
+      const figures: Figures = new Map()
+      const products = productsOf(count)
+      await live(figures, bench, dir, products)
+      await demo(figures, bench, products)
+      await peers(figures, products)
+      all.set(count, figures)
+    }
+    return resultsOf(all)
+  } finally {
+    endAll()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,113 @@
+/** Tells which pages are to be made, and in which order: of what the site's data is at one moment. */
+import { createHash } from 'node:crypto'
+import { createBackend } from '../../backend.ts'
+import { cookieSessions } from '../http/cookies.ts'
+import type { Made, Store } from '../../store/port.ts'
+import { sitemap } from '../../../src/prerender/build/found.ts'
+import type { Build } from '../../../src/prerender/document.ts'
+import type * as Renderer from '../../../src/prerender/render.tsx'
+import type { Site } from '../../../src/prerender/site.ts'
+
+/** A build to render pages from. `edition` is the edition of its own pages and shell. */
+export interface Maker extends Build {
+  readonly id: string
+  readonly edition: string
+  /** The site's address, where the build knows it. */
+  readonly site: string | undefined
+  readonly renderer: typeof Renderer
+}
+
+export const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const noFiles = () => Promise.reject(new Error('What a page shows are answers: they need no files.'))
+
+/** Makes public reads without the network, each once. */
+const askerOf = (store: Store) => {
+  const { respond } = createBackend({
+    store,
+    seed: noFiles,
+    asset: noFiles,
+    readSheet: noFiles,
+    sessionsOf: (request) => cookieSessions(request, { crossSite: false }),
+  })
+  const known = new Map<string, Promise<string>>()
+  const read = async (path: string): Promise<string> => {
+    const response = await respond(new Request(new URL(path, 'http://localhost')))
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.text()
+  }
+  return (path: string) => {
+    const answer = known.get(path) ?? read(path)
+    known.set(path, answer)
+    return answer
+  }
+}
+
+export const sitemapAddress = '/sitemap.xml'
+export const isRecordPage = (address: string) => address.includes('?id=')
+
+/** How many records are made before the lists: more of them are a load, and visitors wait for the lists. */
+const few = 50
+
+export interface Plan {
+  readonly site: Site
+  /** The build with the company in it. */
+  readonly build: Build
+  /** The sitemap's text; undefined where the site's address is unknown. */
+  readonly sitemap: string | undefined
+  readonly there: ReadonlySet<string>
+  /** Digests what a page is made of, to compare with its last rendering. `shows`: the addresses of its answers. */
+  readonly printOf: (address: string, shows: readonly string[]) => string
+  /** The stale pages, the first to be made first. */
+  readonly stale: Set<string>
+}
+
+/**
+ * Reads the site. Changed records come first, then lists, then other records, the last written first, and the sitemap. `since`: for how long
+ * each page has been stale, so that one list does not keep the others waiting while writes go on.
+ */
+export const planFor = async (
+  store: Store,
+  maker: Maker,
+  known: ReadonlyMap<string, Made>,
+  since: Map<string, number>,
+  stamp: number,
+): Promise<Plan> => {
+  const { renderer } = maker
+  const site = await renderer.readSite(askerOf(store), { fromLists: true })
+  const ofAnswer = new Map([...site.answers].map(([url, answer]) => [url, digest(JSON.stringify(answer) ?? '')]))
+  const pages = renderer.addressesOf(site)
+  const text = maker.site === undefined ? undefined : sitemap(maker.site, pages)
+  const there = new Set(text === undefined ? pages : [...pages, sitemapAddress])
+  const printOf: Plan['printOf'] = (address, shows) =>
+    address === sitemapAddress
+      ? digest(text ?? '')
+      : digest(JSON.stringify([shows.map((url) => ofAnswer.get(url)), renderer.beside(address, site)]))
+  const isStale = (address: string) => {
+    const page = known.get(address)
+    return !page || page.print !== printOf(address, page.shows)
+  }
+  const stale = [...there].filter(isStale)
+  const still = new Set(stale)
+  for (const address of since.keys()) if (!still.has(address)) since.delete(address)
+  for (const address of stale) if (!since.has(address)) since.set(address, stamp)
+  const versions = new Map(renderer.recordsOf(site).map(([address, { version = 0 }]) => [address, version]))
+  const isChanged = (address: string) =>
+    isRecordPage(address) && (known.has(address) || (versions.get(address) ?? 0) >= (since.get(address) ?? 0))
+  const changed = new Set(stale.filter(isChanged))
+  const rank = (address: string) => {
+    if (address === sitemapAddress) return 3
+    if (!isRecordPage(address)) return 1
+    return changed.has(address) && changed.size <= few ? 0 : 2
+  }
+  const within = (a: string, b: string) =>
+    isRecordPage(a) ? (versions.get(b) ?? 0) - (versions.get(a) ?? 0) : (since.get(a) ?? 0) - (since.get(b) ?? 0)
+  return {
+    site,
+    build: { ...maker, shell: renderer.shellOf(maker.shell, site) },
+    sitemap: text,
+    there,
+    printOf,
+    stale: new Set(stale.toSorted((a, b) => rank(a) - rank(b) || within(a, b))),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
+import { sqliteStore } from './sqlite.ts'
+
+const started = async () => {
+  const store = sqliteStore(newFolder(), () => Promise.resolve({ tables: {}, files: [] }))
+  onTestFinished(() => store.close())
+  await store.start()
+  return store
+}
+
+test('of writes at once one that fails leaves nothing, and the others stand with numbers of their own', async () => {
+  const store = await started()
+  const add = (titulo: string) =>
+    store.write(1, async ({ rows, files }, stamp) => {
+      await rows('servicios').add([{ titulo }])
+      await files.add([{ name: `${titulo}.txt`, type: 'text/plain', blob: new Blob([titulo]) }])
+      if (titulo === 'c') throw new Error('refused')
+      return stamp
+    })
+  const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map(add))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(new Set(ends.map((end) => end.status === 'fulfilled' && end.value)).size).toBe(4)
+  expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['a', 'b', 'd'])
+  expect((await store.files.keys()).filter((name) => name.endsWith('.txt'))).toEqual(['a.txt', 'b.txt', 'd.txt'])
+})
+
+test('no write is refused for how long those before it take', async () => {
+  const store = await started()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const slow = (titulo: string) =>
+    store.write(1, async ({ rows }) => {
+      await rows('servicios').add([{ titulo }])
+      vi.setSystemTime(Date.now() + 10_000)
+    })
+  await Promise.all(['a', 'b', 'c', 'd'].map(slow))
+  expect((await store.rows('servicios').all()).length).toBe(4)
+})
