@@ -14,16 +14,11 @@ import { memoryStore } from '../../mocks/store/memory.ts'
 import { screensOf } from '../../src/panel/sections/section.ts'
 import { everySection } from '../../src/panel/sections/index.ts'
 import { closed, open } from '../../src/site/page-kinds.ts'
+import { foreignIn, wordsOn } from '../kit/foreign.ts'
 import { shellLaunch } from './chromium.ts'
 
 const nombre = 'Ferretería El Tala'
 const site = 'https://www.example.com'
-/** The site's own company, its agency, and the words of its trade. */
-const foreign =
-  /.{0,40}(?:bulon|quebracho|yunque|tornill|tuerca|arandela|fijaci(?:ó|o)n|rosca|anclaje|varilla|tirafondo|autoperforante|hexagon|\bdin \d|\bm\d+ ?x ?\d).{0,40}/gi
-/** Code says nothing to anybody; data and styles are looked at. */
-const foreignIn = (text: string) =>
-  text.replaceAll(/<script(?![^>]*json)[^>]*>[^]*?<\/script>/g, '').match(foreign) ?? []
 
 const folder = mkdtempSync(join(tmpdir(), 'own-company-'))
 const dist = resolve('node_modules/.cache/own-company')
@@ -95,15 +90,15 @@ describe('on a server', () => {
       try {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
         const page = await context.newPage()
-        await seen(page, [...open, ...closed.filter((path) => !path.startsWith('/admin')), '/admin/login'])
+        expect(
+          await foreignAt(page, [...open, ...closed.filter((path) => !path.startsWith('/admin')), '/admin/login']),
+        ).toEqual([])
         await page.emulateMedia({ media: 'print' })
-        await seen(page, ['/productos', '/pedido', '/contactos'])
+        expect(await foreignAt(page, ['/productos', '/pedido', '/contactos'])).toEqual([])
         await page.emulateMedia({ media: 'screen' })
         await enter(context)
-        await seen(
-          page,
-          everySection.flatMap(screensOf).map(([, code]) => `/admin/panel#s=${code}`),
-        )
+        const screens = everySection.flatMap(screensOf).map(([, code]) => `/admin/panel#s=${code}`)
+        expect(await foreignAt(page, screens)).toEqual([])
       } finally {
         await browser.close()
       }
@@ -117,23 +112,16 @@ const enter = async (context: Awaited<ReturnType<Awaited<ReturnType<typeof chrom
   await context.addInitScript(() => localStorage.setItem('idLogin', '1'))
 }
 
-/** Whether the words, names and hints that a person meets at these addresses are the company's own. */
-const seen = async (page: Page, paths: readonly string[]) => {
+/** The pages that show a word of another company, or not the company's own name, with what they show. */
+const foreignAt = async (page: Page, paths: readonly string[]) => {
+  const wrong: unknown[] = []
   for (const path of paths) {
     await page.goto(url + path)
     await page.locator('h1, main').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
-    const words = await page.evaluate(() =>
-      [
-        document.title,
-        document.body.innerText,
-        ...[...document.querySelectorAll('[alt], [placeholder], [aria-label], [title]')].flatMap((element) =>
-          ['alt', 'placeholder', 'aria-label', 'title'].map((name) => element.getAttribute(name) ?? ''),
-        ),
-        ...[...document.querySelectorAll('meta[content]')].map((meta) => meta.getAttribute('content') ?? ''),
-      ].join('\n'),
-    )
-    expect([path, foreignIn(words)]).toEqual([path, []])
-    expect([path, words.includes(nombre)]).toEqual([path, true])
+    const words = await wordsOn(page)
+    const found = foreignIn(words)
+    if (found.length > 0 || !words.includes(nombre)) wrong.push([path, found])
   }
+  return wrong
 }

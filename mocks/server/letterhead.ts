@@ -18,7 +18,7 @@ const tokens = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css')
 const served = (path: string): string => `/api/getImage/${encodeURIComponent(fileNameOf(path))}`
 
 /** Who the company is; null while nobody has saved it. */
-export const marcaIn = async (store: Store): Promise<Marca | null> => {
+const marcaIn = async (store: Store): Promise<Marca | null> => {
   const [row] = await store.rows('marca').all()
   return row ? storedRecord(Marca, row) : null
 }

@@ -1,0 +1,46 @@
+/** The demo of a company that has said its name and nothing else is nobody else's. */
+import { everySection } from '../src/panel/sections/index.ts'
+import { screensOf } from '../src/panel/sections/section.ts'
+import { closed, open } from '../src/site/page-kinds.ts'
+import { foreignIn, wordsOn } from './kit/foreign.ts'
+import { expect, test } from './kit/index.ts'
+import { logIntoPanel } from './kit/login.ts'
+import { openState } from './kit/state.ts'
+
+const nombre = 'Ferretería El Tala'
+
+test(
+  'a demo that begins empty names its own company on every page, in the search, in print and on every screen of the panel',
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    test.slow()
+    await logIntoPanel(page, 'admin')
+    const review = await openState(page)
+    await review.getByRole('button', { name: 'Empezar con mi empresa…' }).click()
+    await review.getByRole('button', { name: 'Empezar con mi empresa', exact: true }).click()
+    await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
+    await page.evaluate(async (name) => {
+      const form = new FormData()
+      form.set('nombre', name)
+      await fetch('/api/updateMarca', { method: 'POST', body: form })
+    }, nombre)
+    const other = await page.context().newPage()
+    const look = async (path: string) => {
+      await other.goto(path)
+      await expect(other.locator('h1').first()).toBeAttached()
+      await expect(other).toHaveTitle(new RegExp(`${nombre}$`))
+      expect([path, foreignIn(await wordsOn(other))]).toEqual([path, []])
+    }
+    for (const path of [...open, ...closed.filter((one) => !one.startsWith('/admin')), '/no-hay']) await look(path)
+    await other.goto('/pedido')
+    await other.getByRole('button', { name: 'Buscar' }).first().click()
+    await expect(other.getByRole('dialog', { name: 'Buscar' })).toBeVisible()
+    expect(foreignIn(await wordsOn(other))).toEqual([])
+    await other.emulateMedia({ media: 'print' })
+    for (const path of ['/productos', '/contactos']) await look(path)
+    await other.emulateMedia({ media: 'screen' })
+    // The accounts stay, with their addresses: who takes over changes them.
+    const own = everySection.filter(({ folder }) => !['usuarios', 'cuenta'].includes(folder))
+    for (const [, code] of own.flatMap(screensOf)) await look(`/admin/panel#s=${code}`)
+  },
+)
