@@ -9,4 +9,6 @@ const found = files.map(async (file) => {
   return [file, exported] as const
 })
 
-export const sections = inOrder(Object.fromEntries(await Promise.all(found))).filter(({ beside }) => !beside)
+export const everySection = inOrder(Object.fromEntries(await Promise.all(found)))
+
+export const sections = everySection.filter(({ beside }) => !beside)

@@ -1,16 +1,32 @@
-/** Long work in pieces, between which others are answered. */
+/** Long work in pieces, between which a page answers and paints, and a server answers others. */
 
 /** In ms: the longest piece. */
-const slice = 30
+const slice = 12
 
-/** Does work that yields wherever it may rest. */
-export const inSlices = async <Made>(work: Iterator<unknown, Made>): Promise<Made> => {
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close()
+        resolve()
+      },
+      { once: true },
+    )
+    port1.start()
+    port2.postMessage('')
+  })
+
+/** Does work that yields wherever it may rest. Rejects once nobody wants it any more. */
+export const inSlices = async <Made>(work: Iterator<unknown, Made>, signal?: AbortSignal): Promise<Made> => {
   let until = performance.now() + slice
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
     if (performance.now() < until) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    await turn()
+    signal?.throwIfAborted()
     until = performance.now() + slice
   }
 }

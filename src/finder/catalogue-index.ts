@@ -1,6 +1,6 @@
 /** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
-import { atOnce } from '../state/in-slices.ts'
+import { atOnce } from '../contract/in-slices.ts'
 import { keysOf } from './keys.ts'
 import { phraseOf, thingsIn } from './concepts.ts'
 import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'

@@ -1,5 +1,5 @@
 import type { Producto } from '../contract/producto.ts'
-import { atOnce, inSlices } from '../state/in-slices.ts'
+import { atOnce, inSlices } from '../contract/in-slices.ts'
 import { synonyms } from '../state/synonyms.ts'
 import { oncePer } from '../state/once-per.ts'
 import { isKind } from './answers.ts'

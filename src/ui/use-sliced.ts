@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { atOnce, inSlices } from '../state/in-slices.ts'
+import { atOnce, inSlices } from '../contract/in-slices.ts'
 
 /**
  * What long work makes: at once where it is short, else in pieces between which the page answers. Until then what was made before; undefined

@@ -1,5 +1,5 @@
 import type { Producto } from '../../../contract/producto.ts'
-import { atOnce } from '../../../state/in-slices.ts'
+import { atOnce } from '../../../contract/in-slices.ts'
 import { finderOf } from '../../../finder/finder.ts'
 import type { Listed } from '../../page/shown.ts'
 import { catalogueOf } from '../narrow/catalogue.ts'

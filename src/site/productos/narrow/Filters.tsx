@@ -5,6 +5,7 @@ import { ChevronDown } from '../../../ui/icons/more.tsx'
 import { useChangeList } from '../use-list.ts'
 import { facets, toggled, type Chosen, type Facet } from './facets.ts'
 import type { OptionsProps } from './Options.tsx'
+import { useSavedMarca } from '../../../ui/brand/marca.ts'
 import styles from './Filters.module.css'
 import type { Narrowed } from './narrow.ts'
 
@@ -29,6 +30,8 @@ const without = { diametro: undefined, largo: undefined, pack: undefined, rosca:
 /** The filters of a list, one facet open at a time, and the switch between cards and table. */
 export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
   const change = useChangeList()
+  // The site's own company sells threads; whether another one does, its sizes tell.
+  const hasThreads = useSavedMarca() === undefined
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   const any = facets.some((facet) => chosen[facet].length > 0)
@@ -46,7 +49,7 @@ export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
     >
       <div ref={bar} className={styles.bar}>
         {facets
-          .filter((facet) => !choice || choice.options[facet].length > 0)
+          .filter((facet) => (choice ? choice.options[facet].length > 0 : facet !== 'rosca' || hasThreads))
           .map((facet) => (
             <button
               key={facet}

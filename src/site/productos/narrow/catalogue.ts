@@ -1,5 +1,5 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
-import { atOnce } from '../../../state/in-slices.ts'
+import { atOnce } from '../../../contract/in-slices.ts'
 import { oncePer } from '../../../state/once-per.ts'
 import { once } from '../../../ui/once.ts'
 import type { Facet } from './facets.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import { atOnce } from '../../../state/in-slices.ts'
+import { atOnce } from '../../../contract/in-slices.ts'
 import { createFinder } from '../../../finder/finder.ts'
 import { catalogueOf, type Size } from './catalogue.ts'
 import { chosenIn, facets, toggled, type Chosen, type Facet } from './facets.ts'
