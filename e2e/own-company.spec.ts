@@ -24,23 +24,23 @@ test(
       await fetch('/api/updateMarca', { method: 'POST', body: form })
     }, nombre)
     const other = await page.context().newPage()
-    const look = async (path: string) => {
+    const visit = async (path: string) => {
       await other.goto(path)
       await expect(other.locator('h1').first()).toBeAttached()
       await expect(other).toHaveTitle(new RegExp(`${nombre}$`))
       expect([path, foreignIn(await wordsOn(other))]).toEqual([path, []])
     }
-    for (const path of [...open, ...closed.filter((one) => !one.startsWith('/admin')), '/no-hay']) await look(path)
+    for (const path of [...open, ...closed.filter((one) => !one.startsWith('/admin')), '/no-hay']) await visit(path)
     await other.goto('/pedido')
     await other.getByRole('button', { name: 'Buscar' }).first().click()
     await expect(other.getByRole('dialog', { name: 'Buscar' })).toBeVisible()
     expect(foreignIn(await wordsOn(other))).toEqual([])
     await other.emulateMedia({ media: 'print' })
-    for (const path of ['/productos', '/contactos']) await look(path)
+    for (const path of ['/productos', '/contactos']) await visit(path)
     await other.emulateMedia({ media: 'screen' })
     // The accounts stay, with their addresses: who takes over changes them.
     const own = everySection.filter(({ folder }) => !['usuarios', 'cuenta'].includes(folder))
     const screens = own.flatMap(screensOf).filter(([role]) => role !== 'edit' && role !== 'gallery')
-    for (const [, code] of screens) await look(`/admin/panel#s=${code}`)
+    for (const [, code] of screens) await visit(`/admin/panel#s=${code}`)
   },
 )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce, inSlices } from './in-slices.ts'
+import { atOnce, inSlices } from '../contract/in-slices.ts'
 import { sorting } from './sorting.ts'
 
 test('a list is sorted as by toSorted, equal items in their order', () => {
