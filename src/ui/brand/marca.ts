@@ -38,7 +38,9 @@ const first = import.meta.env.VITE_API_URL ? atStart() : undefined
 
 /** Reads the Marca, where the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
 export const marcaQuery = () => {
-  const known = knownAhead(obtenerMarca, urlOf(obtenerMarca, {})) ?? first
+  // Null is an answer: nobody has saved it.
+  const ahead = knownAhead(obtenerMarca, urlOf(obtenerMarca, {}))
+  const known = ahead === undefined ? first : ahead
   return queryOptions({
     ...read(obtenerMarca, {}),
     initialData: () => known,
