@@ -8,6 +8,7 @@ import { factsOf, htmlOf } from './html.tsx'
 import { readsIn } from './reads-in.ts'
 import { lists, open } from '../site/page-kinds.ts'
 import { house } from '../brand.ts'
+import { manifestWith } from '../ui/brand/icon-links.ts'
 import { isHidden } from '../site/shown-pages.ts'
 import { branded } from './branded.ts'
 import tokens from '../ui/tokens.css?raw'
@@ -19,6 +20,10 @@ export { documentOf } from './document.ts'
 
 /** The shell of a build with the company in it. */
 export const shellOf = (shell: string, { marca }: Site): string => branded(shell, marca, tokens, servedAt)
+
+/** The manifest of a build with the company in it. */
+export const manifestOf = (text: string, { marca }: Site): string =>
+  marca === null ? text : JSON.stringify(manifestWith(JSON.parse(text), marca, servedAt))
 export { readSite } from './site.ts'
 
 /** The addresses of the records that have pages of their own, with the records. */

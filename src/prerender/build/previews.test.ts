@@ -28,3 +28,10 @@ test('a preview that cannot be made is left out, with a warning', async () => {
   expect(await makePreviews(['a.png'], () => Promise.reject(new Error('404')))).toEqual(new Map())
   expect(warn).toHaveBeenCalledWith('No preview of a.png: Error: 404')
 })
+
+test('a company of its own has no plate of the house', async () => {
+  const made = await makePreviews(['a.png'], () => drawn(1600, 900), false)
+  const { data, info } = await sharp(made.get('previews/a.png.jpg')).raw().toBuffer({ resolveWithObject: true })
+  const line = (info.height - 108) * info.width * 3
+  expect([...data.subarray(line, line + 3)]).toEqual([254, 0, 0])
+})

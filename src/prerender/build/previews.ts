@@ -24,7 +24,7 @@ const logoPlate = async (): Promise<Buffer> => {
     .toBuffer()
 }
 
-const picture = async (original: Uint8Array, corner: Buffer): Promise<Uint8Array> => {
+const picture = async (original: Uint8Array, corner: Buffer | undefined): Promise<Uint8Array> => {
   const { width, height } = await sharp(original).autoOrient().metadata()
   const fit = isWide(width, height)
     ? ({ fit: 'cover', position: 'attention' } as const)
@@ -33,7 +33,7 @@ const picture = async (original: Uint8Array, corner: Buffer): Promise<Uint8Array
     .autoOrient()
     .flatten({ background: 'white' })
     .resize({ ...size, ...fit })
-    .composite([{ input: corner, top: size.height - plate.height, left: 0 }])
+    .composite(corner ? [{ input: corner, top: size.height - plate.height, left: 0 }] : [])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
 }
@@ -42,13 +42,14 @@ const picture = async (original: Uint8Array, corner: Buffer): Promise<Uint8Array
 export const folder = 'previews'
 export const fileOf = (path: string) => `${folder}/${path.split(/[/\\]/).at(-1)}.jpg`
 
-/** Makes the previews, by stored file. Where one fails, its page names the record's own picture. */
+/** Makes the previews, by stored file. Where one fails, its page names the record's own picture. The plate is the house's: a company of one's own goes without. */
 export const makePreviews = async (
   paths: Iterable<string>,
   bytesOf: (path: string) => Promise<Uint8Array>,
+  isOurs = true,
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const made = new Map<string, Uint8Array>()
-  const corner = await logoPlate()
+  const corner = isOurs ? await logoPlate() : undefined
   for (const path of paths) {
     try {
       made.set(fileOf(path), await picture(await bytesOf(path), corner))

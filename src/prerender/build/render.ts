@@ -8,8 +8,9 @@ export interface Rendered {
   readonly pages: readonly Page[]
   /** Pictures for link previews, by stored file. */
   readonly previews: ReadonlyMap<string, Uint8Array>
-  /** Puts the company into the build's shell. */
+  /** Put the company into the build's shell, and into its manifest. */
   readonly shellOf: (shell: string) => string
+  readonly manifestOf: (text: string) => string
 }
 
 /** Writes the absolute address of a page's preview: the preview made for the page, else the API's own picture. */
@@ -33,11 +34,13 @@ export const renderAll = async ({ api, site: address }: Settings): Promise<Rende
     const previews = await makePreviews(
       address === '' ? [] : new Set(pages.flatMap(({ picture }) => picture?.path ?? [])),
       bytesOf,
+      site.marca === null,
     )
     return {
       pages: pages.map((page) => withPreview(page, previews, address)),
       previews,
       shellOf: (shell) => renderer.shellOf(shell, site),
+      manifestOf: (text) => renderer.manifestOf(text, site),
     }
   } finally {
     remove()
@@ -57,6 +60,6 @@ export const renderOrWarn = async (settings: Settings): Promise<Rendered> => {
   } catch (error) {
     if (settings.api === '' || process.env['PRERENDER'] === 'required') throw error
     console.warn(`No page is prerendered, since the API did not answer: ${why(error)}`)
-    return { pages: [], previews: new Map(), shellOf: (shell) => shell }
+    return { pages: [], previews: new Map(), shellOf: (shell) => shell, manifestOf: (text) => text }
   }
 }

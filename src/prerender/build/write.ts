@@ -41,7 +41,11 @@ const writePreviews = (outDir: string, previews: Rendered['previews']) => {
 }
 
 /** Writes every page after all of them are rendered, and deletes the pages of deleted records. */
-const writeAll = ({ outDir, api, site }: Settings, { pages, previews, shellOf }: Rendered, edition: string) => {
+const writeAll = (
+  { outDir, api, site }: Settings,
+  { pages, previews, shellOf, manifestOf }: Rendered,
+  edition: string,
+) => {
   writePreviews(outDir, previews)
   const plain = buildIn(outDir)
   const build = { ...plain, shell: shellOf(plain.shell) }
@@ -52,6 +56,8 @@ const writeAll = ({ outDir, api, site }: Settings, { pages, previews, shellOf }:
     dropTwins(join(outDir, name))
     rmSync(join(outDir, name))
   }
+  const manifest = join(outDir, 'manifest.webmanifest')
+  if (api !== '' && existsSync(manifest)) replaceFile(manifest, manifestOf(readFileSync(manifest, 'utf8')))
   if (site !== '' && api !== '')
     replaceFile(
       join(outDir, 'sitemap.xml'),
