@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { inApp } from '../../app/in-app.tsx'
 import { CardAdd } from '../../../src/site/pedido/CardAdd.tsx'
 import { forgetChange, replacePedido, usePedido } from '../../../src/state/pedido/pedido.ts'
 import { bulon } from '../productos/products.ts'
@@ -9,6 +10,7 @@ const meta = preview.meta({
   title: 'site/pedido/CardAdd',
   args: { producto: bulon() },
   decorators: [
+    inApp,
     (Story) => (
       <div style={{ position: 'relative', width: 300, height: 300 }}>
         <Story />

@@ -193,11 +193,11 @@ export const CincoMil = meta.story({
   },
 })
 
-/** The detail shows the list's data before its own answer arrives. */
+/** The detail shows the data of a list that was searched before its own answer arrives. */
 export const DesdeLaLista = meta.story({
-  parameters: { scenario: 'obtenerProducto:hang' },
+  parameters: { scenario: 'obtenerProducto:hang', address: '/productos?buscar=cadena' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Cadena' }))
+    await userEvent.click(await canvas.findByRole('link', { name: /Cadena/ }))
     await expect(await canvas.findByRole('table')).toBeVisible()
   },
 })
