@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { use, type ReactNode } from 'react'
 import { TabTitle } from '../../ui/brand/TabTitle.tsx'
 import styles from './frame.module.css'
 
@@ -12,7 +13,7 @@ type ScreenProps = {
 /** A page with one message and the buttons that help. */
 export const Screen = ({ title, children, actions }: ScreenProps) => (
   <div className={styles.screen}>
-    <TabTitle>{title}</TabTitle>
+    <Title>{title}</Title>
     <div className={styles.said}>
       <h1 className={styles.screenTitle}>{title}</h1>
       {children}
@@ -20,3 +21,7 @@ export const Screen = ({ title, children, actions }: ScreenProps) => (
     </div>
   </div>
 )
+
+/** A page that broke, or that has no backend, knows no company. */
+const Title = ({ children }: { children: string }) =>
+  use(QueryClientContext) ? <TabTitle>{children}</TabTitle> : <title>{children}</title>
