@@ -10,7 +10,7 @@ const isEmpty = (body: unknown, kind: Field['kind']): boolean =>
 /** Reads a body as the app does; undefined where the body is no answer of this call, such as an error page. */
 export const readAnswer = ({ response }: Endpoint, text: string): unknown => {
   const body = jsonIn(text)
-  if (isEmpty(body, response.kind)) return undefined
+  if (isEmpty(body, response.kind)) return response.nullable && body === null ? null : undefined
   // The worker does not know which record was asked for, so any id passes.
   const answer = read({ drift: new Map(), dropped: [], own: 1 }, response, body)
   return answer === broken ? undefined : answer

@@ -52,9 +52,9 @@ const picturesOf = async (list: Endpoint): Promise<string[]> =>
 
 /** Answers the addresses that failed. A failed picture is only missing. */
 export const keepContent = async (): Promise<string[]> => {
-  const missing = (await fewAtATime(lists, 2, (list) => readUnlessFresh(list, addressOf(list)))).map((list) =>
-    addressOf(list),
-  )
+  const failed = await fewAtATime(lists, 2, (list) => readUnlessFresh(list, addressOf(list)))
+  // An API may lack an extension.
+  const missing = failed.filter(({ extension }) => !extension).map((list) => addressOf(list))
   for (const detail of details) {
     missing.push(
       ...(await fewAtATime((await recordsToRead(detail)).slice(0, mostRecords), 2, (url) =>
