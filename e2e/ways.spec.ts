@@ -98,7 +98,7 @@ test(
     await page.setViewportSize({ width: 1366, height: 768 })
     await loggedInAs('admin', '/admin/panel')
     const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
-    await expect(links).toHaveCount(21)
+    await expect(links).toHaveCount(22)
     const boxes = await links.evaluateAll((all) =>
       all.map((link) => {
         const { top, bottom, height } = link.getBoundingClientRect()

@@ -56,6 +56,16 @@ export const newShelf = <Item extends { readonly etag: string; readonly body: Ui
   }
 }
 
+/** The number of the last write; undefined for a store that tells none, or that cannot be opened. */
+const numberOf = async (store: Store, tables: readonly string[]): Promise<number | undefined> => {
+  try {
+    await store.start()
+    return await store.lastWrite?.(tables)
+  } catch {
+    return undefined
+  }
+}
+
 type Shelf = ReturnType<typeof newShelf<Kept>>
 
 /**
@@ -86,10 +96,12 @@ export const validated = (
   return async (request) => {
     const endpoint = endpointAt(new URL(request.url).pathname)
     const tables = endpoint && keeps(endpoint) ? tablesOf(endpoint) : undefined
-    if (!endpoint || !tables || !store.lastWrite || request.method !== 'GET' || request.headers.has('Range'))
+    if (!endpoint || !tables || request.method !== 'GET' || request.headers.has('Range'))
       return respond(request)
-    await store.start()
-    const etag = `"${edition}-${await store.lastWrite(tables)}"`
+    const number = await numberOf(store, tables)
+    // The call says what is wrong with the store.
+    if (number === undefined) return respond(request)
+    const etag = `"${edition}-${number}"`
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     // A proxy that compresses makes the ETag weak.
     const known = (request.headers.get('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
