@@ -27,7 +27,8 @@ export const urlOf = <Input>({ path, query }: Endpoint<Input>, input: Input): st
   const values = valuesOf(input)
   const asked = new URLSearchParams(asTexts(onTheWire(query, values))).toString()
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-  return apiUrl(asked === '' ? filled : `${filled}?${asked}`)
+  // A later page of a list names its page already.
+  return apiUrl(asked === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${asked}`)
 }
 
 const formOf = (entries: [string, unknown][]): FormData => {
