@@ -10,7 +10,7 @@ type Late = ComponentType & {
 
 /**
  * A component that the first content does not need: its code loads after that content. When it does not load, the page
- * stays without it.
+ * stays as it is.
  */
 export const late = (load: () => Promise<ComponentType>): Late => {
   let coming: Promise<ReactNode> | undefined
@@ -21,7 +21,8 @@ export const late = (load: () => Promise<ComponentType>): Late => {
       return <Part />
     } catch (error) {
       console.warn('Una parte de la página no se pudo cargar', error)
-      return null
+      // What stands there as HTML stays: React would report, and remove, a part that comes to nothing.
+      return new Promise<never>(() => {})
     }
   }
   const Coming = () => use((coming ??= comeAfter(later())))
