@@ -96,8 +96,7 @@ export const validated = (
   return async (request) => {
     const endpoint = endpointAt(new URL(request.url).pathname)
     const tables = endpoint && keeps(endpoint) ? tablesOf(endpoint) : undefined
-    if (!endpoint || !tables || request.method !== 'GET' || request.headers.has('Range'))
-      return respond(request)
+    if (!endpoint || !tables || request.method !== 'GET' || request.headers.has('Range')) return respond(request)
     const number = await numberOf(store, tables)
     // The call says what is wrong with the store.
     if (number === undefined) return respond(request)
