@@ -3,6 +3,7 @@ import { screensOf } from '../src/panel/sections/section.ts'
 import { closed, open } from '../src/site/page-kinds.ts'
 import { foreignIn, wordsOn } from './kit/foreign.ts'
 import { expect, logIntoPanel, test } from './kit/index.ts'
+import { pageSnapshots } from './kit/page-snapshots.ts'
 import { everySection } from './kit/sections.ts'
 import { openState } from './kit/state.ts'
 
@@ -31,6 +32,11 @@ test(
       expect([path, foreignIn(await wordsOn(other))]).toEqual([path, []])
     }
     for (const path of [...open, ...closed.filter((one) => !one.startsWith('/admin')), '/no-hay']) await visit(path)
+    // A later visit opens with the page as this browser keeps it.
+    await visit('/contactos')
+    await expect.poll(() => pageSnapshots(other), { timeout: 20_000 }).toContain('/contactos')
+    await visit('/contactos')
+    await expect(other.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
     await other.goto('/pedido')
     await other.getByRole('button', { name: 'Buscar' }).first().click()
     await expect(other.getByRole('dialog', { name: 'Buscar' })).toBeVisible()

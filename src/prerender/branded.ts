@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 const icons = /\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g
-const before = /<style data-marca>[^<]*<\/style>|<script type="application\/json" id="marca">[^<]*<\/script>/g
+const before = /<style data-marca>[^<]*<\/style>|<script type="application\/json" id="marca-guardada">[^<]*<\/script>/g
 
 /** `css`: the text of ui/tokens.css. `at`: the address of a stored file. Without a Marca the page stays as it is. */
 export const branded = (html: string, marca: Marca | null, css: string, at: FileAddress): string => {
@@ -27,6 +27,6 @@ export const branded = (html: string, marca: Marca | null, css: string, at: File
     .replace(
       '</head>',
       () =>
-        `<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="${icon}"><style data-marca>${style}</style><script type="application/json" id="marca">${asData({ ...marca, columnas: '', sinonimos: '' })}</script></head>`,
+        `<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="${icon}"><style data-marca>${style}</style><script type="application/json" id="marca-guardada">${asData({ ...marca, columnas: '', sinonimos: '' })}</script></head>`,
     )
 }

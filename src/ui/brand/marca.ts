@@ -24,14 +24,15 @@ const marcaIn = (text: string | null | undefined): Marca | undefined => {
 }
 
 /**
- * The Marca in the shell of a page (prerender/branded.ts), which holds also where the page's own answers are older than this browser's
+ * The Marca in the shell of a page (prerender/branded.ts), under a name that makes no variable of the window, which holds also where the page's own answers are older than this browser's
  * data; else the last one that this browser read, unless the page has HTML of its own, which it must begin as.
  */
 const atStart = (): Marca | undefined => {
   if (!('document' in globalThis)) return undefined
   const isBare = document.getElementById('root')?.hasChildNodes() !== true
   return (
-    marcaIn(document.getElementById('marca')?.textContent) ?? (isBare ? marcaIn(local.getItem(lastKey)) : undefined)
+    marcaIn(document.getElementById('marca-guardada')?.textContent) ??
+    (isBare ? marcaIn(local.getItem(lastKey)) : undefined)
   )
 }
 const first = import.meta.env.VITE_API_URL ? atStart() : undefined
