@@ -13,10 +13,12 @@ const companyPage = { to: '/empresa', label: 'Conocé la empresa' } as const
 const ofHome = (banners: Banner[]): Banner | null =>
   banners.find(({ seccion }) => seccion === 'home') ?? banners[0] ?? null
 
-/** The company's banner (§2.4). */
+const saysNothing = ({ titulo, texto, imagen }: Banner): boolean => titulo + texto + imagen === ''
+
+/** The company's banner (§2.4); nothing while nobody has filled it. */
 export function CompanyBanner() {
   const query = useQuery({ ...read(obtenerBanner, {}), select: ofHome })
-  if (query.data === null) return null
+  if (query.data === null || (query.data && saysNothing(query.data))) return null
   return (
     <section className={styles.banner} data-ground="dark" aria-label="La empresa">
       <Loaded query={query} skeleton={<Skeleton className={styles.skeleton ?? ''} />}>
