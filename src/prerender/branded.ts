@@ -1,13 +1,9 @@
 /** Puts the company (Marca) into the shell of a build, of which all pages are made. Runs in Node and in browsers. */
+import { escaped } from '../contract/letter.ts'
 import type { Marca } from '../contract/marca.ts'
+import { asData } from './document.ts'
 import { iconOf, type FileAddress } from '../ui/brand/icon-links.ts'
 import { styleOf } from '../ui/brand/colours.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** What a script element may hold. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 const icons = /\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g
 const before = /<style data-marca>[^<]*<\/style>|<script type="application\/json" id="marca-guardada">[^<]*<\/script>/g

@@ -74,7 +74,7 @@ const split = (html: string) => {
 }
 
 /** Escapes JSON for a script element, so that no text can end the element. */
-const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+export const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** Marks inlined styles as loaded, so that Vite's code does not wait for their files. */
 const linked = ({ href }: Style) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`

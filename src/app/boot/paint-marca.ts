@@ -35,7 +35,12 @@ const showIcon = async (marca: Marca): Promise<void> => {
   if (first && first.getAttribute('href') !== href) first.href = href
 }
 
+let painted: Marca | null | undefined
+
+/** A Marca that is read again unchanged is the same object, and is on the page already. */
 export const paintMarca = (marca: Marca | null): void => {
+  if (marca === painted) return
+  painted = marca
   const style = styleOfPage()
   const text = marca ? styleOf(marca, tokens) : ''
   if (style.textContent !== text) style.textContent = text

@@ -39,13 +39,15 @@ const first = import.meta.env.VITE_API_URL ? atStart() : undefined
 
 /** Reads the Marca, where the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
 export const marcaQuery = () => {
-  // Null is an answer: nobody has saved it.
-  const ahead = knownAhead(obtenerMarca, urlOf(obtenerMarca, {}))
-  const known = ahead === undefined ? first : ahead
+  const known = () => {
+    const ahead = knownAhead(obtenerMarca, urlOf(obtenerMarca, {}))
+    // Null is an answer: nobody has saved it.
+    return ahead === undefined ? first : ahead
+  }
   return queryOptions({
     ...read(obtenerMarca, {}),
-    initialData: () => known,
-    enabled: !import.meta.env.VITE_API_URL || known !== undefined,
+    initialData: known,
+    enabled: !import.meta.env.VITE_API_URL || known() !== undefined,
   })
 }
 
