@@ -6,6 +6,7 @@ import { endpoints } from '../contract/index.ts'
 import type { Feria } from '../contract/feria.ts'
 import type { Novedad } from '../contract/novedad.ts'
 import { phonesOf } from '../site/contacto.ts'
+import { networksOf } from '../site/networks.ts'
 import { pageTitle } from '../site/page/title.ts'
 import { addressOf } from '../site/page/address.ts'
 import { asBuilt } from '../site/page/site.ts'
@@ -30,7 +31,7 @@ const organization = (site: Site): Thing => {
   const { contacto, marca } = site
   const { razonSocial, lema } = marca ?? house
   const logo = logoOf(marca)
-  const [first, ...others] = profilesOf(marca ?? house).map(({ url }) => url)
+  const [first] = profilesOf(house)
   return {
     ...ourselves(site),
     ...(razonSocial && { legalName: razonSocial }),
@@ -41,8 +42,8 @@ const organization = (site: Site): Thing => {
       email: contacto.email,
       address: contacto.direccion,
       sameAs: marca
-        ? [contacto.instagram, first, ...others].filter(Boolean)
-        : [contacto.facebook, contacto.instagram || first].filter(Boolean),
+        ? networksOf(contacto, marca).map(({ url }) => url)
+        : [contacto.facebook, contacto.instagram || first?.url].filter(Boolean),
     }),
   }
 }

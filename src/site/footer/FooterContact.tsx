@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Contacto } from '../../contract/contacto.ts'
-import type { Marca } from '../../contract/marca.ts'
 import { External, Instagram, Mail } from '../../ui/icons/index.tsx'
 import { Facebook, Pin, WhatsApp } from '../../ui/icons/more.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { profilesOf, useMarca, useSavedMarca, type Profile } from '../../ui/brand/marca.ts'
+import { useMarca, useSavedMarca } from '../../ui/brand/marca.ts'
 import { phonesOf, useContacto } from '../contacto.ts'
+import { networksOf } from '../networks.ts'
 import { whatsAppUrl } from '../../ui/phone.ts'
 import styles from './PublicFooter.module.css'
 
@@ -22,13 +22,6 @@ export function FooterContact() {
     )
   return isError ? <Retry onRetry={() => void refetch()} message="No pudimos cargar los datos de contacto." /> : <div />
 }
-
-/** Facebook is the company's own once it has said who it is: no call writes Contacto's. */
-const networksOf = ({ facebook, instagram }: Contacto, own: Marca | undefined): readonly Profile[] => [
-  ...(facebook && !own ? [{ network: 'Facebook', url: facebook }] : []),
-  ...(instagram ? [{ network: 'Instagram', url: instagram }] : []),
-  ...(own ? profilesOf(own).filter(({ url }) => url !== instagram) : []),
-]
 
 function Reachable({ contacto }: { contacto: Contacto }) {
   const own = useSavedMarca()
