@@ -1,6 +1,5 @@
 /** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
-import { atOnce } from '../contract/in-slices.ts'
 import { keysOf } from './keys.ts'
 import { phraseOf, thingsIn } from './concepts.ts'
 import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
@@ -29,8 +28,6 @@ export interface Index {
   readonly words: Words
   readonly codes: Words
   readonly texts: () => Words
-  /** The work of `texts`, in pieces. */
-  readonly readTexts: () => Generator<void, Words>
   /** Words that name kinds: the first words of the products' names. */
   readonly kinds: ReadonlySet<string>
   /** The words of names and sizes as written, for suggestions. */
@@ -80,12 +77,11 @@ const remembered = <Made>(make: (text: string) => Made) => {
 }
 
 /** The index of the products' texts, made when a question first needs it. */
-function* textsOf(productos: readonly Producto[], rows: readonly Row[]): Generator<void, Words> {
+const textsOf = (productos: readonly Producto[], rows: readonly Row[]): Words => {
   const texts: Words = createVocabulary()
   const told = remembered(readText)
   for (const [row, { product }] of rows.entries()) {
     texts.note(told(productos[product]?.texto ?? ''), { row, weight: worth.text, of: 'text' })
-    yield
   }
   return texts
 }
@@ -149,10 +145,7 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
     codes,
     kinds,
     names,
-    texts: () => (texts ??= atOnce(textsOf(productos, rows))),
-    *readTexts() {
-      return (texts ??= yield* textsOf(productos, rows))
-    },
+    texts: () => (texts ??= textsOf(productos, rows)),
   }
 }
 
