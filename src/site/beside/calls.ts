@@ -1,7 +1,10 @@
 /** What is asked of the catalogue beside the page. Products cross as places in their list: whole ones are many bytes. */
 import type { Entorno, Producto } from '../../contract/producto.ts'
+import type { Page } from '../../contract/sheet/page.ts'
 import type { Found } from '../../finder/match.ts'
 import type { Listed } from '../page/shown.ts'
+import type { Choices } from '../pedido/quick/choices.ts'
+import type { Pasted } from '../pedido/quick/pasted.ts'
 import type { Narrowing } from '../productos/narrow/listing.ts'
 import type { Options } from '../productos/narrow/narrow.ts'
 
@@ -33,6 +36,10 @@ export interface Calls {
     readonly input: { readonly id: number; readonly listed: Listed }
     readonly answer: Neighbours
   }
+  /** A pasted text, or the sheets of a file, as lines of an order. */
+  readonly pasted: { readonly input: string | readonly Page[]; readonly answer: readonly Pasted[] }
+  /** What an unclear line may mean. */
+  readonly choices: { readonly input: string; readonly answer: Choices }
   readonly around: { readonly input: number; readonly answer: Entorno }
 }
 
