@@ -14,10 +14,12 @@ export type Best = Map<number, { readonly points: number; readonly of: Field }>
 const kindOfSize = 0.6
 
 const take = (best: Best, places: readonly WordPlace[], certainty: number, kind = false) => {
-  for (const { row, weight, of } of places) {
-    const points = weight * certainty * (kind && of === 'size' ? kindOfSize : 1)
-    const before = best.get(row)
-    if (!before || before.points < points) best.set(row, { points, of })
+  for (const { row: first, to, weight, of } of places) {
+    const match = { points: weight * certainty * (kind && of === 'size' ? kindOfSize : 1), of }
+    for (let row = first; row < to; row += 1) {
+      const before = best.get(row)
+      if (!before || before.points < match.points) best.set(row, match)
+    }
   }
 }
 

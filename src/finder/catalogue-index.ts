@@ -12,9 +12,11 @@ interface Row {
   readonly size: number | undefined
 }
 export type Field = 'code' | 'size' | 'name' | 'pack' | 'text'
-/** A place of a word, and its weight there. */
+/** The place of a word, in one row or in all rows of a product, and its weight there. */
 export interface WordPlace {
   readonly row: number
+  /** The row after the last. */
+  readonly to: number
   readonly weight: number
   readonly of: Field
 }
@@ -77,11 +79,14 @@ const remembered = <Made>(make: (text: string) => Made) => {
 }
 
 /** The index of the products' texts, made when a question first needs it. */
-const textsOf = (productos: readonly Producto[], rows: readonly Row[]): Words => {
+const textsOf = (productos: readonly Producto[]): Words => {
   const texts: Words = createVocabulary()
   const told = remembered(readText)
-  for (const [row, { product }] of rows.entries()) {
-    texts.note(told(productos[product]?.texto ?? ''), { row, weight: worth.text, of: 'text' })
+  let to = 0
+  for (const { texto, sub_productos: sizes } of productos) {
+    const row = to
+    to += Math.max(sizes.length, 1)
+    texts.note(told(texto), { row, to, weight: worth.text, of: 'text' })
   }
   return texts
 }
@@ -124,18 +129,16 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
   for (const [product, { nombre, texto, sub_productos: sizes }] of productos.entries()) {
     const first = rows.length
     for (const [size, { codigo, tamaño, pack, codigobarra }] of sizes.entries()) {
-      const row = rows.push({ product, size }) - 1
-      codes.note(codeWords(`${codigo} ${codigobarra}`), { row, weight: worth.code, of: 'code' })
-      note(reading(tamaño), { row, weight: worth.size, of: 'size' })
-      words.note(packing(pack), { row, weight: worth.pack, of: 'pack' })
+      const to = rows.push({ product, size })
+      const row = to - 1
+      codes.note(codeWords(`${codigo} ${codigobarra}`), { row, to, weight: worth.code, of: 'code' })
+      note(reading(tamaño), { row, to, weight: worth.size, of: 'size' })
+      words.note(packing(pack), { row, to, weight: worth.pack, of: 'pack' })
     }
     if (sizes.length === 0) rows.push({ product, size: undefined })
-    const named = read(nombre)
-    const told = telling(texto)
-    for (let row = first; row < rows.length; row++) {
-      note(named, { row, weight: worth.name, of: 'name' })
-      if (told.length > 0) words.note(told, { row, weight: worth.name / 2, of: 'name' })
-    }
+    const every = { row: first, to: rows.length, of: 'name' } as const
+    note(read(nombre), { ...every, weight: worth.name })
+    words.note(telling(texto), { ...every, weight: worth.name / 2 })
     yield
   }
   let texts: Words | undefined
@@ -145,7 +148,7 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
     codes,
     kinds,
     names,
-    texts: () => (texts ??= textsOf(productos, rows)),
+    texts: () => (texts ??= textsOf(productos)),
   }
 }
 
