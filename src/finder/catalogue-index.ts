@@ -1,5 +1,6 @@
 /** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
+import { once } from '../ui/once.ts'
 import { keysOf } from './keys.ts'
 import { phraseOf, thingsIn } from './concepts.ts'
 import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
@@ -28,7 +29,8 @@ const worth: { readonly [field in Field]: number } = { code: 8, size: 5, name: 4
 export interface Index {
   readonly rows: readonly Row[]
   readonly words: Words
-  readonly codes: Words
+  /** Made when a question first has digits that may be one. */
+  readonly codes: () => Words
   readonly texts: () => Words
   /** Words that name kinds: the first words of the products' names. */
   readonly kinds: ReadonlySet<string>
@@ -78,6 +80,22 @@ const remembered = <Made>(make: (text: string) => Made) => {
   }
 }
 
+const codesOf = (productos: readonly Producto[]): Words => {
+  const codes: Words = createVocabulary()
+  let row = 0
+  for (const { sub_productos: sizes } of productos) {
+    for (const [at, { codigo, codigobarra }] of sizes.entries())
+      codes.note(codeWords(`${codigo} ${codigobarra}`), {
+        row: row + at,
+        to: row + at + 1,
+        weight: worth.code,
+        of: 'code',
+      })
+    row += Math.max(sizes.length, 1)
+  }
+  return codes
+}
+
 /** The index of the products' texts, made when a question first needs it. */
 const textsOf = (productos: readonly Producto[]): Words => {
   const texts: Words = createVocabulary()
@@ -109,7 +127,6 @@ const firstWords = (nombre: string): string[] => {
 export function* indexing(productos: readonly Producto[]): Generator<void, Index> {
   const rows: Row[] = []
   const words: Words = createVocabulary()
-  const codes: Words = createVocabulary()
   const names = new Set<string>()
   const reading = remembered(read)
   const packing = remembered((pack: string) => [
@@ -128,10 +145,9 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
   }
   for (const [product, { nombre, texto, sub_productos: sizes }] of productos.entries()) {
     const first = rows.length
-    for (const [size, { codigo, tamaño, pack, codigobarra }] of sizes.entries()) {
+    for (const [size, { tamaño, pack }] of sizes.entries()) {
       const to = rows.push({ product, size })
       const row = to - 1
-      codes.note(codeWords(`${codigo} ${codigobarra}`), { row, to, weight: worth.code, of: 'code' })
       note(reading(tamaño), { row, to, weight: worth.size, of: 'size' })
       words.note(packing(pack), { row, to, weight: worth.pack, of: 'pack' })
     }
@@ -141,14 +157,13 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
     words.note(telling(texto), { ...every, weight: worth.name / 2 })
     yield
   }
-  let texts: Words | undefined
   return {
     rows,
     words,
-    codes,
     kinds,
     names,
-    texts: () => (texts ??= textsOf(productos)),
+    codes: once(() => codesOf(productos)),
+    texts: once(() => textsOf(productos)),
   }
 }
 
