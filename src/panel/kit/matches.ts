@@ -34,7 +34,7 @@ export const useMatches = <Row>(
   useEffect(() => {
     if (!isWider) return
     let isLast = true
-    wider(rows, wanted)
+    void wider(rows, wanted)
       .catch((error: unknown) => {
         console.warn('No pudimos traer la búsqueda', error)
         return []

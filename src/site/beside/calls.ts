@@ -2,11 +2,27 @@
 import type { Entorno, Producto } from '../../contract/producto.ts'
 import type { Page } from '../../contract/sheet/page.ts'
 import type { Found } from '../../finder/match.ts'
+import type { Linea } from '../../state/pedido/linea.ts'
 import type { Listed } from '../page/shown.ts'
-import type { Choices } from '../pedido/quick/choices.ts'
 import type { Pasted } from '../pedido/quick/pasted.ts'
-import type { Narrowing } from '../productos/narrow/listing.ts'
+import type { Chosen } from '../productos/narrow/facets.ts'
 import type { Options } from '../productos/narrow/narrow.ts'
+
+/** What a list is narrowed by. */
+export interface Narrowing {
+  readonly query: string
+  readonly chosen: Chosen
+  /** The order of the table, as in the address. */
+  readonly order: string | undefined
+}
+
+export interface Choices {
+  /** The line is clear as typed. */
+  readonly sure: boolean
+  readonly lines: readonly Linea[]
+  /** Why the line is not clear. */
+  readonly why: string
+}
 
 export interface Placed {
   readonly at: number
@@ -24,12 +40,12 @@ export interface PlacedListing {
 }
 
 type Step = Pick<Producto, 'id' | 'nombre'>
-export interface Neighbours {
+interface Neighbours {
   readonly before?: Step
   readonly after?: Step
 }
 
-export interface Calls {
+interface Calls {
   readonly find: { readonly input: string; readonly answer: PlacedFound }
   readonly list: { readonly input: Narrowing; readonly answer: PlacedListing }
   readonly neighbours: {

@@ -2,8 +2,26 @@
 import type { Producto } from '../../contract/producto.ts'
 import type { Found, Match } from '../../finder/match.ts'
 import { oncePer } from '../../state/once-per.ts'
-import type { Listing, Sized } from '../productos/narrow/listing.ts'
+import type { Size } from '../productos/narrow/catalogue.ts'
+import type { Options } from '../productos/narrow/narrow.ts'
 import type { Placed, PlacedFound, PlacedListing } from './calls.ts'
+
+/** A size of a product, and its place in the product's table. */
+export type Sized = Omit<Size, 'values'>
+
+/** As much of a list as a table shows: fifty thousand rows are not made for the fifty in sight. */
+interface Sizes {
+  readonly length: number
+  readonly slice: (from: number, to: number) => readonly Sized[]
+}
+
+export interface Listing<Of = Sizes> {
+  readonly found: Found
+  /** The found products that pass the filters. */
+  readonly matches: readonly Match[]
+  readonly sizes: Of
+  readonly options: Options
+}
 
 type Productos = readonly Producto[]
 

@@ -29,8 +29,7 @@ export const useAnswer = <Of extends Name>(
     [productos, input, now],
   )
   useEffect(() => {
-    // A later question of the same kind shows no older answer.
-    if (!productos || input === undefined || answered) return setLast(undefined)
+    if (!productos || input === undefined || answered) return
     const wanted = new AbortController()
     const come = async () => {
       const { ask } = await import('./ask.ts')
@@ -40,5 +39,8 @@ export const useAnswer = <Of extends Name>(
     come().catch((error: unknown) => !wanted.signal.aborted && console.warn(error))
     return () => wanted.abort()
   }, [name, productos, input, answered])
-  return productos && input !== undefined ? (answered ?? last) : undefined
+  const isAsked = productos !== undefined && input !== undefined
+  // After a pause no older answer is shown.
+  if (last && !isAsked) setLast(undefined)
+  return isAsked ? (answered ?? last) : undefined
 }

@@ -1,18 +1,9 @@
 import { finderOf, type Find } from '../../../finder/finder.ts'
-import type { Linea } from '../../../state/pedido/linea.ts'
-import type { Answers } from '../../beside/calls.ts'
+import type { Answers, Choices } from '../../beside/calls.ts'
 import { codesOf, type Codes } from './codes.ts'
 import { saidIn } from './line.ts'
 import { guessedLine, pastedAs } from './pasted.ts'
 import { proposalsFor } from './proposals.ts'
-
-export interface Choices {
-  /** The line is clear as typed. */
-  readonly sure: boolean
-  readonly lines: readonly Linea[]
-  /** Why the line is not clear. */
-  readonly why: string
-}
 
 /** The choices for a line as typed now; after a correction it may be clear. */
 const choicesOf = (text: string, codes: Codes, find: Find): Choices => {

@@ -147,5 +147,6 @@ export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
 /** A pasted text, or the sheets of a file. */
 export const pasted: Answers['pasted'] = function* pasted(productos, read) {
   const codes = codesOf(productos)
+  yield
   return typeof read === 'string' ? pastedRows(read, codes) : read.flatMap((page) => sheetRows(page, codes))
 }

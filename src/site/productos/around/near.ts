@@ -6,5 +6,7 @@ const nearOf = oncePer(nearIn)
 
 /** What stands around a product, by the whole list. */
 export const around: Answers['around'] = function* around(productos, id) {
-  return nearOf(productos)(id)
+  const near = nearOf(productos)
+  yield
+  return near(id)
 }

@@ -1,38 +1,12 @@
 import type { Producto } from '../../../contract/producto.ts'
 import type { Finder } from '../../../finder/finder.ts'
-import type { Found, Match } from '../../../finder/match.ts'
+import type { Found } from '../../../finder/match.ts'
 import { oncePer } from '../../../state/once-per.ts'
-import type { Answers } from '../../beside/calls.ts'
-import { placedListing } from '../../beside/placed.ts'
-import { catalogueOf, type Size } from './catalogue.ts'
-import type { Chosen } from './facets.ts'
-import { narrow, type Options } from './narrow.ts'
+import type { Answers, Narrowing } from '../../beside/calls.ts'
+import { placedListing, type Listing, type Sized } from '../../beside/placed.ts'
+import { catalogueOf } from './catalogue.ts'
+import { narrow } from './narrow.ts'
 import { createSorter, orderIn } from './order.ts'
-
-/** What a list is narrowed by. */
-export interface Narrowing {
-  readonly query: string
-  readonly chosen: Chosen
-  /** The order of the table, as in the address. */
-  readonly order: string | undefined
-}
-
-/** A size of a product, and its place in the product's table. */
-export type Sized = Omit<Size, 'values'>
-
-/** As much of a list as a table shows: fifty thousand rows are not made for the fifty in sight. */
-interface Sizes {
-  readonly length: number
-  readonly slice: (from: number, to: number) => readonly Sized[]
-}
-
-export interface Listing<Of = Sizes> {
-  readonly found: Found
-  /** The found products that pass the filters. */
-  readonly matches: readonly Match[]
-  readonly sizes: Of
-  readonly options: Options
-}
 
 const allOf = (productos: readonly Producto[]): Found => ({
   matches: productos.map((producto) => ({ producto, sizes: [] })),
