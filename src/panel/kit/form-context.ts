@@ -17,8 +17,8 @@ export interface Saved {
   readonly stays?: boolean | undefined
 }
 
-/** A step after a save. Resolves with the further work of that step. */
-export type AfterSave = (saved: Saved) => Promise<Saved>
+/** A step after the save of these values. Resolves with the further work of that step. */
+export type AfterSave = (saved: Saved, values: Values) => Promise<Saved>
 
 /** The work of one write. An API may name neither the record nor the write. */
 export const savedAs = (id: number | undefined, change: number | undefined): Saved => ({
@@ -153,5 +153,5 @@ export const useInstead = (valuesNow: () => Values): void => {
 export const useAfterSave = (run: AfterSave, when: 'after' | 'last' = 'after'): void => {
   const { parts } = use(EntityFormContext)
   const act = useEffectEvent(run)
-  useEffect(() => addPart(parts, { [when]: (saved: Saved) => act(saved) }), [parts, when])
+  useEffect(() => addPart(parts, { [when]: (...args: Parameters<AfterSave>) => act(...args) }), [parts, when])
 }

@@ -1,7 +1,7 @@
 import { askWorker } from '../../ui/ask-worker.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { moreFiles, moreIn } from '../kit/fields/use-more-files.ts'
+import { moreFiles, waitingIn } from '../kit/fields/waiting.ts'
 import type { Confirm, Question } from '../kit/FormBody.tsx'
 import type { Values } from '../kit/form-context.ts'
 import styles from './hidden.module.css'
@@ -21,7 +21,7 @@ const hiddenIn = async (file: File): Promise<string> => {
 
 const filesIn = (values: Values): File[] => [
   ...Object.values(values).filter((value) => value instanceof File),
-  ...moreIn(values[moreFiles]).map(({ file }) => file),
+  ...waitingIn(values[moreFiles]).map(({ file }) => file),
 ]
 
 const whenHidden = async (values: Values): Promise<boolean> => {

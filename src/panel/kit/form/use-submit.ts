@@ -87,11 +87,11 @@ const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
 }
 
 /** Runs the steps after a save. One 'Deshacer' takes them back together with the save. */
-const followUp = async (parts: ReadonlySet<Part>, first: Saved, done: string) => {
+const followUp = async (parts: ReadonlySet<Part>, first: Saved, values: Values, done: string) => {
   const all = [...parts]
   let saved = first
   for (const act of [...all.map(({ after }) => after), ...all.map(({ last }) => last)])
-    if (act) saved = together(saved, await act(saved))
+    if (act) saved = together(saved, await act(saved, values))
   if (saved.changes.length > first.changes.length) offerUndo(done, ...saved.changes)
   return saved.stays === true
 }
@@ -145,7 +145,7 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
     record.send({})
     if (error === undefined) {
       const first = savedAs(idOf(answer) ?? idOf(record.loaded()), change)
-      return succeed(values, answer, await followUp(parts, first, (save.done ?? '').toLowerCase()))
+      return succeed(values, answer, await followUp(parts, first, values, (save.done ?? '').toLowerCase()))
     }
     dispatch({ type: 'refuse', reason: errorMessage(error) })
     showRefusals(form, error, shown)

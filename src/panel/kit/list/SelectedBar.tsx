@@ -5,7 +5,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
 import { useOnce } from '../once.ts'
 import actionStyles from '../RowActions.module.css'
-import { countOf, namesOf, useBulk, type BulkAction } from './bulk.ts'
+import { countOf, useBulk, type BulkAction } from './bulk.ts'
+import { brief, namesOf } from '../text.ts'
 import { useAfter } from '../undo.ts'
 import { moveInToolbar, useOneTabStop } from './row-keys.ts'
 import styles from './SelectedBar.module.css'
@@ -96,7 +97,7 @@ function AskDialog<Row>({ rows, nameOf, action, busy, onClose, onConfirm }: AskP
       onOpenChange={onClose}
       title={label}
       description={[
-        `Vas a ${label.toLowerCase()} ${countOf(action, rows.length)}: ${namesOf(rows.map(nameOf))}.`,
+        `Vas a ${label.toLowerCase()} ${countOf(action, rows.length)}: ${namesOf(rows.map((row) => brief(nameOf(row), 40)))}.`,
         about?.(rows),
         after,
       ]

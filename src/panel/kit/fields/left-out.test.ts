@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOutWords } from './left-out.ts'
+import { leftOutWords } from './judged.tsx'
 
 const named = (count: number, problem: string) =>
   Array.from({ length: count }, (_, i) => ({ name: `${i + 1}.txt`, problem }))
