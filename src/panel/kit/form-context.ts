@@ -2,12 +2,11 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Field, Fields } from '../../contract/fields.ts'
-import type { Conflict } from './form/merge.ts'
 import type { Placed } from './orden/place.ts'
-import type { Values } from './form/values.ts'
+import type { Conflict, Values } from './form/model.ts'
 import { storedPath } from './stored-path.ts'
 
-export type { Values } from './form/values.ts'
+export type { Values } from './form/model.ts'
 
 /** The work of a save so far: the ids of its records, the form's own first, and the API's numbers of its writes. */
 export interface Saved {

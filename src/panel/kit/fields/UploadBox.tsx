@@ -4,7 +4,7 @@ import { offered } from '../../../contract/uploads.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { ChooseStored } from '../library/ChooseStored.tsx'
 import { FileInput, type FileInputProps } from './FileInput.tsx'
-import { asPng, isVector } from './vector.ts'
+import { hasVector, withoutVectors } from './vector.ts'
 import styles from './fields.module.css'
 
 type UploadBoxProps = Omit<FileInputProps, 'accept'> &
@@ -22,12 +22,8 @@ type UploadBoxProps = Omit<FileInputProps, 'accept'> &
 /** A field of files: an input, the files that are stored already, and what was chosen. */
 export function UploadBox(props: UploadBoxProps) {
   const { name, label, error, required = false, accept, recommended, onFiles, onStored, children, ...input } = props
-  /** An SVG, which no backend keeps, comes as a PNG. One that the browser cannot draw stays, with its problem. */
-  const take = async (files: readonly File[]) => {
-    if (accept === 'any' || !files.some(isVector)) return onFiles(files)
-    const drawn = files.map((file) => (isVector(file) ? asPng(file).catch(() => file) : file))
-    return onFiles(await Promise.all(drawn))
-  }
+  const take = async (files: readonly File[]) =>
+    onFiles(accept !== 'any' && hasVector(files) ? await withoutVectors(files) : files)
   return (
     <div className={styles.file}>
       <Field label={label} error={error} required={required} hint={recommended && `Tamaño recomendado: ${recommended}`}>

@@ -7,7 +7,7 @@ import { useSession } from '../../../state/session.ts'
 import { local } from '../../../state/storage.ts'
 import { showError, theScreen } from '../alert.ts'
 import { useDiscard } from '../leave.ts'
-import { changesFrom, holdsFile, type Values } from './values.ts'
+import { changesFrom, holdsFile, type Values } from './model.ts'
 
 /** Typed values that were not saved. A draft stays in this browser. */
 export interface Draft {
@@ -125,12 +125,7 @@ const formOf = ({ name, request, query }: Endpoint<Values>, start: Values): stri
   ].join(' ')
 
 /** Keeps typed values as a draft until they are saved, and offers the draft of an earlier visit. */
-export const useDraft = (
-  form: UseFormReturn<Values>,
-  save: Endpoint<Values>,
-  start: Values,
-  stored: () => ReadonlyMap<string, unknown>,
-) => {
+export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, start: Values, stored: () => Values) => {
   const [author] = useState(() => useSession.getState().idLogin)
   const [key] = useState(() => draftKey(author, formOf(save, start)))
   const [offer, setOffer] = useState<Draft>()
@@ -145,7 +140,7 @@ export const useDraft = (
   /** The draft to keep now: the typed values, else the draft of an earlier visit. */
   const draftNow = (): Draft | undefined => {
     const values = changed()
-    const base = Object.fromEntries(Object.keys(values).map((name) => [name, stored().get(name)]))
+    const base = Object.fromEntries(Object.keys(values).map((name) => [name, stored()[name]]))
     return Object.keys(values).length > 0 ? { at: Date.now(), base, values, older: offer } : offer
   }
   /** The timer of the next write; undefined when every typed value is on its way. */

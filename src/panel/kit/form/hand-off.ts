@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Does, Endpoint } from '../../../contract/endpoint.ts'
 import { idOf } from '../id-of.ts'
 import { ShownSection, useOpenScreen } from '../place.ts'
-import { holdsFile, type Values } from './values.ts'
+import { holdsFile, type Values } from './model.ts'
 
 /** Values that move to another form: their record was deleted meanwhile, has just been made, or is copied. */
 interface HandOff {

@@ -12,7 +12,7 @@ import { keyOfFile, waitingIn, type Waiting } from '../fields/waiting.ts'
 import type { GalleryCalls } from '../form-context.ts'
 import { useLeaveNote } from '../leave.ts'
 import { DeleteButton } from '../RowActions.tsx'
-import { forGallery, moved, valueOf, type Tiles } from './tiles.ts'
+import { forGallery, moved, valueOf, type Stored, type Tiles } from './tiles.ts'
 import { useDragTiles } from './use-drag-tiles.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { useSavePictures } from './use-save-pictures.ts'
@@ -79,22 +79,6 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
       </Tile>
     )
   }
-  const storedTile = (id: number, at: number) => {
-    const path = stored.find((picture) => picture.id === id)?.path
-    return (
-      path !== undefined && (
-        <Tile
-          key={id}
-          {...place(at)}
-          remove={<DeleteButton endpoint={calls.remove} input={{ idImagen: id }} name={`imagen ${at + 1}`} />}
-        >
-          <div data-grip={canMove ? '' : undefined}>
-            <img src={fileUrl(path)} alt={`Imagen ${at + 1}`} loading="lazy" draggable={false} />
-          </div>
-        </Tile>
-      )
-    )
-  }
   return (
     <UploadBox
       name="Imágenes"
@@ -111,7 +95,18 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
     >
       {tiles.length > 0 && (
         <ol ref={list} className={styles.tiles} aria-label="Galería">
-          {tiles.map((tile, at) => (typeof tile === 'number' ? storedTile(tile, at) : newTile(tile, at)))}
+          {tiles.map((tile, at) =>
+            typeof tile === 'number' ? (
+              <StoredTile
+                key={tile}
+                {...place(at)}
+                picture={stored.find(({ id }) => id === tile)}
+                removes={calls.remove}
+              />
+            ) : (
+              newTile(tile, at)
+            ),
+          )}
         </ol>
       )}
       <output className={fields.advice}>
@@ -123,11 +118,32 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
   )
 }
 
-type TileProps = {
+type TilePlace = {
   at: number
   count: number
   /** Moves the tile; undefined where the API cannot order a gallery. */
   onMove: ((from: number, to: number) => void) | undefined
+}
+
+type StoredTileProps = TilePlace & { picture: Stored | undefined; removes: GalleryCalls['remove'] }
+
+/** A picture that is stored. */
+const StoredTile = ({ picture, removes, ...place }: StoredTileProps) => {
+  return (
+    picture && (
+      <Tile
+        {...place}
+        remove={<DeleteButton endpoint={removes} input={{ idImagen: picture.id }} name={`imagen ${place.at + 1}`} />}
+      >
+        <div data-grip={place.onMove ? '' : undefined}>
+          <img src={fileUrl(picture.path)} alt={`Imagen ${place.at + 1}`} loading="lazy" draggable={false} />
+        </div>
+      </Tile>
+    )
+  )
+}
+
+type TileProps = TilePlace & {
   className?: string | undefined
   remove: ReactNode
   /** The picture, and what is to be said of it. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../contract/record.ts'
 import type { Tried } from '../fields/use-send-each.ts'
 import { isWaiting, type Waiting } from '../fields/waiting.ts'
-import { same } from '../form/values.ts'
+import { same } from '../form/merge.ts'
 
 /** A picture of a stored gallery. */
 export interface Stored {

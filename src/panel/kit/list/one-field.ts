@@ -1,7 +1,7 @@
 import { call } from '../../../api/client.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Values } from '../form-context.ts'
-import { startOf, versionOf } from '../form/values.ts'
+import { startOf, versionOf } from '../form/model.ts'
 import { isLate, useSave } from '../save.ts'
 
 /** The calls that read one record of a list and save it. */

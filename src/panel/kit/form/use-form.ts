@@ -1,17 +1,32 @@
-import { useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
+import { createStore, useStore } from 'zustand'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { savedAs, together, type Part, type Saved } from '../form-context.ts'
+import { savedAs, together, type Cursor, type Part, type Saved } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { bringUp } from '../in-sight.ts'
 import { mark } from '../left-lists.ts'
 import { useOnce } from '../once.ts'
 import { isLate, useSave, type Words } from '../save.ts'
 import { offerUndo } from '../undo.ts'
-import { changesFrom, holdsFile, type Values } from './values.ts'
-import type { useRecord } from './use-record.ts'
+import { isTable, pairRows, same, type Row } from './merge.ts'
+import {
+  changesFrom,
+  conflictsOf,
+  follow,
+  holdsFile,
+  opened,
+  recovered,
+  settled,
+  versionOf,
+  withStored,
+  type Conflict,
+  type Model,
+  type Step,
+  type Values,
+} from './model.ts'
 
 /**
  * The save of a form.
@@ -60,6 +75,90 @@ export const nextSave = (state: SaveState, { type, reason }: SaveEvent): SaveSta
 }
 
 export const isSaving = ({ at }: SaveState): boolean => at === 'saving' || at === 'signedOut'
+
+const focusedPath = (): string | undefined =>
+  document.activeElement instanceof HTMLInputElement ? document.activeElement.name : undefined
+
+/** The path of the same cell once its row stands elsewhere. */
+const pathAfter = (name: string, path: string | undefined, before: readonly Row[], after: readonly Row[]) => {
+  const [, index, column] = path?.startsWith(`${name}.`) ? (/\.(\d+)\.([^.]+)$/.exec(path) ?? []) : []
+  const row = pairRows(before, after).get(Number(index))
+  return row === undefined || column === undefined ? undefined : `${name}.${row}.${column}`
+}
+
+const setCell = (form: UseFormReturn<Values>, path: string, cell: unknown): void => form.setValue(path, cell)
+
+/** Gives a field its value. In a table with as many rows as before only cells change, so that the focus stays in its cell. */
+const setValueOf = (form: UseFormReturn<Values>, cursor: Cursor, name: string, value: unknown): void => {
+  const before: unknown = form.getValues(name)
+  if (!isTable(before) || !isTable(value)) {
+    form.setValue(name, value)
+    return
+  }
+  if (before.length === value.length) {
+    value.forEach((row, i) => {
+      for (const [column, cell] of Object.entries(row))
+        if (!same(before[i]?.[column], cell)) setCell(form, `${name}.${i}.${column}`, cell)
+    })
+    return
+  }
+  const path = pathAfter(name, focusedPath(), before, value)
+  if (path !== undefined) cursor.put(path)
+  form.setValue(name, [...value])
+}
+
+/** Every field of a call, undefined: a file without a name here would count as a change once its input registers. */
+export const untouched = ({ request }: Endpoint<Values>): Values =>
+  Object.fromEntries(Object.keys(request).map((name) => [name, undefined]))
+
+/** The stored record behind a form: the form follows its changes, and asks where both sides changed the same. */
+export const useRecord = (
+  form: UseFormReturn<Values>,
+  save: Endpoint<Values>,
+  start: Values,
+  loaded: unknown,
+  cursor: Cursor,
+) => {
+  const [store] = useState(() =>
+    createStore<{ readonly model: Model; readonly loaded: unknown }>(() => ({
+      model: opened({ ...untouched(save), ...start }),
+      loaded,
+    })),
+  )
+  const { model } = useStore(store)
+  const now = () => store.getState().model
+  const change = (next: Model) => store.setState({ model: next })
+  const take = ({ model: next, shown }: Step) => {
+    change(next)
+    for (const [name, value] of Object.entries(shown)) setValueOf(form, cursor, name, value)
+  }
+  const absorb = (values: Values, from: unknown) => {
+    const { model: next, shown } = follow(now(), values, form.getValues())
+    store.setState({ loaded: from })
+    // The list that a new record joins is no news.
+    take({ model: save.does === 'create' ? { ...next, seen: [] } : next, shown })
+  }
+  const catchUp = useEffectEvent(() => {
+    // The list may already count the new record: the form's own place would seem taken, and move.
+    if (save.does === 'create' && form.formState.isSubmitting) return
+    if (store.getState().loaded !== loaded) absorb(start, loaded)
+  })
+  useEffect(() => catchUp())
+
+  const conflicts = () => conflictsOf(now(), form.getValues())
+  return {
+    seen: model.seen,
+    stored: () => now().stored,
+    conflicts,
+    absorb,
+    recover: (values: Values, base?: Values) => take(recovered(now(), values, base)),
+    settle: (conflict: Conflict, keep: 'mine' | 'theirs') => take(settled(now(), form.getValues(), conflict, keep)),
+    store: (values: Values) => change(withStored(now(), values)),
+    send: (sending: Values) => change({ ...now(), sending, seen: [] }),
+    loaded: () => store.getState().loaded,
+    version: () => versionOf(store.getState().loaded),
+  }
+}
 
 type Submitting = {
   form: UseFormReturn<Values>
@@ -121,7 +220,7 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
     bringUp(shown.querySelector<HTMLElement>('[data-conflict] button'))
   }
   const succeed = (values: Values, answer: unknown, stays: boolean) => {
-    const newer = changesFrom(new Map(Object.entries(values)), form.getValues())
+    const newer = changesFrom(values, form.getValues())
     const kept = sent(values)
     record.store(kept)
     form.reset({ ...kept, ...newer })
@@ -132,13 +231,13 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
     dispatch({ type: 'save' })
     // Without versions the record is read right before the save instead.
     if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
-    if (record.unsettled()) return askToSettle(shown)
+    if (record.conflicts().length > 0) return askToSettle(shown)
     let values = { ...form.getValues() }
     record.send(values)
     let { error, answer, change } = await write(values, isLate)
     if (isLate(error)) {
       await refresh?.()
-      if (record.unsettled()) return askToSettle(shown)
+      if (record.conflicts().length > 0) return askToSettle(shown)
       values = { ...form.getValues() }
       ;({ error, answer, change } = await write(values))
     }
