@@ -22,7 +22,8 @@ import { NewsOfField } from './form/News.tsx'
 import { EntityFormContext, type FieldProps, type Values } from './form-context.ts'
 import { GalleryField } from './gallery/GalleryField.tsx'
 import { idOf } from './id-of.ts'
-import { CopyButton, noteMade } from './next-steps.tsx'
+import { canCopy } from './copy.ts'
+import { CopyButton } from './next-steps.tsx'
 import type { Words } from './save.ts'
 import { ShownSection, useMarkOpened, useOpenScreen, WaysOfRecord } from './place.ts'
 import { Screen } from './Screen.tsx'
@@ -65,8 +66,10 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       ? {}
       : {
           onSaved: (form: UseFormReturn<Values>) => {
-            if (rest.save.does === 'create') noteMade({ save: rest.save, values: form.getValues(), list: backTo })
-            openScreen(backTo, { ask: false })
+            const { save } = rest
+            // Values that are not copied, such as a password, are not kept.
+            const made = save.does === 'create' ? { save, values: canCopy(save) ? form.getValues() : {} } : undefined
+            openScreen(backTo, { ask: false, made })
           },
           onCancel: () => openScreen(backTo),
         }

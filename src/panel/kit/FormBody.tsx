@@ -1,6 +1,8 @@
 import {
   Fragment,
   use,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -16,11 +18,14 @@ import { useSaveShortcut } from '../../ui/shortcut.ts'
 import { hideError } from './alert.ts'
 import { EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
 import { useDraft } from './form/drafts.ts'
-import { useGoOn } from './form/hand-off.ts'
 import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
 import { untouched, useRecord, useSubmit } from './form/use-form.ts'
+import { holdsFile } from './form/model.ts'
+import { idOf } from './id-of.ts'
 import { mayLeave, useUnsaved } from './leave.ts'
+import { takeValues } from './next-screen.ts'
 import type { Placed } from './orden/place.ts'
+import { placeHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import { Reason, ReasonAt } from './Reason.tsx'
 import type { Words } from './save.ts'
 import styles from './EntityForm.module.css'
@@ -76,6 +81,40 @@ const goOn = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.preventDefault()
   const next = all[all.indexOf(target) + 1] ?? form.querySelector<HTMLElement>('[type="submit"]')
   next?.focus()
+}
+
+const savedBefore = 'Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.'
+const someLeft = 'Lo demás se guardó. Acá queda lo que no entró: probá de nuevo.'
+const withoutSome = 'Se guardó, menos las imágenes marcadas: reintentá o quitalas.'
+
+/** Moves typed values to another form where this one no longer serves. */
+const useGoOn = (form: UseFormReturn<Values>, save: Endpoint<Values>, recover: (values: Values) => void) => {
+  const ways = use(ShownSection)
+  const openScreen = useOpenScreen()
+
+  const place = placeHash(use(ShownPlace))
+  const take = useEffectEvent(() => {
+    const values = Object.entries(takeValues(place) ?? {}).filter(([name]) => save.request[name]?.kind !== 'id')
+    if (values.length > 0) recover(Object.fromEntries(values))
+  })
+  useEffect(() => take(), [])
+
+  /**
+   * Values typed during a save stay unsaved: in this form, with a reason to show, or after a create in the form that edits the new record.
+   * Undefined where nothing was typed.
+   */
+  const keepTyping = (newer: Values, answer: unknown, stays: boolean): { readonly reason?: string } | undefined => {
+    if (Object.keys(newer).length === 0) return undefined
+    if (stays) return { reason: someLeft }
+    const id = idOf(answer)
+    if (save.does !== 'create' || ways.edit === undefined || id === undefined)
+      return { reason: Object.values(newer).every(holdsFile) ? withoutSome : savedBefore }
+    openScreen(ways.edit, { id, ask: false, values: newer })
+    return {}
+  }
+  const { create } = ways
+  const remake = create === undefined ? undefined : () => openScreen(create, { ask: false, values: form.getValues() })
+  return { keepTyping, remake }
 }
 
 const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | null>) => {

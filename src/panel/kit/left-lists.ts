@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import { ofTab } from '../../state/storage.ts'
 
 /** The last view of each list of this tab, by its place in the address; a reload keeps them. */
@@ -22,16 +21,15 @@ export const rememberList = (place: string, params: string): void =>
 export const asLeft = (place: string): string => [place, views()[place]].filter(Boolean).join('&')
 
 /** The last opened record of each collection. The list marks its row and scrolls to it. */
-const useMarks = create<Readonly<Record<string, number>>>(() => ({}))
+const marks = new Map<unknown, number>()
 
 export const mark = (resource: unknown, id: unknown): void => {
-  if (typeof resource === 'string' && typeof id === 'number' && id > 0) useMarks.setState({ [resource]: id })
+  if (typeof resource === 'string' && typeof id === 'number' && id > 0) marks.set(resource, id)
 }
-export const markOf = (resource: unknown): number | undefined =>
-  typeof resource === 'string' ? useMarks.getState()[resource] : undefined
+export const markOf = (resource: unknown): number | undefined => marks.get(resource)
 
 /** The menu's entries open every list from its start. */
 export const forgetLists = (): void => {
   ofTab.removeItem(key)
-  useMarks.setState({}, true)
+  marks.clear()
 }

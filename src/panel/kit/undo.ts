@@ -25,6 +25,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const keptOffer = (): Offer => {
   try {
     const kept: unknown = JSON.parse(ofTab.getItem(key) ?? 'null')
+    // A duplicated tab would offer it as well.
+    ofTab.removeItem(key)
     if (!isRecord(kept) || !isNumber(kept['until']) || kept['until'] < Date.now()) return nothing
     if (kept['user'] !== useSession.getState().idLogin) return nothing
     const { changes, steps } = kept

@@ -28,7 +28,7 @@ export const ofFiles = <Row extends { id: number }, Loaded>({
   const many = { save: create, title }
   return {
     choices: [fileKinds],
-    beside: <DropFiles name="file" {...many} />,
+    beside: <DropFiles name="file" title={title} />,
     buttons: (row: Row): ReactNode => (
       <ReplaceFile id={row.id} name={nameOf(row)} field="file" calls={{ load, save }} confirm={confirm} />
     ),
