@@ -19,15 +19,13 @@ type RowSwitchProps = {
   calls: RecordCalls
 }
 
-const every = () => true
-
 /** A flag of a row. The save sends the record as stored now with this one field changed, and checks the version as a form does. */
 export function RowSwitch({ label, name, on, field, id, calls }: RowSwitchProps) {
   /** The pressed state, until the list has it as well. */
   const [wanted, setWanted] = useState<boolean>()
   if (wanted === on) setWanted(undefined)
   const at = useId()
-  const { write, busy } = useOneField(calls, every)
+  const { write, busy } = useOneField(calls)
   const change = useOnce(async (checked: boolean) => {
     hideError(at)
     setWanted(checked)

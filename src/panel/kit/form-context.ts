@@ -110,6 +110,8 @@ interface FormField {
   readonly contract: Field
   /** The server's refusal. */
   readonly error: string | undefined
+  /** What its `Field` says. */
+  readonly frame: { readonly label: string; readonly error: string | undefined; readonly required: boolean }
   /** The path that the loaded record keeps under this name. */
   readonly stored: string | undefined
 }
@@ -131,7 +133,8 @@ export const useFormField = (name: string, label: string): FormField => {
   const { getFieldState, formState } = useFormContext()
   const contract = request[name]
   if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)
-  return { contract, error: getFieldState(name, formState).error?.message, stored: storedPath(loaded, name) }
+  const error = getFieldState(name, formState).error?.message
+  return { contract, error, frame: { label, error, required: !contract.optional }, stored: storedPath(loaded, name) }
 }
 
 /** Adds a check before each save: whether the value of this field may go as it is. */

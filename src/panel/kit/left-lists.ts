@@ -1,3 +1,5 @@
+import { parse } from '../../contract/reading/parse.ts'
+import { isRecord } from '../../contract/record.ts'
 import { ofTab } from '../../state/storage.ts'
 
 /** The last view of each list of this tab, by its place in the address; a reload keeps them. */
@@ -5,13 +7,9 @@ const key = 'listas'
 
 /** Anything else in the storage counts as empty. */
 const views = (): Record<string, string> => {
-  try {
-    const kept: unknown = JSON.parse(ofTab.getItem(key) ?? '{}')
-    const texts = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
-    return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  } catch {
-    return {}
-  }
+  const value = parse(ofTab.getItem(key) ?? '')
+  const texts = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 export const rememberList = (place: string, params: string): void =>

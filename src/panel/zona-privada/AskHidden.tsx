@@ -1,6 +1,5 @@
 import { askWorker } from '../../ui/ask-worker.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Ask } from '../kit/Ask.tsx'
 import { moreFiles, waitingIn } from '../kit/fields/waiting.ts'
 import type { Confirm, Question } from '../kit/FormBody.tsx'
 import type { Values } from '../kit/form-context.ts'
@@ -33,24 +32,21 @@ const whenHidden = async (values: Values): Promise<boolean> => {
 function AskHidden({ values, onYes, onNo }: Question) {
   const files = filesIn(values).filter((file) => (found.get(file) ?? '') !== '')
   return (
-    <Dialog
-      open
-      onOpenChange={onNo}
+    <Ask
       title="Hay partes ocultas"
       description="«Ver online» no las muestra, pero viajan igual dentro de la descarga: quien la baje las puede ver."
+      no="No guardar"
+      yes="Guardar igual"
+      tone="primary"
+      onNo={onNo}
+      onYes={onYes}
     >
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.name}>{`${file.name} tiene oculto: ${found.get(file)}.`}</li>
         ))}
       </ul>
-      <div className={styles.answers}>
-        <Button tone="secondary" onClick={onNo}>
-          No guardar
-        </Button>
-        <Button onClick={onYes}>Guardar igual</Button>
-      </div>
-    </Dialog>
+    </Ask>
   )
 }
 

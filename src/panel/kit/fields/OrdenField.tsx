@@ -32,7 +32,7 @@ const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
 /** The place of a record in its list. The input names that place where the number is taken, and asks about a number that looks like a slip. */
 export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const { register, setValue, getValues } = useFormContext()
-  const { contract, error } = useFormField(name, label)
+  const { frame } = useFormField(name, label)
   const { loaded } = use(EntityFormContext)
   const rows = useRowsBefore(list)
   const typed: unknown = useWatch({ name })
@@ -71,7 +71,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const next = before ?? nextOrden(others)
   return (
     <>
-      <Field label={label} error={error} required={!contract.optional} className={styles.number ?? ''} hint={words}>
+      <Field {...frame} className={styles.number ?? ''} hint={words}>
         <TextInput
           {...registered}
           ref={(element) => {

@@ -2,6 +2,7 @@ import type { UseStore } from 'idb-keyval'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { parse } from '../../../contract/reading/parse.ts'
 import { isRecord } from '../../../contract/record.ts'
 import { useSession } from '../../../state/session.ts'
 import { local } from '../../../state/storage.ts'
@@ -49,13 +50,9 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value['at'] === 'number' && isRecord(value['base']) && isRecord(value['values'])
 
 const written = (): Record<string, Draft> => {
-  try {
-    const kept: unknown = JSON.parse(local.getItem(lastWords) ?? '{}')
-    const entries = isRecord(kept) ? Object.entries(kept) : []
-    return Object.fromEntries(entries.filter((entry): entry is [string, Draft] => isDraft(entry[1])))
-  } catch {
-    return {}
-  }
+  const value = parse(local.getItem(lastWords) ?? '')
+  const entries = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, Draft] => isDraft(entry[1])))
 }
 const write = (drafts: Readonly<Record<string, Draft>>): void => {
   if (Object.keys(drafts).length === 0) local.removeItem(lastWords)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -11,9 +11,9 @@ import { UploadBox } from '../fields/UploadBox.tsx'
 import { keyOfFile, waitingIn, type Waiting } from '../fields/waiting.ts'
 import type { GalleryCalls } from '../form-context.ts'
 import { useLeaveNote } from '../leave.ts'
+import { useDrag } from '../orden/use-drag.ts'
 import { DeleteButton } from '../RowActions.tsx'
 import { forGallery, moved, valueOf, type Stored, type Tiles } from './tiles.ts'
-import { useDragTiles } from './use-drag-tiles.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { useSavePictures } from './use-save-pictures.ts'
 import fields from '../fields/fields.module.css'
@@ -31,7 +31,7 @@ const keyOfTile = (tile: Tiles[number]) => (typeof tile === 'number' ? String(ti
 
 /** The pictures of a record in its form: new ones are sent after the save, and all can be put in another order. */
 export function GalleryField({ calls }: { calls: GalleryCalls }) {
-  const { stored, tiles: shownAs, sending, canOrder, retry } = useSavePictures(calls)
+  const { stored, tiles: shownAs, sending, canMove, retry } = useSavePictures(calls)
   const { ref, value, onChange } = useController({ name: forGallery }).field
   const { error, refuse } = useLeftOut(forGallery)
   const tiles = shownAs(value)
@@ -45,9 +45,9 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
     refuse(leftOut)
   }
   usePastedFiles((files) => void choose(files))
-  const canMove = canOrder || stored.length === 0
   const move = (from: number, to: number) => put(moved(tiles, from, to))
-  const list = useDragTiles(canMove ? tiles.map(keyOfTile).join('\n') : undefined, move)
+  const list = useRef<HTMLOListElement>(null)
+  useDrag(() => list.current, canMove ? tiles.map(keyOfTile).join('\n') : '', move)
   const place = (at: number) => ({ at, count: tiles.length, onMove: canMove ? move : undefined })
 
   const newTile = (tile: Waiting, at: number) => {

@@ -74,5 +74,11 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
           const now = afterTry(tiles, tried)
           setValue(forGallery, waitingIn(now).length > 0 ? now : undefined, { shouldDirty: true })
         }
-  return { stored, tiles: (value: unknown) => withStored(tilesIn(value), stored), sending, canOrder, retry }
+  return {
+    stored,
+    tiles: (value: unknown) => withStored(tilesIn(value), stored),
+    sending,
+    canMove: canOrder || stored.length === 0,
+    retry,
+  }
 }

@@ -19,13 +19,11 @@ type ReplaceFileProps = {
   confirm?: Confirm | undefined
 }
 
-const every = () => true
-
 /** Another file for a record; everything else of the record stays. */
 export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProps) {
   const at = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { write, busy } = useOneField(calls, every)
+  const { write, busy } = useOneField(calls)
   const replace = useOnce(async (file: File) => {
     hideError(at)
     const { change, error } = await write(id, field, file)

@@ -32,16 +32,23 @@ export interface BulkAction<Row> {
 export const countOf = <Row>({ noun = ['registro', 'registros'] }: BulkAction<Row>, count: number): string =>
   counted(count, ...noun)
 
-export const deletes = <Row, Input>(
+/** An action that sends a call for each row. `words` are those for one row and for several: 'se eliminó', 'se eliminaron'. */
+export const act = <Row, Input>(
+  label: string,
+  words: readonly [one: string, more: string],
   endpoint: Endpoint<Input>,
   input: (row: Row) => NoInfer<Input>,
+  more: Pick<BulkAction<Row>, 'deletes' | 'final' | 'about' | 'noun'> = {},
 ): BulkAction<Row> => ({
-  label: 'Eliminar',
-  did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} ${what}`,
+  label,
+  did: (count, what) => `${words[count === 1 ? 0 : 1]} ${what}`,
   changes: endpoint.changes,
   write: (row) => send(endpoint, input(row)),
-  deletes: true,
+  ...more,
 })
+
+export const deletes = <Row, Input>(endpoint: Endpoint<Input>, input: (row: Row) => NoInfer<Input>): BulkAction<Row> =>
+  act('Eliminar', ['se eliminó', 'se eliminaron'], endpoint, input, { deletes: true })
 
 const both = <Row>(
   label: string,

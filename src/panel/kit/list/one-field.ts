@@ -35,11 +35,14 @@ export class Overtaken extends Error {
   }
 }
 
+/** The caller shows each failure at its own place. */
+const every = () => true
+
 /**
  * Changes one field of a record under the version check of a form. A record that changed elsewhere is read again, once. `shown`: what the
  * user saw; another stored value is `Overtaken`. `write` never rejects.
  */
-export const useOneField = <Loaded>(calls: RecordCalls<Loaded>, isOurs: (error: unknown) => boolean) => {
+export const useOneField = <Loaded>(calls: RecordCalls<Loaded>) => {
   const { send, busy } = useSave(calls.save)
   const once = async (id: number, field: string, value: unknown, shown?: unknown): Promise<Written> => {
     try {
@@ -47,7 +50,7 @@ export const useOneField = <Loaded>(calls: RecordCalls<Loaded>, isOurs: (error: 
       const stored = startOf(calls.save, loaded)
       if (shown !== undefined && stored[field] !== shown && stored[field] !== value)
         return { error: new Overtaken(stored[field]) }
-      return await send({ ...stored, [field]: value, version: versionOf(loaded) }, isOurs)
+      return await send({ ...stored, [field]: value, version: versionOf(loaded) }, every)
     } catch (error) {
       return { error }
     }
