@@ -16,7 +16,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSaveShortcut } from '../../ui/shortcut.ts'
 import { hideError } from './alert.ts'
-import { EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
+import { allOf, EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
 import { useDraft } from './form/drafts.ts'
 import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
 import { untouched, useRecord, useSubmit } from './form/use-form.ts'
@@ -164,7 +164,7 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
     hideError(at)
-    if (![...context.parts].every(({ isSettled }) => isSettled?.() ?? true)) return
+    if (!allOf(context.parts).every(({ isSettled }) => isSettled?.() ?? true)) return
     void askOrSubmit(event.currentTarget)
   }
   const question = asking && {

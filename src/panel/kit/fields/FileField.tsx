@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
 import { showError, showSuccess } from '../alert.ts'
-import { EntityFormContext, useAfterSave, useFormField, type FieldProps, type Values } from '../form-context.ts'
+import { EntityFormContext, useFormField, usePart, type FieldProps, type Part, type Values } from '../form-context.ts'
 import { FileList } from './FileList.tsx'
 import { judged, useLeftOut, useProblem } from './judged.tsx'
 import { Shown } from './Shown.tsx'
@@ -160,7 +160,7 @@ function FurtherFiles({ name, many: { save, title }, count }: { name: string; ma
   const { sending, sendEach } = useSendEach(save)
   const more = title ? moreFiles : morePictures
   const { noun, made: done, did } = wordsOf({ save, ...(title && { title }) })
-  useAfterSave(async (_, { [more]: chosen, ...values }) => {
+  const sendFurther: Part['after'] = async (_, { [more]: chosen, ...values }) => {
     const further = waitingIn(chosen)
     const next = Number(values['orden']) + 1
     const inputOf = (own: Waiting) => ({ ...values, [name]: own.file, ...(title && { [title.name]: own.title }) })
@@ -175,7 +175,8 @@ function FurtherFiles({ name, many: { save, title }, count }: { name: string; ma
     for (const field of [name, title?.name ?? name, more, 'orden']) setValue(field, Reflect.get(goesOn, field))
     showError(`${did} ${made} de ${further.length + 1} ${noun}. “${first.file.name}”: ${first.reason}`, at)
     return { ...saved, stays: true }
-  })
+  }
+  usePart({ after: sendFurther })
   const places = count > 1 && Number.isSafeInteger(orden)
   return (
     <output className={styles.advice}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { limits, type Accept } from '../../../contract/fields.ts'
 import { judge } from '../../../contract/uploads.ts'
-import { useSettled } from '../form-context.ts'
+import { usePart } from '../form-context.ts'
 import { namesOf } from '../text.ts'
 import type { Waiting } from './waiting.ts'
 import styles from './fields.module.css'
@@ -64,9 +64,11 @@ export const leftOutWords = (leftOut: readonly LeftOut[]): string[] =>
 export const useLeftOut = (name: string) => {
   const { setFocus } = useFormContext()
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
-  useSettled(() => {
-    setLeftOut([])
-    return true
+  usePart({
+    isSettled: () => {
+      setLeftOut([])
+      return true
+    },
   })
   return {
     error: leftOut.length > 0 && (

@@ -4,7 +4,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import { createStore, useStore } from 'zustand'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { savedAs, together, type Cursor, type Part, type Saved } from '../form-context.ts'
+import {
+  allOf,
+  savedAs,
+  together,
+  type Cursor,
+  type EntityFormContext,
+  type Part,
+  type Saved,
+} from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { bringUp } from '../in-sight.ts'
 import { mark } from '../left-lists.ts'
@@ -168,7 +176,7 @@ type Submitting = {
   /** Reads the record anew; the form follows it. */
   refresh: (() => Promise<unknown>) | undefined
   /** What the fields add to a save. */
-  parts: ReadonlySet<Part>
+  parts: EntityFormContext['parts']
   /** Follows a save; `newer` holds values typed during the save, and a form that `stays` has more to make. Its answer stands by the save button. */
   onSaved: (answer: unknown, newer: Values, stays: boolean) => string | undefined
 }
@@ -186,8 +194,7 @@ const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
 }
 
 /** Runs the steps after a save. One 'Deshacer' takes them back together with the save. */
-const followUp = async (parts: ReadonlySet<Part>, first: Saved, values: Values, done: string) => {
-  const all = [...parts]
+const followUp = async (all: readonly Part[], first: Saved, values: Values, done: string) => {
   let saved = first
   for (const act of [...all.map(({ after }) => after), ...all.map(({ last }) => last)])
     if (act) saved = together(saved, await act(saved, values))
@@ -212,7 +219,7 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
   const write = (values: Values, isOurs?: typeof isLate) => {
     const version = 'version' in save.query ? { version: record.version() } : {}
     const waits = (waiting: boolean) => dispatch({ type: waiting ? 'signOut' : 'signIn' })
-    const instead = [...parts].map((part) => part.instead?.())
+    const instead = allOf(parts).map((part) => part.instead?.())
     return send(Object.assign({}, values, ...instead, version), isOurs, waits)
   }
   const askToSettle = (shown: HTMLFormElement) => {
@@ -244,7 +251,7 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
     record.send({})
     if (error === undefined) {
       const first = savedAs(idOf(answer) ?? idOf(record.loaded()), change)
-      return succeed(values, answer, await followUp(parts, first, values, (save.done ?? '').toLowerCase()))
+      return succeed(values, answer, await followUp(allOf(parts), first, values, (save.done ?? '').toLowerCase()))
     }
     dispatch({ type: 'refuse', reason: errorMessage(error) })
     showRefusals(form, error, shown)

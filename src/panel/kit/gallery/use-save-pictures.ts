@@ -5,7 +5,7 @@ import { useChange } from '../../../api/write.ts'
 import { ordenar } from '../../../contract/cambio.ts'
 import { counted } from '../../../ui/counted.ts'
 import { showError, theScreen } from '../alert.ts'
-import { EntityFormContext, savedAs, together, useAfterSave, type GalleryCalls, type Saved } from '../form-context.ts'
+import { EntityFormContext, savedAs, together, usePart, type GalleryCalls, type Saved } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { useSendEach } from '../fields/use-send-each.ts'
 import { waitingIn, type Waiting } from '../fields/waiting.ts'
@@ -56,9 +56,10 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
     return { ...together(saved, ordered), ids: [] }
   }
 
-  useAfterSave(async ({ ids: [id] }, { [forGallery]: value }) =>
-    id === undefined ? together() : send(id, tilesIn(value)),
-  )
+  usePart({
+    after: async ({ ids: [owner] }, { [forGallery]: value }) =>
+      owner === undefined ? together() : send(owner, tilesIn(value)),
+  })
 
   const id = idOf(loaded)
   /** Tries one picture again, in its place; its record is saved already. */

@@ -1,8 +1,12 @@
+import { useId } from 'react'
 import { call } from '../../../api/client.ts'
+import { errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { hideError, showError } from '../alert.ts'
 import type { Values } from '../form-context.ts'
 import { startOf, versionOf } from '../form/model.ts'
 import { isLate, useSave } from '../save.ts'
+import { offerUndo } from '../undo.ts'
 
 /** The calls that read one record of a list and save it. */
 export interface RecordCalls<Loaded = unknown> {
@@ -60,4 +64,18 @@ export const useOneField = <Loaded>(calls: RecordCalls<Loaded>) => {
     return isLate(written.error) ? once(...asked) : written
   }
   return { write, busy }
+}
+
+/** The same by a control of a row: the reason of a failure stands `at`, 'Deshacer' says the step. Resolves with whether it was written. */
+export const useRowWrite = (calls: RecordCalls) => {
+  const at = useId()
+  const { write, busy } = useOneField(calls)
+  const save = async (id: number, field: string, value: unknown, step: string): Promise<boolean> => {
+    hideError(at)
+    const { change, error } = await write(id, field, value)
+    if (error === undefined) offerUndo(step, change)
+    else showError(errorMessage(error), at)
+    return error === undefined
+  }
+  return { save, busy, at }
 }
