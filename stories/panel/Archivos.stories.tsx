@@ -11,18 +11,14 @@ import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import { call } from '../../src/api/client.ts'
 import { limits } from '../../src/contract/fields.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { notAPicture, save, upload, write, type Canvas } from './steps.ts'
+import { notAPicture, save, upload } from './steps.ts'
 import { phone } from '../widths.ts'
+import { type Canvas, says, write } from '../play.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
-const meta = preview.meta({
-  title: 'panel/Archivos',
-  component: PanelAt,
-  args: { address: at(sliders.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Archivos', ...inPanel('editor', sliders.edit, 1) })
 
 const noPicture = 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).'
 const dropOn = (field: HTMLElement, ...files: File[]) => {

@@ -5,18 +5,14 @@ import { homeBanner } from '../../src/panel/sections/home-banner/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
+import { longHtml, longText, notAPicture, save, upload } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { type Canvas, says, sees, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Banners (7, 8)',
-  component: PanelAt,
-  args: { address: at(homeBanner.form) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Banners (7, 8)', ...inPanel('editor', homeBanner.form) })
 const failure = 'Error al actualizar el banner'
 
 const refused = async ({ canvas }: { canvas: Canvas }) => {
@@ -47,9 +43,7 @@ export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:
 export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
 export const HomeSinBanner = meta.story({
   parameters: { seed: { banners: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible()
-  },
+  play: sees('No pudimos cargar lo que ibas a editar.'),
 })
 export const HomeTextoLargo = meta.story({
   parameters: {

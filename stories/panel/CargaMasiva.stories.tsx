@@ -6,17 +6,13 @@ import { call } from '../../src/api/client.ts'
 import { obtenerProductos } from '../../src/contract/producto.ts'
 import { workbook } from '../../src/contract/sheet/testing.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longText, upload, type Canvas } from './steps.ts'
+import { longText, upload } from './steps.ts'
 import { ofTest, onPhone, phone } from '../widths.ts'
+import { alerts, type Canvas, countsText, inOrder, presses, says, sees, seesA, unsaved } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Carga Masiva (130)',
-  component: PanelAt,
-  args: { address: at(cargaMasiva.form) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
 
 const header = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra'
 const csv = (...lines: string[]) => new File([[header, ...lines].join('\r\n')], 'productos.csv', { type: 'text/csv' })
@@ -73,20 +69,15 @@ const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, 
 /** Two products of one name: the load could not tell which one a row means. */
 export const CatalogoConDosIguales = meta.story({
   beforeEach: answers('/api/obtenerProductos', [product, { ...product, id: 2 }]),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar el catálogo en CSV' }))
-    await expect(
-      await canvas.findByText('Bulón U (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.'),
-    ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Descargar igual' })).toBeVisible()
-  },
+  play: inOrder(
+    presses('Descargar el catálogo en CSV'),
+    sees('Bulón U (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.'),
+    seesA('button', 'Descargar igual'),
+  ),
 })
 export const CatalogoNoLlega = meta.story({
   parameters: { scenario: 'obtenerProductos:error' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar el catálogo en XLSX' }))
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-  },
+  play: inOrder(presses('Descargar el catálogo en XLSX'), alerts('Algo falló de nuestro lado. Probá de nuevo.')),
 })
 
 /** A live backend may lack the template. */
@@ -102,14 +93,14 @@ export const SinPlantilla = meta.story({
 
 export const VistaPrevia = meta.story({
   ...shows(cargaMasiva.form, 'editing'),
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    await expect(canvas.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
-    await expect(canvas.getByRole('cell', { name: /^sub-productos: \d → 0$/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '1 productos nuevos' }))
-    await expect(canvas.getByRole('row', { name: /^2 ?Clavo espiralado ?2$/ })).toBeVisible()
-    await expect(useDirty.getState().forms).toBe(1)
-  },
+  play: inOrder(
+    choose(good),
+    sees('Al subirla: 1 producto nuevo y 1 producto con cambios.'),
+    seesA('cell', /^sub-productos: \d → 0$/),
+    presses('1 productos nuevos'),
+    seesA('row', /^2 ?Clavo espiralado ?2$/),
+    unsaved(1),
+  ),
 })
 /** Losses are named above the table, and stand first and in red. */
 export const VistaPreviaConPerdidas = meta.story({
@@ -249,13 +240,13 @@ export const VariasHojas = meta.story({
 })
 export const VariasHojasEnTelefono = VariasHojas.extend(phone)
 export const CeldasRechazadas = meta.story({
-  play: async ({ canvas }) => {
-    await choose(bad)({ canvas })
-    await expect(canvas.getByText('Así no se carga nada: hay 3 celdas para corregir.')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /^2 ?orden ?Tiene que ser un número entero\.$/ })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /^4 ?nombre ?Completá el nombre\.$/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Descargar filas rechazadas' })).toBeVisible()
-  },
+  play: inOrder(
+    choose(bad),
+    sees('Así no se carga nada: hay 3 celdas para corregir.'),
+    seesA('row', /^2 ?orden ?Tiene que ser un número entero\.$/),
+    seesA('row', /^4 ?nombre ?Completá el nombre\.$/),
+    seesA('button', 'Descargar filas rechazadas'),
+  ),
 })
 export const CeldasRechazadasEnTelefono = CeldasRechazadas.extend(phone)
 export const VeinteMilFilas = meta.story({
@@ -279,11 +270,7 @@ export const TextoLargo = meta.story({
 export const Subiendo = meta.story({
   ...shows(cargaMasiva.form, 'saving'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    await send({ canvas })
-    await expect(await canvas.findByRole('progressbar', { name: 'Subiendo y cargando los productos…' })).toBeVisible()
-  },
+  play: inOrder(choose(good), send, seesA('progressbar', 'Subiendo y cargando los productos…')),
 })
 /** A double click loads once. */
 export const Cargado = meta.story({
@@ -345,12 +332,12 @@ export const NadaElegido = meta.story({
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    await send({ canvas })
-    await waitFor(() => expect(canvas.getAllByText('Algo falló de nuestro lado. Probá de nuevo.')).toHaveLength(2))
-    await expect(canvas.getByText('productos.csv · 1 KB')).toBeVisible()
-  },
+  play: inOrder(
+    choose(good),
+    send,
+    countsText(2, 'Algo falló de nuestro lado. Probá de nuevo.'),
+    sees('productos.csv · 1 KB'),
+  ),
 })
 /** A chosen file that is not loaded is unsaved work. */
 export const PreguntaAlSalir = meta.story({

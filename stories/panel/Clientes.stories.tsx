@@ -5,17 +5,13 @@ import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { type Canvas, deletesFirst, longText, tenThousand } from './steps.ts'
+import { deletesFirst, longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import { type Canvas, inOrder, says, searchesFor, sees, seesA } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Clientes (105)',
-  component: PanelAt,
-  args: { address: at(clientes.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Clientes (105)', ...inPanel('admin', clientes.list) })
 const list = '/api/obtenerClientes'
 const one = { id: 1, nombre: 'cliente', email: 'compras@talleres.example', activo: 0 }
 
@@ -84,12 +80,12 @@ export const NoActiva = meta.story({
 })
 
 export const BuscadoPorEmail = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('5 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'FERRETERIACOLON')
-    await expect(await canvas.findByText('1 de 5 registros')).toBeVisible()
-    await expect(canvas.getByRole('cell', { name: 'pendiente' })).toBeVisible()
-  },
+  play: inOrder(
+    sees('5 registros'),
+    searchesFor('FERRETERIACOLON'),
+    sees('1 de 5 registros'),
+    seesA('cell', 'pendiente'),
+  ),
 })
 
 /** Ctrl+A selects a page. Its rows stay selected on the next page, and the bar says how many stand elsewhere. */

@@ -1,20 +1,16 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { descargas } from '../../src/panel/sections/descargas/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, isRefused, isRefusedWith, longText, save, searches, upload, write } from './steps.ts'
+import { deletesFirst, isRefused, isRefusedWith, longText, save, searches, upload } from './steps.ts'
 import { phone } from '../widths.ts'
+import { inOrder, leads, says, sees, selects, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Descargas (60, 62, 63)',
-  component: PanelAt,
-  args: { address: at(descargas.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', ...inPanel('editor', descargas.list) })
 const list = '/api/obtenerDescargas'
 const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
 const states = recordStates({ section: descargas, list: 'obtenerDescargas', get: 'obtenerDescarga', row: descarga })
@@ -42,18 +38,15 @@ export const ListaDiceDelArchivo = meta.story({
     },
     { ...descarga, id: 2, titulo: 'Plantilla', file: 'descargas/plantilla.xlsx' },
   ]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('catalogo.pdf · 286 KB · 12/11/2026')).toBeVisible()
-    await expect(canvas.getByText('plantilla.xlsx')).toBeVisible()
-  },
+  play: inOrder(sees('catalogo.pdf · 286 KB · 12/11/2026'), sees('plantilla.xlsx')),
 })
 export const PorTipo = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Tipo'), 'Planillas')
-    await expect(await canvas.findByText('2 de 6 registros')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Tipo'), 'PDF')
-    await expect(await canvas.findByText('4 de 6 registros')).toBeVisible()
-  },
+  play: inOrder(
+    selects('Tipo', 'Planillas'),
+    sees('2 de 6 registros'),
+    selects('Tipo', 'PDF'),
+    sees('4 de 6 registros'),
+  ),
 })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(descargas.list, 'empty'))
@@ -85,12 +78,7 @@ export const Creada = meta.story({
 /** A file that is no picture shows as a link with its name. */
 export const Editar = meta.story({
   ...shows(descargas.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'catalogo-general-2026.pdf' })).toHaveAttribute(
-      'href',
-      '/api/getImage/catalogo-general-2026.pdf',
-    )
-  },
+  play: leads('catalogo-general-2026.pdf', '/api/getImage/catalogo-general-2026.pdf'),
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)

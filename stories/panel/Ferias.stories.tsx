@@ -4,12 +4,11 @@ import { ferias } from '../../src/panel/sections/ferias/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import {
-  type Canvas,
   deleteFirst,
   deletesFirst,
   isRefused,
@@ -19,16 +18,11 @@ import {
   notAPicture,
   save,
   searches,
-  write,
 } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { alerts, type Canvas, counts, holds, inOrder, presses, says, sees, seesA, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Ferias (70, 71, 72, 73)',
-  component: PanelAt,
-  args: { address: at(ferias.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', ...inPanel('editor', ferias.list) })
 const feria = {
   id: 1,
   orden: 1,
@@ -83,9 +77,7 @@ export const Creada = meta.story({
 
 export const Editar = meta.story({
   ...shows(ferias.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Título')).toHaveValue('Expo Ferretera del Centro 2026')
-  },
+  play: holds({ Título: 'Expo Ferretera del Centro 2026' }),
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
@@ -118,12 +110,7 @@ const send = async (): Promise<void> => userEvent.click(await screen.findByRole(
 
 export const Galeria = meta.story({
   ...shows(ferias.gallery, 'filled', 1),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Galeria de Expo Ferretera del Centro 2026' }),
-    ).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(3)
-  },
+  play: inOrder(seesA('heading', 'Galeria de Expo Ferretera del Centro 2026'), counts(3, 'button', /^Eliminar imagen/)),
 })
 export const GaleriaEnTelefono = Galeria.extend(phone)
 export const GaleriaCargando = meta.story(shows(ferias.gallery, 'loading', 1))
@@ -132,9 +119,7 @@ export const GaleriaVacia = meta.story({
   ...shows(ferias.gallery, 'empty', 1),
   ...ofTest,
   parameters: { seed: { imagenesFeria: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
-  },
+  play: sees('No tiene imagenes'),
 })
 
 /** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
@@ -208,16 +193,9 @@ export const GuardaImagenConTeclado = meta.story({
 })
 export const EliminaImagen = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Imagen eliminada con éxito')
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(2))
-  },
+  play: inOrder(deleteFirst, alerts('Imagen eliminada con éxito'), counts(2, 'button', /^Eliminar imagen/)),
 })
 export const GaleriaVuelve = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
-    await expect(await canvas.findByRole('heading', { name: 'Ferias' })).toBeVisible()
-  },
+  play: inOrder(presses('Volver'), seesA('heading', 'Ferias')),
 })

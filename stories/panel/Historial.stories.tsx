@@ -2,17 +2,12 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { historial } from '../../src/panel/sections/historial/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
-import { answers, as, at, PanelAt } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, searches, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
 
-const meta = preview.meta({
-  title: 'panel/Historial (300)',
-  component: PanelAt,
-  args: { address: at(historial.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Historial (300)', ...inPanel('admin', historial.list) })
 const list = '/api/obtenerHistorial'
 const one = { id: 1, idUsuario: 1, usuario: 'admin', texto: 'Slider modificado', created_at: '2026-11-11T01:36:07Z' }
 

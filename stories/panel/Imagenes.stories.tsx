@@ -4,19 +4,15 @@ import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
-import { notAPicture, save, write, type Canvas } from './steps.ts'
+import { notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
 import { phone } from '../widths.ts'
+import { type Canvas, says, write } from '../play.ts'
 
 /** The pictures of a product in its form. */
-const meta = preview.meta({
-  title: 'panel/Imágenes del producto',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Imágenes del producto', ...inPanel('editor', productos.edit, 1) })
 
 const choose = async (canvas: Canvas, ...files: File[]) =>
   userEvent.upload(await canvas.findByLabelText(/^Imágenes \(/), files, { applyAccept: false })

@@ -5,16 +5,12 @@ import { productos } from '../../src/panel/sections/productos/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import preview from '../.storybook/preview.tsx'
 import { phone } from '../widths.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { notAPicture, type Canvas } from './steps.ts'
+import { notAPicture } from './steps.ts'
+import { inPanel } from './in-panel.tsx'
+import { type Canvas, says } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Productos: imágenes por nombre',
-  component: PanelAt,
-  args: { address: at(productos.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Productos: imágenes por nombre', ...inPanel('editor', productos.list) })
 
 const open = async ({ canvas }: { canvas: Canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes de muchos productos' }))

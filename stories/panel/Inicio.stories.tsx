@@ -1,17 +1,13 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { inicio } from '../../src/panel/sections/inicio/section.ts'
-import { answers, as, at, PanelAt } from './in-panel.tsx'
+import { answers, as, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
 import { phone } from '../widths.ts'
+import { clicks, clicksOn, inOrder, sees, seesA } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Inicio (302)',
-  component: PanelAt,
-  args: { address: at(inicio.home) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
 
 export const Administrador = meta.story({
   ...shows(inicio.home, 'filled'),
@@ -51,13 +47,13 @@ export const Pendiente = meta.story({
     answers('/api/obtenerProductos', [product, { ...product, id: 2, nombre: longText }])(context)
     answers('/api/obtenerSliders', [slide])(context)
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('2 productos sin imagen'))
-    await expect(canvas.getByText('2 productos sin medidas')).toBeVisible()
-    await expect(canvas.getByText('1 enlace a algo que ya no está')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Verano (/productos?id=99)' }))
-    await expect(await canvas.findByRole('heading', { name: /^Editar Slider/ })).toBeVisible()
-  },
+  play: inOrder(
+    clicksOn('2 productos sin imagen'),
+    sees('2 productos sin medidas'),
+    sees('1 enlace a algo que ya no está'),
+    clicks('link', 'Verano (/productos?id=99)'),
+    seesA('heading', /^Editar Slider/),
+  ),
 })
 /** An API that does not tell its letters: undelivered ones lead to their entries of the history. */
 export const CorreosSinEntregar = meta.story({
@@ -80,9 +76,7 @@ export const CorreosSinEntregar = meta.story({
 /** A server that renders thousands of pages says how far it is. */
 export const Publicando = meta.story({
   beforeEach: answers('/api/obtenerPublicacion', { hechas: 1_200, total: 5_019 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./)).toBeVisible()
-  },
+  play: sees(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./),
 })
 export const PendienteEnTelefono = Pendiente.extend(phone)
 

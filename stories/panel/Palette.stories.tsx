@@ -1,15 +1,10 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { as, at, PanelAt } from './in-panel.tsx'
+import { as, at, inPanel } from './in-panel.tsx'
 import { phone } from '../widths.ts'
 
-const meta = preview.meta({
-  title: 'panel/Ir a…',
-  component: PanelAt,
-  args: { address: at(servicios.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Ir a…', ...inPanel('admin', servicios.list) })
 
 const open = async () => {
   await screen.findByRole('heading', { name: 'Servicios' })

@@ -1,26 +1,21 @@
 import { http, HttpResponse } from 'msw'
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { isRefused } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { type Canvas, inOrder, presses, says, seesA } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Sliders (2, 29)',
-  component: PanelAt,
-  args: { address: at(sliders.edit, 1) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
 const create = { args: { address: at(sliders.create) } }
 
-type Canvas = ReturnType<typeof within>
 const editor = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Texto' })
 const label = (canvas: Canvas) => canvas.findByLabelText('Texto del botón')
 const change = async (canvas: Canvas, text = 'Conocenos') => {
@@ -92,10 +87,7 @@ export const NoCarga = meta.story({
 /** Another tab has deleted the record. */
 export const NoExiste = meta.story({
   args: { address: at(sliders.edit, 999) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volver a la lista' }))
-    await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
-  },
+  play: inOrder(presses('Volver a la lista'), seesA('heading', 'SLIDER')),
 })
 /** A form never opens on a cached copy, which may be out of date. */
 export const EditarConCopiaVieja = meta.story({

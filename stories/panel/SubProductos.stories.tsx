@@ -3,19 +3,15 @@ import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { save, write } from './steps.ts'
+import { save } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
 import { ofTest, phone } from '../widths.ts'
+import { holds, inOrder, says, sees, write, writes } from '../play.ts'
+import { inPanel } from './in-panel.tsx'
 
 /** The table of sub-products in the form of a product. */
-const meta = preview.meta({
-  title: 'panel/Sub-productos',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Sub-productos', ...inPanel('editor', productos.edit, 1) })
 
 /** A warning is no refusal: it shows when the focus leaves a box, and the save goes on. */
 export const CodigosDudosos = meta.story({
@@ -147,11 +143,11 @@ export const SubProductoRechazadoEnTelefono = SubProductoRechazado.extend(phone)
 export const DoscientosSubProductos = meta.story({
   ...shows(productos.edit, 'editing', 1),
   parameters: { seed: { productos: many(200) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sub-productos (200)')).toBeVisible()
-    await write(canvas, 'Pack, fila 150', 'Granel')
-    await expect(canvas.getByLabelText('Pack, fila 150')).toHaveValue('Granel')
-  },
+  play: inOrder(
+    sees('Sub-productos (200)'),
+    writes({ 'Pack, fila 150': 'Granel' }),
+    holds({ 'Pack, fila 150': 'Granel' }),
+  ),
 })
 export const GuardaDoscientos = meta.story({
   parameters: { seed: { productos: many(200) } },

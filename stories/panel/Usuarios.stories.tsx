@@ -1,30 +1,39 @@
 import { http } from 'msw'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { usuarios } from '../../src/panel/sections/usuarios/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand, write } from './steps.ts'
+import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import {
+  alerts,
+  countsText,
+  holds,
+  inOrder,
+  isFocused,
+  keys,
+  presses,
+  says,
+  sees,
+  seesA,
+  write,
+  writes,
+} from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Usuarios (99, 100, 101)',
-  component: PanelAt,
-  args: { address: at(usuarios.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Usuarios (99, 100, 101)', ...inPanel('admin', usuarios.list) })
 const list = '/api/obtenerUsuarios'
 const one = { id: 1, usuario: 'admin', email: 'admin@empresa.example', rol: 'administrador', admin: 1 }
 
 export const Lista = meta.story({
   ...shows(usuarios.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Usuario Email Acciones' })).toBeVisible()
-    await expect(canvas.getByText('administrador · vos')).toBeVisible()
-    await expect(canvas.getAllByText('usuario')).toHaveLength(2)
-  },
+  play: inOrder(
+    sees('3 registros'),
+    seesA('row', 'Usuario Email Acciones'),
+    sees('administrador · vos'),
+    countsText(2, 'usuario'),
+  ),
 })
 export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(shows(usuarios.list, 'loading'))
@@ -38,20 +47,16 @@ export const ListaTextoLargo = meta.story({
 export const ListaSinPermiso = meta.story(shows(usuarios.list, 'forbidden'))
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar ventas' }))
-    await says('Vas a eliminar “ventas”. Enseguida después se puede deshacer.')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar ventas' })).toHaveFocus())
-  },
+  play: inOrder(
+    presses('Eliminar ventas'),
+    alerts('Vas a eliminar “ventas”. Enseguida después se puede deshacer.'),
+    keys('{Escape}'),
+    isFocused('button', 'Eliminar ventas'),
+  ),
 })
 /** The first user is the only administrator. */
 export const NoEliminaElUltimoAdministrador = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Es el último administrador: antes tiene que haber otro.')
-    await expect(canvas.getByText('3 registros')).toBeVisible()
-  },
+  play: inOrder(deleteFirst, alerts('Es el último administrador: antes tiene que haber otro.'), sees('3 registros')),
 })
 
 export const Crear = meta.story({
@@ -72,14 +77,12 @@ export const CrearNoPuede = meta.story(shows(usuarios.create, 'down'))
 export const CrearSinPermiso = meta.story(shows(usuarios.create, 'forbidden'))
 export const NombreEnUso = meta.story({
   args: { address: at(usuarios.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Usuario', 'editor')
-    await write(canvas, 'Email', 'otro@empresa.example')
-    await write(canvas, 'Contraseña', 'una clave larga')
-    await save({ canvas })
-    await expect(await canvas.findByText('Nombre de usuario ya esta en uso')).toBeVisible()
-    await expect(canvas.getByLabelText('Contraseña')).toHaveValue('una clave larga')
-  },
+  play: inOrder(
+    writes({ Usuario: 'editor', Email: 'otro@empresa.example', Contraseña: 'una clave larga' }),
+    save,
+    sees('Nombre de usuario ya esta en uso'),
+    holds({ Contraseña: 'una clave larga' }),
+  ),
 })
 
 const sent = fn()

@@ -5,18 +5,14 @@ import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
 import { workbook } from '../../src/contract/sheet/testing.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deleteFirst, isRefused, isRefusedWith, save, searches, upload, write } from './steps.ts'
+import { deleteFirst, isRefused, isRefusedWith, save, searches, upload } from './steps.ts'
 import { phone } from '../widths.ts'
+import { holds, inOrder, says, sees, selects, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Zona Privada (108, 109, 110)',
-  component: PanelAt,
-  args: { address: at(zonaPrivada.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Zona Privada (108, 109, 110)', ...inPanel('editor', zonaPrivada.list) })
 const file = {
   id: 7,
   orden: 1,
@@ -46,15 +42,10 @@ export const Lista = meta.story({
 })
 export const ListaEnTelefono = Lista.extend(phone)
 export const ListaDiceDelArchivo = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026')).toBeVisible()
-  },
+  play: sees('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026'),
 })
 export const PorTipo = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Tipo'), 'Planillas')
-    await expect(await canvas.findByText('3 de 8 registros')).toBeVisible()
-  },
+  play: inOrder(selects('Tipo', 'Planillas'), sees('3 de 8 registros')),
 })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(zonaPrivada.list, 'empty'))
@@ -172,9 +163,7 @@ export const PreguntaPorLoOcultoAlReemplazar = meta.story({
 
 export const Editar = meta.story({
   ...shows(zonaPrivada.edit, 'editing', 7),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Numero de pedido')).toHaveValue('0001-00012391')
-  },
+  play: holds({ 'Numero de pedido': '0001-00012391' }),
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)

@@ -11,6 +11,7 @@ import { useZoneDialog } from '../../src/zone/zone-dialog.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { phone } from '../widths.ts'
+import { inOrder, onPage, sees, types } from '../play.ts'
 
 const meta = preview.meta({
   title: 'zone/ZoneButton',
@@ -192,14 +193,14 @@ export const CuentaCreada = meta.story({
 })
 
 export const NombreOcupado = meta.story({
-  play: async () => {
-    await openAccount()
-    await userEvent.type(screen.getByLabelText('Usuario'), 'cliente')
-    await userEvent.type(screen.getByLabelText('Email'), 'otro@cliente.example')
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'clave-larga')
-    await create()
-    await expect(await screen.findByText('Nombre de usuario ya esta en uso')).toBeVisible()
-  },
+  play: inOrder(
+    openAccount,
+    onPage(types('Usuario', 'cliente')),
+    onPage(types('Email', 'otro@cliente.example')),
+    onPage(types('Contraseña', 'clave-larga')),
+    create,
+    onPage(sees('Nombre de usuario ya esta en uso')),
+  ),
 })
 
 export const CamposRechazados = meta.story({

@@ -8,6 +8,7 @@ import { answers } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 import { onPhone, tablet } from '../../widths.ts'
+import { counts, inOrder, lacksA, onPage, presses, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: ContactosPage,
@@ -255,10 +256,7 @@ export const Cargando = meta.story({
 
 export const FallanLosDatos = meta.story({
   parameters: { scenario: 'obtenerContacto:error:x1' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    await expect(await screen.findByRole('link', { name: /Dirección/ })).toBeVisible()
-  },
+  play: inOrder(onPage(presses('Reintentar')), onPage(seesA('link', /Dirección/))),
 })
 
 const contacto = {
@@ -272,12 +270,6 @@ const contacto = {
 }
 
 export const DatosMinimos = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerContacto, [contacto]))
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('link', { name: /Teléfono/ })).toHaveLength(1)
-    await expect(canvas.queryByRole('region', { name: 'Mapa' })).toBeNull()
-    await atRest()
-  },
+  beforeEach: answers(obtenerContacto, [contacto]),
+  play: inOrder(counts(1, 'link', /Teléfono/), lacksA('region', 'Mapa'), atRest),
 })

@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
+import { inOrder, losesA, onPage, presses, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: Newsletter,
@@ -129,12 +130,10 @@ export const Espera = meta.story({
 
 export const SeDescarta = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }))
-    await expect(await screen.findByText('Suscripción descartada: no se va a enviar.')).toBeVisible()
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toBeNull(),
-    )
-  },
+  play: inOrder(
+    onPage(presses('Descartar')),
+    onPage(presses('Sí, descartar')),
+    onPage(sees('Suscripción descartada: no se va a enviar.')),
+    onPage(losesA('region', 'Suscripciones que esperan para enviarse')),
+  ),
 })

@@ -2,10 +2,11 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
-import { answers, isLoading, retries, says, shows } from '../page/answers.ts'
+import { answers, isLoading, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
 import { onPhone } from '../../widths.ts'
+import { clicks, inOrder, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -27,22 +28,19 @@ export const Lista = meta.story({
   },
 })
 
-export const ListaEnTelefono = meta.story({ ...onPhone, play: shows('Bulón hexagonal') })
+export const ListaEnTelefono = meta.story({ ...onPhone, play: seesA('heading', 'Bulón hexagonal') })
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const SinProductos = meta.story({
   parameters: { scenario: 'obtenerProductos:empty' },
   play: async (context) => {
-    await says(/Todavía no hay productos/)(context)
+    await sees(/Todavía no hay productos/)(context)
     await atRest()
   },
 })
 
-export const Falla = meta.story({
-  parameters: { scenario: 'obtenerProductos:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
-})
+export const Falla = meta.story(retries('obtenerProductos', seesA('heading', 'Bulón hexagonal')))
 
 export const Busqueda = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -180,9 +178,7 @@ export const EnterAbreElUnico = meta.story({
 })
 
 export const CincoMil = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerProductos, many(5_000)))
-  },
+  beforeEach: answers(obtenerProductos, many(5_000)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('5.000 productos')).toBeVisible()
     await waitFor(() => expect(canvasElement.scrollHeight).toBeGreaterThan(100_000))
@@ -196,8 +192,5 @@ export const CincoMil = meta.story({
 /** The detail shows the data of a list that was searched before its own answer arrives. */
 export const DesdeLaLista = meta.story({
   parameters: { scenario: 'obtenerProducto:hang', address: '/productos?buscar=cadena' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: /Cadena/ }))
-    await expect(await canvas.findByRole('table')).toBeVisible()
-  },
+  play: inOrder(clicks('link', /Cadena/), seesA('table')),
 })
