@@ -1,4 +1,6 @@
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { call } from '../src/api/client.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
 import { useDirty } from '../src/state/dirty.ts'
 
 /** What a person does and sees, as the steps of a story's play: `play: inOrder(presses('Guardar'), alerts('Guardado con éxito'))`. */
@@ -14,8 +16,11 @@ export const inOrder =
   async (played: Played): Promise<void> => {
     for (const step of steps) await step(played)
   }
-/** A step outside the story's own box: in a dialog. */
-export const onPage = (step: Step) => () => step({ canvas: screen })
+/** Steps outside the story's own box: in a dialog. */
+export const onPage =
+  (...steps: readonly Step[]) =>
+  (): Promise<void> =>
+    inOrder(...steps)({ canvas: screen })
 
 /** Waits until a text is visible, in the story or beside it. The reason of a failed save shows twice, in the alert and by the button. */
 export const says = (text: Text): Promise<void> => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
@@ -48,9 +53,10 @@ export const lacksA =
   async ({ canvas }: Played): Promise<void> =>
     expect(canvas.queryByRole(role, called(name))).toBeNull()
 /** What was there goes. */
+export const loses = (text: Text) => (played: Played) => waitFor(() => lacks(text)(played))
 export const losesA = (role: string, name?: Text) => (played: Played) => waitFor(() => lacksA(role, name)(played))
 export const leads =
-  (name: Text, href: string) =>
+  (name: Text, href: unknown) =>
   async ({ canvas }: Played): Promise<void> =>
     expect(await canvas.findByRole('link', { name })).toHaveAttribute('href', href)
 export const isFocused =
@@ -78,6 +84,11 @@ export const clicks =
   async ({ canvas }: Played): Promise<void> =>
     userEvent.click(await canvas.findByRole(role, called(name)))
 export const presses = (name: Text) => clicks('button', name)
+/** A double click, as many people press buttons. */
+export const pressesTwice =
+  (name: Text) =>
+  async ({ canvas }: Played): Promise<void> =>
+    userEvent.dblClick(await canvas.findByRole('button', { name }))
 export const clicksOn =
   (text: Text) =>
   async ({ canvas }: Played): Promise<void> =>
@@ -104,6 +115,11 @@ export const writes =
   async ({ canvas }: Played): Promise<void> => {
     for (const [label, text] of Object.entries(texts)) await write(canvas, label, text)
   }
+/** Chooses a file: itself, or what makes it. */
+export const uploads =
+  (label: string, file: File | (() => File | Promise<File>)) =>
+  async ({ canvas }: Played): Promise<void> =>
+    userEvent.upload(await canvas.findByLabelText(label), file instanceof File ? file : await file())
 export const selects =
   (label: string, option: string) =>
   async ({ canvas }: Played): Promise<void> =>
@@ -111,9 +127,14 @@ export const selects =
 /** The values of fields, by label. */
 export const holds =
   (values: Readonly<Record<string, string>>) =>
-  async ({ canvas }: Played): Promise<void> => {
-    for (const [label, value] of Object.entries(values))
-      await expect(await canvas.findByLabelText(label)).toHaveValue(value)
-  }
+  ({ canvas }: Played): Promise<void> =>
+    waitFor(() => {
+      for (const [label, value] of Object.entries(values)) void expect(canvas.getByLabelText(label)).toHaveValue(value)
+    })
+/** The API answers this. */
+export const isStored =
+  <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, answer: object) =>
+  (): Promise<void> =>
+    waitFor(async () => expect(await call(endpoint, input)).toMatchObject(answer))
 /** So many forms have something unsaved. */
 export const unsaved = (forms: number) => async () => expect(useDirty.getState().forms).toBe(forms)

@@ -7,7 +7,7 @@ import { PagePending } from '../../src/app/frame/PagePending.tsx'
 import { page } from '../../src/state/reload.ts'
 import { inApp } from './in-app.tsx'
 import { phone } from '../widths.ts'
-import { inOrder, isFocused, lacksA, presses, sees } from '../play.ts'
+import { inOrder, isFocused, lacksA, leads, presses, sees } from '../play.ts'
 
 const meta = preview.meta({ title: 'app/Screens', decorators: [inApp] })
 
@@ -32,11 +32,9 @@ export const PaginaRota = meta.story({
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     return () => reload.mockRestore()
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/')
-    await userEvent.click(canvas.getByRole('button', { name: 'Recargar' }))
-    await expect(page.reload).toHaveBeenCalledTimes(1)
-  },
+  play: inOrder(leads('Ir al inicio', '/'), presses('Recargar'), async () =>
+    expect(page.reload).toHaveBeenCalledTimes(1),
+  ),
 })
 export const CodigoQueNoLlega = meta.story({
   render: () => (

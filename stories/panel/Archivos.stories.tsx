@@ -1,9 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { descargas } from '../../src/panel/sections/descargas/section.ts'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { novedades } from '../../src/panel/sections/novedades/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
@@ -83,14 +81,6 @@ const refusesEmpty =
 export const VacioEnServicio = meta.story({
   args: { address: at(servicios.create) },
   play: refusesEmpty('Imagen', 'Título'),
-})
-export const VacioEnDescarga = meta.story({
-  args: { address: at(descargas.create) },
-  play: refusesEmpty('Archivo', 'Título'),
-})
-export const VacioEnNovedad = meta.story({
-  args: { address: at(novedades.create) },
-  play: refusesEmpty('Portada', 'Título'),
 })
 export const VacioEnZonaPrivada = meta.story({
   args: { address: at(zonaPrivada.create) },

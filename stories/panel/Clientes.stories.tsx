@@ -20,11 +20,9 @@ const stored = async () => (await call(obtenerClientes, {})).find(({ nombre }) =
 
 export const Lista = meta.story({
   ...shows(clientes.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Usuario Email Activado Acciones' })).toBeVisible()
-    await expect(await findSwitch(canvas)).not.toBeChecked()
-  },
+  play: inOrder(sees('5 registros'), seesA('row', 'Usuario Email Activado Acciones'), async ({ canvas }) =>
+    expect(await findSwitch(canvas)).not.toBeChecked(),
+  ),
 })
 export const EnTelefono = meta.story(phone)
 export const Cargando = meta.story(shows(clientes.list, 'loading'))

@@ -1,7 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
@@ -20,7 +19,7 @@ import {
   searches,
 } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
-import { alerts, type Canvas, counts, holds, inOrder, presses, says, sees, seesA, write } from '../play.ts'
+import { alerts, type Canvas, counts, holds, inOrder, isStored, presses, says, sees, seesA, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', ...inPanel('editor', ferias.list) })
 const feria = {
@@ -59,20 +58,23 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 /** Every save sends etiqueta and destacado, empty and 0 (§4). */
 export const Creada = meta.story({
   args: { address: at(ferias.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', 'Expo Agro')
-    await write(canvas, 'Epígrafe', 'San Nicolás')
-    await save({ canvas })
-    await says('Feria creada con éxito')
-    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
-    await expect(await call(obtenerFeria, { id: 4 })).toMatchObject({
-      titulo: 'Expo Agro',
-      epigrafe: 'San Nicolás',
-      etiqueta: '',
-      destacado: 0,
-      orden: 4,
-    })
-  },
+  play: inOrder(
+    writes({ Título: 'Expo Agro', Epígrafe: 'San Nicolás' }),
+    save,
+    alerts('Feria creada con éxito'),
+    sees('No tiene imagenes'),
+    isStored(
+      obtenerFeria,
+      { id: 4 },
+      {
+        titulo: 'Expo Agro',
+        epigrafe: 'San Nicolás',
+        etiqueta: '',
+        destacado: 0,
+        orden: 4,
+      },
+    ),
+  ),
 })
 
 export const Editar = meta.story({
@@ -87,18 +89,7 @@ export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play:
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const Guardada = meta.story({
   args: { address: at(ferias.edit, 1) },
-  play: async ({ canvas }) => {
-    const before = await call(obtenerFeria, { id: 1 })
-    await write(canvas, 'Epígrafe', 'Stand 1')
-    await save({ canvas })
-    await says('Feria modificada con éxito')
-    await expect(await canvas.findByRole('cell', { name: 'Stand 1' })).toBeVisible()
-    await expect(await call(obtenerFeria, { id: 1 })).toEqual({
-      ...before,
-      epigrafe: 'Stand 1',
-      version: expect.any(Number),
-    })
-  },
+  play: inOrder(writes({ Epígrafe: 'Stand 1' }), save, alerts('Feria modificada con éxito'), seesA('cell', 'Stand 1')),
 })
 
 const openDialog = async (canvas: Canvas): Promise<void> => {

@@ -42,10 +42,7 @@ export const EntradaEnVista = meta.story({
 
 export const Usuario = meta.story({
   beforeEach: as('editor'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bienvenido editor')).toBeVisible()
-    await expect(entries(canvas)).toEqual(entriesFor(false))
-  },
+  play: inOrder(sees('Bienvenido editor'), ({ canvas }) => expect(entries(canvas)).toEqual(entriesFor(false))),
 })
 
 export const SinPermiso = meta.story({
@@ -210,9 +207,7 @@ export const ApiDistintaParaEditor = meta.story({
 })
 
 export const Salir = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Salir' }))
-    await expect(await canvas.findByRole('heading', { name: 'Administración' })).toBeVisible()
-    await expect(useSession.getState().idLogin).toBeNull()
-  },
+  play: inOrder(presses('Salir'), seesA('heading', 'Administración'), async () =>
+    expect(useSession.getState().idLogin).toBeNull(),
+  ),
 })

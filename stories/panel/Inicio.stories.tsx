@@ -5,7 +5,7 @@ import { answers, as, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
 import { phone } from '../widths.ts'
-import { clicks, clicksOn, inOrder, sees, seesA } from '../play.ts'
+import { clicks, clicksOn, inOrder, lacks, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
 
@@ -24,11 +24,9 @@ export const EnTelefono = Administrador.extend(phone)
 /** An editor sees neither customers nor history. */
 export const Editor = meta.story({
   beforeEach: as('editor'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No hay nada pendiente.')).toBeVisible()
-    await expect(canvas.queryByText('Últimos cambios')).toBeNull()
-    await expect(within(canvas.getByRole('main')).queryByText('Clientes: Mostrar')).toBeNull()
-  },
+  play: inOrder(sees('No hay nada pendiente.'), lacks('Últimos cambios'), ({ canvas }) =>
+    expect(within(canvas.getByRole('main')).queryByText('Clientes: Mostrar')).toBeNull(),
+  ),
 })
 
 const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, imagenes: [], sub_productos: [] }
@@ -67,11 +65,9 @@ export const CorreosSinEntregar = meta.story({
       created_at: new Date().toISOString(),
     },
   ]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 correo que no se pudo entregar')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Ver a quién' }))
-    await expect(await canvas.findByRole('searchbox')).toHaveValue('No se pudo entregar a')
-  },
+  play: inOrder(sees('1 correo que no se pudo entregar'), clicks('link', 'Ver a quién'), async ({ canvas }) =>
+    expect(await canvas.findByRole('searchbox')).toHaveValue('No se pudo entregar a'),
+  ),
 })
 /** A server that renders thousands of pages says how far it is. */
 export const Publicando = meta.story({

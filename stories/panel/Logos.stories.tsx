@@ -8,7 +8,7 @@ import { shows } from './states.ts'
 import { notAPicture, upload } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
-import { type Canvas, counts, inOrder, says, sees } from '../play.ts'
+import { alerts, type Canvas, counts, inOrder, isInvalid, says, sees, uploads } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Logos (19)', ...inPanel('editor', logos.form) })
 const update = async ({ canvas }: { canvas: Canvas }) =>
@@ -30,21 +30,17 @@ export const Actualizando = meta.story({ ...shows(logos.form, 'saving'), play: u
 export const Rechazado = meta.story({
   ...shows(logos.form, 'refused'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Logo del footer', notAPicture)
-    await update({ canvas })
-    await waitFor(() => expect(canvas.getByLabelText('Logo del footer')).toBeInvalid())
-  },
+  play: inOrder(uploads('Logo del footer', notAPicture), update, isInvalid('Logo del footer')),
 })
 export const NoPuede = meta.story({
   ...shows(logos.form, 'down'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Logo del navbar', await picture('logo.png', 569, 105))
-    await update({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByText(/logo.png/)).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Logo del navbar', () => picture('logo.png', 569, 105)),
+    update,
+    alerts('Algo falló de nuestro lado. Probá de nuevo.'),
+    sees(/logo.png/),
+  ),
 })
 /** A logo is mostly drawn as SVG, which no backend takes: the form makes a PNG of it. */
 export const LogoEnSvg = meta.story({

@@ -10,6 +10,7 @@ import { picture, turned } from './picture.ts'
 import { upload } from './steps.ts'
 import { phone } from '../widths.ts'
 import type { Canvas } from '../play.ts'
+import { alerts, inOrder } from '../play.ts'
 
 /** A picture cropped to the recommended size before it is sent. */
 const meta = preview.meta({ title: 'panel/Recorte', ...inPanel('editor', servicios.create) })
@@ -38,10 +39,7 @@ const open = async (canvas: Canvas, file: File): Promise<void> => {
 }
 
 export const Abierto = meta.story({
-  play: async ({ canvas }) => {
-    await open(canvas, await halves())
-    await waitFor(() => expect(screen.getByText('En el sitio')).toBeVisible())
-  },
+  play: inOrder(async ({ canvas }) => open(canvas, await halves()), alerts('En el sitio')),
 })
 export const EnTelefono = Abierto.extend(phone)
 

@@ -11,7 +11,7 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { isRefused } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
-import { type Canvas, inOrder, presses, says, seesA } from '../play.ts'
+import { alerts, type Canvas, inOrder, keys, presses, says, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
 const create = { args: { address: at(sliders.create) } }
@@ -78,10 +78,7 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang
 
 export const NoCarga = meta.story({
   parameters: { scenario: 'obtenerSlider:error:x1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await label(canvas)).toHaveValue('Ver productos')
-  },
+  play: inOrder(presses('Reintentar'), async ({ canvas }) => expect(await label(canvas)).toHaveValue('Ver productos')),
 })
 
 /** Another tab has deleted the record. */
@@ -193,11 +190,7 @@ export const ServidorCaido = meta.story({
 })
 
 export const GuardaConTeclado = meta.story({
-  play: async ({ canvas }) => {
-    await change(canvas)
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await says('Slider modificado con éxito')
-  },
+  play: inOrder(({ canvas }) => change(canvas), keys('{Control>}s{/Control}'), alerts('Slider modificado con éxito')),
 })
 
 /** A chosen file shows with its size before the save, and can be removed. */
@@ -250,9 +243,5 @@ export const PreguntaAlSalir = meta.story({
 })
 
 export const PreguntaAbierta = meta.story({
-  play: async ({ canvas }) => {
-    await change(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
-    await asked()
-  },
+  play: inOrder(({ canvas }) => change(canvas), presses('Cancelar'), asked),
 })

@@ -5,7 +5,7 @@ import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { searches } from './steps.ts'
 import { ofTest, onPhone, phone } from '../widths.ts'
-import { counts, fits, inOrder, presses, says, searchesFor, sees, seesA } from '../play.ts'
+import { alerts, counts, fits, inOrder, onPage, presses, says, searchesFor, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (1)', ...inPanel('admin', sliders.list) })
 const list = '/api/obtenerSliders'
@@ -133,9 +133,5 @@ export const Elimina = meta.story({
 
 export const Eliminando = meta.story({
   parameters: { scenario: 'deleteSlider:hang' },
-  play: async ({ canvas }) => {
-    await deleteSecond(canvas)
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await waitFor(() => expect(screen.getByText('Eliminando…')).toBeVisible())
-  },
+  play: inOrder(({ canvas }) => deleteSecond(canvas), onPage(presses('Eliminar')), alerts('Eliminando…')),
 })

@@ -8,7 +8,7 @@ import { lists } from './record-states.ts'
 import { shows } from './states.ts'
 import { deleteFirst, deletesFirst, longText, tenThousand } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
-import { alerts, type Canvas, inOrder, isInvalid, presses, says, sees, write } from '../play.ts'
+import { alerts, type Canvas, inOrder, isInvalid, presses, says, sees, seesA, write } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Suscripciones (17, 18)', ...inPanel('admin', suscripciones.list) })
 const list = '/api/obtenerSuscripciones'
@@ -56,10 +56,7 @@ export const MensajeSinPermiso = meta.story(shows(mensaje.form, 'forbidden'))
 export const Enviando = meta.story({
   ...shows(mensaje.form, 'saving'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await send(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Enviando..' })).toBeVisible()
-  },
+  play: inOrder(({ canvas }) => send(canvas), seesA('button', 'Enviando..')),
 })
 /** The form empties after the send, so that nothing is sent twice; the focus stays. */
 export const Enviado = meta.story({

@@ -10,7 +10,7 @@ import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, longText, save, searches, upload } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
-import { clicks, counts, inOrder, says, sees, write, writes } from '../play.ts'
+import { alerts, clicks, counts, inOrder, isStored, says, sees, uploads, write, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Videos (80, 81, 82)', ...inPanel('editor', videos.list) })
 const video = {
@@ -140,16 +140,20 @@ export const RechazadoSinLink = meta.story({
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const CambiaLinkPorArchivo = meta.story({
   args: { address: at(videos.edit, 2) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
-    await upload(canvas, file, await picture('estampado.png', 640, 360))
-    await save({ canvas })
-    await says('Video modificado con éxito')
-    await expect(await call(obtenerVideo, { id: 2 })).toMatchObject({
-      link: null,
-      file: expect.stringContaining('estampado'),
-    })
-  },
+  play: inOrder(
+    clicks('checkbox', 'Archivo'),
+    uploads(file, () => picture('estampado.png', 640, 360)),
+    save,
+    alerts('Video modificado con éxito'),
+    isStored(
+      obtenerVideo,
+      { id: 2 },
+      {
+        link: null,
+        file: expect.stringContaining('estampado'),
+      },
+    ),
+  ),
 })
 export const CambiaArchivoPorLink = meta.story({
   args: { address: at(videos.edit, 1) },

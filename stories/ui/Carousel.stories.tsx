@@ -50,9 +50,7 @@ export const SinVuelta = meta.story({ args: { ...Galeria.input.args, loop: false
 export const EmpiezaEnLaTercera = meta.story({
   args: { ...Galeria.input.args, startIndex: 2 },
   decorators: [onLight],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem', { name: '3 de 3' })).not.toHaveAttribute('inert')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('listitem', { name: '3 de 3' })).not.toHaveAttribute('inert'),
 })
 
 export const UnaSola = meta.story({

@@ -7,7 +7,7 @@ import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { phone } from '../widths.ts'
 import { isEmpty } from '../site/page/answers.ts'
-import { counts, inOrder, presses } from '../play.ts'
+import { counts, inOrder, presses, sees } from '../play.ts'
 
 const meta = preview.meta({ component: ZonePage, title: 'zone/ZonePage', decorators: [inApp], beforeEach: asCustomer })
 
@@ -107,9 +107,7 @@ export const NombresLargos = meta.story({
 export const NombresLargosEnTelefono = NombresLargos.extend(phone)
 
 export const AlSalir = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^cliente\s+\(cerrar sesión\)$/ }))
-    await expect(await canvas.findByText('Ruta: /home')).toBeVisible()
-    await waitFor(() => expect(useSession.getState().idLoginZona).toBeNull())
-  },
+  play: inOrder(presses(/^cliente\s+\(cerrar sesión\)$/), sees('Ruta: /home'), () =>
+    waitFor(() => expect(useSession.getState().idLoginZona).toBeNull()),
+  ),
 })

@@ -6,7 +6,5 @@ import { onScreen } from './on-screen.tsx'
 const meta = preview.meta({ title: 'panel/kit/RowActions', ...onScreen(productos.list) })
 
 export const EnSuPantalla = meta.story({
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: /^Eliminar / }))[0]).toBeVisible()
-  },
+  play: async ({ canvas }) => expect((await canvas.findAllByRole('button', { name: /^Eliminar / }))[0]).toBeVisible(),
 })

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
-import { inOrder, losesA, onPage, presses, sees } from '../../play.ts'
+import { holds, inOrder, isInvalid, lacks, losesA, onPage, presses, reads, sees, types } from '../../play.ts'
 
 const meta = preview.meta({
   component: Newsletter,
@@ -25,23 +25,23 @@ const send = () => userEvent.click(screen.getByRole('button', { name: /Suscribir
 export const Vacio = meta.story({ play: async () => expect(await screen.findByLabelText('Email')).toBeVisible() })
 
 export const EmailIncorrecto = meta.story({
-  play: async () => {
-    await type('taller@quebracho')
-    await send()
-    await expect(await screen.findByText('Email incorrecto')).toBeVisible()
-    await expect(screen.getByLabelText('Email')).toBeInvalid()
-    await type('.example')
-    await expect(screen.queryByText('Email incorrecto')).toBeNull()
-  },
+  play: inOrder(
+    types('Email', 'taller@quebracho'),
+    send,
+    onPage(sees('Email incorrecto')),
+    onPage(isInvalid('Email')),
+    types('Email', '.example'),
+    onPage(lacks('Email incorrecto')),
+  ),
 })
 
 export const Suscripto = meta.story({
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await expect(await screen.findByText('suscripción exitosa')).toBeVisible()
-    await expect(screen.getByLabelText('Email')).toHaveValue('')
-  },
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    onPage(sees('suscripción exitosa')),
+    onPage(holds({ Email: '' })),
+  ),
 })
 
 const answered = fn()
@@ -85,30 +85,24 @@ export const Rechazado = meta.story({
 /** An address that could not be sent waits, and the visitor is told. */
 export const SinRed = meta.story({
   parameters: { scenario: 'agregarSuscripcion:offline' },
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await expect(
-      await screen.findByText('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.'),
-    ).toBeVisible()
-    await expect(screen.getByLabelText('Email')).toHaveValue('')
-    await expect(
-      await screen.findByRole('region', { name: 'Suscripciones que esperan para enviarse' }),
-    ).toHaveTextContent('taller@quebracho.example')
-  },
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    onPage(sees('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.')),
+    onPage(holds({ Email: '' })),
+    onPage(reads('region', 'Suscripciones que esperan para enviarse', 'taller@quebracho.example')),
+  ),
 })
 
 export const ServidorConProblemas = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.post(path, () => HttpResponse.json({ message: 'No.' }, { status: 503 })))
   },
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await expect(
-      await screen.findByText('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.'),
-    ).toBeVisible()
-  },
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    onPage(sees('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.')),
+  ),
 })
 
 const waiting = {

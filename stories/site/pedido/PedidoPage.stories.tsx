@@ -15,7 +15,7 @@ import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, cadena, gone } from './lines.ts'
 import { onPhone } from '../../widths.ts'
-import { fits, inOrder, lacksA, leads, sees } from '../../play.ts'
+import { fits, inOrder, lacksA, leads, presses, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: PedidoPage,
@@ -208,11 +208,9 @@ export const Compartido = meta.story({
 export const CompartidoSinNombre = meta.story({
   ...onPhone,
   parameters: shared(''),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Este pedido te lo compartió otra persona.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Usarlo como mi pedido' }))
-    await waitFor(() => expect(usePedido.getState().lines).toHaveLength(2))
-  },
+  play: inOrder(sees('Este pedido te lo compartió otra persona.'), presses('Usarlo como mi pedido'), () =>
+    waitFor(() => expect(usePedido.getState().lines).toHaveLength(2)),
+  ),
 })
 
 export const EnlaceIncompleto = meta.story({

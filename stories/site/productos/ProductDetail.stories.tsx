@@ -52,9 +52,7 @@ export const DetalleEnTelefono = meta.story({
 
 export const DetalleCargando = meta.story({
   parameters: { ...chosen(1), scenario: '*:hang' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument()
-  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument(),
 })
 
 export const DetalleFalla = meta.story(retries('obtenerProducto', seesA('heading', 'Bulón hexagonal'), chosen(1)))

@@ -5,7 +5,7 @@ import { VideosPage } from '../../../src/site/videos/VideosPage.tsx'
 import { page } from '../../../src/state/reload.ts'
 import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
-import { counts, inOrder, lacksA, seesA } from '../../play.ts'
+import { counts, inOrder, lacksA, presses, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
 
@@ -46,10 +46,7 @@ export const Proyeccion = meta.story({
 })
 
 export const ProyeccionAbierta = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Reproducir ${file}` }))
-    await shown(await screen.findByRole('dialog', { name: file }))
-  },
+  play: inOrder(presses(`Reproducir ${file}`), async () => shown(await screen.findByRole('dialog', { name: file }))),
 })
 
 export const ClicAfueraRecarga = meta.story({
