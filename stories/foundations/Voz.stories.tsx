@@ -6,7 +6,7 @@ import { Facts, Page } from './Page.tsx'
 import { fixedAlerts, fixedSentences } from './voice.ts'
 import styles from './foundations.module.css'
 
-const fixed = new Set(fixedAlerts.map((done) => `${done} con éxito`))
+const fixed = new Set(fixedAlerts)
 /** The contract's other alerts after a write. */
 const own = [
   ...new Set(allEndpoints.flatMap((endpoint) => (endpoint.done === undefined ? [] : [`${endpoint.done} con éxito`]))),
