@@ -1,5 +1,4 @@
-import { http } from 'msw'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes/section.ts'
@@ -9,7 +8,8 @@ import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deletesFirst, longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
-import { type Canvas, inOrder, says, searchesFor, sees, seesA } from '../play.ts'
+import { alerts, type Canvas, inOrder, says, searchesFor, sees, seesA } from '../play.ts'
+import { notes } from '../notes.ts'
 
 const meta = preview.meta({ title: 'panel/Clientes (105)', ...inPanel('admin', clientes.list) })
 const list = '/api/obtenerClientes'
@@ -45,24 +45,16 @@ export const Activa = meta.story({
   },
 })
 
-const saves = fn()
+const noted = notes('/api/updateClienteActivo', held)
 /** The switch shows the change at once and says that the save is under way; a second click waits. */
 export const Guardando = meta.story({
-  beforeEach: ({ msw }) => {
-    saves.mockClear()
-    msw.use(
-      http.post('/api/updateClienteActivo', async ({ request }) => {
-        saves(await request.clone().json())
-        return held()
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await userEvent.dblClick(await findSwitch(canvas))
-    await waitFor(() => expect(canvas.getByText('Guardando…')).toBeVisible())
-    await expect(await findSwitch(canvas)).toBeChecked()
-    await waitFor(() => expect(saves.mock.calls).toEqual([[{ idCliente: 2, activo: 1 }]]))
-  },
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    async ({ canvas }) => userEvent.dblClick(await findSwitch(canvas)),
+    alerts('Guardando…'),
+    async ({ canvas }) => expect(await findSwitch(canvas)).toBeChecked(),
+    noted.isSent({ idCliente: 2, activo: 1 }),
+  ),
 })
 
 /** A refused change is not shown. */

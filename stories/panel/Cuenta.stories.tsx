@@ -1,12 +1,13 @@
 import { http, HttpResponse } from 'msw'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { cuenta } from '../../src/panel/sections/cuenta/section.ts'
 import { shows } from './states.ts'
 import { isRefused, save } from './steps.ts'
 import { phone } from '../widths.ts'
-import { holds, inOrder, lacksA, says, sees, write, writes } from '../play.ts'
+import { alerts, holds, inOrder, lacksA, sees, writes } from '../play.ts'
 import { inPanel } from './in-panel.tsx'
+import { notes } from '../notes.ts'
 
 const meta = preview.meta({ title: 'panel/Mi cuenta (303)', ...inPanel('editor', cuenta.form) })
 
@@ -31,29 +32,21 @@ export const OtraContraseña = meta.story({
   ),
 })
 
-const sent = fn()
+const noted = notes('/api/updateCuenta')
 /** The id is the session's own, and no role is sent. */
 export const Guardada = meta.story({
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      http.post('/api/updateCuenta', async ({ request }) => {
-        sent(await request.clone().json())
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Email', 'otra@empresa.example')
-    await write(canvas, 'Contraseña actual', 'editor1234')
-    await save({ canvas })
-    await says('Cuenta actualizada con éxito')
-    await expect(sent).toHaveBeenCalledWith({
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    writes({ Email: 'otra@empresa.example', 'Contraseña actual': 'editor1234' }),
+    save,
+    alerts('Cuenta actualizada con éxito'),
+    noted.isSent({
       idUsuario: 2,
       usuario: 'editor',
       email: 'otra@empresa.example',
       contraseñaActual: 'editor1234',
-    })
-  },
+    }),
+  ),
 })
 
 /** A live backend may lack the call. */

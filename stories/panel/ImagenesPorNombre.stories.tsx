@@ -5,7 +5,7 @@ import { productos } from '../../src/panel/sections/productos/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import preview from '../.storybook/preview.tsx'
 import { phone } from '../widths.ts'
-import { picture } from './picture.ts'
+import { heavyPicture, picture } from './picture.ts'
 import { notAPicture } from './steps.ts'
 import { inPanel } from './in-panel.tsx'
 import { type Canvas, says } from '../play.ts'
@@ -16,8 +16,6 @@ const open = async ({ canvas }: { canvas: Canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes de muchos productos' }))
   return within(await screen.findByRole('dialog', { name: 'Imágenes por nombre' }))
 }
-const large = async (name: string) =>
-  new File([await picture(name, 60, 60), new Uint8Array(11 * 1024 * 1024)], name, { type: 'image/png' })
 /** One of each kind. Bulón hexagonal is product 1, and has 'bulon-hexagonal.jpg' already. */
 const files = async () => [
   await picture('011250.png', 40, 40),
@@ -25,7 +23,7 @@ const files = async () => [
   await picture('11260.png', 40, 40),
   await picture('IMG_2041.png', 40, 40),
   await picture('bulon-hexagonal.jpg', 40, 40),
-  await large('030100-2.png'),
+  await heavyPicture('030100-2.png', 11),
   notAPicture,
 ]
 const choose = async (played: { canvas: Canvas }) => {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
@@ -11,7 +11,8 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { isRefused } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
-import { alerts, type Canvas, inOrder, keys, presses, says, seesA } from '../play.ts'
+import { alerts, type Canvas, inOrder, keys, presses, pressesTwice, says, seesA } from '../play.ts'
+import { notes } from '../notes.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
 const create = { args: { address: at(sliders.create) } }
@@ -131,26 +132,18 @@ export const Guardado = meta.story({
   },
 })
 
-const saves = fn()
+const noted = notes('/api/updateSlider', held)
 export const Guardando = meta.story({
   ...shows(sliders.edit, 'saving', 1),
   ...ofTest,
-  beforeEach: ({ msw }) => {
-    saves.mockClear()
-    msw.use(
-      http.post('/api/updateSlider', () => {
-        saves()
-        return held()
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await change(canvas)
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(canvas.getByText('Guardando…')).toBeVisible())
-    await waitFor(() => expect(saves).toHaveBeenCalledTimes(1))
-  },
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    ({ canvas }) => change(canvas),
+    pressesTwice('Guardar'),
+    keys('{Control>}s{/Control}'),
+    alerts('Guardando…'),
+    noted.isSent(expect.anything()),
+  ),
 })
 
 /** Refusals stand next to the fields and in the alert. No typed value is lost, and the next save succeeds. */

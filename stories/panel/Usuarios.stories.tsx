@@ -1,5 +1,4 @@
-import { http } from 'msw'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { usuarios } from '../../src/panel/sections/usuarios/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
@@ -14,13 +13,15 @@ import {
   inOrder,
   isFocused,
   keys,
+  lacksA,
   presses,
   says,
   sees,
   seesA,
-  write,
+  selects,
   writes,
 } from '../play.ts'
+import { notes } from '../notes.ts'
 
 const meta = preview.meta({ title: 'panel/Usuarios (99, 100, 101)', ...inPanel('admin', usuarios.list) })
 const list = '/api/obtenerUsuarios'
@@ -85,48 +86,38 @@ export const NombreEnUso = meta.story({
   ),
 })
 
-const sent = fn()
+const deposito = { Usuario: 'deposito', Email: 'deposito@empresa.example', Contraseña: 'deposito1234' }
+const created = notes('/api/crearUsuario')
 /** A create sends `admin`, 0 or 1. */
 export const Creado = meta.story({
   args: { address: at(usuarios.create) },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      http.post('/api/crearUsuario', async ({ request }) => {
-        sent(await request.clone().json())
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Usuario', 'deposito')
-    await userEvent.selectOptions(canvas.getByLabelText('Rol'), 'administrador')
-    await write(canvas, 'Email', 'deposito@empresa.example')
-    await write(canvas, 'Contraseña', 'deposito1234')
-    await save({ canvas })
-    await says('Usuario creado con éxito')
-    await expect(await canvas.findByRole('cell', { name: 'deposito' })).toBeVisible()
-    await expect(sent).toHaveBeenCalledWith({
+  beforeEach: created.beforeEach,
+  play: inOrder(
+    writes(deposito),
+    selects('Rol', 'administrador'),
+    save,
+    alerts('Usuario creado con éxito'),
+    seesA('cell', 'deposito'),
+    created.isSent({
       usuario: 'deposito',
       email: 'deposito@empresa.example',
       contraseña: 'deposito1234',
       admin: 1,
-    })
-  },
+    }),
+  ),
 })
 
 /** The list that follows offers another one. An account has no copy. */
 export const CreaOtro = meta.story({
   args: { address: at(usuarios.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Usuario', 'deposito')
-    await write(canvas, 'Email', 'deposito@empresa.example')
-    await write(canvas, 'Contraseña', 'deposito1234')
-    await save({ canvas })
-    const another = await canvas.findByRole('button', { name: 'Crear otro' })
-    await expect(canvas.queryByRole('button', { name: 'Duplicar' })).toBeNull()
-    await userEvent.click(another)
-    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('')
-  },
+  play: inOrder(
+    writes(deposito),
+    save,
+    seesA('button', 'Crear otro'),
+    lacksA('button', 'Duplicar'),
+    presses('Crear otro'),
+    holds({ Usuario: '' }),
+  ),
 })
 
 export const Editar = meta.story({
@@ -151,29 +142,23 @@ export const Rechazado = meta.story({
 export const GuardarNoPuede = meta.story(shows(usuarios.edit, 'down', 2))
 export const EditarSinPermiso = meta.story(shows(usuarios.edit, 'forbidden', 2))
 
+const saved = notes('/api/updateUsuario')
 /** An edit sends `rol`, and no password where none was typed. */
 export const Guardado = meta.story({
   args: { address: at(usuarios.edit, 2) },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      http.post('/api/updateUsuario', async ({ request }) => {
-        sent(Object.fromEntries(await request.clone().formData()))
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Rol'), 'administrador')
-    await save({ canvas })
-    await says('Usuario actualizado con éxito')
-    await canvas.findByText('3 registros')
-    await expect(sent).toHaveBeenCalledWith({
+  beforeEach: saved.beforeEach,
+  play: inOrder(
+    selects('Rol', 'administrador'),
+    save,
+    alerts('Usuario actualizado con éxito'),
+    sees('3 registros'),
+    saved.isSent({
       idUsuario: '2',
       usuario: 'editor',
       email: 'editor@buloneraquebracho.example',
       rol: 'administrador',
-    })
-  },
+    }),
+  ),
 })
 export const NoDegradaAlUltimoAdministrador = meta.story({
   args: { address: at(usuarios.edit, 1) },

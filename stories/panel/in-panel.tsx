@@ -16,6 +16,7 @@ import { PanelLoginPage } from '../../src/panel/login/PanelLoginPage.tsx'
 import { placeHash } from '../../src/panel/kit/place.ts'
 import { PanelPage } from '../../src/panel/PanelPage.tsx'
 import { logIn, logOut } from '../../src/state/session.ts'
+import type { Msw } from '../notes.ts'
 
 const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().pathname}</p>
 
@@ -80,10 +81,6 @@ export const inPanel = (usuario: keyof typeof users, screen: number, id = 0) => 
   args: { address: at(screen, id) },
   beforeEach: as(usuario),
 })
-
-interface Msw {
-  msw: { use: (...handlers: ReturnType<typeof http.all>[]) => void }
-}
 
 /** A story's `beforeEach`: this call answers with this. */
 export const answers =

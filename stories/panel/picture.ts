@@ -8,6 +8,10 @@ export const picture = async (name: string, width: number, height: number, fille
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
 }
 
+/** A picture of so many megabytes. */
+export const heavyPicture = async (name: string, megabytes: number): Promise<File> =>
+  new File([await picture(name, 900, 600), new Uint8Array(megabytes * 1024 * 1024)], name, { type: 'image/png' })
+
 /** The segment of EXIF, whose one entry says 'turned by 90 degrees'. */
 const quarterTurn = '\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
 

@@ -1,5 +1,5 @@
 import { http } from 'msw/http'
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
@@ -29,6 +29,7 @@ import {
   types,
   writes,
 } from '../play.ts'
+import { notes } from '../notes.ts'
 
 const meta = preview.meta({
   title: 'zone/ZoneButton',
@@ -122,21 +123,13 @@ export const SinRed = meta.story({
   ),
 })
 
-const answered = fn()
+const noted = notes(login, held)
 export const Ingresando = meta.story({
-  beforeEach: ({ msw }) => {
-    answered.mockClear()
-    msw.use(
-      http.post(login, () => {
-        answered()
-        return held()
-      }),
-    )
-  },
+  beforeEach: noted.beforeEach,
   play: inOrder(
     typesLogin('cliente', 'cliente1234'),
     onPage(pressesTwice('Ingresar'), types('Contraseña', '{Enter}')),
-    () => waitFor(() => expect(answered).toHaveBeenCalledTimes(1)),
+    noted.isSent(expect.anything()),
   ),
 })
 
@@ -217,16 +210,11 @@ export const NadaSePierde = meta.story({
 
 export const ConSesion = meta.story({ beforeEach: asCustomer, play: seesA('button', 'Cerrar Sesion') })
 
-const noted = fn()
+const farewell = notes('/api/guardarHistorial')
 /** The logout is told to the history (§4), once. */
 export const AlCerrarSesion = meta.story({
-  beforeEach: async ({ msw }) => {
-    noted.mockClear()
-    msw.use(
-      http.post('/api/guardarHistorial', async ({ request }) => {
-        noted(await request.clone().json())
-      }),
-    )
+  beforeEach: async (context) => {
+    farewell.beforeEach(context)
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     const out = await asCustomer()
     return () => {
@@ -234,10 +222,10 @@ export const AlCerrarSesion = meta.story({
       out()
     }
   },
-  play: async () => {
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Cerrar Sesion' }))
-    await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
-    await expect(useSession.getState().idLoginZona).toBeNull()
-    await expect(noted.mock.calls).toEqual([[{ idUsuario: 1, mensaje: 'Sesion Cerrada' }]])
-  },
+  play: inOrder(
+    pressesTwice('Cerrar Sesion'),
+    () => waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1)),
+    async () => expect(useSession.getState().idLoginZona).toBeNull(),
+    farewell.isSent({ idUsuario: 1, mensaje: 'Sesion Cerrada' }),
+  ),
 })

@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
@@ -27,6 +26,7 @@ import {
   types,
   writes,
 } from '../../play.ts'
+import { notes } from '../../notes.ts'
 
 const meta = preview.meta({
   component: ContactosPage,
@@ -71,13 +71,11 @@ export const EnTelefono = meta.story({ ...onPhone, play: rests })
 export const EnTableta = meta.story({ ...tablet, play: rests })
 
 const answered = fn()
+const noted = notes('/enviarCorreo')
 const required = ['Nombre y apellido*', 'E-mail*', 'Empresa']
 
 export const FaltanCampos = meta.story({
-  beforeEach: ({ msw }) => {
-    answered.mockClear()
-    msw.use(http.post('/enviarCorreo', () => void answered()))
-  },
+  beforeEach: noted.beforeEach,
   play: inOrder(
     types('Celular*', '351 555'),
     send,
@@ -86,7 +84,7 @@ export const FaltanCampos = meta.story({
     ...required.map(isInvalid),
     holds({ 'Celular*': '351 555' }),
     async ({ canvas }) => expect(canvas.getByLabelText('Mensaje*')).toBeValid(),
-    async () => expect(answered).not.toHaveBeenCalled(),
+    noted.isSent(),
     atRest,
   ),
 })
@@ -136,9 +134,7 @@ export const EmailRechazado = meta.story({
 
 /** A message that the server could not take is kept, and the form is empty again. */
 export const ServidorConProblemas = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('/enviarCorreo', () => HttpResponse.json({ message: 'No pudimos enviarlo.' }, { status: 500 })))
-  },
+  parameters: { scenario: 'enviarCorreo:error:500' },
   play: inOrder(
     fill(),
     send,

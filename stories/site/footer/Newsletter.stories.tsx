@@ -1,10 +1,11 @@
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
-import { holds, inOrder, isInvalid, lacks, losesA, onPage, presses, reads, sees, types } from '../../play.ts'
+import { holds, inOrder, isInvalid, lacks, losesA, onPage, presses, reads, sees, seesA, types } from '../../play.ts'
+import { notes } from '../../notes.ts'
 
 const meta = preview.meta({
   component: Newsletter,
@@ -61,25 +62,18 @@ export const Enviando = meta.story({
   },
 })
 
+const refused = notes(path, () => HttpResponse.json({ message: 'No.' }, { status: 422 }))
 /** A refusal is only logged: no success is shown, and the typed text stays. */
 export const Rechazado = meta.story({
-  beforeEach: ({ msw }) => {
-    answered.mockClear()
-    msw.use(
-      http.post(path, () => {
-        answered()
-        return HttpResponse.json({ message: 'No.' }, { status: 422 })
-      }),
-    )
-  },
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
-    await expect(await screen.findByRole('button', { name: 'Suscribirme' })).toBeEnabled()
-    await expect(screen.getByLabelText('Email')).toHaveValue('taller@quebracho.example')
-    await expect(screen.queryByText('suscripción exitosa')).toBeNull()
-  },
+  beforeEach: refused.beforeEach,
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    refused.isSent(expect.anything()),
+    seesA('button', 'Suscribirme'),
+    holds({ Email: 'taller@quebracho.example' }),
+    lacks('suscripción exitosa'),
+  ),
 })
 
 /** An address that could not be sent waits, and the visitor is told. */
@@ -95,9 +89,7 @@ export const SinRed = meta.story({
 })
 
 export const ServidorConProblemas = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post(path, () => HttpResponse.json({ message: 'No.' }, { status: 503 })))
-  },
+  parameters: { scenario: 'agregarSuscripcion:error:503' },
   play: inOrder(
     types('Email', 'taller@quebracho.example'),
     send,

@@ -2,13 +2,10 @@ import { http, HttpResponse } from 'msw'
 import { expect } from 'storybook/test'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { Call } from '../../../src/review/screens/screen.ts'
+import type { Msw } from '../../notes.ts'
 import { inOrder, presses, sees, type Played } from '../../play.ts'
 
 const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
-
-interface Msw {
-  readonly msw: { use: (...handlers: ReturnType<typeof http.get>[]) => void }
-}
 
 /** A story's `beforeEach`: this call answers with this, whatever the demo company has. */
 export const answers =

@@ -218,21 +218,6 @@ export const EnlaceIncompleto = meta.story({
   play: sees(/Este enlace llegó incompleto/),
 })
 
-const notes = ['', 'sin cortar', 'dice "urgente"', '3 cajas; con rótulo', 'x 20']
-const amounts = [1, 7, 25, 999, 1_000, 12_345]
-/** A random order of the whole catalogue, by seed. */
-const anyOrder = (seed: number) =>
-  linesOf(
-    productos
-      .flatMap(({ nombre, sub_productos }) => sub_productos.map((size) => ({ ...size, nombre })))
-      .filter((_, at) => (at + seed) % 3 !== 0)
-      .map((size, at) => ({
-        ...size,
-        cantidad: amounts[(at * 5 + seed) % amounts.length],
-        nota: notes[(at + seed) % notes.length],
-      })),
-  )
-
 /** The clipboard as a browser fills it when a table is selected and copied. */
 const copied = (node: Element) => {
   const clipboard = new DataTransfer()
@@ -242,24 +227,6 @@ const copied = (node: Element) => {
   getSelection()?.removeAllRanges()
   return clipboard
 }
-
-/** A random order's table, copied and pasted into Pedido rápido, gives the same order. */
-export const SuTablaCopiada = meta.story({
-  parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas, userEvent }) => {
-    for (const seed of [1, 2, 3]) {
-      const lines = anyOrder(seed)
-      replacePedido(lines)
-      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(lines.length + 1))
-      const clipboard = copied(canvas.getByRole('table'))
-      replacePedido([])
-      await userEvent.click(await quick())
-      await userEvent.paste(clipboard)
-      await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
-      await waitFor(() => expect(usePedido.getState().lines).toEqual(lines))
-    }
-  },
-})
 
 const nota = () =>
   fc.oneof(
