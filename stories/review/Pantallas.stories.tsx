@@ -2,19 +2,19 @@ import { clear } from 'idb-keyval'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { reviewStore } from '../../src/review/kept.ts'
-import { loadMarks, mark, useMarks, usualStorybook } from '../../src/review/screens/marks.ts'
+import { loadMarks, mark, useMarks } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
-import { inSheet } from './sheet.tsx'
+import { besideThePage } from './beside.tsx'
 import { onPhone } from '../widths.ts'
 
 const fresh = async () => {
   await clear(reviewStore)
-  useMarks.setState({ marked: [], marks: new Map(), storybook: usualStorybook, ready: false, trouble: false })
+  useMarks.setState({ entries: [], ready: false, trouble: false })
 }
 const meta = preview.meta({
   title: 'review/Pantallas',
   component: Pantallas,
-  decorators: [inSheet('Pantallas')],
+  decorators: [besideThePage],
   beforeEach: fresh,
 })
 
@@ -71,7 +71,7 @@ export const Marcadas = meta.story({
 export const Ninguna = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Buscar'), 'zzz')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ver todas' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar los filtros' }))
     await expect(await canvas.findByRole('heading', { name: 'Zona privada' })).toBeVisible()
   },
 })

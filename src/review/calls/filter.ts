@@ -1,8 +1,7 @@
-import { searchKey } from '../../ui/search-key.ts'
+import { finder } from '../finder.ts'
+import { endpointOf, nameOf, pageOf, statusClass } from './call.ts'
 import type { LoggedCall } from './log.ts'
-import { endpointOf, nameOf, statusClass } from './call.ts'
 import { verdictOf } from './verdict.ts'
-import { pageOf } from './who.ts'
 
 /** The filter of calls; '' accepts any value. */
 export interface Filter {
@@ -20,24 +19,22 @@ export const anyCall: Filter = { text: '', method: '', status: '', name: '', bro
 
 const wordsOf = (call: LoggedCall): string => {
   const { path, sent, text } = call
-  return searchKey(
-    [nameOf(call), path, typeof sent === 'object' ? JSON.stringify(sent) : sent, text, pageOf(call)].join(' '),
-  )
+  return [nameOf(call), path, typeof sent === 'object' ? JSON.stringify(sent) : sent, text, pageOf(call)].join(' ')
 }
 
+/** The calls that pass a filter. */
 export const filtered = (
   calls: readonly LoggedCall[],
   { text, method, status, name, broken, noFiles }: Filter,
 ): LoggedCall[] => {
-  const words = searchKey(text).split(/\s+/).filter(Boolean)
-  return calls.filter((call) => {
-    if (method !== '' && call.method !== method) return false
-    if (status !== '' && statusClass(call) !== status) return false
-    if (name !== '' && nameOf(call) !== name) return false
-    if (noFiles && endpointOf(call)?.response.kind === 'bytes') return false
-    if (broken && verdictOf(call).kind !== 'breaks') return false
-    if (words.length === 0) return true
-    const said = wordsOf(call)
-    return words.every((word) => said.includes(word))
-  })
+  const isFound = finder(text)
+  return calls.filter(
+    (call) =>
+      (method === '' || call.method === method) &&
+      (status === '' || statusClass(call) === status) &&
+      (name === '' || nameOf(call) === name) &&
+      !(noFiles && endpointOf(call)?.response.kind === 'bytes') &&
+      !(broken && verdictOf(call).kind !== 'breaks') &&
+      isFound(wordsOf(call)),
+  )
 }

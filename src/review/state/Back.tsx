@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Part } from '../parts.tsx'
+import parts from '../parts.module.css'
 import type { Doors } from './doors.ts'
-import { Part } from './Part.tsx'
 import { everything } from './resources.ts'
-import { moment, sayWhole } from './say.ts'
-import styles from './state.module.css'
+import { moment } from '../moment.ts'
+import { sayWhole } from './say.ts'
 import type { Plan } from './use-desk.ts'
 import type { WayBack } from './way-back.ts'
 
@@ -25,18 +26,18 @@ export function Back({ doors, onBack }: { doors: Doors; onBack: (plan: Plan) => 
   })
   return (
     <Part title="Volver atrás">
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         Justo antes de cargar un archivo, de empezar de nuevo y de cada carga masiva se guarda cómo está todo. Queda lo
         último.
       </p>
       {isError && <Message tone="error">No se puede leer lo que este navegador guardó.</Message>}
-      {back === null && <p className={styles.soft}>Todavía no hay a qué volver.</p>}
+      {back === null && <p className={parts.soft}>Todavía no hay a qué volver.</p>}
       {back && (
         <>
           <p>
             Lo del {moment(back.creado)}: {sayWhole(back.company)}.
           </p>
-          <div className={styles.actions}>
+          <div className={parts.actions}>
             <Button tone="secondary" onClick={() => onBack(planOf(back))}>
               {planOf(back).title}
             </Button>

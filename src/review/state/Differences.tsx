@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button.tsx'
+import { Part, Small } from '../parts.tsx'
+import parts from '../parts.module.css'
 import type { Losses } from './losses.ts'
-import { Part } from './Part.tsx'
 import type { Resource } from './resources.ts'
 import { sayLoss, sayUploads } from './say.ts'
-import { Small } from '../Small.tsx'
 import styles from './state.module.css'
 
 type DifferencesProps = {
@@ -16,18 +16,18 @@ type DifferencesProps = {
 export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
   return (
     <Part title="Lo que cambió">
-      {losses === undefined && <p className={styles.soft}>Sin una versión publicada no hay con qué comparar.</p>}
+      {losses === undefined && <p className={parts.soft}>Sin una versión publicada no hay con qué comparar.</p>}
       {losses?.resources.length === 0 && losses.uploads === 0 && (
-        <p className={styles.soft}>Nada: es la empresa de la demo como viene.</p>
+        <p className={parts.soft}>Nada: es la empresa de la demo como viene.</p>
       )}
       {losses && losses.resources.length > 0 && (
         <ul className={styles.rows}>
           {losses.resources.map((loss) => (
-            <li key={loss.resource.id} className={styles.row}>
+            <li key={loss.resource.id}>
               <p>
                 <b>{loss.resource.title}</b>
                 <br />
-                <span className={styles.soft}>{sayLoss(loss)}</span>
+                <span className={parts.soft}>{sayLoss(loss)}</span>
               </p>
               <Small aria-label={`Empezar de nuevo: ${loss.resource.title}…`} onClick={() => onBegin(loss.resource)}>
                 Empezar de nuevo…
@@ -37,7 +37,7 @@ export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
         </ul>
       )}
       {losses && losses.uploads > 0 && <p>{sayUploads(losses)}</p>}
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <Button tone="secondary" onClick={() => onBegin()}>
           Empezar todo de nuevo…
         </Button>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Field.tsx'
-import { Part } from './Part.tsx'
-import styles from './state.module.css'
+import { Part } from '../parts.tsx'
+import parts from '../parts.module.css'
 import type { Private } from './use-desk.ts'
 
 /** The company as a file, and a file as the company. */
@@ -12,7 +12,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; on
   const input = useRef<HTMLInputElement>(null)
   return (
     <Part title="Como archivo">
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         Los registros y los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o mandárselo a
         alguien. Contraseñas y clientes se quedan acá, salvo que los marques.
       </p>
@@ -26,7 +26,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; on
         checked={accounts}
         onChange={({ target }) => setAccounts(target.checked)}
       />
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <Button onClick={() => onSave({ accounts, customers })}>Guardar como archivo</Button>
         <Button tone="secondary" onClick={() => input.current?.click()}>
           Abrir un archivo…
@@ -44,7 +44,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; on
           }}
         />
       </div>
-      <p className={styles.soft}>También podés soltarlo sobre la página.</p>
+      <p className={parts.soft}>También podés soltarlo sobre la página.</p>
     </Part>
   )
 }

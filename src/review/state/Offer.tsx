@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Part } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { forgetOffered, offered } from './offered.ts'
-import { Part } from './Part.tsx'
 import styles from './state.module.css'
 
 /** Offers the state of a link (`?estado=`): only a click loads it. */
@@ -15,7 +16,7 @@ export function Offer({ onOpen }: { onOpen: (address: string) => void }) {
   return (
     <Part title="El enlace trae un estado" asks>
       <p className={styles.address}>{address}</p>
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <Button
           onClick={() => {
             decide()

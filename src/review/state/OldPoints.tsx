@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
-import { Small } from '../Small.tsx'
+import { Part, Small } from '../parts.tsx'
+import parts from '../parts.module.css'
 import type { Doors } from './doors.ts'
-import { Part } from './Part.tsx'
 import type { Point } from './points.ts'
-import { megabytes, moment } from './say.ts'
+import { moment } from '../moment.ts'
+import { megabytes } from './say.ts'
 import styles from './state.module.css'
 
 type OldPointsProps = { doors: Doors; onSave: (point: Point) => void; onForget: () => void }
@@ -28,11 +29,11 @@ export function OldPoints({ doors, onSave, onForget }: OldPointsProps) {
       </p>
       <ul className={styles.rows}>
         {points.map((point) => (
-          <li key={point.id} className={styles.row}>
+          <li key={point.id}>
             <p>
               <b>{point.nombre}</b>
               <br />
-              <span className={styles.soft}>
+              <span className={parts.soft}>
                 {moment(point.creado)} · {counted(point.registros, 'registro', 'registros')}
                 {point.bytes > 0 && ` · ${megabytes(point.bytes)}`}
               </span>
@@ -44,7 +45,7 @@ export function OldPoints({ doors, onSave, onForget }: OldPointsProps) {
         ))}
       </ul>
       {isAsking && <p>¿Borrarlos todos para siempre? Se pierden los que no descargaste.</p>}
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         {/* A second click at the same place deletes nothing. */}
         <Button tone="secondary" onClick={() => setAsking(!isAsking)}>
           {isAsking ? 'No, dejarlos' : 'Borrar los puntos…'}

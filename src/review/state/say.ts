@@ -1,5 +1,4 @@
 /** Numbers of the state as people read them. */
-import { timeZone } from '../../ui/time-zone.ts'
 import { counted } from '../../ui/counted.ts'
 import { rowsIn, sizeOf, type Company } from '../../contract/company.ts'
 import type { Loss, Losses } from './losses.ts'
@@ -10,14 +9,6 @@ const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
 export const megabytes = (bytes: number): string =>
   bytes < 1e6 ? `${decimal.format(Math.ceil(bytes / 1e3))} kB` : `${decimal.format(bytes / 1e6)} MB`
-
-export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat('es-AR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(iso))
 
 const sayFiles = (count: number, bytes: number) => `${counted(count, 'archivo', 'archivos')} (${megabytes(bytes)})`
 
