@@ -1,5 +1,5 @@
 /** What the tools are made of. */
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -109,17 +109,10 @@ type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onDone: (text: string) => unknown
 }
 
+const isFilled = (text: string): boolean => text !== ''
+
 /** A line of text that a button hands in. */
-export function Line({
-  label,
-  hint,
-  error,
-  button,
-  initial = '',
-  isReady = (text) => text !== '',
-  onDone,
-  ...rest
-}: LineProps) {
+export function Line({ label, hint, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
   const [text, setText] = useState(initial)
   const isIdle = !isReady(text.trim())
   return (
@@ -198,12 +191,59 @@ export const copied = (text: string): Promise<boolean> =>
     () => false,
   )
 
+type FileButtonProps = {
+  children: string
+  /** The name of the file field behind the button. */
+  label: string
+  accept: string
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A button that lets a person choose files. The same file can be chosen again. */
+export function FileButton({ children, label, accept, multiple, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button tone="secondary" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type TitledProps = { title: string; about: string; children: ReactNode }
+
+/** A row of a list that has a title, a line about it, and what can be done with it. */
+export const Titled = ({ title, about, children }: TitledProps) => (
+  <li className={styles.titled}>
+    <p>
+      <b>{title}</b>
+      <br />
+      <span className={styles.soft}>{about}</span>
+    </p>
+    {children}
+  </li>
+)
+
 type Outcome = { readonly tone: 'success' | 'error'; readonly text: string }
 
 /** What an action has done, as a message below it, and how to say it. */
 export const useOutcome = () => {
   const [outcome, say] = useState<Outcome>()
-  return [<Message tone={outcome?.tone ?? 'neutral'}>{outcome?.text}</Message>, say] as const
+  return { say, outcome: <Message tone={outcome?.tone ?? 'neutral'}>{outcome?.text}</Message> }
 }
 
 /** Items that may be equal, each with its index as a key. */

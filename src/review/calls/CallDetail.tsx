@@ -5,7 +5,7 @@ import { digits } from '../../ui/counted.ts'
 import { Code, copied, Fact, Part, placed, Small } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { sayScenario } from '../scenario/say.ts'
-import { fileNameOf, isCut, laidOut, pageOf, sessionOf, typeOf, type Names } from './call.ts'
+import { fileNameOf, isCut, laidOut, pageOf, sessionOf, typeOf } from './call.ts'
 import { asCurl, asFetch } from './copies.ts'
 import styles from './Llamadas.module.css'
 import { useCalls, type LoggedCall } from './log.ts'
@@ -14,7 +14,7 @@ import { verdictOf, type Verdict } from './verdict.ts'
 
 const bytes = (size: number) => `${digits(size)} bytes`
 
-export function CallDetail({ call, tab, names }: { call: LoggedCall; tab: string; names: Names | undefined }) {
+export function CallDetail({ call, tab }: { call: LoggedCall; tab: string }) {
   const rule = nextFails(call)
   return (
     <div className={styles.detail}>
@@ -31,7 +31,7 @@ export function CallDetail({ call, tab, names }: { call: LoggedCall; tab: string
               , en <code>{pageOf(call)}</code>
             </>
           )}
-          {call.use && ` (${call.use})`} · {sessionOf(call, names)}
+          {call.use && ` (${call.use})`} · {sessionOf(call)}
         </Fact>
         <Fact name="Contrato">
           <VerdictText verdict={verdictOf(call)} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
@@ -6,10 +5,9 @@ import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Checkbox } from '../../ui/Field.tsx'
 import { timeZone } from '../../ui/time-zone.ts'
-import { allOf } from '../database.ts'
 import { Choice, Listing, Row, Search } from '../parts.tsx'
 import parts from '../parts.module.css'
-import { nameOf, pageOf, subjectOf, tabNames, type Names } from './call.ts'
+import { nameOf, pageOf, subjectOf, tabNames } from './call.ts'
 import { CallDetail } from './CallDetail.tsx'
 import { anyCall, filtered, type Filter } from './filter.ts'
 import styles from './Llamadas.module.css'
@@ -18,20 +16,6 @@ import { verdictOf } from './verdict.ts'
 
 followCalls()
 
-const namesIn = (rows: readonly unknown[], field: string): Map<number, string> =>
-  new Map(
-    rows.flatMap((row) => {
-      const { id, [field]: name }: Record<string, unknown> = { ...Object(row) }
-      return typeof id === 'number' && typeof name === 'string' ? [[id, name] as const] : []
-    }),
-  )
-
-const readNames = async (): Promise<Names> => {
-  const [usuarios, clientes] = await Promise.all([allOf('usuarios'), allOf('clientes')])
-  return { panel: namesIn(usuarios, 'usuario'), zona: namesIn(clientes, 'nombre') }
-}
-
-const methods = ['GET', 'POST']
 const statuses = ['2xx', '3xx', '4xx', '5xx', 'sin respuesta']
 
 /** The backend's calls and answers in every tab, since this tab was opened. */
@@ -39,11 +23,9 @@ export default function Llamadas() {
   const { calls, tab } = useCalls()
   const [filter, setFilter] = useState(anyCall)
   const [open, setOpen] = useState<string>()
-  const { data: names } = useQuery({ queryKey: ['review', 'nombres'], queryFn: readNames, staleTime: 10_000 })
   const asked = useDeferredValue(filter)
   const shown = useMemo(() => filtered(calls, asked), [calls, asked])
   const tabName = useMemo(() => tabNames(calls, tab), [calls, tab])
-  const known = useMemo(() => [...new Set(calls.map(nameOf))].toSorted((a, b) => a.localeCompare(b, 'es')), [calls])
   if (calls.length === 0)
     return (
       <Empty>
@@ -51,14 +33,6 @@ export default function Llamadas() {
       </Empty>
     )
   const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
-  const choice = (label: string, field: 'method' | 'status' | 'name', any: string, values: readonly string[]) => (
-    <Choice
-      label={label}
-      value={filter[field]}
-      options={[['', any], ...values.map((value) => [value, value] as const)]}
-      onChange={(value) => change({ [field]: value })}
-    />
-  )
   const box = (label: string, field: 'noFiles' | 'broken') => (
     <Checkbox label={label} checked={filter[field]} onChange={({ target }) => change({ [field]: target.checked })} />
   )
@@ -72,9 +46,12 @@ export default function Llamadas() {
             value={filter.text}
             onChange={(text) => change({ text })}
           />
-          {choice('Llamada', 'name', 'Todas', known)}
-          {choice('Método', 'method', 'Todos', methods)}
-          {choice('Estado', 'status', 'Todos', statuses)}
+          <Choice
+            label="Estado"
+            value={filter.status}
+            options={[['', 'Todos'], ...statuses.map((status) => [status, status] as const)]}
+            onChange={(status) => change({ status })}
+          />
           {box('Sin imágenes ni archivos', 'noFiles')}
           {box('Sólo las que rompen el contrato', 'broken')}
         </>
@@ -90,14 +67,7 @@ export default function Llamadas() {
     >
       <ol className={parts.list} aria-label="Llamadas, las últimas primero">
         {shown.map((call) => (
-          <CallRow
-            key={call.id}
-            call={call}
-            tab={tabName(call.tab)}
-            names={names}
-            isOpen={open === call.id}
-            onOpen={setOpen}
-          />
+          <CallRow key={call.id} call={call} tab={tabName(call.tab)} isOpen={open === call.id} onOpen={setOpen} />
         ))}
       </ol>
     </Listing>
@@ -111,13 +81,12 @@ const inMs = (ms: number) => `${ms.toLocaleString('es-AR', { maximumFractionDigi
 type CallRowProps = {
   call: LoggedCall
   tab: string
-  names: Names | undefined
   isOpen: boolean
   onOpen: (id: string | undefined) => void
 }
 
 /** One call in a line or two; its details open below. */
-const CallRow = memo(({ call, tab, names, isOpen, onOpen }: CallRowProps) => {
+const CallRow = memo(({ call, tab, isOpen, onOpen }: CallRowProps) => {
   const failed = call.status === 0 || call.status >= 400
   const page = pageOf(call)
   return (
@@ -141,7 +110,7 @@ const CallRow = memo(({ call, tab, names, isOpen, onOpen }: CallRowProps) => {
         </>
       }
     >
-      <CallDetail call={call} tab={tab} names={names} />
+      <CallDetail call={call} tab={tab} />
     </Row>
   )
 })

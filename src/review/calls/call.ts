@@ -69,22 +69,14 @@ const roleIn = (page: string): string | undefined =>
     .find((part) => part.startsWith('rol:'))
     ?.slice(4)
 
-/** The names of people by id. */
-export interface Names {
-  readonly panel: ReadonlyMap<number, string>
-  readonly zona: ReadonlyMap<number, string>
-}
-
 /** The session of a call; none where the call needs none, or where no page noted the session. */
-export const sessionOf = (call: LoggedCall, names: Names | undefined): string => {
+export const sessionOf = (call: LoggedCall): string => {
   const role = roleIn(call.page)
   if (role !== undefined) return `rol ${role} del escenario`
   const access = endpointOf(call)?.access
   if (access === 'public' || access === undefined) return 'sin sesión'
   if (!call.session) return 'de antes de que se abriera esta página'
   const { panel, zona } = call.session
-  const named = (whose: keyof Names, id: number) =>
-    `${whose === 'panel' ? 'panel' : 'zona'}: ${names?.[whose].get(id) ?? `n.º ${id}`}`
-  if (access === 'zone' && zona !== null) return named('zona', zona)
-  return panel === null ? 'sin sesión' : named('panel', panel)
+  if (access === 'zone' && zona !== null) return `zona: n.º ${zona}`
+  return panel === null ? 'sin sesión' : `panel: n.º ${panel}`
 }

@@ -32,10 +32,9 @@ interface Filter {
   readonly state: (typeof states)[number][0]
   /** Only comments of this screen; '' for all screens. */
   readonly screen: string
-  readonly author: string
   readonly text: string
 }
-const everything: Filter = { state: '', screen: '', author: '', text: '' }
+const everything: Filter = { state: '', screen: '', text: '' }
 
 const textOf = (comment: Comment): string => {
   const { title, address, element } = comment.spot
@@ -43,13 +42,12 @@ const textOf = (comment: Comment): string => {
   return [...words, title, address, element.name].join(' ')
 }
 
-const filtered = (comments: readonly Comment[], { state, screen, author, text }: Filter): Comment[] => {
+const filtered = (comments: readonly Comment[], { state, screen, text }: Filter): Comment[] => {
   const isFound = finder(text)
   return comments.filter(
     (comment) =>
       (state === '' || comment.state.resolved === (state === 'resolved')) &&
       (screen === '' || comment.spot.address === screen) &&
-      (author === '' || comment.author === author) &&
       isFound(textOf(comment)),
   )
 }
@@ -93,7 +91,6 @@ export default function Comentarios() {
 function Comments({ comments, screen }: { comments: readonly Comment[]; screen: string }) {
   const [filter, setFilter] = useState(everything)
   const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
-  const authors = [...new Set(comments.map(({ author }) => author))].toSorted()
   const shown = filtered(comments, filter)
   return (
     <Listing
@@ -101,14 +98,6 @@ function Comments({ comments, screen }: { comments: readonly Comment[]; screen: 
         <>
           <Search label="Buscar" value={filter.text} onChange={(text) => change({ text })} />
           <Choice label="Estado" value={filter.state} options={states} onChange={(state) => change({ state })} />
-          {authors.length > 1 && (
-            <Choice
-              label="Quién"
-              value={filter.author}
-              options={[['', 'Todos'], ...authors.map((author) => [author, author] as const)]}
-              onChange={(author) => change({ author })}
-            />
-          )}
           <Checkbox
             label="Solo los de esta pantalla"
             checked={filter.screen !== ''}

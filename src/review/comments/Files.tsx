@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { same } from '../../../mocks/company/same.ts'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { today } from '../../ui/today.ts'
-import { Part, useOutcome } from '../parts.tsx'
+import { FileButton, Part, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { mergedMarks, standing, type Marked } from '../screens/marked.ts'
 import { absorbMarks, loadMarks, useMarks } from '../screens/marks.ts'
@@ -61,15 +61,16 @@ const here = (): Review => ({ comments: useComments.getState().entries, marks: u
 export function Files() {
   const comments = useComments((state) => state.entries)
   const marked = useMarks((state) => state.entries)
-  const input = useRef<HTMLInputElement>(null)
   useEffect(() => void loadMarks(), [])
-  const [outcome, say] = useOutcome()
+  const { outcome, say } = useOutcome()
   const none = present(comments).length + standing(marked).size === 0
-  const take = async (files: FileList | null) => {
+  const save = async (kind: string, type: string, make: Make) =>
+    saveFile(new Blob([await make(comments, marked)], { type }), `comentarios-${today()}.${kind}`)
+  const take = async (files: readonly File[]) => {
     const lines: string[] = []
     try {
       // All files are read before the first is imported.
-      const read = await Promise.all([...(files ?? [])].map(readFile))
+      const read = await Promise.all(files.map(readFile))
       for (const theirs of read) {
         lines.push(sayNews(here(), theirs))
         await absorb(theirs.comments)
@@ -80,36 +81,24 @@ export function Files() {
       const why = error instanceof Refused ? error.message : 'No se pudo leer el archivo.'
       say({ tone: 'error', text: `No se importó nada. ${why}` })
     }
-    if (input.current) input.current.value = ''
   }
   return (
     <Part title="Llevar y traer">
       <div className={parts.actions}>
         {exports.map(([label, kind, type, make]) => (
-          <Button
-            key={kind}
-            tone="quiet"
-            disabled={none}
-            onClick={async () =>
-              saveFile(new Blob([await make(comments, marked)], { type }), `comentarios-${today()}.${kind}`)
-            }
-          >
+          <Button key={kind} tone="quiet" disabled={none} onClick={() => void save(kind, type, make)}>
             {label}
           </Button>
         ))}
-        <Button tone="secondary" onClick={() => input.current?.click()}>
+        <FileButton
+          label="Comentarios de otro revisor"
+          accept=".json,.zip,application/json,application/zip"
+          multiple
+          onFiles={(files) => void take(files)}
+        >
           Importar de otro revisor…
-        </Button>
+        </FileButton>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept=".json,.zip,application/json,application/zip"
-        aria-label="Comentarios de otro revisor"
-        onChange={({ target }) => void take(target.files)}
-      />
       <p className={parts.soft}>Con los comentarios van las marcas de «Pantallas».</p>
       {outcome}
     </Part>

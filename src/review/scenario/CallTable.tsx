@@ -62,11 +62,12 @@ const ofTime = { type: 'number', min: 0, max: longestMs, step: 100 }
 
 type RuleFieldsProps = {
   call: string
-  rule: Partial<Rule> | undefined
+  rule: Rule | undefined
   onChange: (does?: Behaviour, times?: number) => void
 }
 
-function RuleFields({ call, rule: { does, times } = {}, onChange }: RuleFieldsProps) {
+function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
+  const { does, times }: Partial<Rule> = rule ?? {}
   const change = (next: Behaviour) => onChange(next, times)
   return (
     <>

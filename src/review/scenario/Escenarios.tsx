@@ -44,7 +44,7 @@ const here = () => (/^\/demo\/?$/.test(location.pathname) ? '/' : location.href)
 /** Makes a scenario of choices or of text typed by hand; either way it is one text and one link. */
 export default function Escenarios() {
   const [text, setText] = useState(current)
-  const [outcome, say] = useOutcome()
+  const { outcome, say } = useOutcome()
   const parsed = parseScenario(text, isCall)
   const scenario = parsed.ok ? parsed.scenario : { rules: [] }
   const write = (next: string) => {

@@ -3,31 +3,27 @@ import { cx } from '../../ui/cx.ts'
 import { Message } from '../../ui/Message.tsx'
 import { useReviewer } from '../comments/store.ts'
 import { openOnClick } from '../comments/where.ts'
-import { Choice, Line, Listing, Search } from '../parts.tsx'
+import { Choice, Listing, Search } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { linkTo } from '../scenario/text.ts'
 import { everyScreen, filtered, grouped, progressOf, type Filter, type Shown } from './index-rows.ts'
 import { markNames, marks, standing, type Mark } from './marked.ts'
-import { keepStorybook, loadMarks, mark, storybook, useMarks, usualStorybook } from './marks.ts'
+import { loadMarks, mark, useMarks } from './marks.ts'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
 import styles from './screens.module.css'
-import { keyOf, storyOf, titleOf } from './screens.ts'
+import { keyOf, titleOf } from './screens.ts'
 import { sights } from './worth.ts'
 
-/** What is worth seeing, and every screen in every state, with links to the state and to its story, and the reviewer's mark. */
+/** What is worth seeing, and every screen in every state, with a link to the state, and the reviewer's mark. */
 export default function Pantallas() {
   const { entries, trouble } = useMarks()
   const standingMarks = useMemo(() => standing(entries), [entries])
   const [filter, setFilter] = useState(everyScreen)
-  const [stories, setStories] = useState(usualStorybook)
   const shown = filtered(useDeferredValue(filter), standingMarks)
   const states = shown.reduce((sum, one) => sum + one.states.length, 0)
   const { total, marked, approved, change } = progressOf(standingMarks)
   const set = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
-  useEffect(() => {
-    void loadMarks()
-    void storybook().then(setStories)
-  }, [])
+  useEffect(() => void loadMarks(), [])
   return (
     <>
       <Sights />
@@ -67,13 +63,12 @@ export default function Pantallas() {
           <section key={group} aria-label={group}>
             <h3 className={styles.group}>{group}</h3>
             {own.map((one) => (
-              <ScreenRows key={one.screen.id} stories={stories} {...one} />
+              <ScreenRows key={one.screen.id} {...one} />
             ))}
           </section>
         ))}
       </Listing>
       <p className={parts.soft}>Las marcas se llevan y se traen con los comentarios: «Comentarios», al pie.</p>
-      <Storybook key={stories} address={stories} onChange={setStories} />
     </>
   )
 }
@@ -96,49 +91,31 @@ const Sights = () => (
   </section>
 )
 
-const ScreenRows = ({ screen, states, stories }: Shown & { stories: string }) => (
+const ScreenRows = ({ screen, states }: Shown) => (
   <div className={styles.screen}>
     <h4 className={styles.title}>
       {screen.title} <code className={styles.code}>{screen.code ?? screen.path}</code>
     </h4>
     <ul>
       {states.map((state) => (
-        <StateRow key={state.name} screen={screen} state={state} stories={stories} />
+        <StateRow key={state.name} screen={screen} state={state} />
       ))}
     </ul>
   </div>
 )
 
-function StateRow({ screen, state, stories }: { screen: Screen; state: ScreenState; stories: string }) {
+function StateRow({ screen, state }: { screen: Screen; state: ScreenState }) {
   const { path } = screen
-  const { scenario, step } = state
-  const story = storyOf(screen, state)
-  const name = stateNames[state.name]
+  const { scenario = '', step } = state
   const about = titleOf(screen, state)
   return (
     <li className={styles.state}>
       <p className={styles.name}>
-        {scenario === undefined ? (
-          <span title="Ningún escenario la arma: está en su historia.">{name}</span>
-        ) : (
-          <a href={linkTo(path, scenario)} onClick={openOnClick(path, scenario)} aria-label={about}>
-            {name}
-          </a>
-        )}
-        {(step !== undefined || scenario === undefined) && <small>{step ?? 'Solo como historia.'}</small>}
-      </p>
-      {story === undefined ? (
-        <span />
-      ) : (
-        <a
-          href={`${stories}/?path=/story/${story}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Historia de ${about}`}
-        >
-          Historia
+        <a href={linkTo(path, scenario)} onClick={openOnClick(path, scenario)} aria-label={about}>
+          {stateNames[state.name]}
         </a>
-      )}
+        {step !== undefined && <small>{step}</small>}
+      </p>
       <Marks id={keyOf(screen, state)} about={about} />
     </li>
   )
@@ -163,24 +140,5 @@ function Marks({ id, about }: { id: string; about: string }) {
         </button>
       ))}
     </div>
-  )
-}
-
-function Storybook({ address, onChange }: { address: string; onChange: (address: string) => void }) {
-  const [error, setError] = useState('')
-  return (
-    <Line
-      label="Dónde está Storybook"
-      hint="Es otro servidor (npm run storybook): si no está levantado, sus enlaces no abren."
-      error={error}
-      inputMode="url"
-      initial={address}
-      button="Guardar"
-      onDone={(text) => {
-        const kept = keepStorybook(text)
-        setError(kept === undefined ? 'Tiene que ser una dirección web, como http://localhost:6006.' : '')
-        if (kept !== undefined) onChange(kept)
-      }}
-    />
   )
 }

@@ -1,7 +1,13 @@
 import { finder } from '../finder.ts'
 import type { Mark } from './marked.ts'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
-import { keyOf, screens } from './screens.ts'
+import { keyOf, screens as all } from './screens.ts'
+
+/** The states that a link shows; a story alone shows the others. */
+const screens = all.map((screen) => ({
+  ...screen,
+  states: screen.states.filter(({ scenario }) => scenario !== undefined),
+}))
 
 export interface Filter {
   readonly text: string
@@ -42,7 +48,12 @@ export const grouped = (shown: readonly Shown[]): { group: string; shown: readon
 
 /** The progress of the review. Marks of removed states do not count. */
 export const progressOf = (marks: ReadonlyMap<string, Mark>) => {
-  const all = screens.flatMap((screen) => screen.states.map((state) => marks.get(keyOf(screen, state))))
-  const count = (mark: Mark) => all.filter((one) => one === mark).length
-  return { total: all.length, marked: all.filter(Boolean).length, approved: count('approved'), change: count('change') }
+  const states = screens.flatMap((screen) => screen.states.map((state) => marks.get(keyOf(screen, state))))
+  const count = (mark: Mark) => states.filter((one) => one === mark).length
+  return {
+    total: states.length,
+    marked: states.filter(Boolean).length,
+    approved: count('approved'),
+    change: count('change'),
+  }
 }

@@ -1,8 +1,6 @@
-import { get, set } from 'idb-keyval'
 import { isRecord } from '../../contract/record.ts'
 import { after } from '../comments/comment.ts'
 import { keptList } from '../kept-list.ts'
-import { reviewStore } from '../kept.ts'
 import { isMark, mergedMarks, noTime, type Mark, type Marked } from './marked.ts'
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -26,23 +24,4 @@ export const {
 export const mark = (id: string, as: Mark | null, by = ''): void => {
   const before = useMarks.getState().entries.find((one) => one.id === id)
   void absorbMarks([{ id, as, at: after(before?.at), by }])
-}
-
-const storybookKey = 'storybook'
-
-/** The address of `npm run storybook`. */
-export const usualStorybook = 'http://localhost:6006'
-
-/** The address of Storybook in this browser. */
-export const storybook = async (): Promise<string> => {
-  const kept: unknown = await get(storybookKey, reviewStore).catch(() => undefined)
-  return typeof kept === 'string' ? kept : usualStorybook
-}
-
-/** Keeps a web address, and answers it; any other text changes nothing. */
-export const keepStorybook = (text: string): string | undefined => {
-  const address = text.trim().replace(/\/+$/, '')
-  if (!/^https?:\/\/[^\s/]+/.test(address)) return undefined
-  set(storybookKey, address, reviewStore).catch(console.warn)
-  return address
 }

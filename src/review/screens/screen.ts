@@ -22,7 +22,7 @@ export type Call = keyof Endpoints
 
 export interface ScreenState {
   readonly name: StateName
-  /** The scenario that makes the app show the state; none where no scenario can. */
+  /** The scenario that makes the app show the state; none where only a story can. */
   readonly scenario?: string
   /** The steps that remain to be done by hand. */
   readonly step?: string

@@ -2,7 +2,6 @@ import { dialogs, notices } from './dialogs.ts'
 import { panelScreens } from './panel.ts'
 import { publicScreens } from './public.ts'
 import { stateNames, type Screen, type ScreenState } from './screen.ts'
-import stories from './stories.json' with { type: 'json' }
 
 /** All routes, panel codes and dialogs with their states. A test checks the stories against this list, and reviewers work through it. */
 export const screens: readonly Screen[] = [...publicScreens, ...panelScreens, ...dialogs, ...notices]
@@ -10,24 +9,13 @@ export const screens: readonly Screen[] = [...publicScreens, ...panelScreens, ..
 /** Names a screen's state in marks and in the list of stories. */
 export const keyOf = ({ id }: Screen, { name }: ScreenState): string => `${id} ${name}`
 
-const ids = new Map<string, string>(Object.entries(stories))
-
-/** The Storybook id of a state's story. `stories/panel/coverage.test.ts` writes the list (`vitest -u`). */
-export const storyOf = (screen: Screen, state: ScreenState): string | undefined => ids.get(keyOf(screen, state))
-
 /** The name of a screen's state, with its group, since a public page and a panel screen may share a title. */
 export const titleOf = ({ title, code }: Screen, { name }: ScreenState): string =>
   `${title}${code === undefined ? '' : ` (${code})`}: ${stateNames[name]}`
 
-interface ScreenPlace {
-  readonly title: string
-  readonly path: string
-  readonly scenario: string
-}
-
 const places = new Map(
   screens.flatMap((screen) =>
-    screen.states.map((state): [string, ScreenPlace] => [
+    screen.states.map((state) => [
       keyOf(screen, state),
       { title: titleOf(screen, state), path: screen.path, scenario: state.scenario ?? '' },
     ]),
@@ -35,4 +23,4 @@ const places = new Map(
 )
 
 /** The screen and state of a key; undefined for a state that was removed. */
-export const placeOf = (key: string): ScreenPlace | undefined => places.get(key)
+export const placeOf = (key: string) => places.get(key)

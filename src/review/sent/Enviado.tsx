@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
@@ -11,7 +10,6 @@ import { moment } from '../moment.ts'
 import { onWrite } from '../on-write.ts'
 import { Listing, Row, Search, Small } from '../parts.tsx'
 import parts from '../parts.module.css'
-import { saveSent } from './export.ts'
 import { itemsOf, kindNames, kinds, tables, type Item, type Kind } from './items.ts'
 import { Mail } from './Mail.tsx'
 
@@ -74,11 +72,6 @@ function Outbox({ items }: { items: readonly Item[] }) {
         </>
       }
       count={`${counted(shown.length, 'mensaje', 'mensajes')}${shown.length < items.length ? ` de ${items.length}` : ''}`}
-      actions={(['csv', 'json'] as const).map((type) => (
-        <Button key={type} tone="quiet" disabled={shown.length === 0} onClick={() => void saveSent(shown, type)}>
-          {type.toUpperCase()}
-        </Button>
-      ))}
       none={shown.length === 0 && 'Nada de lo enviado es así.'}
       onClear={() => {
         setText('')

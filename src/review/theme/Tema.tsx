@@ -116,7 +116,7 @@ const linkOf = (theme: Theme): string => {
 
 /** The theme as the demo company's own, and as a link. */
 function Take({ theme }: { theme: Theme }) {
-  const [outcome, say] = useOutcome()
+  const { outcome, say } = useOutcome()
   const without = pictureKeys.some((key) => theme[key] !== '') ? ' Los logos no van en el enlace.' : ''
   const copy = async () =>
     say(
