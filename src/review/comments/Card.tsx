@@ -13,8 +13,11 @@ import { limits } from './review-json.ts'
 import { absorb, deleteComment, deleteReply, useReviewer } from './store.ts'
 
 const By = ({ author, made }: { author: string; made: string }) => (
-  <span className={styles.by}>
-    <strong>{author}</strong> <time dateTime={made}>{moment(made)}</time>
+  <span>
+    <strong>{author}</strong>{' '}
+    <time dateTime={made} className={parts.soft}>
+      {moment(made)}
+    </time>
   </span>
 )
 
@@ -70,7 +73,7 @@ export function Card({ comment, number, children }: CardProps) {
         />
       )}
       {(doing === null || doing === 'report') && (
-        <p className={styles.acts}>
+        <p className={parts.actions}>
           <Act about={about} onClick={() => setDoing('reply')}>
             Responder
           </Act>
@@ -127,7 +130,7 @@ function Answer({ comment, reply, about }: { comment: Comment; reply: Reply; abo
       ) : (
         <>
           <p className={styles.text}>{reply.said.text}</p>
-          <p className={styles.acts}>
+          <p className={parts.actions}>
             <Act about={about} onClick={() => setEditing(true)}>
               Editar
             </Act>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Checkbox } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -142,7 +143,7 @@ function Who({ name }: { name: string }) {
   const [changing, setChanging] = useState(false)
   if (!changing)
     return (
-      <p>
+      <p className={parts.named}>
         Comentás como <strong>{name}</strong> <Act onClick={() => setChanging(true)}>Cambiar</Act>
       </p>
     )
@@ -180,7 +181,7 @@ function Where({ comment: { id, spot, picture }, screen }: { comment: Comment; s
   }
   return (
     <>
-      <p className={styles.where}>
+      <p className={cx(parts.actions, parts.soft)}>
         <a href={linkTo(spot.address, spot.scenario)} onClick={go}>
           {spot.title || spot.address}
         </a>

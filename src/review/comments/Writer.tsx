@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { ofTab } from '../../state/storage.ts'
+import parts from '../parts.module.css'
 import styles from './comments.module.css'
 import { Words } from './Card.tsx'
 import { newComment, type Spot } from './comment.ts'
@@ -69,7 +70,7 @@ export function Writer({ element }: { element: Element }) {
   }
   return (
     <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">
-      <p className={styles.about}>Sobre {wordsOf(spot.element)}</p>
+      <p className={parts.soft}>Sobre {wordsOf(spot.element)}</p>
       <Words
         label="Comentario"
         save="Guardar comentario"

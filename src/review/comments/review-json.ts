@@ -147,7 +147,7 @@ const mark: Read<Marked['as']> = (value, where) =>
   value === null || isMark(value) ? value : refuse(where, 'no es una marca')
 const allMarked = list(
   limits.entries,
-  shape<Marked>({ as: ['', mark], id: ['pantalla', someone], at: ['fecha', time], by: ['por quién', name] }),
+  shape<Marked>({ id: ['pantalla', someone], as: ['', mark], at: ['fecha', time], by: ['por quién', name] }),
 )
 
 /** The comments and marks of one reviewer. */

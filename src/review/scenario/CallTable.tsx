@@ -23,7 +23,7 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
   const found = matching(useDeferredValue(typed)).toSorted((a, b) => place(a.name) - place(b.name))
   const row = (call: string, about: string) => (
     <li key={call} className={styles.call}>
-      <span className={styles.name}>
+      <span className={parts.named}>
         <b>{call === '*' ? 'Todo' : call}</b>
         <small>{about}</small>
       </span>

@@ -6,12 +6,11 @@ import { openOnClick } from '../comments/where.ts'
 import { Choice, Listing, Search } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { linkTo } from '../scenario/text.ts'
-import { everyScreen, filtered, grouped, progressOf, type Filter, type Shown } from './index-rows.ts'
 import { markNames, marks, standing, type Mark } from './marked.ts'
 import { loadMarks, mark, useMarks } from './marks.ts'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
 import styles from './screens.module.css'
-import { keyOf, titleOf } from './screens.ts'
+import { everyScreen, filtered, grouped, keyOf, progressOf, titleOf, type Filter, type Shown } from './screens.ts'
 import { sights } from './worth.ts'
 
 /** What is worth seeing, and every screen in every state, with a link to the state, and the reviewer's mark. */
@@ -27,8 +26,8 @@ export default function Pantallas() {
   return (
     <>
       <Sights />
-      <div className={styles.progress}>
-        <p>
+      <div>
+        <p className={parts.named}>
           <strong>
             {marked} de {total}
           </strong>{' '}
@@ -80,7 +79,7 @@ const Sights = () => (
     </h3>
     <ol className={styles.sights}>
       {sights.map(([title, path, how, scenario = '']) => (
-        <li key={title}>
+        <li key={title} className={parts.named}>
           <a href={linkTo(path, scenario)} onClick={openOnClick(path, scenario)}>
             {title}
           </a>
@@ -93,8 +92,8 @@ const Sights = () => (
 
 const ScreenRows = ({ screen, states }: Shown) => (
   <div className={styles.screen}>
-    <h4 className={styles.title}>
-      {screen.title} <code className={styles.code}>{screen.code ?? screen.path}</code>
+    <h4>
+      {screen.title} <small className={parts.soft}>{screen.code ?? screen.path}</small>
     </h4>
     <ul>
       {states.map((state) => (
@@ -110,7 +109,7 @@ function StateRow({ screen, state }: { screen: Screen; state: ScreenState }) {
   const about = titleOf(screen, state)
   return (
     <li className={styles.state}>
-      <p className={styles.name}>
+      <p className={parts.named}>
         <a href={linkTo(path, scenario)} onClick={openOnClick(path, scenario)} aria-label={about}>
           {stateNames[state.name]}
         </a>

@@ -120,9 +120,11 @@ function OrderRows({ order: { rows, linked } }: { order: OrderIn }) {
                 {codigo || '—'}
               </th>
               <td className={styles.size}>
-                {medida || '—'}
-                {pack && <small>{pack}</small>}
-                {nota && <small className={styles.note}>Nota: {nota}</small>}
+                <span className={parts.named}>
+                  {medida || '—'}
+                  {pack && <small>{pack}</small>}
+                  {nota && <small className={styles.note}>Nota: {nota}</small>}
+                </span>
               </td>
               <td className={table.number}>{digits(cantidad)}</td>
               <td className={table.number}>{unidades === undefined ? '—' : digits(unidades)}</td>

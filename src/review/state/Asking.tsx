@@ -6,7 +6,7 @@ import { Fact, Part } from '../parts.tsx'
 import parts from '../parts.module.css'
 import type { Losses } from './losses.ts'
 import { moment } from '../moment.ts'
-import { sayContent, sayLosses } from './say.ts'
+import { sayLosses, sayWhole } from './say.ts'
 import styles from './state.module.css'
 import type { Plan } from './use-desk.ts'
 
@@ -74,7 +74,7 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
   )
 }
 
-function Brought({ opened: { manifest, company, bytes } }: { opened: NonNullable<Plan['opened']> }) {
+function Brought({ opened: { manifest, company } }: { opened: NonNullable<Plan['opened']> }) {
   return (
     <>
       <dl className={parts.facts}>
@@ -82,7 +82,7 @@ function Brought({ opened: { manifest, company, bytes } }: { opened: NonNullable
         <Fact name="Versión">
           {manifest.build} · base {manifest.schema}
         </Fact>
-        <Fact name="Trae">{sayContent(company, bytes)}</Fact>
+        <Fact name="Trae">{sayWhole(company)}</Fact>
       </dl>
       <p>
         {manifest.accounts
