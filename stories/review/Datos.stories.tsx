@@ -90,7 +90,7 @@ export const AbrirUnArchivo = meta.story({
     await choose(await savedFile())
     await expect(await heading('Cargar para-ventas.vidriera.zip')).toHaveFocus()
     await expect(canvas.getByText(/No trae contraseñas/)).toBeVisible()
-    await expect(canvas.getByText(/25 productos/)).toBeVisible()
+    await expect(canvas.getByText(/^4 sliders.* 25 productos/)).toBeVisible()
   },
 })
 /** `?estado=`: offered, looked at, and then loaded or not; of another site never. */

@@ -15,16 +15,8 @@ const character = (entity: string, code: string | undefined, hex: string | undef
 /** HTML text with its entities as characters; unknown entities stay. */
 const unescaped = (text: string): string => text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
 
-/** The words of a rich text, for descriptions. Needs no DOM, since the build has none. */
+/** The words of a rich text, on one line. Needs no DOM, since workers, the build and servers have none. */
 export const plainText = (html: string): string =>
   unescaped(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-
-/** Cuts a text to at most `max` characters, between words where possible. */
-export const shortened = (text: string, max = 160): string => {
-  if (text.length <= max) return text
-  const start = text.slice(0, max)
-  const words = /^.*(?=\s)/s.exec(start)?.[0] ?? start
-  return `${words.replace(/[\s,.;:]+$/, '')}…`
-}

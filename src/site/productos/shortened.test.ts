@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortened } from './plain-text.ts'
+import { shortened } from './shortened.ts'
 
 test.each([
   ['Acero 8.8', 20, 'Acero 8.8'],
