@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
-import { Part } from './Part.tsx'
+import { Part } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { megabytes } from './say.ts'
 import styles from './state.module.css'
 import type { Progress } from './use-desk.ts'
@@ -20,10 +21,10 @@ export function Busy({
         aria-label={label}
         {...(isCounted && { value: Math.min(done, total), max: total })}
       />
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         {isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}
       </p>
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         {/* The second click of a double click must not cancel the work that the first began. */}
         <Button
           tone="secondary"

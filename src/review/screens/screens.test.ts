@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { filtered, grouped, progressOf } from './index-rows.ts'
+import { everyScreen, filtered, grouped, progressOf } from './screens.ts'
 import type { Mark } from './marked.ts'
 
-const everything = { text: '', mark: '', group: '' } as const
 const marks = new Map<string, Mark>([
   ['panel/50 loading', 'approved'],
   ['/servicios down', 'change'],
@@ -10,17 +9,17 @@ const marks = new Map<string, Mark>([
 ])
 
 test('screens are found by title, code, address and state, without accents or case', () => {
-  const [one, ...more] = filtered({ ...everything, text: 'SERVICIO 53 guardando' }, marks)
+  const [one, ...more] = filtered({ ...everyScreen, text: 'SERVICIO 53 guardando' }, marks)
   expect(one?.screen.title).toBe('Editar servicio')
   expect(one?.states.map(({ name }) => name)).toEqual(['saving'])
   expect(more).toEqual([])
 })
 
 test('screens are filtered by mark and by group', () => {
-  expect(filtered({ ...everything, mark: 'change' }, marks).map(({ screen }) => screen.id)).toEqual(['/servicios'])
-  expect(grouped(filtered({ ...everything, group: 'Avisos' }, marks)).map(({ group }) => group)).toEqual(['Avisos'])
+  expect(filtered({ ...everyScreen, mark: 'change' }, marks).map(({ screen }) => screen.id)).toEqual(['/servicios'])
+  expect(grouped(filtered({ ...everyScreen, group: 'Avisos' }, marks)).map(({ group }) => group)).toEqual(['Avisos'])
   expect(
-    filtered({ ...everything, mark: 'none', text: 'servicios' }, marks).flatMap(({ screen, states }) =>
+    filtered({ ...everyScreen, mark: 'none', text: 'servicios' }, marks).flatMap(({ screen, states }) =>
       screen.id === '/servicios' ? states.map(({ name }) => name) : [],
     ),
   ).not.toContain('down')
