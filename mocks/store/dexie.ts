@@ -135,15 +135,24 @@ export class Db extends Dexie implements Store {
     if ((await this.lastWrite([table])) === number) this.#held.set(table, rows)
   }
 
-  /** A table tells its next number only by adding a row, so the transaction is called off at its end. */
+  /** The numbers come before the rows: a record that is made in between is there, with a number of its own. */
   async moment<T>(read: (at: Moment) => Promise<T>): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const next = async (table: string) => Number(await this.table(table).add({}))
-    await this.transaction('rw', this.tables, async () => {
-      resolve(await read({ tables: this, next }))
+    const numbers = await this.#nextNumbers()
+    const next = (table: string) => Promise.resolve(numbers.get(table) ?? 1)
+    return this.transaction('r', this.tables, async () => read({ tables: this, next }))
+  }
+
+  /** A table tells its next number only by adding a row, so this short transaction is called off. */
+  async #nextNumbers(): Promise<Map<string, number>> {
+    const counting = this.tables.filter(({ schema }) => schema.primKey.auto)
+    const numbers = new Map<string, number>()
+    await this.transaction('rw', counting, async () => {
+      for (const table of counting) numbers.set(table.name, Number(await table.add({})))
       throw new Error('called off')
-    }).catch(reject)
-    return promise
+    }).catch((error: unknown) => {
+      if (numbers.size < counting.length) throw error
+    })
+    return numbers
   }
 
   /** Private WebKit windows store bytes, but no Blob. */

@@ -99,8 +99,8 @@ export interface Store extends Tables {
    */
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead) => Promise<T>
   /**
-   * Reads all tables as of one moment; on a server writes go on meanwhile. `next` tells the number of a table's next row. In a browser
-   * `read` may await nothing else, and files are read later.
+   * Reads all tables as of one moment; reads go on meanwhile, on a server writes too. `next` tells the number of a table's next row. In a
+   * browser `read` may await nothing else, and files are read later.
    */
   readonly moment: <T>(read: (at: Moment) => Promise<T>) => Promise<T>
   /** An upload in a form that this store can keep. */

@@ -285,6 +285,19 @@ export const Subiendo = meta.story({
     await expect(await canvas.findByRole('progressbar', { name: 'Subiendo y cargando los productos…' })).toBeVisible()
   },
 })
+/** A long load says how far it is, and can be called off. */
+export const SubiendoMuchas = Subiendo.extend({
+  beforeEach: answers('/api/obtenerAvance', { paso: 'guardando', hechas: 12_400, total: 50_000 }),
+  play: async ({ canvas }) => {
+    await choose(good)({ canvas })
+    await send({ canvas })
+    await expect(await canvas.findByText('12.400 de 50.000 medidas')).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: 'Guardando los productos…' })).toHaveAttribute('value', '12400')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByText('Cancelando…')).toBeVisible()
+  },
+})
+export const SubiendoMuchasEnTelefono = SubiendoMuchas.extend(phone)
 /** A double click loads once. */
 export const Cargado = meta.story({
   play: async ({ canvas }) => {
