@@ -71,6 +71,8 @@ export class Db extends Dexie implements Store {
   readonly #written = new Map<string, number>()
   /** What others read of a table that a long write holds. */
   readonly #held = new Map<string, readonly Row[]>()
+  /** Ends with the last long write. */
+  #long: Promise<unknown> = Promise.resolve()
   #count = 0
   #opened = 0
   constructor(name: string, readSeed: () => Promise<Seed>) {
@@ -118,15 +120,18 @@ export class Db extends Dexie implements Store {
   readonly lastWrite = (tables: readonly string[]): Promise<number> =>
     Promise.resolve(Math.max(this.#opened, ...tables.map((table) => this.#written.get(table) ?? 0)))
 
-  write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
+  /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
+  async write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
+    await this.#long
     // Dexie keeps a transaction open over native awaits only in an async function.
-    return this.transaction('rw', ahead?.tables ?? this.tables, async () => {
+    const written = this.transaction('rw', ahead?.tables ?? this.tables, async () => {
       if (ahead) await this.#hold(ahead)
       this.#stamp = Math.max(now, this.#stamp + 1)
       return work(this, this.#stamp)
-    }).finally(() => {
-      if (ahead) this.#held.delete(ahead.table)
     })
+    if (!ahead) return written
+    this.#long = written.catch(() => undefined).finally(() => this.#held.delete(ahead.table))
+    return written
   }
 
   async #hold({ table, rows, number }: Ahead) {
