@@ -89,6 +89,16 @@ export const CatalogoNoLlega = meta.story({
   },
 })
 
+export const CatalogoCancelado = meta.story({
+  parameters: { scenario: 'obtenerProductos:slow:500' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar el catálogo en XLSX' }))
+    await expect(await canvas.findByRole('progressbar', { name: 'Preparando el catálogo…' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByText('Cancelado: no se descargó nada.')).toBeVisible()
+  },
+})
+
 /** A live backend may lack the template. */
 export const SinPlantilla = meta.story({
   beforeEach: ({ msw }) => {
@@ -292,7 +302,10 @@ export const SubiendoMuchas = Subiendo.extend({
     await choose(good)({ canvas })
     await send({ canvas })
     await expect(await canvas.findByText('12.400 de 50.000 medidas')).toBeVisible()
-    await expect(canvas.getByRole('progressbar', { name: 'Guardando los productos…' })).toHaveAttribute('value', '12400')
+    await expect(canvas.getByRole('progressbar', { name: 'Guardando los productos…' })).toHaveAttribute(
+      'value',
+      '12400',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await expect(await canvas.findByText('Cancelando…')).toBeVisible()
   },

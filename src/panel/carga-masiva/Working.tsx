@@ -1,15 +1,11 @@
 import { Button } from '../../ui/Button.tsx'
+import type { Counts } from '../../ui/ask-worker.ts'
 import { counted, digits } from '../../ui/counted.ts'
 import styles from './CargaMasiva.module.css'
 
-/** How many sizes are done; nothing is known of them while the total is 0. */
-export interface Counts {
-  readonly hechas: number
-  readonly total: number
-}
-
 type WorkingProps = {
   children: string
+  /** How many sizes are done; nothing is known of them while the total is 0. */
   counts?: Counts | undefined
   onCancel?: (() => void) | undefined
 }
