@@ -116,7 +116,7 @@ export const DeOtroSitio = meta.story({
 export const EnCurso = meta.story({
   args: {
     ask: (_, { onStep }) => {
-      onStep('keeping the way back')
+      onStep({ step: 'keeping the way back' })
       return waits()
     },
   },
@@ -124,6 +124,21 @@ export const EnCurso = meta.story({
     await press('Empezar todo de nuevo…')
     await press('Empezar de nuevo')
     await heading('Guardando cómo está todo…')
+    await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled()
+  },
+})
+/** Records are counted while they are written, and the work can still be called off. */
+export const Escribiendo = meta.story({
+  args: {
+    ask: (_, { onStep }) => {
+      onStep({ step: 'writing', done: 2_250, total: 5_423 })
+      return waits()
+    },
+  },
+  play: async ({ canvas }) => {
+    await press('Empezar todo de nuevo…')
+    await press('Empezar de nuevo')
+    await expect(await canvas.findByText('2.250 de 5.423 registros')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled()
   },
 })

@@ -121,6 +121,17 @@ test('every replacement can be undone, and so can the undoing: the newest way ba
   expect((await dump('vidriera-vuelta')).stores.map(({ rows }) => rows.length)).toEqual([1])
 })
 
+test('a replacement counts its records, and one that is called off while they are written leaves no trace', async () => {
+  const demo = await lived()
+  const [before, kept] = [await demo.here(), await dump('vidriera-vuelta')]
+  expect(await demo.run({ task: 'reset' }, 'while writing')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
+  expect([await plain(await demo.here()), await dump('vidriera-vuelta')]).toEqual([await plain(before), kept])
+  await demo.run({ task: 'reset' })
+  const last = demo.told.findLast((told) => 'step' in told)
+  expect(last).toMatchObject({ step: 'writing', done: expect.any(Number) })
+  expect(last && 'done' in last && 'total' in last && last.done === last.total).toBe(true)
+})
+
 test('work that fails leaves the way back of before', async () => {
   const demo = await lived()
   await demo.run({ task: 'reset' })
@@ -252,7 +263,7 @@ test('without room for a way back nothing is done, unless told to go on without 
   expect(await demo.run({ task: 'reset', withoutWayBack: true })).toEqual({ done: true })
   put.mockRestore()
   const now = await plain(await demo.here())
-  expect(await demo.run({ task: 'reset' }, true)).toEqual({ refused: 'Cancelado: no se cambió nada.' })
+  expect(await demo.run({ task: 'reset' }, 'before')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
   expect([await plain(await demo.here()), await wayBack()]).toEqual([now, null])
 })
 
