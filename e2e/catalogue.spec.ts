@@ -29,15 +29,6 @@ test(
     await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
     expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('beside.worker')])
-
-    await page.context().setOffline(true)
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('P2500 x 3\nP49999 x 2')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    await expect(page.getByText('Agregamos 1 línea. 1 línea queda para revisar.')).toBeVisible()
-    await page.getByRole('button', { name: 'Buscar en el sitio' }).click()
-    await page.getByRole('dialog').getByRole('searchbox').fill('perno 4321')
-    await expect(page.getByRole('dialog').getByRole('link', { name: /^Perno de prueba 4321/ })).toBeVisible()
   },
 )
 
