@@ -1,5 +1,6 @@
 import { columns } from '../src/contract/carga-masiva.ts'
-import { contactForm, expect, expectAlert, readyForOffline, rowsOf, save, test, writeToUs } from './kit/index.ts'
+import { obtenerHistorial } from '../src/contract/historial.ts'
+import { ask, contactForm, expect, expectAlert, readyForOffline, rowsOf, save, test, writeToUs } from './kit/index.ts'
 
 const barcode = (at: number) => `79900000${String(at).padStart(5, '0')}`
 const productos = Array.from({ length: 5_000 }, (_, i) => ({
@@ -56,6 +57,7 @@ test.describe('a day with 5,000 products', { tag: ['@demo', '@release'] }, () =>
 
     await test.step('order', async () => {
       await page.goto('/pedido')
+      await readyForOffline(page)
       const lines = Array.from({ length: 300 }, (_, i) => `P${i * 16 + 1} x 2`)
       await page.getByLabel('Códigos y cantidades').fill(lines.join('\n'))
       await page.getByRole('button', { name: 'Agregar al pedido' }).click()
@@ -90,18 +92,21 @@ test.describe('a day with 5,000 products', { tag: ['@demo', '@release'] }, () =>
       await expect(page.getByText(/^[\d.]+ de 100\.000 medidas$/)).toBeVisible()
       await page.getByRole('button', { name: 'Cancelar' }).click()
       await expectAlert(page, 'Cancelado: no se cargó nada.')
-      await page.goto('/admin/panel#s=300')
-      await expect(rowsOf(page).first()).toContainText('Producto actualizado')
+      const [last] = await ask(page, obtenerHistorial, { cuantos: 1 })
+      expect(last).toMatchObject({ texto: 'Producto actualizado: Perno renombrado' })
+      await site.reload()
+      await expect(site.getByText('5.000 productos')).toBeVisible()
     })
 
     await test.step('offline', async () => {
       await site.bringToFront()
-      await readyForOffline(site)
       await context.setOffline(true)
       await site.reload()
       await expect(site.getByText('5.000 productos')).toBeVisible()
       await site.getByLabel('Nombre, código o código de barras').fill(barcode(4_321))
-      await expect(site.getByRole('main').getByRole('link', { name: 'Perno de prueba 4321' })).toBeVisible()
+      await expect(
+        site.getByRole('main').getByRole('link', { name: 'Perno de prueba 4321', exact: true }),
+      ).toBeVisible()
     })
   })
 })
