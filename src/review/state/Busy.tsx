@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
-import { Part } from './Part.tsx'
 import { counted, digits } from '../../ui/counted.ts'
+import { Part } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { megabytes } from './say.ts'
 import styles from './state.module.css'
 import type { Progress } from './use-desk.ts'
@@ -20,8 +21,8 @@ export function Busy({ progress: { label, done, total, of }, onCancel }: { progr
         aria-label={label}
         {...(isCounted && { value: Math.min(done, total), max: total })}
       />
-      <p className={styles.soft}>{isCounted ? countOf(Math.min(done, total), total, of) : 'Un momento.'}</p>
-      <div className={styles.actions}>
+      <p className={parts.soft}>{isCounted ? countOf(Math.min(done, total), total, of) : 'Un momento.'}</p>
+      <div className={parts.actions}>
         {/* The second click of a double click must not cancel the work that the first began. */}
         <Button
           tone="secondary"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
-import { sizeOf, type Company } from '../../contract/company.ts'
+import type { Company } from '../../contract/company.ts'
 import type { Doors } from './doors.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
@@ -15,7 +15,7 @@ export interface Plan {
   readonly title: string
   readonly action: string
   /** The company of the file to load. */
-  readonly opened?: Opened & { readonly bytes: number }
+  readonly opened?: Opened
   /** The id of the resource, for an action on one alone. */
   readonly only?: string
   /** What stays, where the action leaves something. */
@@ -111,7 +111,7 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
     title: `Cargar ${from}`,
     action: 'Cargar y reemplazar todo',
     said: `Cargado: los datos son los de ${from}.`,
-    opened: { company, manifest, bytes: sizeOf(company.files) },
+    opened: { company, manifest },
     task: (withoutWayBack) => ({
       task: 'load',
       company,

@@ -70,7 +70,7 @@ export const Form = () => {
           required
           hint="CSV o XLSX. Antes de subirla ves qué se entendió de cada columna."
         >
-          <FileInput ref={null} file={file} accept={sheets} onFile={choose} />
+          <FileInput ref={null} files={file ? [file] : []} accept={sheets} onFiles={([chosen]) => choose(chosen)} />
         </Field>
         {file && <PreviewOf preview={preview} refused={refusal?.cells ?? none} asked={asked} onSay={setAsked} />}
         {loaded && <Done loaded={loaded} />}
