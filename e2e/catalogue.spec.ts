@@ -9,28 +9,35 @@ const productos = Array.from({ length: 5_000 }, (_, i) => ({
   sub_productos: [{ codigo: `P${i + 1}`, tamaño: 'M8', pack: '100', codigobarra: barcode(i + 1) }],
 }))
 
+const staysLight = async ({ page, seed }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'seed'>) => {
+  await seed({ productos })
+  await page.goto('/productos')
+  await expect(page.getByText('5.000 productos')).toBeVisible()
+  const cards = page.getByRole('main').getByRole('listitem')
+  expect(await cards.count()).toBeLessThan(400)
+
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Perno de prueba 5000' }).click()
+  await expect(page.getByRole('cell', { name: '7990000005000' })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
+
+  await page.getByLabel('Nombre, código o código de barras').fill('7990000002500')
+  await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
+}
+
 test(
   'a catalogue of 5,000 products stays light, and every product is found',
   { tag: ['@exacto', '@release'] },
-  async ({ page, seed }) => {
-    await seed({ productos })
-    await page.goto('/productos')
-    await expect(page.getByText('5.000 productos')).toBeVisible()
-    const cards = page.getByRole('main').getByRole('listitem')
-    expect(await cards.count()).toBeLessThan(400)
-
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
-    await page.getByRole('link', { name: 'Perno de prueba 5000' }).click()
-    await expect(page.getByRole('cell', { name: '7990000005000' })).toBeVisible()
-    await page.getByRole('button', { name: 'Volver' }).click()
-    await expect(page.getByRole('link', { name: 'Perno de prueba 5000' })).toBeInViewport()
-
-    await page.getByLabel('Nombre, código o código de barras').fill('7990000002500')
-    await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
-  },
+  staysLight,
 )
+
+test.describe('of an API without the extensions', { tag: ['@vivo', '@exacto'] }, () => {
+  test.use({ quirks: ['no-extensions'], expectedErrors: /status of 404/ })
+  test('as large a catalogue works alike', staysLight)
+})
 
 /** 10,000 products of ten sizes each. */
 const largeSheet = () =>
