@@ -6,7 +6,6 @@ import { obtenerServicio, updateServicio } from '../../src/contract/servicio.ts'
 import { archivos } from '../../src/panel/sections/archivos/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import preview from '../.storybook/preview.tsx'
 import { answers, as, at, inPanel } from './in-panel.tsx'
@@ -14,7 +13,7 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
-import { clicks, inOrder, lacksA, onPage, presses, says, sees, seesA, selects } from '../play.ts'
+import { inOrder, lacksA, onPage, presses, says, sees, seesA, selects } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Archivos (304)', ...inPanel('editor', archivos.list) })
 const list = '/api/obtenerArchivos'
@@ -189,10 +188,6 @@ export const SinBiblioteca = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
   args: { address: at(servicios.create) },
   play: inOrder(seesA('button', 'Guardar'), lacksA('link', 'Archivos'), lacksA('button', /^Elegir uno que ya está/)),
-})
-export const ElCamino = meta.story({
-  args: { address: at(sliders.list) },
-  play: inOrder(clicks('link', 'Archivos'), seesA('heading', 'Archivos')),
 })
 export const EnTelefono = meta.story({
   ...phone,
