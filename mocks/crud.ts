@@ -7,7 +7,7 @@ import type { Tables } from './store/port.ts'
 import type { ImageRow, NewRecord, Row } from './store/rows.ts'
 import { versionOf } from './journal.ts'
 import { blankOf, storedRecord } from './stored-record.ts'
-import { plain } from './plain.ts'
+import { titleOf } from './plain.ts'
 import { notFound, outdated } from './refusal.ts'
 import { belongs } from './entity-table.ts'
 import type { EntityTable } from './entity-table.ts'
@@ -101,7 +101,7 @@ const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
 }
 
 /** Names the record in the history. */
-const noteRow = (call: Call, row: NewRecord) => call.note(plain(row[entityOf(call).title]))
+const noteRow = (call: Call, row: NewRecord) => call.note(titleOf(entityOf(call), row))
 
 /** Adds a record; `extra` holds the rule's own values. */
 export const createRow = async (input: Values, call: Call, extra: Values = {}): Promise<{ id: number }> => {

@@ -13,13 +13,13 @@ type Cambio = NonNullable<Historial['cambios']>[number]
 
 const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
-const words = ({ kind }: Field, value: unknown): string => {
+const words = (field: Field, value: unknown): string => {
   if (Array.isArray(value)) return String(value.length)
-  if (kind === 'flag') return value === 1 ? 'sí' : 'no'
+  if (field.kind === 'flag') return value === 1 ? 'sí' : 'no'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  if (kind === 'path') return fileNameOf(value)
-  return shortened(kind === 'richText' ? plain(value) : value)
+  if (field.kind === 'path') return fileNameOf(value)
+  return shortened(plain(field, value))
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -6,7 +6,6 @@ import { allEndpoints } from '../src/contract/index.ts'
 import { keptEntities } from '../src/contract/registros.ts'
 import type { ImageRow, Row } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
-import { plain } from './plain.ts'
 import { tableOf } from './rules/tables.ts'
 import { blankOf } from './stored-record.ts'
 import { belongs } from './entity-table.ts'
@@ -29,9 +28,6 @@ export const kindNamed = (resource: string): Kind | undefined =>
 
 export const isImage = (table: string, row: Row): row is Row & ImageRow =>
   ownerOf(table) !== undefined && typeof row.padre === 'number'
-
-/** The record's title for people. */
-export const titleOf = ({ entity }: Kind, row: Row): string => plain(row[entity.title])
 
 const fieldsOf = ({ entity }: Kind, wanted: Field['kind']) =>
   Object.entries(entity.fields)

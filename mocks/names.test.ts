@@ -104,3 +104,14 @@ test('invisible signs go from every one-line text; texts of several lines and pa
   expect(await said('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho o más' })).toBe('refused')
   expect(await said('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho\u00A0o más' })).toEqual(expect.any(Number))
 })
+
+test('a name with signs of HTML is in history and trash as it was typed', async () => {
+  const { backend, said } = await setUp()
+  const nombre = 'Arandelas <M8> y >M8 &amp; más'
+  const id = Object(await said('/api/crearProducto', { orden: 1, nombre, texto: '', subproductos: [] })).id
+  expect(await list(backend, '/api/obtenerHistorial')).toContainEqual(
+    expect.objectContaining({ texto: expect.stringContaining(nombre) }),
+  )
+  await said('/api/deleteProducto', { idProducto: id })
+  expect((await list(backend, '/api/obtenerPapelera'))[0]).toMatchObject({ titulo: nombre })
+})

@@ -5,8 +5,9 @@ import { one } from './store/port.ts'
 import type { ImageRow, Row, TrashRow } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
-import { filesOf, isImage, kindOf, ownerOf, titleOf } from './kinds.ts'
+import { filesOf, isImage, kindOf, ownerOf } from './kinds.ts'
 import type { Kind } from './kinds.ts'
+import { titleOf } from './plain.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -41,7 +42,7 @@ const partsOf = ({ entity }: Kind, row: Row, images: number): Entry['partes'] =>
 const recordEntry = ({ table, before }: Deleted, kind: Kind, images: readonly Fila[]): Entry => ({
   recurso: kind.entity.resource,
   idRegistro: before.id,
-  titulo: titleOf(kind, before),
+  titulo: titleOf(kind.entity, before),
   partes: partsOf(kind, before, images.length),
   filas: [{ table, row: before }, ...images],
 })
@@ -54,7 +55,7 @@ const imageEntry = async ({ table, before }: Deleted, { padre }: ImageRow, { db 
     idRegistro: padre,
     partes: [],
     filas: [{ table, row: before }],
-    titulo: `Imagen de ${kind && owner ? titleOf(kind, owner) : 'un registro'}`,
+    titulo: `Imagen de ${kind && owner ? titleOf(kind.entity, owner) : 'un registro'}`,
   }
 }
 
@@ -128,6 +129,7 @@ export const toTrash = async (touched: readonly Touched[], call: Call): Promise<
     touched.filter(wasDeleted).filter(({ table, id }) => !there.has(`${table} ${id}`)),
     call,
   )
+  if (entries.length === 0) return
   const eliminado = call.now()
   await call.db.papelera.add(
     entries.map((entry) => ({

@@ -5,12 +5,13 @@ import type { ChangeRow, Row, RowChange } from './store/rows.ts'
 import { versionOf } from './journal.ts'
 import type { Touched } from './journal.ts'
 import { isNamed } from './namesakes.ts'
-import { isImage, kindOf, ownerOf, titleOf } from './kinds.ts'
+import { isImage, kindOf, ownerOf } from './kinds.ts'
+import { titleOf } from './plain.ts'
 import { conflict } from './refusal.ts'
 
 const nameOf = (table: string, row: Row): string => {
   const kind = kindOf(table, row)
-  return kind ? `“${titleOf(kind, row)}”` : 'Una imagen'
+  return kind ? `“${titleOf(kind.entity, row)}”` : 'Una imagen'
 }
 
 const changedSince = ({ table, before }: RowChange, now: Row | undefined) => {

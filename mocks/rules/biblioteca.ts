@@ -4,17 +4,8 @@ import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { bytesOf } from '../file-response.ts'
 import { fileNameOf } from '../file-types.ts'
-import {
-  blanked,
-  filesInTexts,
-  filesOf,
-  isImage,
-  kindOf,
-  ownerOf,
-  tablesWithFiles,
-  tablesWithTexts,
-  titleOf,
-} from '../kinds.ts'
+import { blanked, filesInTexts, filesOf, isImage, kindOf, ownerOf, tablesWithFiles, tablesWithTexts } from '../kinds.ts'
+import { titleOf } from '../plain.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { one } from '../store/port.ts'
 import type { FileRow, Row } from '../store/rows.ts'
@@ -30,11 +21,11 @@ interface Naming {
 
 const usoOf = async (table: string, row: Row, { db }: Call): Promise<Uso | undefined> => {
   const kind = kindOf(table, row)
-  if (kind) return { recurso: kind.entity.resource, idRegistro: row.id, titulo: titleOf(kind, row) }
+  if (kind) return { recurso: kind.entity.resource, idRegistro: row.id, titulo: titleOf(kind.entity, row) }
   const owner = ownerOf(table)
   if (!owner || !isImage(table, row)) return undefined
   const record = await one(db.rows(owner.store.table), row.padre)
-  return record && { recurso: owner.entity.resource, idRegistro: row.padre, titulo: titleOf(owner, record) }
+  return record && { recurso: owner.entity.resource, idRegistro: row.padre, titulo: titleOf(owner.entity, record) }
 }
 
 type NamesIn = (table: string, row: Row) => readonly string[]

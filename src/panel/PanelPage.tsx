@@ -8,21 +8,13 @@ import { Empty } from '../ui/Empty.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ApiDrift } from './ApiDrift.tsx'
 import { useDarkGround } from './dark-ground.tsx'
-import { forgetAlerts, hideAlert, useAlert } from './kit/alert.ts'
+import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { historyWay } from './history/HistoryLink.tsx'
 import { forgetLists } from './kit/left-lists.ts'
+import { useMessageGoes } from './kit/next-screen.ts'
 import { useAskOnPop } from './kit/pops.ts'
-import {
-  parsePlace,
-  placeHash,
-  ShownPlace,
-  ShownSection,
-  takeFollowsSave,
-  usePlace,
-  WaysOfRecord,
-  type Place,
-} from './kit/place.ts'
+import { parsePlace, placeHash, ShownPlace, ShownSection, usePlace, WaysOfRecord, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { useScreenName } from './kit/screen-name.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -64,7 +56,7 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   const shown = parsePlace(shownHash)
   const section = sectionOf(place.screen)
   useEffect(() => forgetLists, [])
-  useAlertGoes(shownHash)
+  useMessageGoes(shownHash)
   useDarkGround()
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
   useAskOnPop(unsaved)
@@ -102,16 +94,6 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
       <LoginDialog />
     </div>
   )
-}
-
-/** Hides the alert when the screen changes; only the alert of a save stays on the list that follows. */
-const useAlertGoes = (place: string): void => {
-  const seen = useRef(place)
-  useEffect(() => {
-    if (seen.current === place) return
-    seen.current = place
-    if (!takeFollowsSave()) forgetAlerts()
-  }, [place])
 }
 
 type ContentProps = {

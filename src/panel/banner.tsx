@@ -3,7 +3,7 @@ import { obtenerBanner, updateBanner, type Banner } from '../contract/banner.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { EntityForm } from './kit/EntityForm.tsx'
 import { FileField } from './kit/fields/FileField.tsx'
-import type { Inputs } from './kit/FormInputs.tsx'
+import type { Inputs } from './kit/EntityForm.tsx'
 
 type Own = Pick<Inputs<InputOf<typeof updateBanner>>, 'textoboton' | 'link'>
 

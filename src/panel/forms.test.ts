@@ -14,8 +14,8 @@ import { allEndpoints, endpoints } from '../contract/index.ts'
 import { isRecord } from '../contract/record.ts'
 import { keptResources, orderedResources } from '../contract/registros.ts'
 import { EntityFormContext, newFormContext, type Values } from './kit/form-context.ts'
-import { startOf } from './kit/form/values.ts'
-import { FormInputs } from './kit/FormInputs.tsx'
+import { startOf } from './kit/form/model.ts'
+import { FormInputs } from './kit/EntityForm.tsx'
 import { everySection, placeOf, recordName, sectionOf } from './sections/index.ts'
 
 const backend = testBackend()

@@ -93,6 +93,16 @@ export const CatalogoNoLlega = meta.story({
   play: inOrder(presses('Descargar el catálogo en XLSX'), alerts('Algo falló de nuestro lado. Probá de nuevo.')),
 })
 
+export const CatalogoCancelado = meta.story({
+  parameters: { scenario: 'obtenerProductos:slow:500' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar el catálogo en XLSX' }))
+    await expect(await canvas.findByRole('progressbar', { name: 'Preparando el catálogo…' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByText('Cancelado: no se descargó nada.')).toBeVisible()
+  },
+})
+
 /** A live backend may lack the template. */
 export const SinPlantilla = meta.story({
   beforeEach: ({ msw }) => {
@@ -265,6 +275,22 @@ export const Subiendo = meta.story({
   ...ofTest,
   play: inOrder(choose(good), send, seesA('progressbar', 'Subiendo y cargando los productos…')),
 })
+/** A long load says how far it is, and can be called off. */
+export const SubiendoMuchas = Subiendo.extend({
+  beforeEach: answers('/api/obtenerAvance', { paso: 'guardando', hechas: 12_400, total: 50_000 }),
+  play: async ({ canvas }) => {
+    await choose(good)({ canvas })
+    await send({ canvas })
+    await expect(await canvas.findByText('12.400 de 50.000 medidas')).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: 'Guardando los productos…' })).toHaveAttribute(
+      'value',
+      '12400',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByText('Cancelando…')).toBeVisible()
+  },
+})
+export const SubiendoMuchasEnTelefono = SubiendoMuchas.extend(phone)
 /** A double click loads once. */
 export const Cargado = meta.story({
   play: async ({ canvas }) => {

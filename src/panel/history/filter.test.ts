@@ -38,14 +38,12 @@ test('the choices of a filter, each once', () => {
   expect(choicesOf(entries, ({ recurso }) => recurso)).toEqual(['productos', 'sliders'])
 })
 
-test('entries as CSV: changes in words, quotes kept, and no cell is a formula', () => {
+test('entries as CSV: changes in words, quotes kept, and no cell is a formula', async () => {
   const cambios = [{ campo: 'titulo', antes: 'Uno; "dos"', despues: 'Tres' }]
-  expect(
-    historyCsv([{ ...entry(1, '=cmd()', '2026-11-10T02:59:00Z', 'sliders'), idRegistro: 4, cambios }]).split('\r\n'),
-  ).toEqual([
+  const csv = await historyCsv([{ ...entry(1, '=cmd()', '2026-11-10T02:59:00Z', 'sliders'), idRegistro: 4, cambios }])
+  expect(csv.split('\r\n')).toEqual([
     '\uFEFFFecha;Usuario;Texto;Qué;Registro;Cambios',
-    `2026-11-10T02:59:00Z;'=cmd();Texto 1;Slider;4;"Título: Uno; ""dos"" → Tres"`,
-    '',
+    `2026-11-10T02:59:00Z;"'=cmd()";Texto 1;Slider;4;"Título: Uno; ""dos"" → Tres"`,
   ])
 })
 

@@ -9,12 +9,7 @@ export interface Linking {
 }
 
 /** A link to a record that the site no longer has. */
-export interface GoneLink {
-  readonly title: string
-  readonly screen: number
-  readonly id: number
-  readonly address: string
-}
+export type GoneLink = Omit<Linking, 'texts'> & { readonly address: string }
 
 /** The ids that each page of the site has; a page whose list is not known is left out. */
 export type Known = Readonly<Record<string, ReadonlySet<number>>>

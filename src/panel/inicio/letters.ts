@@ -1,19 +1,15 @@
 import type { Carta } from '../../contract/carta.ts'
 import type { Historial } from '../../contract/historial.ts'
 import { undelivered } from '../../contract/undelivered.ts'
-import { counted } from '../../ui/counted.ts'
 import { correos } from '../sections/correos/section.ts'
 import { historial } from '../sections/historial/section.ts'
-import type { Waiting } from './waiting.ts'
+import { several, type Waiting } from './waiting.ts'
 
 /** In ms: an undelivered letter that is older is no longer listed. */
 const recent = 7 * 24 * 60 * 60 * 1000
 
-const several = (count: number, one: string, more: string, way: Waiting['ways'][number]): readonly Waiting[] =>
-  count === 0 ? [] : [{ words: counted(count, one, more), ways: [way] }]
-
 const lost = (count: number, way: Waiting['ways'][number]) =>
-  several(count, 'correo que no se pudo entregar', 'correos que no se pudieron entregar', way)
+  several(count, 'correo que no se pudo entregar', 'correos que no se pudieron entregar', [way])
 
 /** The undelivered newsletters and letters of the last week, read from the history. */
 export const lostLetters = (entries: readonly Historial[], now: number): readonly Waiting[] =>
@@ -30,6 +26,6 @@ export const refusedLetters = (letters: readonly Carta[]): readonly Waiting[] =>
     letters.filter((letter) => letter.situacion === situacion && letter.motivo !== undefined).length
   return [
     ...lost(refused('fallida'), way),
-    ...several(refused('espera'), 'correo que todavía no salió', 'correos que todavía no salieron', way),
+    ...several(refused('espera'), 'correo que todavía no salió', 'correos que todavía no salieron', [way]),
   ]
 }

@@ -10,7 +10,6 @@ import { obtenerProductos } from '../../contract/producto.ts'
 import { obtenerServicios } from '../../contract/servicio.ts'
 import { obtenerSliders } from '../../contract/slider.ts'
 import { obtenerSecciones } from '../../contract/valor.ts'
-import { counted } from '../../ui/counted.ts'
 import { plainText } from '../kit/text.ts'
 import { clientes } from '../sections/clientes/section.ts'
 import { empresaBanner } from '../sections/empresa-banner/section.ts'
@@ -25,7 +24,7 @@ import { useToActivate } from '../to-activate.ts'
 import { goneLinks, type Linking } from './gone-links.ts'
 import { latestEntries } from './latest.ts'
 import { lostLetters, refusedLetters } from './letters.ts'
-import { unfinished, type Waiting } from './waiting.ts'
+import { several, unfinished, type Waiting } from './waiting.ts'
 
 /** Every text of the site that a person writes. */
 const useLinking = () => {
@@ -80,27 +79,20 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
   const { data: letters } = useQuery({ ...read(obtenerCartas, {}), enabled: tellsLetters && admin })
   const waiting = useMemo(
     () => [
-      ...(toActivate > 0
-        ? [
-            {
-              words: counted(toActivate, 'cliente por activar', 'clientes por activar'),
-              ways: [{ label: 'Ver clientes', place: { screen: clientes.list, id: 0 } }],
-            },
-          ]
-        : []),
+      ...several(toActivate, 'cliente por activar', 'clientes por activar', [
+        { label: 'Ver clientes', place: { screen: clientes.list, id: 0 } },
+      ]),
       ...(tellsLetters ? refusedLetters(letters ?? []) : lostLetters(entries ?? [], dataUpdatedAt)),
       ...unfinished(query.data ?? []),
-      ...(gone.length > 0
-        ? [
-            {
-              words: counted(gone.length, 'enlace a algo que ya no está', 'enlaces a algo que ya no está'),
-              ways: gone.map(({ title, screen, id, address }) => ({
-                label: `${title || 'Sin título'} (${address})`,
-                place: { screen, id },
-              })),
-            },
-          ]
-        : []),
+      ...several(
+        gone.length,
+        'enlace a algo que ya no está',
+        'enlaces a algo que ya no está',
+        gone.map(({ title, screen, id, address }) => ({
+          label: `${title || 'Sin título'} (${address})`,
+          place: { screen, id },
+        })),
+      ),
     ],
     [toActivate, gone, query.data, entries, tellsLetters, letters, dataUpdatedAt],
   )

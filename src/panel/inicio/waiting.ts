@@ -16,25 +16,27 @@ export interface Waiting {
   readonly ways: readonly Way[]
 }
 
-const several = (all: readonly Producto[], one: string, many: string, screen: number): readonly Waiting[] =>
-  all.length === 0
-    ? []
-    : [
-        {
-          words: counted(all.length, one, many),
-          ways: all.map(({ id, nombre }) => ({ label: nombre, place: { screen, id } })),
-        },
-      ]
+/** A task of so many parts; none where there is nothing to do. */
+export const several = (count: number, one: string, many: string, ways: readonly Way[]): readonly Waiting[] =>
+  count === 0 ? [] : [{ words: counted(count, one, many), ways }]
+
+const products = (all: readonly Producto[], one: string, many: string, screen: number): readonly Waiting[] =>
+  several(
+    all.length,
+    one,
+    many,
+    all.map(({ id, nombre }) => ({ label: nombre, place: { screen, id } })),
+  )
 
 /** The products that the site shows without a picture or without sizes. */
 export const unfinished = (all: readonly Producto[]): readonly Waiting[] => [
-  ...several(
+  ...products(
     all.filter(({ imagenes }) => imagenes.length === 0),
     'producto sin imagen',
     'productos sin imagen',
     productos.gallery,
   ),
-  ...several(
+  ...products(
     all.filter(({ sub_productos }) => sub_productos.length === 0),
     'producto sin medidas',
     'productos sin medidas',

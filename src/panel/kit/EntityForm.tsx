@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { use, useState } from 'react'
+import { Fragment, use, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -9,11 +9,21 @@ import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Back } from './Back.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
-import { FormInputs, type Inputs } from './FormInputs.tsx'
-import { recordNameOf, startOf } from './form/values.ts'
-import type { Values } from './form-context.ts'
+import { FileField } from './fields/FileField.tsx'
+import { FlagField } from './fields/FlagField.tsx'
+import { IntegerField } from './fields/IntegerField.tsx'
+import { LongTextField } from './fields/LongTextField.tsx'
+import { PasswordField } from './fields/PasswordField.tsx'
+import { RichTextField } from './fields/RichTextField.tsx'
+import { SelectField } from './fields/SelectField.tsx'
+import { TextField } from './fields/TextField.tsx'
+import { recordNameOf, startOf } from './form/model.ts'
+import { NewsOfField } from './form/News.tsx'
+import { EntityFormContext, type FieldProps, type Values } from './form-context.ts'
+import { GalleryField } from './gallery/GalleryField.tsx'
 import { idOf } from './id-of.ts'
-import { CopyButton, noteMade } from './next-steps.tsx'
+import { canCopy } from './copy.ts'
+import { CopyButton } from './next-steps.tsx'
 import type { Words } from './save.ts'
 import { ShownSection, useMarkOpened, useOpenScreen, WaysOfRecord } from './place.ts'
 import { Screen } from './Screen.tsx'
@@ -56,8 +66,10 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       ? {}
       : {
           onSaved: (form: UseFormReturn<Values>) => {
-            if (rest.save.does === 'create') noteMade({ save: rest.save, values: form.getValues(), list: backTo })
-            openScreen(backTo, { ask: false })
+            const { save } = rest
+            // Values that are not copied, such as a password, are not kept.
+            const made = save.does === 'create' ? { save, values: canCopy(save) ? form.getValues() : {} } : undefined
+            openScreen(backTo, { ask: false, made })
           },
           onCancel: () => openScreen(backTo),
         }
@@ -132,3 +144,52 @@ const FormSkeleton = () => (
     <Skeleton height="calc(12 * var(--unit))" />
   </Loading>
 )
+
+/** The fields of a call without the record's id and version. */
+type Sent<Input> = Exclude<keyof Input & string, `id${Capitalize<string>}` | 'version'>
+
+/**
+ * The inputs of a form in their order, one for each field of its call. A label stands for the usual input of the field's kind; an
+ * element is an input of its own; the value under `null` is sent as stored and not shown.
+ */
+export type Inputs<Input> = { readonly [Name in Sent<Input>]-?: ReactNode }
+
+function InputOfKind(field: FieldProps) {
+  const { kind, choices = [] } = use(EntityFormContext).request[field.name] ?? {}
+  switch (kind) {
+    case 'integer':
+      return <IntegerField {...field} />
+    case 'flag':
+      return <FlagField {...field} />
+    case 'richText':
+      return <RichTextField {...field} />
+    case 'longText':
+      return <LongTextField {...field} />
+    case 'password':
+      return <PasswordField {...field} />
+    case 'choice':
+      return <SelectField {...field} options={choices.map((choice) => [choice, choice])} />
+    case 'upload':
+      return <FileField {...field} />
+    default:
+      return <TextField {...field} />
+  }
+}
+
+/** A gallery stands before the text. */
+export function FormInputs({ inputs }: { inputs: Readonly<Record<string, ReactNode>> }) {
+  const { gallery, request } = use(EntityFormContext)
+  const text = Object.keys(inputs).find((name) => request[name]?.kind === 'richText')
+  return (
+    <>
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>
+          {gallery && name === text && <GalleryField calls={gallery} />}
+          {typeof input === 'string' ? <InputOfKind name={name} label={input} /> : input}
+          <NewsOfField name={name} />
+        </Fragment>
+      ))}
+      <p className={styles.note}>* Obligatorio</p>
+    </>
+  )
+}

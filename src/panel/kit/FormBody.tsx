@@ -2,10 +2,12 @@ import {
   Fragment,
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
   type ComponentType,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -14,14 +16,16 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSaveShortcut } from '../../ui/shortcut.ts'
 import { hideError } from './alert.ts'
-import { EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
+import { allOf, EntityFormContext, newFormContext, type GalleryCalls, type Values } from './form-context.ts'
 import { useDraft } from './form/drafts.ts'
-import { useGoOn } from './form/hand-off.ts'
 import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
-import { untouched, useRecord } from './form/use-record.ts'
-import { useSubmit } from './form/use-submit.ts'
+import { untouched, useRecord, useSubmit } from './form/use-form.ts'
+import { holdsFile } from './form/model.ts'
+import { idOf } from './id-of.ts'
 import { mayLeave, useUnsaved } from './leave.ts'
+import { takeValues } from './next-screen.ts'
 import type { Placed } from './orden/place.ts'
+import { placeHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import { Reason, ReasonAt } from './Reason.tsx'
 import type { Words } from './save.ts'
 import styles from './EntityForm.module.css'
@@ -64,9 +68,13 @@ export type FormBodyProps = Words & {
 
 const fields = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"]'
 
-const goOn = (form: HTMLFormElement, event: KeyboardEvent): void => {
-  const { key, target, isComposing, defaultPrevented } = event
-  if (key !== 'Enter' || isComposing || defaultPrevented) return
+/**
+ * Enter in one field of many leads to the next field, so that Enter never saves a half-filled record. In a dialog, and in a form of one
+ * field, Enter submits. A field with its own use for Enter prevents the default before.
+ */
+const goOn = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const { key, target, currentTarget: form, nativeEvent, defaultPrevented } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return
   if (!(target instanceof HTMLInputElement) || target.form !== form || target.type === 'file') return
   const all = [...form.querySelectorAll<HTMLElement>(fields)]
   if (form.closest('[role="dialog"]') || all.length < 2) return
@@ -75,32 +83,41 @@ const goOn = (form: HTMLFormElement, event: KeyboardEvent): void => {
   next?.focus()
 }
 
-/**
- * Enter in one field of many leads to the next field, so that Enter never saves a half-filled record. In a dialog, and in a form of one
- * field, Enter submits. The listener is on the window: a field with its own use for Enter prevents the default before.
- */
-export const useEnterGoesOn = (form: RefObject<HTMLFormElement | null>): void =>
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (form.current) goOn(form.current, event)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [form])
+const savedBefore = 'Se guardó lo anterior. Lo que escribiste mientras se guardaba todavía no.'
+const someLeft = 'Lo demás se guardó. Acá queda lo que no entró: probá de nuevo.'
+const withoutSome = 'Se guardó, menos las imágenes marcadas: reintentá o quitalas.'
 
-/** True while the form is mounted. */
-const useHere = () => {
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return here
+/** Moves typed values to another form where this one no longer serves. */
+const useGoOn = (form: UseFormReturn<Values>, save: Endpoint<Values>, recover: (values: Values) => void) => {
+  const ways = use(ShownSection)
+  const openScreen = useOpenScreen()
+
+  const place = placeHash(use(ShownPlace))
+  const take = useEffectEvent(() => {
+    const values = Object.entries(takeValues(place) ?? {}).filter(([name]) => save.request[name]?.kind !== 'id')
+    if (values.length > 0) recover(Object.fromEntries(values))
+  })
+  useEffect(() => take(), [])
+
+  /**
+   * Values typed during a save stay unsaved: in this form, with a reason to show, or after a create in the form that edits the new record.
+   * Undefined where nothing was typed.
+   */
+  const keepTyping = (newer: Values, answer: unknown, stays: boolean): { readonly reason?: string } | undefined => {
+    if (Object.keys(newer).length === 0) return undefined
+    if (stays) return { reason: someLeft }
+    const id = idOf(answer)
+    if (save.does !== 'create' || ways.edit === undefined || id === undefined)
+      return { reason: Object.values(newer).every(holdsFile) ? withoutSome : savedBefore }
+    openScreen(ways.edit, { id, ask: false, values: newer })
+    return {}
+  }
+  const { create } = ways
+  const remake = create === undefined ? undefined : () => openScreen(create, { ask: false, values: form.getValues() })
+  return { keepTyping, remake }
 }
 
-const useFormBody = (props: FormBodyProps) => {
+const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | null>) => {
   const { start, loaded, save, refresh, confirm, onSaved } = props
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const [context] = useState(newFormContext)
@@ -110,7 +127,6 @@ const useFormBody = (props: FormBodyProps) => {
   const record = useRecord(form, save, start, loaded, context.cursor)
   const draft = useDraft(form, save, start, record.stored)
   const at = useId()
-  const here = useHere()
   const { keepTyping, remake } = useGoOn(form, save, record.recover)
   const renew =
     refresh &&
@@ -128,7 +144,7 @@ const useFormBody = (props: FormBodyProps) => {
     onSaved: (answer, newer, stays) => {
       draft.drop()
       // A user who left the form meanwhile may be typing elsewhere, and stays there.
-      const kept = here.current ? keepTyping(newer, answer, stays) : {}
+      const kept = element.current ? keepTyping(newer, answer, stays) : {}
       if (kept) return kept.reason
       onSaved?.(form)
       // The screen may have emptied the form, which starts anew from there.
@@ -139,16 +155,16 @@ const useFormBody = (props: FormBodyProps) => {
   })
   useUnsaved(draft.dirty)
 
-  const askOrSubmit = async (element: HTMLFormElement) => {
-    if (await confirm?.when(form.getValues())) setAsking(element)
-    else await submit(element)
+  const askOrSubmit = async (shown: HTMLFormElement) => {
+    if (await confirm?.when(form.getValues())) setAsking(shown)
+    else await submit(shown)
   }
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
     hideError(at)
-    if (![...context.parts].every(({ isSettled }) => isSettled?.() ?? true)) return
+    if (!allOf(context.parts).every(({ isSettled }) => isSettled?.() ?? true)) return
     void askOrSubmit(event.currentTarget)
   }
   const question = asking && {
@@ -161,7 +177,7 @@ const useFormBody = (props: FormBodyProps) => {
   }
   const startOver = async () => {
     if (!(await mayLeave())) return
-    form.reset(Object.fromEntries(record.stored()))
+    form.reset(record.stored())
     clearReason()
     setRound(round + 1)
   }
@@ -182,10 +198,11 @@ export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
   const { loaded, save, list, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } =
-    useFormBody(props)
+  const { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } = useFormBody(
+    props,
+    element,
+  )
   useSaveShortcut(element)
-  useEnterGoesOn(element)
   const { offer, answered } = draft
   return (
     <FormProvider {...form}>
@@ -198,11 +215,13 @@ export function FormBody(props: FormBodyProps) {
           list,
           gallery,
           loaded,
-          asked: record.asked,
+          asked: record.conflicts,
           settle: record.settle,
         }}
       >
-        <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
+        {/* The key is that of the fields within. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form ref={element} className={styles.form} onSubmit={onSubmit} onKeyDown={goOn} noValidate aria-busy={busy}>
           {gone && <GoneOffer onRemake={remake} />}
           {offer && (
             <DraftOffer
@@ -214,7 +233,7 @@ export function FormBody(props: FormBodyProps) {
               onDrop={() => answered(offer.older)}
             />
           )}
-          <NewsLine seen={record.news.seen} />
+          <NewsLine seen={record.seen} />
           {/* A new round makes the inputs anew: a file input and the editor would keep values that the form has dropped. */}
           <Fragment key={round}>{children}</Fragment>
           {!newsAtFields && Object.keys(save.request).map((name) => <NewsOfField key={name} name={name} />)}

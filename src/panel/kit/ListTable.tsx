@@ -1,12 +1,3 @@
-import {
-  createColumnHelper,
-  createPaginatedRowModel,
-  functionalUpdate,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { sorting } from '../../state/sorting.ts'
 import { cx } from '../../ui/cx.ts'
@@ -30,12 +21,6 @@ import styles from './ListTable.module.css'
 export interface ListRow {
   readonly id: number
 }
-
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-})
 
 type ListTableProps<Row> = {
   caption: string
@@ -63,21 +48,6 @@ export interface Bulk<Row> {
   readonly actions: readonly BulkAction<Row>[]
 }
 
-/** Our columns as the library takes them. */
-const useColumns = <Row extends ListRow>(columns: readonly Column<Row>[]) =>
-  useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(
-      columns.map(({ header, by }) =>
-        helper.accessor((row): Sortable => by?.(row) ?? '', {
-          id: header,
-          enableSorting: by !== undefined,
-          sortDescFirst: false,
-        }),
-      ),
-    )
-  }, [columns])
-
 /** So many rows are sorted at once, more in pieces. */
 const few = 500
 
@@ -101,49 +71,32 @@ const useSorted = <Row extends ListRow>({ rows, view: { sorting: sorts }, column
   return useSliced(work, rows.length <= few) ?? rows
 }
 
-/** The rows of the shown page in their order. A page beyond the end shows the last page. */
-const usePage = <Row extends ListRow>(props: ListTableProps<Row>) => {
-  const { view, onView, columns } = props
-  const rows = useSorted(props)
-  const pages = Math.ceil(rows.length / pageSize)
-  const pageIndex = Math.min(view.page, pages - 1)
-  const list = useTable({
-    features,
-    columns: useColumns(columns),
-    data: rows,
-    getRowId: ({ id }) => String(id),
-    state: { pagination: { pageIndex, pageSize }, sorting: view.sorting },
-    onSortingChange: (updated) => onView({ page: 0, sorting: functionalUpdate(updated, view.sorting) }),
-    autoResetPageIndex: false,
-    manualSorting: true,
-  })
-  return { list, pages, pageIndex, page: list.getRowModel().rows.map(({ original }) => original) }
-}
-
 const ActionsHead = () => (
   <th scope="col" className={table.actions}>
     Acciones
   </th>
 )
 
-type HeadsProps<Row extends ListRow> = Pick<ListTableProps<Row>, 'columns'> & {
-  list: ReturnType<typeof usePage<Row>>['list']
-  children: ReactNode
-}
+type HeadsProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'view' | 'onView'> & { children: ReactNode }
 
-const Heads = <Row extends ListRow>({ list, columns, children }: HeadsProps<Row>) => (
+/** Each press of a head sorts up, then down, then in the list's own order. */
+const Heads = <Row,>({ columns, view: { sorting: sorts }, onView, children }: HeadsProps<Row>) => (
   <thead>
     <tr>
-      {list.getFlatHeaders().map(({ column }, i) => (
-        <SortableHead
-          key={column.id}
-          className={columns[i]?.className}
-          direction={column.getCanSort() ? column.getIsSorted() : undefined}
-          onSort={() => column.toggleSorting()}
-        >
-          {column.id}
-        </SortableHead>
-      ))}
+      {columns.map(({ header, by, className }) => {
+        const desc = sorts.find(({ id }) => id === header)?.desc
+        const shown = desc === undefined ? false : desc ? 'desc' : 'asc'
+        return (
+          <SortableHead
+            key={header}
+            className={className}
+            direction={by && shown}
+            onSort={() => onView({ page: 0, sorting: desc ? [] : [{ id: header, desc: desc === false }] })}
+          >
+            {header}
+          </SortableHead>
+        )
+      })}
       {children}
     </tr>
   </thead>
@@ -156,7 +109,10 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const bar = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLTableElement>(null)
   const order = useOrder(rows, ordering)
-  const { list, pages, pageIndex, page: shown } = usePage({ ...props, rows: order.shown })
+  const sorted = useSorted({ ...props, rows: order.shown })
+  const pages = Math.ceil(sorted.length / pageSize)
+  const pageIndex = Math.min(view.page, pages - 1)
+  const shown = sorted.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize)
   const showPage = (page: number) => {
     if (page !== pageIndex) onView({ ...view, page })
   }
@@ -168,12 +124,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     table: element,
     onPlace: (place) => showPage(Math.floor(place / pageSize)),
   })
-  useInSight(
-    element,
-    marked,
-    () => list.getPrePaginatedRowModel().rows.findIndex(({ original }) => original.id === marked),
-    showPage,
-  )
+  useInSight(element, marked, () => sorted.findIndex(({ id }) => id === marked), showPage)
   useWholeRows(element)
   const {
     bar: ofBar,
@@ -206,7 +157,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       {bulk && ofBar.rows.length > 0 && <SelectedBar ref={bar} {...ofBar} {...bulk} onKeep={keepSelected} />}
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
-        <Heads list={list} columns={columns}>
+        <Heads columns={columns} view={view} onView={onView}>
           {actions && <ActionsHead />}
         </Heads>
         <tbody {...events}>

@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Picture } from '../../ui/icons/index.tsx'
 import { Plus } from '../../ui/icons/more.tsx'
+import { Ask } from './Ask.tsx'
 import { Edit, Trash } from './icons.tsx'
 import { knownRecord, partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
-import { ReasonAt } from './Reason.tsx'
 import { useSave } from './save.ts'
 import { useAfter } from './undo.ts'
-import styles from './RowActions.module.css'
 
 /** 'Crear Slider': opens the form of a new record of this section. */
 export const CreateButton = ({ children }: { children: string }) => {
@@ -76,22 +74,16 @@ function DeleteDialog<Input>({
     if ((await send(input)).error === undefined) onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <Ask
       title={verb}
       description={`Vas a ${verb.toLowerCase()} “${name}”${parts && `, con ${parts}`}. ${after}`}
-    >
-      <ReasonAt at={at} />
-      <div className={styles.answers}>
-        <Button tone="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button tone="danger" busy={busy} busyLabel={`${verb.replace(/ar$/, 'ando')}…`} onClick={() => void confirm()}>
-          {verb}
-        </Button>
-      </div>
-    </Dialog>
+      at={at}
+      yes={verb}
+      busy={busy}
+      busyLabel={`${verb.replace(/ar$/, 'ando')}…`}
+      onNo={onClose}
+      onYes={() => void confirm()}
+    />
   )
 }
 

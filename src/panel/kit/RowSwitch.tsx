@@ -1,11 +1,8 @@
-import { useId, useState } from 'react'
-import { errorMessage } from '../../api/errors.ts'
+import { useState } from 'react'
 import { Switch } from '../../ui/Field.tsx'
-import { hideError, showError } from './alert.ts'
-import { useOneField, type RecordCalls } from './list/one-field.ts'
+import { useRowWrite, type RecordCalls } from './list/one-field.ts'
 import { useOnce } from './once.ts'
 import { ReasonAt } from './Reason.tsx'
-import { offerUndo } from './undo.ts'
 import styles from './RowSwitch.module.css'
 
 type RowSwitchProps = {
@@ -19,23 +16,16 @@ type RowSwitchProps = {
   calls: RecordCalls
 }
 
-const every = () => true
-
 /** A flag of a row. The save sends the record as stored now with this one field changed, and checks the version as a form does. */
 export function RowSwitch({ label, name, on, field, id, calls }: RowSwitchProps) {
   /** The pressed state, until the list has it as well. */
   const [wanted, setWanted] = useState<boolean>()
   if (wanted === on) setWanted(undefined)
-  const at = useId()
-  const { write, busy } = useOneField(calls, every)
+  const { save, busy, at } = useRowWrite(calls)
   const change = useOnce(async (checked: boolean) => {
-    hideError(at)
     setWanted(checked)
-    const saved = await write(id, field, checked ? 1 : 0)
-    if (saved.error === undefined)
-      return offerUndo(`${label.toLowerCase()}: ${checked ? 'sí' : 'no'}, ${name}`, saved.change)
-    setWanted(undefined)
-    showError(errorMessage(saved.error), at)
+    const step = `${label.toLowerCase()}: ${checked ? 'sí' : 'no'}, ${name}`
+    if (!(await save(id, field, checked ? 1 : 0, step))) setWanted(undefined)
   })
   return (
     <span className={styles.flag}>

@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { crearProducto, updateProducto } from '../../contract/producto.ts'
 import { crearSlider } from '../../contract/slider.ts'
 import { crearUsuario } from '../../contract/usuario.ts'
-import { forGallery, tilesIn, waitingIn } from './gallery/tiles.ts'
+import { forGallery, tilesIn } from './gallery/tiles.ts'
+import { waitingIn } from './fields/waiting.ts'
 import { canCopy, copyOf, picturesOf } from './copy.ts'
 
 const sizes = [{ codigo: '020870', tamaño: 'M8', pack: 'Caja', codigobarra: '779' }]

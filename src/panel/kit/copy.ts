@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getImage } from '../../contract/imagen.ts'
 import { originalName } from '../../ui/file-name.ts'
-import { holdsFile, type Values } from './form/values.ts'
+import { holdsFile, type Values } from './form/model.ts'
 import { addedTo, forGallery, storedIn } from './gallery/tiles.ts'
 import { storedPath } from './stored-path.ts'
 

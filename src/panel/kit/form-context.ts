@@ -1,13 +1,12 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffect, useRef, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Field, Fields } from '../../contract/fields.ts'
-import type { Conflict } from './form/merge.ts'
 import type { Placed } from './orden/place.ts'
-import type { Values } from './form/values.ts'
+import type { Conflict, Values } from './form/model.ts'
 import { storedPath } from './stored-path.ts'
 
-export type { Values } from './form/values.ts'
+export type { Values } from './form/model.ts'
 
 /** The work of a save so far: the ids of its records, the form's own first, and the API's numbers of its writes. */
 export interface Saved {
@@ -17,8 +16,8 @@ export interface Saved {
   readonly stays?: boolean | undefined
 }
 
-/** A step after a save. Resolves with the further work of that step. */
-export type AfterSave = (saved: Saved) => Promise<Saved>
+/** A step after the save of these values. Resolves with the further work of that step. */
+type AfterSave = (saved: Saved, values: Values) => Promise<Saved>
 
 /** The work of one write. An API may name neither the record nor the write. */
 export const savedAs = (id: number | undefined, change: number | undefined): Saved => ({
@@ -78,7 +77,7 @@ export interface EntityFormContext {
   /** The loaded record, for fields that show a stored value. */
   readonly loaded: unknown
   /** What the fields add to the form, by the effects of each. */
-  readonly parts: Set<Part>
+  readonly parts: Set<RefObject<Part>>
   readonly cursor: Cursor
   /** The conflicts to choose in: both sides changed the same. */
   readonly asked: () => readonly Conflict[]
@@ -111,47 +110,40 @@ interface FormField {
   readonly contract: Field
   /** The server's refusal. */
   readonly error: string | undefined
+  /** What its `Field` says. */
+  readonly frame: { readonly label: string; readonly error: string | undefined; readonly required: boolean }
   /** The path that the loaded record keeps under this name. */
   readonly stored: string | undefined
 }
 
-/** Adds the part of a field to its form. Returns a function that removes the part. */
-export const addPart = (parts: Set<Part>, part: Part) => {
-  parts.add(part)
-  return () => void parts.delete(part)
+/** What a field adds to its form while it is mounted; the form reads the latest. */
+export const usePart = (part: Part): void => {
+  const { parts } = use(EntityFormContext)
+  const latest = useRef(part)
+  useEffect(() => {
+    latest.current = part
+  })
+  useEffect(() => {
+    parts.add(latest)
+    return () => void parts.delete(latest)
+  }, [parts])
 }
 
+type Parts = ReadonlySet<{ readonly current: Part }>
+
+export const allOf = (parts: Parts): readonly Part[] => [...parts].map(({ current }) => current)
+
 /** The label of an input on the form. */
-export const labelIn = (parts: ReadonlySet<Part>, path: string): string | undefined =>
-  [...parts].find(({ labels }) => labels?.[path] !== undefined)?.labels?.[path]
+export const labelIn = (parts: Parts, path: string): string | undefined =>
+  allOf(parts).find(({ labels }) => labels?.[path] !== undefined)?.labels?.[path]
 
 /** A field of the form around. Throws for a name that the save does not send, which is a mistake of the screen. */
 export const useFormField = (name: string, label: string): FormField => {
-  const { request, loaded, parts } = use(EntityFormContext)
-  useEffect(() => addPart(parts, { labels: { [name]: label } }), [parts, name, label])
+  const { request, loaded } = use(EntityFormContext)
+  usePart({ labels: { [name]: label } })
   const { getFieldState, formState } = useFormContext()
   const contract = request[name]
   if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)
-  return { contract, error: getFieldState(name, formState).error?.message, stored: storedPath(loaded, name) }
-}
-
-/** Adds a check before each save: whether the value of this field may go as it is. */
-export const useSettled = (isSettled: () => boolean): void => {
-  const { parts } = use(EntityFormContext)
-  const ask = useEffectEvent(isSettled)
-  useEffect(() => addPart(parts, { isSettled: () => ask() }), [parts])
-}
-
-/** Adds values that each save sends in place of the form's own. */
-export const useInstead = (valuesNow: () => Values): void => {
-  const { parts } = use(EntityFormContext)
-  const read = useEffectEvent(valuesNow)
-  useEffect(() => addPart(parts, { instead: () => read() }), [parts])
-}
-
-/** Adds a step of a field: `after` the save of its record, or `last`, after every other step. */
-export const useAfterSave = (run: AfterSave, when: 'after' | 'last' = 'after'): void => {
-  const { parts } = use(EntityFormContext)
-  const act = useEffectEvent(run)
-  useEffect(() => addPart(parts, { [when]: (saved: Saved) => act(saved) }), [parts, when])
+  const error = getFieldState(name, formState).error?.message
+  return { contract, error, frame: { label, error, required: !contract.optional }, stored: storedPath(loaded, name) }
 }

@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { parse } from '../../contract/reading/parse.ts'
+import { isRecord } from '../../contract/record.ts'
 import { ofTab } from '../../state/storage.ts'
 
 /** The last view of each list of this tab, by its place in the address; a reload keeps them. */
@@ -6,13 +7,9 @@ const key = 'listas'
 
 /** Anything else in the storage counts as empty. */
 const views = (): Record<string, string> => {
-  try {
-    const kept: unknown = JSON.parse(ofTab.getItem(key) ?? '{}')
-    const texts = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
-    return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  } catch {
-    return {}
-  }
+  const value = parse(ofTab.getItem(key) ?? '')
+  const texts = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 export const rememberList = (place: string, params: string): void =>
@@ -22,16 +19,15 @@ export const rememberList = (place: string, params: string): void =>
 export const asLeft = (place: string): string => [place, views()[place]].filter(Boolean).join('&')
 
 /** The last opened record of each collection. The list marks its row and scrolls to it. */
-const useMarks = create<Readonly<Record<string, number>>>(() => ({}))
+const marks = new Map<unknown, number>()
 
 export const mark = (resource: unknown, id: unknown): void => {
-  if (typeof resource === 'string' && typeof id === 'number' && id > 0) useMarks.setState({ [resource]: id })
+  if (typeof resource === 'string' && typeof id === 'number' && id > 0) marks.set(resource, id)
 }
-export const markOf = (resource: unknown): number | undefined =>
-  typeof resource === 'string' ? useMarks.getState()[resource] : undefined
+export const markOf = (resource: unknown): number | undefined => marks.get(resource)
 
 /** The menu's entries open every list from its start. */
 export const forgetLists = (): void => {
   ofTab.removeItem(key)
-  useMarks.setState({}, true)
+  marks.clear()
 }

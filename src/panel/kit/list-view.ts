@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import type { SortingState } from '@tanstack/react-table'
 import { use } from 'react'
 import { useAheadOfAddress } from '../../ui/ahead-of-address.ts'
 import { rememberList } from './left-lists.ts'
@@ -9,7 +8,8 @@ import { parsePlace, placeHash, ShownPlace } from './place.ts'
 export interface TableView {
   /** Counts from 0. */
   readonly page: number
-  readonly sorting: SortingState
+  /** By the column of this header; the list's own order without one. */
+  readonly sorting: readonly { readonly id: string; readonly desc: boolean }[]
 }
 
 interface ListView extends TableView {

@@ -1,35 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useRef, useState } from 'react'
-import { create } from 'zustand'
+import { use, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAction } from './actions.ts'
-import { handOff } from './form/hand-off.ts'
 import { canCopy, copyOf, picturesOf } from './copy.ts'
-import type { Values } from './form/values.ts'
+import type { Values } from './form/model.ts'
 import { markOf } from './left-lists.ts'
 import { listedRecord } from './parts.ts'
-import { ShownPlace, ShownSection, useOpenScreen } from './place.ts'
+import { useMade } from './next-screen.ts'
+import { placeHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import styles from './Screen.module.css'
-
-interface Made {
-  readonly save: Endpoint<Values>
-  readonly values: Values
-  /** The list that shows the new record. */
-  readonly list: number
-}
-
-const useMade = create<{ readonly made: Made | undefined }>(() => ({ made: undefined }))
-
-/** Notes a record that was just made, for the list that follows. Values that are not copied, such as a password, are not kept. */
-export const noteMade = (made: Made): void =>
-  useMade.setState({ made: canCopy(made.save) ? made : { ...made, values: {} } })
-
-/** Any other screen ends the offer. */
-const useForgetMade = (screen: number): void =>
-  useEffect(() => {
-    if (useMade.getState().made?.list !== screen) useMade.setState({ made: undefined })
-  }, [screen])
 
 type CopyProps = {
   save: Endpoint<Values>
@@ -53,8 +33,7 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
     setBusy(false)
     // A user who has left stays on the other screen.
     if (!button.current) return
-    handOff(save, 'create', { ...copyOf(save, values), ...pictures })
-    openScreen(form)
+    openScreen(form, { values: { ...copyOf(save, values), ...pictures } })
   }
   useAction('Duplicar', isPossible ? () => void copy() : undefined)
   if (!isPossible) return null
@@ -67,10 +46,8 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
 
 /** 'Crear otro' and 'Duplicar', on the list that follows a new record. */
 export function NextSteps() {
-  const { screen } = use(ShownPlace)
   const { create: form } = use(ShownSection)
-  useForgetMade(screen)
-  const made = useMade((state) => (state.made?.list === screen ? state.made : undefined))
+  const made = useMade(placeHash(use(ShownPlace)))
   const openScreen = useOpenScreen()
   const client = useQueryClient()
   if (!made || form === undefined) return null

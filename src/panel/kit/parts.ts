@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { counted } from '../../ui/counted.ts'
+import { idOf } from './id-of.ts'
 
 const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   sub_productos: ['medida', 'medidas'],
@@ -17,15 +18,12 @@ export const partsOf = (record: object): string =>
     }),
   )
 
-const isRecord = (value: unknown): value is { id: unknown } =>
-  typeof value === 'object' && value !== null && 'id' in value
-
 /** A record of a collection, where the cache has its list. */
 export const listedRecord = (client: QueryClient, resource: string | undefined, id: unknown): object | undefined =>
   client
     .getQueriesData<unknown>({ queryKey: [resource] })
     .flatMap(([, data]) => (Array.isArray(data) ? data : []))
-    .find((row: unknown) => isRecord(row) && row.id === id)
+    .find((row: unknown) => idOf(row) === id)
 
 /** The record of a delete, where the cache has it. */
 export const knownRecord = (

@@ -5,7 +5,7 @@ import type { Column } from './columns.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { EntityList } from './EntityList.tsx'
 import type { Confirm } from './FormBody.tsx'
-import type { Inputs } from './FormInputs.tsx'
+import type { Inputs } from './EntityForm.tsx'
 import type { GalleryCalls, Values } from './form-context.ts'
 import type { Placed } from './orden/place.ts'
 import { deletes, setsField } from './list/bulk.ts'
@@ -13,17 +13,18 @@ import type { Filter } from './list/Filters.tsx'
 import { CreateButton, DeleteButton, EditButton } from './RowActions.tsx'
 import { RowSwitch } from './RowSwitch.tsx'
 
-type Calls<Row, New, Changed, Removed> = {
+type Calls<Row, New, Changed> = {
   list: Endpoint<object, Row[]>
   get: Endpoint<{ id: number }, Row>
   create: Endpoint<New>
   update: Endpoint<Changed>
-  remove: Endpoint<Removed>
+  /** Takes the id of a record alone. */
+  remove: Endpoint<Values>
   /** The gallery of a record, where it has one. */
   gallery?: GalleryCalls
 }
 
-type Records<Row, New, Changed, Removed, Extra extends string> = Calls<Row, New, Changed, Removed> & {
+type Records<Row, New, Changed, Extra extends string> = Calls<Row, New, Changed> & {
   title: string
   /** The word for one record: 'Crear Servicio', 'Editar Servicio'. */
   one: string
@@ -35,8 +36,6 @@ type Records<Row, New, Changed, Removed, Extra extends string> = Calls<Row, New,
   choices?: readonly Filter<NoInfer<Row>>[]
   /** Beside the create button. */
   beside?: ReactNode
-  /** What the delete call is told of a record. */
-  removed: (id: number) => NoInfer<Removed>
   /** More buttons of a row, between 'Editar' and 'Eliminar'. */
   buttons?: (row: NoInfer<Row>) => ReactNode
   inputs: Inputs<NoInfer<Changed>> & Inputs<Omit<NoInfer<New>, Extra>>
@@ -62,13 +61,7 @@ const byFlag = <Row extends object>([field, label]: readonly [string, string]): 
 })
 
 /** The list, the create form and the edit form of a section whose records are alike: `export const { List, Create, Edit } = records({ … })`. */
-export const records = <
-  Row extends Placed,
-  New extends Values,
-  Changed extends Values,
-  Removed,
-  Extra extends string = never,
->({
+export const records = <Row extends Placed, New extends Values, Changed extends Values, Extra extends string = never>({
   title,
   one,
   nameOf,
@@ -76,24 +69,22 @@ export const records = <
   columns,
   choices = [],
   beside,
-  removed,
   buttons,
   inputs,
   newInputs,
   confirm,
   ...calls
-}: Records<Row, New, Changed, Removed, Extra>) => {
+}: Records<Row, New, Changed, Extra>) => {
   const { list, get, create, update, remove, gallery } = calls
   const of = { list, gallery, confirm }
+  const [idName = 'id'] = Object.keys(remove.request)
+  const removed = ({ id }: Row) => ({ [idName]: id })
   const edits = { load: get, save: update, nameOf }
   const flags = flagsOf(update, inputs)
   const filters = [...flags.map(byFlag<Row>), ...choices]
   const bulk = {
     nameOf,
-    actions: [
-      ...flags.flatMap(([field, label]) => setsField<Row>(edits, field, label)),
-      deletes(remove, ({ id }: Row) => removed(id)),
-    ],
+    actions: [...flags.flatMap(([field, label]) => setsField<Row>(edits, field, label)), deletes(remove, removed)],
   }
   const actions = (row: Row) => (
     <>
@@ -110,7 +101,7 @@ export const records = <
       ))}
       <EditButton id={row.id} name={nameOf(row)} />
       {buttons?.(row)}
-      <DeleteButton endpoint={remove} input={removed(row.id)} name={nameOf(row)} />
+      <DeleteButton endpoint={remove} input={removed(row)} name={nameOf(row)} />
     </>
   )
   return {

@@ -29,3 +29,9 @@ export const fileSize = (bytes: number): string => {
   const amount = mega ? bytes / (1024 * 1024) : Math.max(bytes / 1024, Math.sign(bytes))
   return `${new Intl.NumberFormat('es-AR', { maximumFractionDigits: mega ? 1 : 0 }).format(amount)} ${mega ? 'MB' : 'KB'}`
 }
+
+const list = new Intl.ListFormat('es-AR')
+
+/** 'Bulón U, Tuerca y 3 más' */
+export const namesOf = (names: readonly string[], most = 5): string =>
+  list.format([...names.slice(0, most), ...(names.length > most ? [`${names.length - most} más`] : [])])

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { useExtension } from '../../api/extensions.ts'
 import { deshacer } from '../../contract/cambio.ts'
+import { parse } from '../../contract/reading/parse.ts'
 import { isRecord } from '../../contract/record.ts'
 import { useSession } from '../../state/session.ts'
 import { ofTab } from '../../state/storage.ts'
@@ -23,16 +24,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The offer of this tab right before a reload, for the same account. */
 const keptOffer = (): Offer => {
-  try {
-    const kept: unknown = JSON.parse(ofTab.getItem(key) ?? 'null')
-    if (!isRecord(kept) || !isNumber(kept['until']) || kept['until'] < Date.now()) return nothing
-    if (kept['user'] !== useSession.getState().idLogin) return nothing
-    const { changes, steps } = kept
-    if (!Array.isArray(changes) || !Array.isArray(steps)) return nothing
-    return { changes: changes.filter(isNumber), steps: steps.filter(isText), id: 1 }
-  } catch {
-    return nothing
-  }
+  const offer = parse(ofTab.getItem(key) ?? '')
+  // A duplicated tab would offer it as well.
+  ofTab.removeItem(key)
+  if (!isRecord(offer) || !isNumber(offer['until']) || offer['until'] < Date.now()) return nothing
+  const { user, changes, steps } = offer
+  if (user !== useSession.getState().idLogin || !Array.isArray(changes) || !Array.isArray(steps)) return nothing
+  return { changes: changes.filter(isNumber), steps: steps.filter(isText), id: 1 }
 }
 
 /** The open offer of 'Deshacer'; a reload keeps it. */

@@ -4,7 +4,7 @@ import { read } from '../../api/queries.ts'
 import { darDeBaja, enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscripcion.ts'
 import { useUser } from '../use-user.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Ask } from '../kit/Ask.tsx'
 import type { Question } from '../kit/FormBody.tsx'
 import { ReasonAt } from '../kit/Reason.tsx'
 import { useSave } from '../kit/save.ts'
@@ -24,22 +24,19 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
   const asunto = textOf(values.asunto)
   const texto = textOf(values.texto)
   return (
-    <Dialog
-      open
-      onOpenChange={onNo}
+    <Ask
       title="Enviar mensaje"
       width="40em"
       description={`Sale ahora ${receivers(data?.length)}. Una vez enviado no se puede traer de vuelta.`}
+      no="Seguir editando"
+      yes={`Enviar ${receivers(data?.length)}`}
+      tone="primary"
+      onNo={onNo}
+      onYes={onYes}
     >
       <Letter label="Así se va a ver" asunto={asunto} texto={texto} leave={`${location.origin}${darDeBaja.path}`} />
       <Test asunto={asunto} texto={texto} />
-      <div className={styles.answers}>
-        <Button tone="secondary" onClick={onNo}>
-          Seguir editando
-        </Button>
-        <Button onClick={onYes}>{`Enviar ${receivers(data?.length)}`}</Button>
-      </div>
-    </Dialog>
+    </Ask>
   )
 }
 

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { offered } from '../../contract/uploads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Choices } from '../carga-masiva/Choices.tsx'
 import { theScreen } from '../kit/alert.ts'
-import { leftOutWords } from '../kit/gallery/left-out.ts'
+import { leftOutWords } from '../kit/fields/judged.tsx'
+import { useFileDialog } from '../kit/fields/use-file-dialog.tsx'
 import { pageSize } from '../kit/in-sight.ts'
 import { mayLeave, useUnsaved } from '../kit/leave.ts'
 import { useOnce } from '../kit/once.ts'
@@ -183,30 +184,13 @@ type ChooseProps = {
 
 /** A button that opens the dialog of the system, for files or for a folder. */
 function Choose({ label, folder = false, onFiles, children }: ChooseProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const [open, input] = useFileDialog({ label, folder, multiple: true, accept: folder ? [] : offered.image, onFiles })
   return (
     <>
-      <Button tone="secondary" className={folder ? styles.folder : undefined} onClick={() => input.current?.click()}>
+      <Button tone="secondary" className={folder ? styles.folder : undefined} onClick={open}>
         {children}
       </Button>
-      <input
-        ref={(element) => {
-          input.current = element
-          // React's types lack the attribute that chooses folders.
-          if (folder) element?.setAttribute('webkitdirectory', '')
-        }}
-        type="file"
-        multiple
-        hidden
-        accept={folder ? undefined : offered.image.map((extension) => `.${extension}`).join(',')}
-        aria-label={label}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // The same files may be chosen again.
-          target.value = ''
-          onFiles(files)
-        }}
-      />
+      {input}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { askWorker } from '../../ui/ask-worker.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { moreFiles, moreIn } from '../kit/fields/use-more-files.ts'
+import { Ask } from '../kit/Ask.tsx'
+import { moreFiles, waitingIn } from '../kit/fields/waiting.ts'
 import type { Confirm, Question } from '../kit/FormBody.tsx'
 import type { Values } from '../kit/form-context.ts'
 import styles from './hidden.module.css'
@@ -21,7 +20,7 @@ const hiddenIn = async (file: File): Promise<string> => {
 
 const filesIn = (values: Values): File[] => [
   ...Object.values(values).filter((value) => value instanceof File),
-  ...moreIn(values[moreFiles]).map(({ file }) => file),
+  ...waitingIn(values[moreFiles]).map(({ file }) => file),
 ]
 
 const whenHidden = async (values: Values): Promise<boolean> => {
@@ -33,24 +32,21 @@ const whenHidden = async (values: Values): Promise<boolean> => {
 function AskHidden({ values, onYes, onNo }: Question) {
   const files = filesIn(values).filter((file) => (found.get(file) ?? '') !== '')
   return (
-    <Dialog
-      open
-      onOpenChange={onNo}
+    <Ask
       title="Hay partes ocultas"
       description="«Ver online» no las muestra, pero viajan igual dentro de la descarga: quien la baje las puede ver."
+      no="No guardar"
+      yes="Guardar igual"
+      tone="primary"
+      onNo={onNo}
+      onYes={onYes}
     >
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.name}>{`${file.name} tiene oculto: ${found.get(file)}.`}</li>
         ))}
       </ul>
-      <div className={styles.answers}>
-        <Button tone="secondary" onClick={onNo}>
-          No guardar
-        </Button>
-        <Button onClick={onYes}>Guardar igual</Button>
-      </div>
-    </Dialog>
+    </Ask>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { SubProducto } from '../../contract/producto.ts'
+import { isRecord } from '../../contract/record.ts'
 
 /** A requested size, with its product's name. A copy, because the catalogue may lose the size tomorrow. */
 export interface Medida extends SubProducto {
@@ -61,8 +62,6 @@ export const reverted = (now: Lineas, before: Lineas, after: Lineas): Lineas => 
   return [...kept, ...now.filter((line) => !was.has(keyOf(line)) && !became.has(keyOf(line)))]
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const lineOf = (value: unknown): Lineas => {

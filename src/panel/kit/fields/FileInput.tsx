@@ -1,42 +1,93 @@
-import { useState, type Ref } from 'react'
+import { useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { useField } from '../../../ui/field-context.ts'
+import { Upload } from '../icons.tsx'
 import { fileSize } from '../text.ts'
-import { DropBox } from './DropBox.tsx'
 import styles from './fields.module.css'
 
-type FileInputProps = {
+export type FileInputProps = {
   ref: Ref<HTMLInputElement>
-  file: File | undefined
+  /** The chosen files. */
+  files: readonly File[]
+  /** Extensions that the file dialog offers first; all without them. */
   accept: readonly string[]
-  onFile: (file: File | undefined) => void
-}
-
-/** The input of one file. The input takes the first of several dropped files, and says so. */
-export function FileInput({ ref, file, accept, onFile }: FileInputProps) {
-  const [others, setOthers] = useState(0)
-  const choose = (chosen: File | undefined, more = 0) => {
-    setOthers(more)
-    onFile(chosen)
-  }
-  return (
-    <>
-      <div className={styles.picker}>
-        <DropBox
-          ref={ref}
-          accept={accept}
-          chosen={file ? `${file.name} · ${fileSize(file.size)}` : 'Elegí un archivo o arrastralo hasta acá'}
-          onFiles={([first, ...more]) => choose(first, more.length)}
-        />
-        {file && (
-          <Button tone="quiet" onClick={() => choose(undefined)}>
-            Quitar archivo
-          </Button>
-        )}
-      </div>
-      <output className={styles.advice}>{file && others > 0 && onlyOne(others)}</output>
-    </>
-  )
+  multiple?: boolean
+  /** Says how to choose, while there is nothing chosen. */
+  toChoose?: string
+  /** The word for several files. */
+  noun?: string
+  /** Called with none when the chosen files are removed. */
+  onFiles: (files: readonly File[]) => void
 }
 
 const onlyOne = (others: number): string =>
   `Acá va un solo archivo: ${others === 1 ? 'el otro no se cargó' : `los otros ${others} no se cargaron`}.`
+
+/** A box to choose files and drop them, and a button that removes them. The input of one file takes the first of several, and says so. */
+export function FileInput({ files, multiple = false, toChoose, noun = 'archivos', onFiles, ...box }: FileInputProps) {
+  const [others, setOthers] = useState(0)
+  const [first, ...more] = files
+  const take = (chosen: readonly File[]) => {
+    setOthers(multiple ? 0 : chosen.length - 1)
+    onFiles(multiple ? chosen : chosen.slice(0, 1))
+  }
+  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0))
+  const chosen = first && `${more.length === 0 ? first.name : `${files.length} ${noun}`} · ${size}`
+  return (
+    <>
+      <div className={styles.picker}>
+        <DropBox
+          {...box}
+          multiple={multiple}
+          words={chosen ?? toChoose ?? 'Elegí un archivo o arrastralo hasta acá'}
+          onFiles={take}
+        />
+        {first && (
+          <Button tone="quiet" onClick={() => take([])}>
+            {more.length > 0 ? 'Quitar archivos' : 'Quitar archivo'}
+          </Button>
+        )}
+      </div>
+      <output className={styles.advice}>{first && others > 0 && onlyOne(others)}</output>
+    </>
+  )
+}
+
+type DropBoxProps = Pick<FileInputProps, 'ref' | 'accept' | 'onFiles'> & { multiple: boolean; words: string }
+
+/** The native file input covers a box that names the chosen files and takes dropped ones. */
+function DropBox({ ref, accept, multiple, words, onFiles }: DropBoxProps) {
+  const [over, setOver] = useState(false)
+  const take = (list: FileList | null) => {
+    if (list && list.length > 0) onFiles([...list])
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files)
+    // Without this, choosing the same file again after an edit would change nothing.
+    target.value = ''
+  }
+  // A native input for one file takes one of several dropped files without a word, or none.
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <div className={styles.drop} data-over={over || undefined}>
+      <Upload />
+      <span className={styles.chosen}>{words}</span>
+      <input
+        {...useField()}
+        ref={ref}
+        type="file"
+        accept={accept.map((extension) => `.${extension}`).join(',')}
+        multiple={multiple}
+        className={styles.native}
+        onChange={onChange}
+        onDrop={onDrop}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+      />
+    </div>
+  )
+}

@@ -25,11 +25,9 @@ const unseen = {
     'Este navegador no puede reproducir el video, y puede que otros tampoco. Guardalo como MP4 con H.264, que se ve en todos.',
 } as const
 
-/** Shows and measures a picture or a video. Any other file shows its name where stored, and nothing where only chosen. */
-export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
-  const [broken, setBroken] = useState(false)
-  // The object URL of a chosen file lives as long as its element.
-  const source = useCallback(
+/** The ref of an element that shows a file: the object URL of a chosen one lives as long as its element. */
+export const useSource = (of: File | string) =>
+  useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element) return undefined
       const url = typeof of === 'string' ? fileUrl(of) : URL.createObjectURL(of)
@@ -38,6 +36,11 @@ export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
     },
     [of],
   )
+
+/** Shows and measures a picture or a video. Any other file shows its name where stored, and nothing where only chosen. */
+export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
+  const [broken, setBroken] = useState(false)
+  const source = useSource(of)
   const kind = kindOf(of)
   if (!kind || broken)
     return (

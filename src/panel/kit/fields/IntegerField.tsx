@@ -27,9 +27,9 @@ const PlaceInList = ({ name, label, resource, list }: PlaceInListProps) => {
 /** Anything but a number is sent as typed, and the server refuses it (§5). */
 function PlainInteger({ name, label }: FieldProps) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name, label)
+  const { frame } = useFormField(name, label)
   return (
-    <Field label={label} error={error} required={!contract.optional} className={styles.number ?? ''}>
+    <Field {...frame} className={styles.number ?? ''}>
       <TextInput
         {...register(name, { setValueAs: numberOrText })}
         className={styles.digits}

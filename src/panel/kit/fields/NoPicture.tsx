@@ -2,9 +2,8 @@ import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { EntityFormContext, labelIn } from '../form-context.ts'
-import { PictureRow, Pictures } from '../gallery/PictureList.tsx'
 import { addedTo, forGallery } from '../gallery/tiles.ts'
-import { keyOfFile } from './Chosen.tsx'
+import { FileList } from './FileList.tsx'
 import type { Refused } from './use-paste.ts'
 
 const lostWords = (lost: number, place: string): string =>
@@ -51,15 +50,13 @@ function ToField({ name, label, pictures, onTaken }: TakingProps & { name: strin
     onTaken()
   }
   return (
-    <Pictures label="Imágenes de lo que pegaste">
-      {pictures.map((file) => (
-        <PictureRow key={keyOfFile(file)} file={file}>
-          <Button tone="quiet" onClick={take(file)}>
-            {`Usarla en ${label}`}
-          </Button>
-        </PictureRow>
-      ))}
-    </Pictures>
+    <FileList label="Imágenes de lo que pegaste" files={pictures.map((file) => ({ file }))}>
+      {({ file }) => (
+        <Button tone="quiet" onClick={take(file)}>
+          {`Usarla en ${label}`}
+        </Button>
+      )}
+    </FileList>
   )
 }
 

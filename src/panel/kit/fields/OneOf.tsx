@@ -1,8 +1,8 @@
-import { use, useEffect, useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { addPart, EntityFormContext, useInstead } from '../form-context.ts'
+import { EntityFormContext, usePart } from '../form-context.ts'
 import { storedPath } from '../stored-path.ts'
 import styles from './fields.module.css'
 
@@ -18,7 +18,7 @@ const none = 'ninguno'
 
 /** Fields of which at most one is sent: a checkbox for each, and the input of the checked one. */
 export function OneOf({ label, ways }: OneOfProps) {
-  const { loaded, parts, request } = use(EntityFormContext)
+  const { loaded, request } = use(EntityFormContext)
   const { getFieldState, formState } = useFormContext()
   const [first] = useState(() => ways.find(({ name }) => storedPath(loaded, name) !== undefined)?.name)
   const { value, onChange } = useController<Record<string, string | undefined>>({
@@ -29,14 +29,12 @@ export function OneOf({ label, ways }: OneOfProps) {
   // The form keeps the typed text of an unchecked field. The save sends '' in place of a stored link, and nothing otherwise.
   const sentFor = (name: string) =>
     storedPath(loaded, name) !== undefined && request[name]?.kind !== 'upload' ? '' : undefined
-  useInstead(() =>
-    Object.fromEntries(ways.filter(({ name }) => name !== chosen).map(({ name }) => [name, sentFor(name)])),
-  )
-  // The input of an unchecked field is gone, and a conflict may still name the field.
-  useEffect(
-    () => addPart(parts, { labels: Object.fromEntries(ways.map((way) => [way.name, way.label])) }),
-    [parts, ways],
-  )
+  usePart({
+    instead: () =>
+      Object.fromEntries(ways.filter(({ name }) => name !== chosen).map(({ name }) => [name, sentFor(name)])),
+    // The input of an unchecked field is gone, and a conflict may still name the field.
+    labels: Object.fromEntries(ways.map((way) => [way.name, way.label])),
+  })
 
   const refused = ways
     .map(({ name }) => getFieldState(name, formState).error?.message)

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { EntityFormContext, useFormField, useSettled, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, useFormField, usePart, type FieldProps } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
 import { isNonsense, placeWords, type Moving } from '../orden/place.ts'
 import { useMove, type OrderedList } from '../orden/use-move.ts'
@@ -32,7 +32,7 @@ const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
 /** The place of a record in its list. The input names that place where the number is taken, and asks about a number that looks like a slip. */
 export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const { register, setValue, getValues } = useFormContext()
-  const { contract, error } = useFormField(name, label)
+  const { frame } = useFormField(name, label)
   const { loaded } = use(EntityFormContext)
   const rows = useRowsBefore(list)
   const typed: unknown = useWatch({ name })
@@ -51,13 +51,15 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const chosen = chosenOf(typed)
 
   const moves = useMove(list, () => (saving.current === undefined ? undefined : { ...saving.current, others }))
-  useSettled(() => {
-    // The number of this save; after the save the list has the record as well.
-    const orden = chosenOf(getValues(name))
-    saving.current = orden === undefined ? undefined : { orden, before }
-    if (orden === undefined || orden === meant.current || !isNonsense(orden, others)) return true
-    setAsking(true)
-    return false
+  usePart({
+    isSettled: () => {
+      // The number of this save; after the save the list has the record as well.
+      const orden = chosenOf(getValues(name))
+      saving.current = orden === undefined ? undefined : { orden, before }
+      if (orden === undefined || orden === meant.current || !isNonsense(orden, others)) return true
+      setAsking(true)
+      return false
+    },
   })
   const words =
     chosen === undefined ? undefined : placeWords({ id: id ?? Infinity, orden: chosen, before }, others, moves, count)
@@ -71,7 +73,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const next = before ?? nextOrden(others)
   return (
     <>
-      <Field label={label} error={error} required={!contract.optional} className={styles.number ?? ''} hint={words}>
+      <Field {...frame} className={styles.number ?? ''} hint={words}>
         <TextInput
           {...registered}
           ref={(element) => {

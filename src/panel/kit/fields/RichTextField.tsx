@@ -15,13 +15,13 @@ const Editor = lazy(() => import('./Editor.tsx'))
 
 /** Rich text: an editor 300 high (§2.15). */
 export function RichTextField({ name, label }: FieldProps) {
-  const { contract, error } = useFormField(name, label)
+  const { frame } = useFormField(name, label)
   const { value, onChange } = useController({ name }).field
   const { round, ...editor } = useEditor(typeof value === 'string' ? value : '', onChange)
   const [refused, setRefused] = useState<Refused>()
   return (
     <div>
-      <Field label={label} error={error} required={!contract.optional}>
+      <Field {...frame}>
         <Suspense
           fallback={
             <Loading>

@@ -10,9 +10,9 @@ type SelectFieldProps = FieldProps & {
 /** One of a few values, each shown by its word. */
 export function SelectField({ name, label, options }: SelectFieldProps) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name, label)
+  const { frame } = useFormField(name, label)
   return (
-    <Field label={label} error={error} required={!contract.optional}>
+    <Field {...frame}>
       <Select {...register(name, { setValueAs: numberOrText })}>
         {options.map(([value, word]) => (
           <option key={value} value={value}>

@@ -8,15 +8,9 @@ import styles from './fields.module.css'
 /** One line of text. The hint makes way for the room that is left. */
 export function TextField({ name, label, hint }: FieldProps & { hint?: ReactNode }) {
   const { register } = useFormContext()
-  const { contract, error } = useFormField(name, label)
+  const { contract, frame } = useFormField(name, label)
   return (
-    <Field
-      label={label}
-      error={error}
-      required={!contract.optional}
-      className={styles.text ?? ''}
-      hint={useLeft(name, contract.max) ?? hint}
-    >
+    <Field {...frame} className={styles.text ?? ''} hint={useLeft(name, contract.max) ?? hint}>
       <TextInput {...register(name)} autoComplete="off" />
     </Field>
   )

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { EntityFormContext, labelIn } from '../form-context.ts'
 import { bringUp } from '../in-sight.ts'
 import { brief, plainText } from '../text.ts'
-import type { Conflict } from './merge.ts'
+import type { Conflict } from './model.ts'
 import type { Draft } from './drafts.ts'
 import styles from '../EntityForm.module.css'
 

@@ -2,12 +2,13 @@ import type { UseStore } from 'idb-keyval'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { parse } from '../../../contract/reading/parse.ts'
 import { isRecord } from '../../../contract/record.ts'
 import { useSession } from '../../../state/session.ts'
 import { local } from '../../../state/storage.ts'
 import { showError, theScreen } from '../alert.ts'
 import { useDiscard } from '../leave.ts'
-import { changesFrom, holdsFile, type Values } from './values.ts'
+import { changesFrom, holdsFile, type Values } from './model.ts'
 
 /** Typed values that were not saved. A draft stays in this browser. */
 export interface Draft {
@@ -49,13 +50,9 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value['at'] === 'number' && isRecord(value['base']) && isRecord(value['values'])
 
 const written = (): Record<string, Draft> => {
-  try {
-    const kept: unknown = JSON.parse(local.getItem(lastWords) ?? '{}')
-    const entries = isRecord(kept) ? Object.entries(kept) : []
-    return Object.fromEntries(entries.filter((entry): entry is [string, Draft] => isDraft(entry[1])))
-  } catch {
-    return {}
-  }
+  const value = parse(local.getItem(lastWords) ?? '')
+  const entries = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, Draft] => isDraft(entry[1])))
 }
 const write = (drafts: Readonly<Record<string, Draft>>): void => {
   if (Object.keys(drafts).length === 0) local.removeItem(lastWords)
@@ -125,12 +122,7 @@ const formOf = ({ name, request, query }: Endpoint<Values>, start: Values): stri
   ].join(' ')
 
 /** Keeps typed values as a draft until they are saved, and offers the draft of an earlier visit. */
-export const useDraft = (
-  form: UseFormReturn<Values>,
-  save: Endpoint<Values>,
-  start: Values,
-  stored: () => ReadonlyMap<string, unknown>,
-) => {
+export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, start: Values, stored: () => Values) => {
   const [author] = useState(() => useSession.getState().idLogin)
   const [key] = useState(() => draftKey(author, formOf(save, start)))
   const [offer, setOffer] = useState<Draft>()
@@ -145,7 +137,7 @@ export const useDraft = (
   /** The draft to keep now: the typed values, else the draft of an earlier visit. */
   const draftNow = (): Draft | undefined => {
     const values = changed()
-    const base = Object.fromEntries(Object.keys(values).map((name) => [name, stored().get(name)]))
+    const base = Object.fromEntries(Object.keys(values).map((name) => [name, stored()[name]]))
     return Object.keys(values).length > 0 ? { at: Date.now(), base, values, older: offer } : offer
   }
   /** The timer of the next write; undefined when every typed value is on its way. */

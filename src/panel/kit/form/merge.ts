@@ -1,8 +1,26 @@
-import { isObject, same, type Values } from './values.ts'
+import { isRecord } from '../../../contract/record.ts'
+
+/** An object that is no file. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && !(value instanceof Blob)
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (isObject(value) && Object.values(value).every(isBlank))
+
+/** Whether two values of a field are the same to the server, which trims texts and takes several kinds of blank for one. */
+export const same = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b) || (isBlank(a) && isBlank(b))) return true
+  if (typeof a === 'string' && typeof b === 'string') return a.trim() === b.trim()
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]))
+  if (isObject(a) && isObject(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]))
+  return false
+}
 
 export type Row = Readonly<Record<string, unknown>>
-
-const isBlank = (value: unknown): boolean => same(value, '')
 
 /** How alike two rows are. A shared value counts less the more rows of the column hold that value. */
 const likenessBy = (rows: readonly Row[]) => {
@@ -258,60 +276,3 @@ export const settleRow = (
   // The form removed the row. Their row counts as the removed one, or comes back as a new one.
   return mergeRows(keep === 'mine' ? base.with(at, there) : base.toSpliced(at, 1), mine, theirs)
 }
-
-/** A field that both sides changed differently; in a table, one cell or row. */
-export interface Conflict {
-  readonly name: string
-  /** The stored value of the whole field. */
-  readonly theirs: unknown
-  readonly row?: RowQuestion
-}
-
-export interface Merged {
-  /** The values that the form takes without a question. */
-  readonly followed: Values
-  /** Tables that both sides changed, merged row by row. */
-  readonly tables: Readonly<Record<string, MergedRows>>
-  /** The fields whose shown value changes. */
-  readonly seen: readonly string[]
-  readonly conflicts: readonly Conflict[]
-}
-
-const tableOf = (base: unknown, mine: unknown, theirs: unknown): MergedRows | undefined =>
-  isTable(base) && isTable(mine) && isTable(theirs) ? mergeRows(base, mine, theirs) : undefined
-
-/** The questions of a field that both sides changed. */
-const questionsOf = (name: string, theirs: unknown, table: MergedRows | undefined): Conflict[] =>
-  table ? table.questions.map((row) => ({ name, theirs, row })) : [{ name, theirs }]
-
-/**
- * Merges a form with its record, which changed elsewhere. `base` holds the values that the form was opened on, `sending` the values of
- * its own save under way.
- */
-export const merge = (
-  base: ReadonlyMap<string, unknown>,
-  theirs: Values,
-  mine: Values,
-  sending: Values = {},
-): Merged => {
-  const changed = Object.entries(theirs).filter(
-    ([name, value]) => !same(value, base.get(name)) && !same(value, sending[name]),
-  )
-  const isFree = (name: string, value: unknown) => same(mine[name], base.get(name)) || same(mine[name], value)
-  const free = changed.filter(([name, value]) => isFree(name, value))
-  const both = changed
-    .filter(([name, value]) => !isFree(name, value))
-    .map(([name, value]) => ({ name, value, table: tableOf(base.get(name), mine[name], value) }))
-  const tables = both.flatMap(({ name, table }) => (table ? [[name, table] as const] : []))
-  const becomes = [...free, ...tables.map(([name, { rows }]) => [name, rows] as const)]
-  return {
-    followed: Object.fromEntries(free),
-    tables: Object.fromEntries(tables),
-    seen: becomes.filter(([name, value]) => !same(mine[name], value)).map(([name]) => name),
-    conflicts: both.flatMap(({ name, value, table }) => questionsOf(name, value, table)),
-  }
-}
-
-/** The questions of a table that are still open, since the user goes on typing meanwhile. */
-export const stillAsked = (base: unknown, mine: unknown, { name, theirs }: Conflict): Conflict[] =>
-  questionsOf(name, theirs, tableOf(base, mine, theirs))

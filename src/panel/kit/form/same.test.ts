@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesFrom, same } from './values.ts'
+import { same } from './merge.ts'
+import { changesFrom } from './model.ts'
 
 const file = new File(['a'], 'a.txt')
 
@@ -35,10 +36,7 @@ test.each([
 })
 
 test('only what differs is a change', () => {
-  const stored = new Map<string, unknown>([
-    ['nombre', 'Clavo'],
-    ['orden', 3],
-  ])
+  const stored = { nombre: 'Clavo', orden: 3 }
   expect(changesFrom(stored, { nombre: 'Clavo ', orden: 4, imagen: undefined, texto: 'x' })).toEqual({
     orden: 4,
     texto: 'x',

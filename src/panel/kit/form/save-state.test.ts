@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaving, nextSave, type SaveEvent, type SaveState } from './use-submit.ts'
+import { isSaving, nextSave, type SaveEvent, type SaveState } from './use-form.ts'
 
 const states: readonly SaveState[] = [
   { at: 'idle' },

@@ -1,5 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { use, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -8,7 +9,9 @@ import { Upload } from '../icons.tsx'
 import { Retry } from '../../../ui/Retry.tsx'
 import { ordenColumn, thumbnailColumn } from '../columns.tsx'
 import type { Read } from '../EntityList.tsx'
+import { FileField } from '../fields/FileField.tsx'
 import { OrdenField } from '../fields/OrdenField.tsx'
+import { morePictures, waitingIn } from '../fields/waiting.ts'
 import { FormBody } from '../FormBody.tsx'
 import type { Values } from '../form-context.ts'
 import { mayLeave } from '../leave.ts'
@@ -21,8 +24,6 @@ import { DeleteButton } from '../RowActions.tsx'
 import { Screen } from '../Screen.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { nextOrden } from '../text.ts'
-import { PicturesField } from './PicturesField.tsx'
-import { usePictureCount } from './use-others.ts'
 import styles from '../RowActions.module.css'
 
 interface Picture {
@@ -145,12 +146,12 @@ function AddDialog<Added extends Values>({
         onCancel={() => void cancel()}
       >
         <PlaceOfPictures recurso={add.of?.resource ?? ''} idPadre={idPadre} rows={rows} />
-        <PicturesField name="imagen" label="Imagen" recommended={recommended} add={add} />
+        <FileField name="imagen" label="Imagen" recommended={recommended} many={{ save: add }} />
       </FormBody>
     </Dialog>
   )
 }
 
 const PlaceOfPictures = (list: OrderedList) => (
-  <OrdenField name="orden" label="Orden" list={list} count={usePictureCount()} />
+  <OrdenField name="orden" label="Orden" list={list} count={1 + waitingIn(useWatch({ name: morePictures })).length} />
 )

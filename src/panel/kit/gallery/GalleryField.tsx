@@ -1,20 +1,26 @@
+import { useRef, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { offered } from '../../../contract/uploads.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { keyOfFile } from '../fields/Chosen.tsx'
-import { DropBox } from '../fields/DropBox.tsx'
-import { ChooseStored } from '../library/ChooseStored.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { ArrowLeft, ArrowRight, Close } from '../../../ui/icons/index.tsx'
+import { fileUrl } from '../../../ui/media-url.ts'
+import { FileWords } from '../fields/FileList.tsx'
+import { judged, useLeftOut } from '../fields/judged.tsx'
+import { Shown } from '../fields/Shown.tsx'
+import { UploadBox } from '../fields/UploadBox.tsx'
+import { keyOfFile, waitingIn, type Waiting } from '../fields/waiting.ts'
 import type { GalleryCalls } from '../form-context.ts'
 import { useLeaveNote } from '../leave.ts'
-import { judged } from './judged.ts'
-import { StoredTile, WaitingTile } from './Tile.tsx'
-import { forGallery, moved, valueOf, waitingIn, type Tiles, type Waiting } from './tiles.ts'
-import { useDragTiles } from './use-drag-tiles.ts'
-import { useLeftOut } from './use-left-out.tsx'
+import { useDrag } from '../orden/use-drag.ts'
+import { DeleteButton } from '../RowActions.tsx'
+import { forGallery, moved, valueOf, type Stored, type Tiles } from './tiles.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 import { useSavePictures } from './use-save-pictures.ts'
 import fields from '../fields/fields.module.css'
 import styles from './gallery.module.css'
+
+/** Each tile names its own file. */
+const none: readonly File[] = []
 
 const notThere = (count: number): string | undefined => {
   if (count === 0) return undefined
@@ -25,7 +31,7 @@ const keyOfTile = (tile: Tiles[number]) => (typeof tile === 'number' ? String(ti
 
 /** The pictures of a record in its form: new ones are sent after the save, and all can be put in another order. */
 export function GalleryField({ calls }: { calls: GalleryCalls }) {
-  const { stored, tiles: shownAs, sending, canOrder, retry } = useSavePictures(calls)
+  const { stored, tiles: shownAs, sending, canMove, retry } = useSavePictures(calls)
   const { ref, value, onChange } = useController({ name: forGallery }).field
   const { error, refuse } = useLeftOut(forGallery)
   const tiles = shownAs(value)
@@ -39,47 +45,68 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
     refuse(leftOut)
   }
   usePastedFiles((files) => void choose(files))
-  const canMove = canOrder || stored.length === 0
   const move = (from: number, to: number) => put(moved(tiles, from, to))
-  const list = useDragTiles(canMove ? tiles.map(keyOfTile).join('\n') : undefined, move)
-  const placeOf = (at: number) => ({
-    at,
-    count: tiles.length,
-    ...(canMove && { onMove: (to: number) => move(at, to) }),
-  })
-  const replace = (old: Waiting, file: File) =>
-    put(tiles.map((tile) => (typeof tile !== 'number' && tile.file === old.file ? { file } : tile)))
+  const list = useRef<HTMLOListElement>(null)
+  useDrag(() => list.current, canMove ? tiles.map(keyOfTile).join('\n') : '', move)
+  const place = (at: number) => ({ at, count: tiles.length, onMove: canMove ? move : undefined })
+
+  const newTile = (tile: Waiting, at: number) => {
+    const { file, reason } = tile
+    const isSending = sending?.file === file
+    return (
+      <Tile
+        key={keyOfFile(file)}
+        {...place(at)}
+        className={reason === undefined ? styles.new : styles.failed}
+        remove={
+          <IconButton label={`Quitar ${file.name}`} icon={<Close />} onClick={() => put(tiles.toSpliced(at, 1))} />
+        }
+      >
+        <Shown
+          of={file}
+          grip={canMove}
+          recommended={calls.recommended}
+          onFile={isSending ? undefined : (made) => put(tiles.with(at, { file: made }))}
+        >
+          <FileWords {...(isSending ? { file } : tile)} />
+          {isSending && <p>Subiendo…</p>}
+          {!isSending && retry && reason !== undefined && (
+            <Button tone="quiet" aria-label={`Reintentar ${file.name}`} onClick={() => void retry(file)}>
+              Reintentar
+            </Button>
+          )}
+        </Shown>
+      </Tile>
+    )
+  }
   return (
-    <div className={fields.file}>
-      <Field label={`Imágenes (${tiles.length})`} error={error} hint={`Tamaño recomendado: ${calls.recommended}`}>
-        <DropBox
-          ref={ref}
-          accept={offered.image}
-          multiple
-          chosen="Elegí imágenes, arrastralas hasta acá o pegalas"
-          onFiles={(files) => void choose(files)}
-        />
-      </Field>
-      <ChooseStored label="Imágenes" accept="image" onFile={(file) => void choose([file])} />
+    <UploadBox
+      name="Imágenes"
+      label={`Imágenes (${tiles.length})`}
+      ref={ref}
+      error={error}
+      accept="image"
+      multiple
+      recommended={calls.recommended}
+      files={none}
+      toChoose="Elegí imágenes, arrastralas hasta acá o pegalas"
+      onFiles={(files) => void choose(files)}
+      onStored={(file) => void choose([file])}
+    >
       {tiles.length > 0 && (
         <ol ref={list} className={styles.tiles} aria-label="Galería">
-          {tiles.map((tile, at) => {
-            if (typeof tile !== 'number')
-              return (
-                <WaitingTile
-                  key={keyOfFile(tile.file)}
-                  {...placeOf(at)}
-                  waiting={tile}
-                  recommended={calls.recommended}
-                  sending={sending?.file === tile.file}
-                  onShrunk={(file) => replace(tile, file)}
-                  onRemove={() => put(tiles.filter((other) => other !== tile))}
-                  onRetry={retry && tile.reason !== undefined ? () => void retry(tile.file) : undefined}
-                />
-              )
-            const picture = stored.find(({ id }) => id === tile)
-            return picture && <StoredTile key={tile} {...placeOf(at)} picture={picture} remove={calls.remove} />
-          })}
+          {tiles.map((tile, at) =>
+            typeof tile === 'number' ? (
+              <StoredTile
+                key={tile}
+                {...place(at)}
+                picture={stored.find(({ id }) => id === tile)}
+                removes={calls.remove}
+              />
+            ) : (
+              newTile(tile, at)
+            ),
+          )}
         </ol>
       )}
       <output className={fields.advice}>
@@ -87,6 +114,67 @@ export function GalleryField({ calls }: { calls: GalleryCalls }) {
           ? `Guardando la imagen ${sending.at} de ${sending.of}…`
           : waiting.length > 0 && 'Las imágenes nuevas se suben al guardar.'}
       </output>
-    </div>
+    </UploadBox>
+  )
+}
+
+type TilePlace = {
+  at: number
+  count: number
+  /** Moves the tile; undefined where the API cannot order a gallery. */
+  onMove: ((from: number, to: number) => void) | undefined
+}
+
+type StoredTileProps = TilePlace & { picture: Stored | undefined; removes: GalleryCalls['remove'] }
+
+/** A picture that is stored. */
+const StoredTile = ({ picture, removes, ...place }: StoredTileProps) => {
+  return (
+    picture && (
+      <Tile
+        {...place}
+        remove={<DeleteButton endpoint={removes} input={{ idImagen: picture.id }} name={`imagen ${place.at + 1}`} />}
+      >
+        <div data-grip={place.onMove ? '' : undefined}>
+          <img src={fileUrl(picture.path)} alt={`Imagen ${place.at + 1}`} loading="lazy" draggable={false} />
+        </div>
+      </Tile>
+    )
+  )
+}
+
+type TileProps = TilePlace & {
+  className?: string | undefined
+  remove: ReactNode
+  /** The picture, and what is to be said of it. */
+  children: ReactNode
+}
+
+/** A picture in its place: the first one is the cover. */
+function Tile({ at, count, onMove, className, remove, children }: TileProps) {
+  const name = `imagen ${at + 1}`
+  const toward = (to: number) => ({
+    'aria-disabled': to < 0 || to >= count,
+    onClick: () => to >= 0 && to < count && onMove?.(at, to),
+  })
+  return (
+    <li className={cx(styles.tile, className)}>
+      {children}
+      {at === 0 && <span className={styles.cover}>Portada</span>}
+      {onMove && at > 0 && (
+        <Button tone="quiet" aria-label={`Hacer portada la ${name}`} onClick={() => onMove(at, 0)}>
+          Hacer portada
+        </Button>
+      )}
+      <div className={styles.tools}>
+        {onMove && (
+          <>
+            <IconButton label={`Mover antes la ${name}`} icon={<ArrowLeft />} {...toward(at - 1)} />
+            <IconButton label={`Mover después la ${name}`} icon={<ArrowRight />} {...toward(at + 1)} />
+          </>
+        )}
+        {remove}
+      </div>
+    </li>
   )
 }

@@ -1,5 +1,7 @@
 import { isRecord } from '../../../contract/record.ts'
-import { same } from '../form/values.ts'
+import type { Tried } from '../fields/use-send-each.ts'
+import { isWaiting, type Waiting } from '../fields/waiting.ts'
+import { same } from '../form/merge.ts'
 
 /** A picture of a stored gallery. */
 export interface Stored {
@@ -8,27 +10,14 @@ export interface Stored {
   readonly path: string
 }
 
-/** A picture that waits for the save of its record. */
-export interface Waiting {
-  readonly file: File
-  /** The reason why the last try failed. */
-  readonly reason?: string | undefined
-  /** How often it failed: the value of a form that saved without it differs from the one before. */
-  readonly tries?: number
-}
-
 /** A gallery in its order: the ids of stored pictures, and pictures that wait. */
 export type Tiles = readonly (number | Waiting)[]
 
 /** The form value of a gallery; undefined while nobody changed it. The save does not send it: its own steps follow the save. */
 export const forGallery = 'imagenes_galeria'
 
-const isWaiting = (value: unknown): value is Waiting => isRecord(value) && value['file'] instanceof File
-
 export const tilesIn = (value: unknown): Tiles =>
   Array.isArray(value) ? value.filter((tile: unknown) => typeof tile === 'number' || isWaiting(tile)) : []
-
-export const waitingIn = (tiles: Tiles): Waiting[] => tiles.filter((tile) => typeof tile !== 'number')
 
 const isStored = (value: unknown): value is Stored =>
   isRecord(value) &&
@@ -65,13 +54,6 @@ export const addedTo = (value: unknown, files: readonly File[]): Tiles => [
 export const moved = (tiles: Tiles, from: number, to: number): Tiles => {
   const tile = tiles[from]
   return tile === undefined ? tiles : tiles.toSpliced(from, 1).toSpliced(to, 0, tile)
-}
-
-/** The outcome of a try: the ids of added pictures, where the API names these, and the pictures that failed. */
-export interface Tried {
-  readonly files: readonly File[]
-  readonly ids: ReadonlyMap<File, number>
-  readonly left: readonly Waiting[]
 }
 
 /** The tiles after a try: an added picture is a stored one now, and a failed one keeps its place and has its reason. */

@@ -1,30 +1,23 @@
-import { use, useRef } from 'react'
+import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useExtension } from '../../../api/extensions.ts'
 import { useChange } from '../../../api/write.ts'
 import { ordenar } from '../../../contract/cambio.ts'
 import { counted } from '../../../ui/counted.ts'
 import { showError, theScreen } from '../alert.ts'
-import {
-  EntityFormContext,
-  savedAs,
-  together,
-  useAfterSave,
-  useSettled,
-  type GalleryCalls,
-  type Saved,
-} from '../form-context.ts'
+import { EntityFormContext, savedAs, together, usePart, type GalleryCalls, type Saved } from '../form-context.ts'
 import { idOf } from '../id-of.ts'
+import { useSendEach } from '../fields/use-send-each.ts'
+import { waitingIn, type Waiting } from '../fields/waiting.ts'
 import { nextOrden } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { afterTry, forGallery, orderToSend, storedIn, tilesIn, waitingIn, withStored, type Tiles } from './tiles.ts'
-import { useAddPictures } from './use-add-pictures.ts'
+import { afterTry, forGallery, orderToSend, storedIn, tilesIn, withStored, type Tiles } from './tiles.ts'
 
 /** After the save of their record: adds the pictures that wait, then puts all in order. Those that fail stay, with their reasons. */
 export const useSavePictures = ({ add }: GalleryCalls) => {
   const { loaded, at } = use(EntityFormContext)
   const { getValues, setValue } = useFormContext()
-  const { sending, addAll } = useAddPictures(add)
+  const { sending, sendEach } = useSendEach(add)
   const order = useChange(ordenar)
   const canOrder = useExtension(ordenar)
   const stored = storedIn(loaded)
@@ -40,12 +33,17 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
       return together()
     }
   }
+  const addAll = (pictures: readonly Waiting[], id: number) =>
+    sendEach(pictures, nextOrden(stored), ({ file }) => ({
+      ...(ownerId !== undefined && { [ownerId]: id }),
+      imagen: file,
+    }))
   /** Sends what these tiles hold; the tiles that the form shows afterwards hold what failed. */
   const send = async (id: number, tiles: Tiles): Promise<Saved> => {
     if (tiles.length === 0 || ownerId === undefined) return together()
-    const files = waitingIn(tiles).map(({ file }) => file)
-    const { saved, ids, left } = await addAll(files, { [ownerId]: id }, nextOrden(stored))
-    const now = afterTry(tilesIn(getValues(forGallery)), { files, ids, left })
+    const { saved, ...tried } = await addAll(waitingIn(tiles), id)
+    const { ids, left } = tried
+    const now = afterTry(tilesIn(getValues(forGallery)), tried)
     if (waitingIn(now).length > 0) setValue(forGallery, now)
     const ordered = await putInOrder(id, orderToSend(tiles, stored, ids))
     const [first] = left
@@ -58,12 +56,10 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
     return { ...together(saved, ordered), ids: [] }
   }
 
-  const saving = useRef<Tiles>([])
-  useSettled(() => {
-    saving.current = tilesIn(getValues(forGallery))
-    return true
+  usePart({
+    after: async ({ ids: [owner] }, { [forGallery]: value }) =>
+      owner === undefined ? together() : send(owner, tilesIn(value)),
   })
-  useAfterSave(async ({ ids: [id] }) => (id === undefined ? together() : send(id, saving.current)))
 
   const id = idOf(loaded)
   /** Tries one picture again, in its place; its record is saved already. */
@@ -71,12 +67,19 @@ export const useSavePictures = ({ add }: GalleryCalls) => {
     id === undefined || ownerId === undefined
       ? undefined
       : async (file: File) => {
-          const { saved, ids, left } = await addAll([file], { [ownerId]: id }, nextOrden(stored))
+          const { saved, ...tried } = await addAll([{ file }], id)
+          const { ids, left } = tried
           const tiles = tilesIn(getValues(forGallery))
           const ordered = left.length > 0 ? together() : await putInOrder(id, orderToSend(tiles, stored, ids))
           offerUndo(`se agregó ${file.name}`, ...saved.changes, ...ordered.changes)
-          const now = afterTry(tiles, { files: [file], ids, left })
+          const now = afterTry(tiles, tried)
           setValue(forGallery, waitingIn(now).length > 0 ? now : undefined, { shouldDirty: true })
         }
-  return { stored, tiles: (value: unknown) => withStored(tilesIn(value), stored), sending, canOrder, retry }
+  return {
+    stored,
+    tiles: (value: unknown) => withStored(tilesIn(value), stored),
+    sending,
+    canMove: canOrder || stored.length === 0,
+    retry,
+  }
 }

@@ -32,7 +32,6 @@ interface Change<Row> {
 /** Never rejects. */
 export type SaveCell<Row> = (change: Change<Row>) => Promise<Refused | undefined>
 
-const every = () => true
 const far = 'Ese número queda muy lejos de los demás. Enter lo guarda igual.'
 
 const isPlaced = (row: unknown): row is Placed =>
@@ -50,7 +49,7 @@ type CellSaverProps<Row> = { ref: RefObject<SaveCell<Row> | null>; edits: Edits<
 
 /** Saves the cells of a list, one after the other. Renders nothing: rows without an open cell cost next to nothing. */
 export function CellSaver<Row extends { id: number }>({ ref, edits, rows }: CellSaverProps<Row>) {
-  const { write } = useOneField(edits, every)
+  const { write } = useOneField(edits)
   const moveAside = useMoveAside(edits.save.of?.resource ?? '')
   const last = useRef<Promise<unknown>>(Promise.resolve())
 

@@ -1,13 +1,11 @@
-import { useId, useRef, useState } from 'react'
-import { errorMessage } from '../../../api/errors.ts'
+import { useState } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
-import { hideError, showError } from '../alert.ts'
+import { useFileDialog } from '../fields/use-file-dialog.tsx'
 import type { Confirm } from '../FormBody.tsx'
 import { Upload } from '../icons.tsx'
 import { useOnce } from '../once.ts'
 import { ReasonAt } from '../Reason.tsx'
-import { offerUndo } from '../undo.ts'
-import { useOneField, type RecordCalls } from './one-field.ts'
+import { useRowWrite, type RecordCalls } from './one-field.ts'
 
 type ReplaceFileProps = {
   id: number
@@ -19,19 +17,12 @@ type ReplaceFileProps = {
   confirm?: Confirm | undefined
 }
 
-const every = () => true
-
 /** Another file for a record; everything else of the record stays. */
 export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProps) {
-  const at = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const { write, busy } = useOneField(calls, every)
-  const replace = useOnce(async (file: File) => {
-    hideError(at)
-    const { change, error } = await write(id, field, file)
-    if (error === undefined) offerUndo(`se reemplazó el archivo de ${name}`, change)
-    else showError(errorMessage(error), at)
-  })
+  const { save, busy, at } = useRowWrite(calls)
+  const replace = useOnce(
+    async (file: File) => void (await save(id, field, file, `se reemplazó el archivo de ${name}`)),
+  )
   /** The file that waits for the answer to its question. */
   const [asked, setAsked] = useState<File>()
   const choose = async (file: File) => {
@@ -42,26 +33,14 @@ export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProp
     setAsked(undefined)
     if (file) void replace(file)
   }
+  const [openDialog, input] = useFileDialog({
+    label: `Archivo nuevo de ${name}`,
+    onFiles: ([file]) => void choose(file),
+  })
   return (
     <>
-      <IconButton
-        label={`Reemplazar archivo de ${name}`}
-        icon={<Upload />}
-        aria-busy={busy}
-        onClick={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`Archivo nuevo de ${name}`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again.
-          target.value = ''
-          if (file) void choose(file)
-        }}
-      />
+      <IconButton label={`Reemplazar archivo de ${name}`} icon={<Upload />} aria-busy={busy} onClick={openDialog} />
+      {input}
       <ReasonAt at={at} />
       {asked && confirm && (
         <confirm.Asking values={{ [field]: asked }} onYes={() => answer(asked)} onNo={() => answer()} />

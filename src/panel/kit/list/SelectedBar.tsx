@@ -1,11 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { counted, digits } from '../../../ui/counted.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
+import { Ask } from '../Ask.tsx'
 import { useOnce } from '../once.ts'
-import actionStyles from '../RowActions.module.css'
-import { countOf, namesOf, useBulk, type BulkAction } from './bulk.ts'
+import { countOf, useBulk, type BulkAction } from './bulk.ts'
+import { brief, namesOf } from '../text.ts'
 import { useAfter } from '../undo.ts'
 import { moveInToolbar, useOneTabStop } from './row-keys.ts'
 import styles from './SelectedBar.module.css'
@@ -91,26 +91,20 @@ function AskDialog<Row>({ rows, nameOf, action, busy, onClose, onConfirm }: AskP
   const { label, final, about } = action
   const after = useAfter(!(typeof final === 'function' ? final(rows) : final))
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <Ask
       title={label}
       description={[
-        `Vas a ${label.toLowerCase()} ${countOf(action, rows.length)}: ${namesOf(rows.map(nameOf))}.`,
+        `Vas a ${label.toLowerCase()} ${countOf(action, rows.length)}: ${namesOf(rows.map((row) => brief(nameOf(row), 40)))}.`,
         about?.(rows),
         after,
       ]
         .filter(Boolean)
         .join(' ')}
-    >
-      <div className={actionStyles.answers}>
-        <Button tone="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button tone="danger" busy={busy} busyLabel={`${label.replace(/ar\b/, 'ando')}…`} onClick={onConfirm}>
-          {label}
-        </Button>
-      </div>
-    </Dialog>
+      yes={label}
+      busy={busy}
+      busyLabel={`${label.replace(/ar\b/, 'ando')}…`}
+      onNo={onClose}
+      onYes={onConfirm}
+    />
   )
 }

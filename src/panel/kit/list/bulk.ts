@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { counted } from '../../../ui/counted.ts'
 import { hideError, showError, showSuccess, theScreen } from '../alert.ts'
 import { isLate } from '../save.ts'
-import { brief } from '../text.ts'
+import { brief, namesOf } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { withField, type RecordCalls } from './one-field.ts'
 
@@ -32,16 +32,23 @@ export interface BulkAction<Row> {
 export const countOf = <Row>({ noun = ['registro', 'registros'] }: BulkAction<Row>, count: number): string =>
   counted(count, ...noun)
 
-export const deletes = <Row, Input>(
+/** An action that sends a call for each row. `words` are those for one row and for several: 'se eliminó', 'se eliminaron'. */
+export const act = <Row, Input>(
+  label: string,
+  words: readonly [one: string, more: string],
   endpoint: Endpoint<Input>,
   input: (row: Row) => NoInfer<Input>,
+  more: Pick<BulkAction<Row>, 'deletes' | 'final' | 'about' | 'noun'> = {},
 ): BulkAction<Row> => ({
-  label: 'Eliminar',
-  did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} ${what}`,
+  label,
+  did: (count, what) => `${words[count === 1 ? 0 : 1]} ${what}`,
   changes: endpoint.changes,
   write: (row) => send(endpoint, input(row)),
-  deletes: true,
+  ...more,
 })
+
+export const deletes = <Row, Input>(endpoint: Endpoint<Input>, input: (row: Row) => NoInfer<Input>): BulkAction<Row> =>
+  act('Eliminar', ['se eliminó', 'se eliminaron'], endpoint, input, { deletes: true })
 
 const both = <Row>(
   label: string,
@@ -71,14 +78,6 @@ export const setsField = <Row extends { id: number }>(calls: RecordCalls, field:
       return write()
     }
   })
-
-const list = new Intl.ListFormat('es-AR')
-/** 'Bulón U, Tuerca y 3 más' */
-export const namesOf = (names: readonly string[], most = 5): string =>
-  list.format([
-    ...names.slice(0, most).map((name) => brief(name, 40)),
-    ...(names.length > most ? [`${names.length - most} más`] : []),
-  ])
 
 /** Whether every further write would fail too: no connection, or the session is over. */
 const endsAll = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 401)
@@ -118,7 +117,10 @@ export const useBulk = <Row>(nameOf: (row: Row) => string) => {
     if (failed.length === 0) showSuccess(`${capital(said)}.`)
     else {
       const before = done.length > 0 ? `${capital(said)}. ` : ''
-      showError(`${before}Quedó como estaba: ${namesOf(failed.map(nameOf))}. ${errorMessage(reason)}`, theScreen)
+      showError(
+        `${before}Quedó como estaba: ${namesOf(failed.map((row) => brief(nameOf(row), 40)))}. ${errorMessage(reason)}`,
+        theScreen,
+      )
     }
     return failed
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { FilesField } from '../fields/FilesField.tsx'
+import { FileField, type TitleOfFile } from '../fields/FileField.tsx'
 import type { Confirm } from '../FormBody.tsx'
 import type { Values } from '../form-context.ts'
 import { DropFiles } from './DropFiles.tsx'
@@ -11,8 +11,7 @@ import { ReplaceFile } from './ReplaceFile.tsx'
 type OfFiles<Row, Loaded> = RecordCalls<Loaded> & {
   create: Endpoint<Values>
   nameOf: (row: Row) => string
-  /** The field that names a record, and the name that a file suggests. */
-  title: { readonly name: string; readonly label: string; readonly from: (fileName: string) => string }
+  title: TitleOfFile
   /** A question before a file is saved. */
   confirm?: Confirm
 }
@@ -26,14 +25,14 @@ export const ofFiles = <Row extends { id: number }, Loaded>({
   title,
   confirm,
 }: OfFiles<Row, Loaded>) => {
-  const files = { name: 'file', save: create, title }
+  const many = { save: create, title }
   return {
     choices: [fileKinds],
-    beside: <DropFiles {...files} />,
+    beside: <DropFiles name="file" title={title} />,
     buttons: (row: Row): ReactNode => (
       <ReplaceFile id={row.id} name={nameOf(row)} field="file" calls={{ load, save }} confirm={confirm} />
     ),
     ...(confirm && { confirm }),
-    newInputs: { file: <FilesField label="Archivo" {...files} /> },
+    newInputs: { file: <FileField name="file" label="Archivo" many={many} /> },
   }
 }

@@ -1,8 +1,12 @@
+import { useId } from 'react'
 import { call } from '../../../api/client.ts'
+import { errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { hideError, showError } from '../alert.ts'
 import type { Values } from '../form-context.ts'
-import { startOf, versionOf } from '../form/values.ts'
+import { startOf, versionOf } from '../form/model.ts'
 import { isLate, useSave } from '../save.ts'
+import { offerUndo } from '../undo.ts'
 
 /** The calls that read one record of a list and save it. */
 export interface RecordCalls<Loaded = unknown> {
@@ -35,11 +39,14 @@ export class Overtaken extends Error {
   }
 }
 
+/** The caller shows each failure at its own place. */
+const every = () => true
+
 /**
  * Changes one field of a record under the version check of a form. A record that changed elsewhere is read again, once. `shown`: what the
  * user saw; another stored value is `Overtaken`. `write` never rejects.
  */
-export const useOneField = <Loaded>(calls: RecordCalls<Loaded>, isOurs: (error: unknown) => boolean) => {
+export const useOneField = <Loaded>(calls: RecordCalls<Loaded>) => {
   const { send, busy } = useSave(calls.save)
   const once = async (id: number, field: string, value: unknown, shown?: unknown): Promise<Written> => {
     try {
@@ -47,7 +54,7 @@ export const useOneField = <Loaded>(calls: RecordCalls<Loaded>, isOurs: (error: 
       const stored = startOf(calls.save, loaded)
       if (shown !== undefined && stored[field] !== shown && stored[field] !== value)
         return { error: new Overtaken(stored[field]) }
-      return await send({ ...stored, [field]: value, version: versionOf(loaded) }, isOurs)
+      return await send({ ...stored, [field]: value, version: versionOf(loaded) }, every)
     } catch (error) {
       return { error }
     }
@@ -57,4 +64,18 @@ export const useOneField = <Loaded>(calls: RecordCalls<Loaded>, isOurs: (error: 
     return isLate(written.error) ? once(...asked) : written
   }
   return { write, busy }
+}
+
+/** The same by a control of a row: the reason of a failure stands `at`, 'Deshacer' says the step. Resolves with whether it was written. */
+export const useRowWrite = (calls: RecordCalls) => {
+  const at = useId()
+  const { write, busy } = useOneField(calls)
+  const save = async (id: number, field: string, value: unknown, step: string): Promise<boolean> => {
+    hideError(at)
+    const { change, error } = await write(id, field, value)
+    if (error === undefined) offerUndo(step, change)
+    else showError(errorMessage(error), at)
+    return error === undefined
+  }
+  return { save, busy, at }
 }

@@ -24,58 +24,46 @@ const unmark = (part: HTMLElement): void => part.removeAttribute('data-drop')
 /** Called when a part was dropped at another position. */
 type OnDrop = (from: number, to: number) => void
 
-/** Lets the parts of an element be dragged by their grips. */
-const dragParts = (whole: Element, parts: readonly HTMLElement[], isBehind: IsBehind, onDrop: OnDrop): (() => void) =>
-  combine(
-    ...parts.flatMap((part, at) => {
-      const handle = part.querySelector<HTMLElement>(grip)
-      if (!handle) return []
-      return [
-        draggable({
-          element: handle,
-          getInitialData: () => ({ whole, at }),
-          onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-            const { left, top } = part.getBoundingClientRect()
-            const { clientX, clientY } = location.initial.input
-            nativeSetDragImage?.(part, clientX - left, clientY - top)
-          },
-          onDragStart: () => part.setAttribute('data-dragged', ''),
-          onDrop: () => part.removeAttribute('data-dragged'),
-        }),
-        dropTargetForElements({
-          element: part,
-          canDrop: ({ source }) => source.data['whole'] === whole,
-          onDrag: ({ location, source }) => {
-            if (source.data['at'] === at) return
-            part.dataset['drop'] = isBehind(part, location.current.input) ? 'below' : 'above'
-          },
-          onDragLeave: () => unmark(part),
-          onDrop: ({ location, source }) => {
-            unmark(part)
-            const from = Number(source.data['at'])
-            const before = isBehind(part, location.current.input) ? at + 1 : at
-            const to = from < before ? before - 1 : before
-            if (to !== from) onDrop(from, to)
-          },
-        }),
-      ]
-    }),
+/** Lets the parts of an element be dragged by their grips: rows downwards, tiles to the right. Rows without a grip have no position. */
+export const dragParts = (whole: HTMLTableSectionElement | HTMLOListElement, onDrop: OnDrop): (() => void) => {
+  const isTable = whole instanceof HTMLTableSectionElement
+  const isBehind = isTable ? isBelow : isRight
+  const parts = [...whole.children].filter((part) => part instanceof HTMLElement)
+  return combine(
+    ...parts
+      .filter((part) => !isTable || part.querySelector(grip))
+      .flatMap((part, at) => {
+        const handle = part.querySelector<HTMLElement>(grip)
+        if (!handle) return []
+        return [
+          draggable({
+            element: handle,
+            getInitialData: () => ({ whole, at }),
+            onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+              const { left, top } = part.getBoundingClientRect()
+              const { clientX, clientY } = location.initial.input
+              nativeSetDragImage?.(part, clientX - left, clientY - top)
+            },
+            onDragStart: () => part.setAttribute('data-dragged', ''),
+            onDrop: () => part.removeAttribute('data-dragged'),
+          }),
+          dropTargetForElements({
+            element: part,
+            canDrop: ({ source }) => source.data['whole'] === whole,
+            onDrag: ({ location, source }) => {
+              if (source.data['at'] === at) return
+              part.dataset['drop'] = isBehind(part, location.current.input) ? 'below' : 'above'
+            },
+            onDragLeave: () => unmark(part),
+            onDrop: ({ location, source }) => {
+              unmark(part)
+              const from = Number(source.data['at'])
+              const before = isBehind(part, location.current.input) ? at + 1 : at
+              const to = from < before ? before - 1 : before
+              if (to !== from) onDrop(from, to)
+            },
+          }),
+        ]
+      }),
   )
-
-/** Lets the rows of a table's body be dragged by their grips. Rows without a grip have no position. */
-export const dragRows = (body: HTMLTableSectionElement, onDrop: OnDrop): (() => void) =>
-  dragParts(
-    body,
-    [...body.rows].filter((row) => row.querySelector(grip)),
-    isBelow,
-    onDrop,
-  )
-
-/** Lets the tiles of a list be dragged by their grips. */
-export const dragTiles = (list: HTMLOListElement, onDrop: OnDrop): (() => void) =>
-  dragParts(
-    list,
-    [...list.children].filter((tile) => tile instanceof HTMLElement),
-    isRight,
-    onDrop,
-  )
+}

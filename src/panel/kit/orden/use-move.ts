@@ -1,4 +1,4 @@
-import { savedAs, useAfterSave } from '../form-context.ts'
+import { savedAs, usePart } from '../form-context.ts'
 import { useCanOrder, useMoveAside, type At } from './move-aside.ts'
 import type { Placed } from './place.ts'
 
@@ -13,9 +13,11 @@ export interface OrderedList {
 /** After a save, moves the records that already have the saved numbers behind the new ones. False where the API cannot. */
 export const useMove = ({ recurso, idPadre }: OrderedList, placed: () => At | undefined): boolean => {
   const moveAside = useMoveAside(recurso, idPadre)
-  useAfterSave(async ({ ids }) => {
-    const at = placed()
-    return savedAs(undefined, at && (await moveAside(at, ids)))
-  }, 'last')
+  usePart({
+    last: async ({ ids }) => {
+      const at = placed()
+      return savedAs(undefined, at && (await moveAside(at, ids)))
+    },
+  })
   return useCanOrder(recurso)
 }

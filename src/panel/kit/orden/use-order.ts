@@ -6,7 +6,7 @@ import { hideError, showError, theScreen } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
 import { inOrder, placedAt, told } from './sequence.ts'
-import { useDragRows } from './use-drag-rows.ts'
+import { useDrag } from './use-drag.ts'
 import { useCanOrder } from './move-aside.ts'
 
 /** A list whose rows may be put in order by hand. */
@@ -99,7 +99,7 @@ type OrderKeys<Row extends { id: number }> = {
 export const useOrderByHand = <Row extends { id: number }>(options: OrderKeys<Row>) => {
   const { order, active, page, first, table, onPlace } = options
   const on = active && order.possible
-  useDragRows(
+  useDrag(
     () => table.current?.tBodies[0],
     on ? page.map(({ id }) => id).join() : '',
     (from, to) => {

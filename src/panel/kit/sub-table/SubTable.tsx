@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Message } from '../../../ui/Message.tsx'
 import table from '../../../ui/table.module.css'
 import { useRowNews } from '../form/News.tsx'
-import { addPart, EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, useFormField, usePart, type FieldProps } from '../form-context.ts'
 import { CopyTable } from './CopyTable.tsx'
 import { useFocusLater } from './focus-later.ts'
 import type { Removed, SubColumn, SubForm, SubRow } from './rows.ts'
@@ -29,7 +29,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   const focusLater = useFocusLater(rows, fields)
 
   const newsOf = useRowNews(name)
-  useCellLabels(name, columns)
+  usePart({ labels: Object.fromEntries(columns.map((column) => [`${name}.${column.name}`, column.label])) })
   useCursor(rows)
 
   const { doubts, check } = useDoubts(name, columns)
@@ -105,16 +105,6 @@ const Doubts = ({ doubts }: { doubts: readonly string[] }) => (
     ))}
   </output>
 )
-
-/** Registers the labels of the columns, which conflicts name. */
-const useCellLabels = (name: string, columns: readonly SubColumn[]): void => {
-  const { parts } = use(EntityFormContext)
-  useEffect(
-    () =>
-      addPart(parts, { labels: Object.fromEntries(columns.map((column) => [`${name}.${column.name}`, column.label])) }),
-    [parts, name, columns],
-  )
-}
 
 /** Gives the focus back to its cell after the rows were made anew. */
 const useCursor = (rows: RefObject<HTMLTableSectionElement | null>): void => {

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
-import { useSettled } from '../form-context.ts'
+import { usePart } from '../form-context.ts'
 import { bringUp } from '../in-sight.ts'
 import { emptyRow, isEmpty, isFilled, type SubColumn, type SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
@@ -19,10 +19,12 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
   const [reminded, setReminded] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const empty = isEmpty(row)
-  useSettled(() => {
-    flushSync(() => setReminded(!empty))
-    if (!empty) bringUp(first.current, first.current?.closest('tfoot'))
-    return empty
+  usePart({
+    isSettled: () => {
+      flushSync(() => setReminded(!empty))
+      if (!empty) bringUp(first.current, first.current?.closest('tfoot'))
+      return empty
+    },
   })
 
   const add = () => {

@@ -2,7 +2,7 @@ import { readings } from '../../../ui/tables/cells.ts'
 import { copiedText } from '../../../ui/tables/copied.ts'
 import { roleOf } from '../../../ui/tables/roles.ts'
 import { searchKey } from '../../../ui/search-key.ts'
-import { same } from '../form/values.ts'
+import { same } from '../form/merge.ts'
 import { emptyRow, type SubColumn, type SubRow } from './rows.ts'
 
 export type Table = readonly (readonly string[])[]

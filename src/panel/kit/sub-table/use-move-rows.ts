@@ -1,6 +1,6 @@
 import { use, useCallback, type KeyboardEvent, type RefObject } from 'react'
 import { EntityFormContext } from '../form-context.ts'
-import { useDragRows } from '../orden/use-drag-rows.ts'
+import { useDrag } from '../orden/use-drag.ts'
 import type { RowAction } from './focus-later.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -31,7 +31,7 @@ export const useMoveRows = ({ name, rows, fields, move, check, focusLater }: Mov
     },
     [move, check, focusLater],
   )
-  useDragRows(() => rows.current, fields.map(({ id }) => id).join(), onMove)
+  useDrag(() => rows.current, fields.map(({ id }) => id).join(), onMove)
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey } = event
     const by = steps[key]

@@ -1,24 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send as sendCall } from '../../../api/client.ts'
 import { useExtension } from '../../../api/extensions.ts'
 import { eliminarArchivo, type Uso } from '../../../contract/archivo.ts'
 import { deshacer } from '../../../contract/cambio.ts'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { counted } from '../../../ui/counted.ts'
 import { cx } from '../../../ui/cx.ts'
+import { Ask } from '../../kit/Ask.tsx'
 import cells from '../../kit/cells.module.css'
 import { textColumn, type Column } from '../../kit/columns.tsx'
 import { formats, momentOf } from '../../kit/dates.ts'
 import { EntityList } from '../../kit/EntityList.tsx'
-import type { BulkAction } from '../../kit/list/bulk.ts'
+import { act } from '../../kit/list/bulk.ts'
 import { Trash } from '../../kit/icons.tsx'
 import { addressOf, isTrashed, kindOf, kinds, library, type StoredFile } from '../../kit/library/library.ts'
 import { Thumbnail } from '../../kit/library/Thumbnail.tsx'
 import { placeHash } from '../../kit/place.ts'
-import { ReasonAt } from '../../kit/Reason.tsx'
-import answers from '../../kit/RowActions.module.css'
 import { useSave } from '../../kit/save.ts'
 import { fileSize } from '../../kit/text.ts'
 import { offerUndo } from '../../kit/undo.ts'
@@ -142,20 +139,18 @@ function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }
     onClose()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Eliminar archivo" description={useQuestion(file)}>
+    <Ask
+      title="Eliminar archivo"
+      description={useQuestion(file)}
+      at={at}
+      yes={usos.some(isTrashed) ? undefined : used ? 'Eliminar igual' : 'Eliminar para siempre'}
+      busy={busy}
+      busyLabel="Eliminando…"
+      onNo={onClose}
+      onYes={() => void confirm()}
+    >
       {used && <Places usos={usos} />}
-      <ReasonAt at={at} />
-      <div className={answers.answers}>
-        <Button tone="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        {!usos.some(isTrashed) && (
-          <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>
-            {used ? 'Eliminar igual' : 'Eliminar para siempre'}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    </Ask>
   )
 }
 
@@ -163,20 +158,22 @@ const actions = (file: StoredFile) => <Actions {...file} />
 const wording = ({ nombre, usos }: StoredFile) => `${nombre} ${usos.map(wordsOf).join(' ')}`
 
 const isUsed = ({ usos }: StoredFile) => usos.length > 0
-const removal: BulkAction<StoredFile> = {
-  label: 'Eliminar',
-  noun: ['archivo', 'archivos'],
-  did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} ${what}`,
-  changes: eliminarArchivo.changes,
-  write: (file) => sendCall(eliminarArchivo, { nombre: file.nombre, ...(isUsed(file) && { enUso: true }) }),
-  deletes: true,
-  about: (files) => {
-    const used = files.filter(isUsed).length
-    return used === 0 ? '' : `${counted(used, 'se usa', 'se usan')}: donde se usan, quedan sin el archivo.`
+const removal = act(
+  'Eliminar',
+  ['se eliminó', 'se eliminaron'],
+  eliminarArchivo,
+  (file: StoredFile) => ({ nombre: file.nombre, ...(isUsed(file) && { enUso: true }) }),
+  {
+    noun: ['archivo', 'archivos'],
+    deletes: true,
+    about: (files) => {
+      const used = files.filter(isUsed).length
+      return used === 0 ? '' : `${counted(used, 'se usa', 'se usan')}: donde se usan, quedan sin el archivo.`
+    },
+    // A file that nobody uses goes for good.
+    final: (files) => !files.every(isUsed),
   },
-  // A file that nobody uses goes for good.
-  final: (files) => !files.every(isUsed),
-}
+)
 const bulk = { nameOf: ({ nombre }: StoredFile) => nombre, actions: [removal] }
 
 /** One library of files: what each is, where it is used, and which ones nobody uses. */

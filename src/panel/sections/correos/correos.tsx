@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../../api/client.ts'
 import { read } from '../../../api/queries.ts'
 import { eliminarCartas, obtenerCarta, obtenerCartas, reenviarCartas, type Carta } from '../../../contract/carta.ts'
 import { IconButton } from '../../../ui/Button.tsx'
@@ -15,7 +14,7 @@ import { momentColumn, textColumn, type Column } from '../../kit/columns.tsx'
 import { formats } from '../../kit/dates.ts'
 import { EntityList } from '../../kit/EntityList.tsx'
 import { Restore } from '../../kit/icons.tsx'
-import type { BulkAction } from '../../kit/list/bulk.ts'
+import { act } from '../../kit/list/bulk.ts'
 import { DeleteButton } from '../../kit/RowActions.tsx'
 import { useSave } from '../../kit/save.ts'
 import { Letter } from '../../mensaje/Letter.tsx'
@@ -67,22 +66,10 @@ const choices = [
   },
 ]
 
-const { changes } = reenviarCartas
-const bulkActions: BulkAction<Carta>[] = [
-  {
-    label: 'Enviar de nuevo',
-    did: (count, what) => `${count === 1 ? 'vuelve' : 'vuelven'} a salir ${what}`,
-    changes,
-    write: ({ id }) => send(reenviarCartas, { ids: [id] }),
-  },
-  {
-    label: 'Borrar',
-    did: (count, what) => `${count === 1 ? 'se borró' : 'se borraron'} ${what}`,
-    changes,
-    write: ({ id }) => send(eliminarCartas, { ids: [id] }),
-    deletes: true,
-    final: true,
-  },
+const ids = ({ id }: Carta) => ({ ids: [id] })
+const bulkActions = [
+  act('Enviar de nuevo', ['vuelve a salir', 'vuelven a salir'], reenviarCartas, ids),
+  act('Borrar', ['se borró', 'se borraron'], eliminarCartas, ids, { deletes: true, final: true }),
 ]
 const bulk = { nameOf, actions: bulkActions }
 
@@ -104,13 +91,13 @@ function Actions(carta: Carta) {
 }
 
 function Again(carta: Carta) {
-  const { send: write, busy } = useSave(reenviarCartas, { success: 'Vuelve a salir enseguida' })
+  const { send, busy } = useSave(reenviarCartas, { success: 'Vuelve a salir enseguida' })
   return (
     <IconButton
       label={`Enviar de nuevo ${nameOf(carta)}`}
       icon={<Restore />}
       aria-busy={busy}
-      onClick={() => void write({ ids: [carta.id] })}
+      onClick={() => void send({ ids: [carta.id] })}
     />
   )
 }

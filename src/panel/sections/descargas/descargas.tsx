@@ -35,7 +35,6 @@ export const { List, Create, Edit } = records({
   create: crearDescarga,
   update: updateDescarga,
   remove: deleteDescarga,
-  removed: (id) => ({ idDescarga: id }),
   inputs: { orden: 'Orden', titulo: 'Título', file: 'Archivo' },
   ...ofFiles({
     load: obtenerDescarga,

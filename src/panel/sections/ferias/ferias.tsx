@@ -33,7 +33,6 @@ export const { List, Create, Edit } = records({
   update: updateFeria,
   gallery: pictures,
   remove: deleteFeria,
-  removed: (id) => ({ idFeria: id }),
   buttons: ({ id, titulo }) => <ImagesButton id={id} name={titulo} />,
   inputs: {
     orden: 'Orden',

@@ -41,6 +41,7 @@ export function List() {
     () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
     [filter],
   )
+  const csv = async () => new Blob([await historyCsv(asked)], { type: 'text/csv' })
   return (
     <EntityList
       title="Historial"
@@ -49,7 +50,7 @@ export function List() {
       columns={columns}
       create={
         data.length > 0 && (
-          <DownloadButton file={() => new Blob([historyCsv(asked)], { type: 'text/csv' })} name="historial.csv">
+          <DownloadButton file={csv} name="historial.csv">
             Exportar
           </DownloadButton>
         )

@@ -31,7 +31,6 @@ export const { List, Create, Edit } = records({
   create: crearNovedad,
   update: updateNovedad,
   remove: deleteNovedad,
-  removed: (id) => ({ idNovedad: id }),
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

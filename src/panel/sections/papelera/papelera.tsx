@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { send as sendCall } from '../../../api/client.ts'
 import { read } from '../../../api/queries.ts'
 import { eliminarPapelera, obtenerPapelera, restaurarPapelera, type Papelera } from '../../../contract/papelera.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Ask } from '../../kit/Ask.tsx'
 import cells from '../../kit/cells.module.css'
 import { momentColumn, textColumn } from '../../kit/columns.tsx'
 import { EntityList } from '../../kit/EntityList.tsx'
-import type { BulkAction } from '../../kit/list/bulk.ts'
+import { act } from '../../kit/list/bulk.ts'
 import { Restore, Trash } from '../../kit/icons.tsx'
 import { ReasonAt } from '../../kit/Reason.tsx'
-import styles from '../../kit/RowActions.module.css'
 import { useSave } from '../../kit/save.ts'
 import { recordName } from '../index.ts'
 import { counted } from '../../../ui/counted.ts'
@@ -72,22 +70,16 @@ function ForgetDialog({ ids, what, onClose }: ForgetProps) {
     if ((await send({ ids })).error === undefined) onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <Ask
       title="Eliminar para siempre"
       description={`Vas a eliminar ${what} para siempre. No se puede deshacer.`}
-    >
-      <ReasonAt at={at} />
-      <div className={styles.answers}>
-        <Button tone="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button tone="danger" busy={busy} busyLabel="Eliminando…" onClick={() => void confirm()}>
-          Eliminar para siempre
-        </Button>
-      </div>
-    </Dialog>
+      at={at}
+      yes="Eliminar para siempre"
+      busy={busy}
+      busyLabel="Eliminando…"
+      onNo={onClose}
+      onYes={() => void confirm()}
+    />
   )
 }
 
@@ -115,21 +107,13 @@ function EmptyTrash() {
 const actions = (row: Papelera) => <Actions {...row} />
 const wording = (row: Papelera) => `${titleOf(row)} ${recordName(row.recurso)} ${row.usuario}`
 
-const bulkActions: BulkAction<Papelera>[] = [
-  {
-    label: 'Restaurar',
-    did: (count, what) => `${count === 1 ? 'se restauró' : 'se restauraron'} ${what}`,
-    changes: restaurarPapelera.changes,
-    write: ({ id }) => sendCall(restaurarPapelera, { ids: [id] }),
-  },
-  {
-    label: 'Eliminar para siempre',
-    did: (count, what) => `${count === 1 ? 'se eliminó' : 'se eliminaron'} para siempre ${what}`,
-    changes: eliminarPapelera.changes,
-    write: ({ id }) => sendCall(eliminarPapelera, { ids: [id] }),
+const ids = ({ id }: Papelera) => ({ ids: [id] })
+const bulkActions = [
+  act('Restaurar', ['se restauró', 'se restauraron'], restaurarPapelera, ids),
+  act('Eliminar para siempre', ['se eliminó para siempre', 'se eliminaron para siempre'], eliminarPapelera, ids, {
     deletes: true,
     final: true,
-  },
+  }),
 ]
 const bulk = { nameOf: titleOf, actions: bulkActions }
 

@@ -22,7 +22,6 @@ export const { List, Create, Edit } = records({
   create: crearServicio,
   update: updateServicio,
   remove: deleteServicio,
-  removed: (id) => ({ idServicio: id }),
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

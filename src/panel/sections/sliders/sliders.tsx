@@ -28,7 +28,6 @@ export const { List, Create, Edit } = records({
   create: crearSlider,
   update: updateSlider,
   remove: deleteSlider,
-  removed: (id) => ({ idSlider: id }),
   inputs: {
     orden: 'Orden',
     imagen: <FileField name="imagen" label="Imagen" recommended="586x1400" />,

@@ -22,7 +22,6 @@ export const { List, Create, Edit } = records({
   create: crearSeccion,
   update: updateSeccion,
   remove: deleteValor,
-  removed: (id) => ({ idValor: id }),
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

@@ -36,7 +36,6 @@ export const { List, Create, Edit } = records({
   create: crearVideo,
   update: updateVideo,
   remove: deleteVideo,
-  removed: (id) => ({ idVideo: id }),
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

@@ -36,7 +36,6 @@ export const { List, Create, Edit } = records({
   update: updateFileZona,
   // One call deletes public and private files (§7); each section has its own words for that (§8).
   remove: { ...deleteDescarga, done: 'Archivo eliminado' },
-  removed: (id) => ({ idDescarga: id }),
   inputs: { orden: 'Orden', numeropedido: 'Numero de pedido', file: 'Archivo' },
   ...ofFiles({
     load: obtenerFileZona,

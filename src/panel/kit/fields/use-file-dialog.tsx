@@ -1,0 +1,44 @@
+import { useRef, type ReactNode } from 'react'
+
+interface FileDialog {
+  /** The name of the input. */
+  readonly label: string
+  readonly multiple?: boolean
+  /** Chooses whole folders. */
+  readonly folder?: boolean
+  /** Extensions that are offered first; all without them. */
+  readonly accept?: readonly string[]
+  readonly onFiles: (files: readonly [File, ...File[]]) => void
+}
+
+/** The system's dialog for files behind a button: what opens it, and the hidden input to render beside the button. */
+export const useFileDialog = ({
+  label,
+  multiple,
+  folder,
+  accept = [],
+  onFiles,
+}: FileDialog): [() => void, ReactNode] => {
+  const input = useRef<HTMLInputElement>(null)
+  const element = (
+    <input
+      ref={(own) => {
+        input.current = own
+        // React's types lack the attribute that chooses folders.
+        if (folder) own?.setAttribute('webkitdirectory', '')
+      }}
+      type="file"
+      multiple={multiple}
+      hidden
+      accept={accept.map((extension) => `.${extension}`).join(',')}
+      aria-label={label}
+      onChange={({ target }) => {
+        const [first, ...more] = target.files ?? []
+        // The same files may be chosen again.
+        target.value = ''
+        if (first) onFiles([first, ...more])
+      }}
+    />
+  )
+  return [() => input.current?.click(), element]
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { changesFrom, conflictsOf, follow, opened, recovered, settled, withStored, type Model } from './model.ts'
+
+const base = { nombre: 'Clavo', orden: 3, texto: '' }
+const rows = (...codes: string[]) => codes.map((codigo) => ({ codigo, pack: 'Caja' }))
+const table = { filas: rows('1', '2') }
+const [mine, theirs] = [
+  [{ codigo: '1', pack: 'Mía' }, ...rows('2')],
+  [...rows('1'), { codigo: '2', pack: 'Suya' }],
+]
+const cell = [{ codigo: '1', pack: 'Suya' }, ...rows('2')]
+
+/** A form with its record: stored, typed and now -> shown, conflicts, seen, dirty. */
+test.each([
+  ['nothing changes', base, {}, {}, {}, [], [], false],
+  ['a field untouched here follows', base, {}, { nombre: 'Tuerca' }, { nombre: 'Tuerca' }, [], ['nombre'], false],
+  ['a field changed here alone stays', base, { texto: 'mío' }, {}, {}, [], [], true],
+  ['one changed on both sides is asked about', base, { orden: 9 }, { orden: 5 }, {}, ['orden'], [], true],
+  ['the same change is no conflict', base, { orden: 9 }, { orden: 9 }, { orden: 9 }, [], [], false],
+  ['blanks are alike', base, { texto: ' ' }, { texto: undefined }, {}, [], [], false],
+  [
+    'rows of a table are merged',
+    table,
+    { filas: mine },
+    { filas: theirs },
+    { filas: [mine[0], theirs[1]] },
+    [],
+    ['filas'],
+    true,
+  ],
+  [
+    'a cell of a table is asked about',
+    table,
+    { filas: mine },
+    { filas: cell },
+    { filas: mine },
+    ['filas.0.pack'],
+    [],
+    true,
+  ],
+  ['a table untouched here follows', table, {}, { filas: theirs }, { filas: theirs }, [], ['filas'], false],
+])('%s', (_, stored, typed, now, shown, conflicts, seen, dirty) => {
+  const values = { ...stored, ...typed }
+  const step = follow(opened(stored), now, values)
+  const after = { ...values, ...step.shown }
+  expect(step.shown).toEqual(shown)
+  expect(namesOf(step.model, after)).toEqual(conflicts)
+  expect(step.model.seen).toEqual(seen)
+  expect(Object.keys(changesFrom(step.model.stored, after)).length > 0).toBe(dirty)
+})
+
+const namesOf = (model: Model, typed: Record<string, unknown>) =>
+  conflictsOf(model, typed).map(({ name, row }) =>
+    [name, row?.row, row?.column].filter((part) => part !== undefined).join('.'),
+  )
+
+test('a save that is answered while the user types on raises no conflict', () => {
+  const sending = { ...opened(base), sending: { nombre: 'Clavo A' } }
+  const { model, shown } = follow(sending, { nombre: 'Clavo A' }, { ...base, nombre: 'Clavo AB' })
+  expect([shown, namesOf(model, { nombre: 'Clavo AB' })]).toEqual([{}, []])
+  const saved = { ...withStored(model, { nombre: 'Clavo A' }), sending: {} }
+  expect(namesOf(saved, { nombre: 'Clavo AB' })).toEqual([])
+  expect(changesFrom(saved.stored, { nombre: 'Clavo AB' })).toEqual({ nombre: 'Clavo AB' })
+})
+
+test.each([
+  ['mine', 9, { orden: 9 }],
+  ['theirs', 5, {}],
+] as const)('an answered conflict leaves %s, and none', (keep, orden, changes) => {
+  const { model } = follow(opened(base), { orden: 5 }, { ...base, orden: 9 })
+  const [conflict] = conflictsOf(model, { ...base, orden: 9 })
+  if (!conflict) throw new Error('No conflict')
+  const after = settled(model, { ...base, orden: 9 }, conflict, keep)
+  expect(after.shown).toEqual({ orden })
+  expect(namesOf(after.model, { ...base, ...after.shown })).toEqual([])
+  expect(changesFrom(after.model.stored, { ...base, ...after.shown })).toEqual(changes)
+})
+
+test('a value that becomes theirs while it is typed asks no longer', () => {
+  const { model } = follow(opened(base), { orden: 5 }, { ...base, orden: 9 })
+  expect(namesOf(model, { ...base, orden: 5 })).toEqual([])
+})
+
+test('a draft comes back; what was changed elsewhere since is asked about, and rows are merged', () => {
+  const stored = { ...base, orden: 5, ...table }
+  const draft = { nombre: 'Clavo mío', orden: 9, filas: mine }
+  const { model, shown } = recovered(opened({ ...stored, filas: theirs }), draft, { ...base, ...table })
+  expect(shown).toEqual({ ...draft, filas: [mine[0], theirs[1]] })
+  expect(namesOf(model, { ...stored, ...shown })).toEqual(['orden'])
+  expect(model.seen).toEqual([])
+})
