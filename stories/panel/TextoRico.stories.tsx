@@ -38,7 +38,7 @@ const stored = async (canvas: Canvas) => {
   return (await call(obtenerSlider, { id: 1 })).texto
 }
 const pastes =
-  (html: string, ...files: (() => File | Promise<File>)[]) =>
+  (html: string, ...files: (() => Promise<File>)[]) =>
   async ({ canvas }: Played): Promise<void> =>
     paste(canvas, html, ...(await Promise.all(files.map((file) => file()))))
 const isStoredAs =
@@ -176,7 +176,7 @@ export const ImagenDeOtraPaginaEnTelefono = ImagenDeOtraPagina.extend(phone)
 /** Other files are no part of a text either. */
 export const UnArchivo = meta.story({
   play: inOrder(
-    pastes('', () => new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' })),
+    pastes('', async () => new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' })),
     sees('Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'),
   ),
 })
