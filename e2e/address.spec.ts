@@ -145,14 +145,6 @@ test('an address without a valid id shows the list', { tag: '@release' }, async 
   }
 })
 
-test('a button copies the link of a page, and says so', { tag: '@release' }, async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/ferias?id=1')
-  await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  await expect(page.getByText('Enlace copiado')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/ferias?id=1`)
-})
-
 test.describe('an address that comes close to that of a page', { tag: '@release' }, () => {
   test.use({ expectedErrors: /status of 404/ })
 

@@ -117,15 +117,6 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page).toHaveURL('/productos?id=1&buscar=7798123001037')
   })
 
-  test("a tap on a product's + offers its sizes", { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/productos', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Agregar medidas de Bulón hexagonal a mi pedido' }).click()
-    await code.all()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-  })
-
   for (const clickCount of [1, 3]) {
     const title = `${clickCount} quick taps on the menu button of a small screen open the menu`
     test(title, { tag: '@release' }, async ({ page }) => {

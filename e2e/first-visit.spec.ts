@@ -110,15 +110,3 @@ test.describe('what a host says of no page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
   })
 })
-
-test('the newsletter takes an email and refuses other text', async ({ page }) => {
-  await page.goto('/')
-  const box = page.getByRole('form', { name: 'Newsletter' })
-  await box.getByLabel('Email').fill('sin arroba')
-  await box.getByRole('button').click()
-  await expect(box.getByText('Email incorrecto')).toBeVisible()
-  await box.getByLabel('Email').fill('taller@example.com')
-  await box.getByRole('button').click()
-  await expect(box.getByText('suscripción exitosa')).toBeVisible()
-  await expect(box.getByLabel('Email')).toHaveValue('')
-})

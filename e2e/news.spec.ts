@@ -35,15 +35,6 @@ test(
   },
 )
 
-test('the menu leads from a detail to its list', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/ferias')
-  await page.getByRole('link', { name: /Expo Ferretera/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Expo Ferretera/ })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'ferias' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ferias' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Leer más/ })).toHaveCount(3)
-})
-
 test.describe('gone', () => {
   test.use({ expectedErrors: /status of 404|No encontramos lo que buscás/ })
 

@@ -87,23 +87,6 @@ test.describe('a clipboard with a script in it', () => {
   )
 })
 
-test(
-  "a company's template with empty amounts orders nothing, and says so",
-  { tag: ['@telefono', '@release'] },
-  async ({ page }) => {
-    await page.goto('/pedido')
-    await load(
-      page,
-      'plantilla.csv',
-      Buffer.from(
-        'Código;Descripción;Presentación;Cantidad\n011250;Bulón hexagonal M12 x 50;Caja x 50;\n020870;Bulón carruaje M8 x 70;Caja x 50;0\n040825;Tornillo Allen;Caja x 100;-\n',
-      ),
-    )
-    await expect(page.getByText('3 líneas sin cantidad no se agregaron.')).toBeInViewport()
-    await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
-  },
-)
-
 test('sent in one tab, by a double click, an order leaves the list of the other too, once', async ({
   context,
   outbox,

@@ -1,9 +1,7 @@
 /** What a form of the panel does in few clicks: tables, pictures, several files, copies. */
 import type { Page } from '@playwright/test'
-import { obtenerFileZonas } from '../src/contract/file-zona.ts'
 import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
-import { obtenerServicios } from '../src/contract/servicio.ts'
-import { ask, demoBytes, demoFile, expect, expectAlert, openProduct, save, test, textFile } from './kit/index.ts'
+import { ask, demoBytes, demoFile, expect, expectAlert, openProduct, save, test } from './kit/index.ts'
 
 test(
   'the sizes of a product are copied into another one, zeros included',
@@ -127,58 +125,3 @@ test.describe('pictures', () => {
     },
   )
 })
-
-test.describe('several files', () => {
-  test.use({ expectedErrors: /status of 422|ApiError/ })
-  test(
-    'become price lists, each with the number that its name says; what fails stays with its reason',
-    {
-      tag: ['@demo', '@release'],
-    },
-    async ({ loggedInAs, page }) => {
-      await loggedInAs('editor', '/admin/panel#s=110')
-      await page
-        .getByLabel('Archivo', { exact: true })
-        .setInputFiles([
-          textFile('Lista 0001-00077001.csv', 'a;b'),
-          textFile('0001-00077002.csv', 'a;b'),
-          textFile('Lista 0001-00077003 (2).csv', 'a;b'),
-        ])
-      await expect(page.getByLabel('Numero de pedido', { exact: true })).toHaveValue('0001-00077001')
-      await page.getByLabel('Numero de pedido, archivo 2').fill('')
-      await save(page)
-      await expect(
-        page.getByRole('alert').getByText(/^Se cargaron 2 de 3 archivos\. “0001-00077002\.csv”: /),
-      ).toBeVisible()
-      await page.getByLabel('Numero de pedido', { exact: true }).fill('0001-00077002')
-      await save(page)
-      await expectAlert(page, 'Archivo subido con éxito')
-      const lists = await ask(page, obtenerFileZonas, {})
-      expect(lists.map(({ numeropedido }) => numeropedido).slice(-3)).toEqual(
-        ['1', '3', '2'].map((last) => `0001-0007700${last}`),
-      )
-    },
-  )
-})
-
-test(
-  'after a new record another one, or a copy with the picture, is one click away',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=53&id=3')
-    await page.getByRole('button', { name: 'Duplicar' }).click()
-    const title = page.getByLabel('Título')
-    await expect(title).toHaveValue('Logística y reposición (copia)')
-    await save(page)
-    await expectAlert(page, 'Servicio creado con éxito')
-    await page.getByRole('button', { name: 'Duplicar' }).click()
-    await expect(title).toHaveValue('Logística y reposición (copia) (copia)')
-    await save(page)
-    await expectAlert(page, 'Servicio creado con éxito')
-    const [first, second] = (await ask(page, obtenerServicios, {})).slice(-2)
-    expect([first?.imagen, second?.imagen]).toEqual([expect.stringMatching(/\.\w+$/), expect.stringMatching(/\.\w+$/)])
-    await page.getByRole('button', { name: 'Crear otro' }).click()
-    await expect(page.getByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
-    await expect(title).toHaveValue('')
-  },
-)

@@ -1,4 +1,3 @@
-import { obtenerFeria } from '../src/contract/feria.ts'
 import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
 import { ask, deleteRow, expect, expectAlert, test, textFile } from './kit/index.ts'
 
@@ -47,31 +46,5 @@ test(
     await page.keyboard.press('Enter')
     await expectAlert(page, 'Deshecho con éxito')
     expect(await ask(page, obtenerProductos, {})).toEqual(before)
-  },
-)
-
-test(
-  'two pictures dropped on a gallery both join it, and leave it in one step',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor')
-    const before = await ask(page, obtenerFeria, { id: 1 })
-    await page.goto('/admin/panel#s=73&id=1')
-    await page.getByRole('button', { name: 'Cargar Imagen' }).click()
-    const field = page.getByRole('dialog').getByLabel('Imagen', { exact: true })
-    await field.evaluate(async (input) => {
-      const picture = await (await fetch('/api/getImage/slider-1.jpg')).blob()
-      const dataTransfer = new DataTransfer()
-      for (const name of ['uno.jpg', 'dos.jpg'])
-        dataTransfer.items.add(new File([picture], name, { type: 'image/jpeg' }))
-      input.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-    })
-    await expect(page.getByText('Van a quedar con orden 4 y 5.')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
-    await expectAlert(page, '2 imágenes agregadas con éxito')
-    await expect(page.getByRole('button', { name: 'Eliminar imagen 5' })).toBeVisible()
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(page.getByRole('button', { name: 'Eliminar imagen 4' })).toHaveCount(0)
-    expect(await ask(page, obtenerFeria, { id: 1 })).toEqual(before)
   },
 )

@@ -9,7 +9,6 @@ import {
   builds,
   controlled,
   expect,
-  fillContact,
   frames,
   hardReload,
   holdCode,
@@ -17,7 +16,6 @@ import {
   pageSnapshots,
   publicPages,
   rewriteFirstSlide,
-  sendContact,
   slides,
   test,
   watchHydration,
@@ -78,25 +76,6 @@ test('what one types, clicks and scrolls before the code is there counts', { tag
   await expect(page).toHaveURL(/buscar=M16/)
   await expect(page.getByText(/coinciden con «M16»/)).toBeVisible()
 })
-
-test(
-  'a form that was filled in before the code is there is sent as it was',
-  { tag: ['@demo', '@release'] },
-  async ({ outbox, page }) => {
-    const code = await holdCode(page)
-    await page.goto('/contactos', { waitUntil: 'commit' })
-    await fillContact(page, { 'Mensaje*': 'Antes que el código' })
-    await sendContact(page)
-    await code.all()
-    await expect(page.getByText('Mensaje enviado correctamente')).toBeVisible()
-    expect(await outbox()).toEqual([
-      expect.objectContaining({
-        asunto: expect.stringContaining('Ana Ríos (Taller Ríos)'),
-        texto: expect.stringMatching(/^Antes que el código\s+ana@example\.com/),
-      }),
-    ])
-  },
-)
 
 test('the scroll position from before the code stays', { tag: ['@demo', '@release'] }, async ({ page }) => {
   const code = await holdCode(page)

@@ -68,23 +68,6 @@ test.describe('bulk load', () => {
     await expect(page.getByRole('row', { name: /Manguera de riego reforzada\s*5 medidas/ })).toBeVisible()
   })
 
-  test(
-    'a size that became a date is refused by its cell, and its error goes with the next file',
-    { tag: '@release' },
-    async ({ page }) => {
-      const file = page.getByLabel('Archivo')
-      await file.setInputFiles(await real('06-tamano-1-2-vuelto-fecha.xlsx'))
-      await expect(page.getByRole('row', { name: /^2 tamaño F2 es una fecha: ¿era 1\/2\?$/ })).toBeVisible()
-      await file.setInputFiles(await real('lista-de-una-ferreteria.xlsx'))
-      await expect(page.getByText('Al subirla: 120 productos nuevos.')).toBeVisible()
-      await expect(page.getByText('F2 es una fecha')).toHaveCount(0)
-      await file.setInputFiles(await real('07-carga-dos-hojas.xlsx'))
-      await expect(page.getByText('Al subirla: 2 productos nuevos.')).toBeVisible()
-      await page.getByRole('button', { name: 'Subir', exact: true }).click()
-      await expectAlert(page, 'Datos cargados con éxito')
-    },
-  )
-
   for (const [name, row] of [
     ['05-codigo-numero-con-formato-000000-y-fraccion.xlsx', /^011260 1\/2 100 7790000000003/],
     ['08-tamano-4.2-como-lo-guarda-excel.xlsx', /^908001 4\.2 100 7790000000003/],

@@ -43,26 +43,3 @@ test('by keyboard alone, from the home to a list of five sizes that is sent', as
   await expect(form.getByText('Mensaje enviado correctamente')).toBeVisible()
   expect((await outbox()).at(-1)?.texto).toContain('Total: 5 medidas · 15 packs')
 })
-
-test(
-  'a fair is found from the header, a size that is not made is said, a slip is offered, and two codes are both found',
-  { tag: '@release' },
-  async ({ page }) => {
-    await page.goto('/productos?buscar=arandela%20m5')
-    await expect(page.getByText('No hay arandelas M5; la más chica es M6.')).toBeVisible()
-    const search = page.getByRole('searchbox', { name: 'Nombre, código o código de barras' })
-    await search.fill('arandla plana m8')
-    await page.getByRole('button', { name: 'arandela plana m8' }).click()
-    await expect(page.getByText('1 producto coincide con «arandela plana m8»')).toBeVisible()
-    await search.fill('020870 040825')
-    await expect(page.getByText('2 productos coinciden con «020870 040825»')).toBeVisible()
-    await search.fill('%')
-    await expect(
-      page.getByText('«%» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.'),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Buscar en el sitio' }).click()
-    await page.getByRole('searchbox', { name: 'Medida, código, producto o tema' }).fill('feria rosario')
-    await page.getByRole('link', { name: 'Feria Metalmecánica Rosario 2026' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Feria Metalmecánica Rosario 2026' })).toBeVisible()
-  },
-)

@@ -1,4 +1,4 @@
-/** Taps on a slow visit: a control of each kind does what it says, once, however soon it is tapped. `bench -- hand` taps every control. */
+/** Taps on a slow visit: a control of each kind does what it says, once, however soon it is tapped. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, holdCode, isTaken, test } from './kit/index.ts'
 

@@ -7,31 +7,6 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible()
 })
 
-test('a file video plays, and is closed by key, by button and by a click beside it', async ({ page }) => {
-  const play = page.getByRole('button', { name: 'Reproducir Armado de una unión abulonada' })
-  const projection = page.getByRole('dialog', { name: 'Armado de una unión abulonada' })
-  const video = projection.locator('video')
-  await play.click()
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)
-  await page.keyboard.press('Escape')
-  await expect(projection).toHaveCount(0)
-  await expect(play).toBeFocused()
-
-  await play.click()
-  await projection.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(projection).toHaveCount(0)
-
-  await play.click()
-  await expect(projection).toBeVisible()
-  await page.evaluate(() => {
-    document.body.dataset['loaded'] = 'before'
-  })
-  await page.mouse.click(5, 5)
-  await expect.poll(() => page.evaluate(() => document.body.dataset['loaded']).catch(() => 'before')).toBeUndefined()
-  await expect(play).toBeVisible()
-  await expect(projection).toHaveCount(0)
-})
-
 test(
   'a tile is a picture that loads nothing of its video; what began at the host stays there, and offline there is all of it',
   { tag: ['@demo', '@release'] },
@@ -86,12 +61,4 @@ test('a video plays from any position', { tag: '@release' }, async ({ page }) =>
     range: `bytes 1000-1015/${whole.length}`,
     bytes: [...whole.subarray(1000, 1016)],
   })
-})
-
-test('an external video opens in a new tab, a picture here', { tag: '@release' }, async ({ page }) => {
-  const external = page.getByRole('link', { name: /^Reproducir Estampado en frío/ })
-  await expect(external).toHaveAttribute('target', '_blank')
-  await expect(external).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BQestamp-12')
-  await page.getByRole('button', { name: /^Ampliar Partes de un bulón/ }).click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
 })

@@ -169,38 +169,6 @@ test(
   },
 )
 
-test(
-  "an administrator's own account is changed the same way, and stays an administrator's",
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=303')
-    await page.getByLabel('Email').fill('direccion@example.com')
-    await page.getByLabel('Contraseña actual', { exact: true }).fill('admin1234')
-    await save(page)
-    await expectAlert(page, 'Cuenta actualizada con éxito')
-    await openSection(page, 'Usuarios: Mostrar')
-    await expect(page.getByRole('row', { name: /direccion@example\.com/ })).toContainText('administrador · vos')
-  },
-)
-
-test('Ctrl+K duplicates the open record, and logs out', { tag: '@release' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=53&id=3')
-  const palette = page.getByRole('combobox')
-  await expect(page.getByRole('button', { name: 'Duplicar' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await palette.fill('duplicar')
-  await expect(page.getByRole('option', { name: 'Duplicar' })).toBeVisible()
-  await palette.press('Enter')
-  await expect(page.getByLabel('Título')).toHaveValue('Logística y reposición (copia)')
-  await save(page)
-  await expectAlert(page, 'Servicio creado con éxito')
-  await page.keyboard.press('Control+k')
-  await palette.fill('salir')
-  await expect(page.getByRole('option', { name: 'Salir' })).toBeVisible()
-  await palette.press('Enter')
-  await expect(page).toHaveURL('/admin/login')
-})
-
 test('each screen that opens is told to screen readers by its name', async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel')
   const live = page.locator('[aria-live="polite"]')

@@ -6,7 +6,6 @@ test.use({ expectedErrors: /status of (409|422)|ApiError/ })
 const alert = (page: Page) => page.getByRole('alert')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
 
-const newProduct = '/admin/panel#s=26'
 const product = '/admin/panel#s=28&id=1'
 
 /** Whether an element is visible: within the window and not covered at its middle. */
@@ -68,16 +67,6 @@ test(
     expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
   },
 )
-
-test('Enter goes on to the next field; Ctrl+S saves', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', newProduct)
-  await page.getByLabel('Nombre').fill('Clavo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Destacado')).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expectAlert(page, 'Producto creado con éxito')
-})
 
 test('leaving asks only where a change would be lost', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', product)

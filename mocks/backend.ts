@@ -11,7 +11,7 @@ import { isRecord } from '../src/contract/record.ts'
 import { authorize, readCallers } from './access.ts'
 import { readInput } from './body.ts'
 import type { FormReader, Hear } from './body.ts'
-import type { Call, Callers, Captcha, FirstUser, Left } from './call.ts'
+import type { Call, Callers, Captcha, FirstUser, Left, Work } from './call.ts'
 import { generic } from './crud.ts'
 import type { AssetReader } from './file-response.ts'
 import { newJournal } from './journal.ts'
@@ -89,7 +89,7 @@ export interface Backend {
 type Input = Record<string, unknown>
 
 /** Prepares a call by its rule, or by what its endpoint `does`. The type of `rules` guarantees one of both. */
-const prepare = async (endpoint: Endpoint, input: Input, outside: Call): Promise<(call: Call) => Promise<unknown>> => {
+const prepare = async (endpoint: Endpoint, input: Input, outside: Call): Promise<Work> => {
   const special =
     new Map<string, unknown>(Object.entries(rules)).get(endpoint.name) ?? (endpoint.does && generic[endpoint.does])
   if (typeof special === 'function') return (call) => special(input, call)
@@ -181,7 +181,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   const outside = callOf(store, callersAtFirst, newJournal(0))
   const rule = await prepare(endpoint, input, outside)
   const made = writes(endpoint)
-    ? await write(store, now, async (db, journal) => callOf(db, await admitted(db, callersAtFirst), journal), rule)
+    ? await write(store, now, (db) => admitted(db, callersAtFirst), callOf, rule)
     : { answer: await rule(outside) }
   await settle?.(made.answer)
   if (checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, input, made.answer)

@@ -2,7 +2,7 @@ import type { AnswerOf, Does, Endpoint, InputOf, ShortOf } from '../src/contract
 import type { PlannedSheet } from '../src/contract/planned-sheet.ts'
 import type { Entorno, Producto } from '../src/contract/producto.ts'
 import type { Endpoints } from '../src/contract/index.ts'
-import type { Tables } from './store/port.ts'
+import type { Ahead, Tables } from './store/port.ts'
 import type { Row, SessionRow, Zona } from './store/rows.ts'
 import type { AssetReader } from './file-response.ts'
 import type { Journal } from './journal.ts'
@@ -73,7 +73,10 @@ type Answering<E> = Promise<AnswerOf<E> | ShortOf<E> | Response>
  */
 export type Rule<E> =
   | ((input: InputOf<E>, call: Call) => Answering<E>)
-  | { prepare: (input: InputOf<E>, outside: Call) => Promise<(call: Call) => Answering<E>> }
+  | { prepare: (input: InputOf<E>, outside: Call) => Promise<Work<Answering<E>>> }
+
+/** The work of a transaction; `ahead`, where it is long. */
+export type Work<Answer = Promise<unknown>> = ((call: Call) => Answer) & { readonly ahead?: Ahead }
 
 type Generic = {
   [K in keyof Endpoints]: Endpoints[K] extends Endpoint<unknown, unknown, Does> ? K : never

@@ -19,9 +19,17 @@ export interface Journal {
   /** A restored row keeps its old version: it is in that state again. */
   keepsVersions: boolean
   undoable: boolean
+  /** Rows as they were read before the write, by table and id: nobody has changed them since. */
+  readonly ahead: Map<string, ReadonlyMap<number, Row>>
 }
 
-export const newJournal = (stamp: number): Journal => ({ rows: new Map(), stamp, keepsVersions: false, undoable: true })
+export const newJournal = (stamp: number): Journal => ({
+  rows: new Map(),
+  stamp,
+  keepsVersions: false,
+  undoable: true,
+  ahead: new Map(),
+})
 
 /** The version of a row: undefined without a row, 0 for one that no write has changed. */
 export const versionOf = (row: Row | undefined): number | undefined =>
@@ -50,7 +58,10 @@ const watch = <R extends Keyed, New extends Maybe>(
     journal.keepsVersions ? values : values.map((row) => ({ ...row, version: journal.stamp }))
   const put = async (sent: readonly R[]) => {
     const values = stamped(sent)
-    const [before] = await Promise.all([rows.get(values.map(({ id }) => id)), rows.put(values)])
+    const ids = values.map(({ id }) => id)
+    const ahead = journal.ahead.get(table)
+    const known = ahead ? ids.map((id) => ahead.get(id)) : rows.get(ids)
+    const [before] = await Promise.all([known, rows.put(values)])
     values.forEach((row, at) => note(journal, table, row.id, before[at], row))
   }
   return {
@@ -82,6 +93,7 @@ export const watched = (inside: Tables, journal: Journal): Tables => ({
   salida: inside.salida,
   diario: inside.diario,
   retirados: inside.retirados,
+  ...(inside.lastWrite && { lastWrite: inside.lastWrite }),
   rows: (table) => (unwatched.has(table) ? inside.rows(table) : watch(table, inside.rows(table), journal)),
   images: (table) => watch(table, inside.images(table), journal),
   papelera: watch('papelera', inside.papelera, journal),

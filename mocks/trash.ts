@@ -129,6 +129,7 @@ export const toTrash = async (touched: readonly Touched[], call: Call): Promise<
     touched.filter(wasDeleted).filter(({ table, id }) => !there.has(`${table} ${id}`)),
     call,
   )
+  if (entries.length === 0) return
   const eliminado = call.now()
   await call.db.papelera.add(
     entries.map((entry) => ({

@@ -16,8 +16,12 @@ const tablesOf = ({ name, method, access, of, cookies }: Endpoint): string[] | u
   return [table, ...(gallery === undefined ? [] : [gallery])]
 }
 
-/** In bytes: how much of its last answers of one kind a process keeps. */
-const roomy = 16 * 1024 * 1024
+const mega = 1024 * 1024
+/**
+ * In bytes: how much of its last answers a process keeps. Of lists, the whole one of 10,000 products with ten sizes each (14 MB) beside its
+ * light form; of records and pictures, which are read one by one in little time, those that a busy site shows at once.
+ */
+const room = { list: 16 * mega, object: 2 * mega, bytes: 4 * mega }
 /** In bytes: a file beyond this is sent in parts and never in memory. */
 const small = 256 * 1024
 
@@ -27,8 +31,8 @@ interface Kept {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** Keeps the answers that were asked for last. */
-export const newShelf = <Item extends { readonly etag: string; readonly body: Uint8Array }>() => {
+/** Keeps the answers that were asked for last, so many bytes of them; the very last one always. */
+export const newShelf = <Item extends { readonly etag: string; readonly body: Uint8Array }>(most: number) => {
   const kept = new Map<string, Item>()
   let size = 0
   const drop = (url: string) => {
@@ -49,7 +53,7 @@ export const newShelf = <Item extends { readonly etag: string; readonly body: Ui
       kept.set(url, answer)
       size += answer.body.length
       for (const [oldest] of kept) {
-        if (size <= roomy || oldest === url) break
+        if (size <= most || oldest === url) break
         drop(oldest)
       }
     },
@@ -80,7 +84,11 @@ export const validated = (
   keeps: (endpoint: Endpoint) => boolean = () => true,
 ): Answer => {
   // Neither pictures nor the records of a large catalogue push a list out.
-  const shelves = { bytes: newShelf<Kept>(), object: newShelf<Kept>(), list: newShelf<Kept>() }
+  const shelves = {
+    bytes: newShelf<Kept>(room.bytes),
+    object: newShelf<Kept>(room.object),
+    list: newShelf<Kept>(room.list),
+  }
   const making = new Map<string, Promise<Kept | Response>>()
   /** A large file, a private picture or a refusal is for one caller. */
   const make = async (request: Request, etag: string, own: Readonly<Record<string, string>>, shelf: Shelf) => {

@@ -1,5 +1,5 @@
 /** Runs a write in one transaction, together with everything kept about it. */
-import type { Call } from './call.ts'
+import type { Call, Callers, Work } from './call.ts'
 import { newJournal, watched } from './journal.ts'
 import type { Journal } from './journal.ts'
 import { seal, tidy } from './seal.ts'
@@ -20,18 +20,26 @@ const changesOf = ({ endpoint, journal }: Call): string[] => [
   ]),
 ]
 
-/** Checks access again within the transaction: the session may have ended while the body arrived. */
-export const write = (
+/**
+ * Checks access again within the transaction: the session may have ended while the body arrived. A long write, which leaves the sessions to
+ * others, does so right before.
+ */
+export const write = async (
   store: Store,
   now: () => number,
-  admit: (db: Tables, journal: Journal) => Promise<Call>,
-  rule: (call: Call) => Promise<unknown>,
-): Promise<Made> =>
-  store.write(now(), async (inside, stamp) => {
-    await tidy(store, inside, now())
+  admit: (db: Tables) => Promise<Callers>,
+  callOf: (db: Tables, callers: Callers, journal: Journal) => Call,
+  rule: Work,
+): Promise<Made> => {
+  const early = rule.ahead && (await admit(store))
+  const work = async (inside: Tables, stamp: number): Promise<Made> => {
+    if (!early) await tidy(store, inside, now())
     const journal = newJournal(stamp)
-    const call = await admit(watched(inside, journal), journal)
+    const db = watched(inside, journal)
+    const call = callOf(db, early ?? (await admit(db)), journal)
     const answer = await rule(call)
     const change = await seal(call)
     return { answer, change, changes: changesOf(call) }
-  })
+  }
+  return store.write(now(), work, rule.ahead)
+}

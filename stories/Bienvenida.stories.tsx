@@ -2,8 +2,7 @@ import { expect } from 'storybook/test'
 import preview from './.storybook/preview.tsx'
 import { house } from '../src/brand.ts'
 import { SectionHeading } from '../src/ui/SectionHeading.tsx'
-import { TableScroll } from '../src/ui/TableScroll.tsx'
-import { Page } from './foundations/Page.tsx'
+import { Facts, Page } from './foundations/Page.tsx'
 import portada from './portada.jpg'
 import styles from './foundations/foundations.module.css'
 
@@ -38,28 +37,17 @@ const Welcome = () => (
     />
     <section>
       <SectionHeading title="Qué hay, y dónde" />
-      <TableScroll label="Qué hay, y dónde">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Parte</th>
-              <th scope="col">Qué muestra</th>
-            </tr>
-          </thead>
-          <tbody>
-            {areas.map(([name, words, story]) => (
-              <tr key={name}>
-                <th scope="row">
-                  <a href={`?path=/story/${story}`} target="_top">
-                    {name}
-                  </a>
-                </th>
-                <td>{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <Facts
+        label="Qué hay, y dónde"
+        heads={['Parte', 'Qué muestra']}
+        rows={areas.map(([name, words, story]) => [
+          name,
+          <a key={story} href={`?path=/story/${story}`} target="_top">
+            {name}
+          </a>,
+          words,
+        ])}
+      />
     </section>
     <section className={styles.intro}>
       <SectionHeading title="Cómo se mira" />

@@ -189,33 +189,16 @@ export const atOnce: Part = async (bench) => {
     await one.context().close()
   }
   const of = `${photoCount} photos of ${mega(dropped[0]?.bytes ?? 0)}`
+  const resultsIn = <One>(what: string, all: readonly One[], part: (one: One) => Done) => resultsOf(what, all.map(part))
   return [
-    ...resultsOf(
-      `paste of ${rowCount} rows: to the preview`,
-      pastes.map((one) => one.paste),
-    ),
-    ...resultsOf(
-      `paste of ${rowCount} rows: into the form`,
-      pastes.map((one) => one.add),
-    ),
-    ...resultsOf(
-      `a key in a form of ${rowCount} rows`,
-      pastes.map((one) => one.key),
-    ).slice(0, 2),
+    ...resultsIn(`paste of ${rowCount} rows: to the preview`, pastes, (one) => one.paste),
+    ...resultsIn(`paste of ${rowCount} rows: into the form`, pastes, (one) => one.add),
+    ...resultsIn(`a key in a form of ${rowCount} rows`, pastes, (one) => one.key).slice(0, 2),
     ...(['CSV', 'XLSX'] as const).flatMap((kind) =>
       resultsOf(`catalogue of ${catalogueCount} rows as ${kind}`, files[kind]),
     ),
-    ...resultsOf(
-      `${of}: dropped, to their tiles`,
-      dropped.map(({ drop }) => drop),
-    ),
-    ...resultsOf(
-      `${of}: looked through`,
-      dropped.map(({ scrolled }) => scrolled),
-    ).slice(1),
-    ...resultsOf(
-      `${of}: saved`,
-      dropped.map(({ save }) => save),
-    ),
+    ...resultsIn(`${of}: dropped, to their tiles`, dropped, ({ drop }) => drop),
+    ...resultsIn(`${of}: looked through`, dropped, ({ scrolled }) => scrolled).slice(1),
+    ...resultsIn(`${of}: saved`, dropped, ({ save }) => save),
   ]
 }

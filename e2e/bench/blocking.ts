@@ -4,7 +4,7 @@
  */
 import type { BrowserContext } from 'playwright'
 import { newContext, type Bench, type Part } from './bench.ts'
-import { buildMinimal } from './minimal.ts'
+import { hostMinimal } from './pages.ts'
 import { median, type Result } from './report.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 7)
@@ -75,9 +75,7 @@ const pages = ['/', '/productos', '/contactos']
 
 /** `BENCH_BEFORE`: another build, measured beside. */
 export const blocking: Part = async (bench) => {
-  const minimal = bench.tempDir()
-  await buildMinimal(minimal)
-  const bare = await bench.host(minimal)
+  const bare = await hostMinimal(bench)
   const before = process.env['BENCH_BEFORE']
   const hostBefore = before === undefined ? undefined : await bench.host(before)
   const subjects: Record<string, () => Promise<number>> = { bare: first(bench, bare, true) }

@@ -2,20 +2,14 @@
  * First visits of the home and /productos over slow lines: the time until the words are painted and complete, against a minimal React
  * page with the same content and against the words alone: the build's HTML without scripts, pictures and typeface.
  */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
-import { dropTwins, compress } from '../../src/build/compress.ts'
+import { compress } from '../../src/build/compress.ts'
 import { newContext, type Bench, type Part } from './bench.ts'
-import { buildMinimal } from './minimal.ts'
+import { buildWithout, hostMinimal, pages } from './pages.ts'
 import { median, type Result } from './report.ts'
 import { slowLine, type Line } from './slow-line.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 3)
-const pages = [
-  { path: '/', file: 'index.html' },
-  { path: '/productos', file: 'productos.html' },
-] as const
 const speeds: readonly Line[] = [
   { kbit: 50, trip: 800 },
   { kbit: 400, trip: 400 },
@@ -26,13 +20,8 @@ const speeds: readonly Line[] = [
 const beside =
   /<script(?! type="application)[\s\S]*?<\/script>|<link (?:data-)?rel="?(?:modulepreload|preload|icon|apple-touch-icon|stylesheet)[^>]*>|<style id="face"[\s\S]*?<\/style>|<img[^>]*>|\sposter="[^"]*"/g
 
-const wordsAlone = async ({ dist, tempDir }: Bench) => {
-  const dir = tempDir()
-  cpSync(dist, dir, { recursive: true })
-  for (const { file } of pages) {
-    dropTwins(join(dir, file))
-    writeFileSync(join(dir, file), readFileSync(join(dist, file), 'utf8').replaceAll(beside, ''))
-  }
+const wordsAlone = async (bench: Bench) => {
+  const dir = buildWithout(bench, beside)
   await compress(dir, (name) => pages.some(({ file }) => file === name))
   return dir
 }
@@ -62,10 +51,11 @@ const arrivalOf = async (context: BrowserContext, url: string): Promise<Arrival>
 }
 
 export const lines: Part = async (bench) => {
-  const minimal = bench.tempDir()
-  await buildMinimal(minimal)
-  await compress(minimal)
-  const hosts = { app: bench.app, alone: await bench.host(await wordsAlone(bench)), minimal: await bench.host(minimal) }
+  const hosts = {
+    app: bench.app,
+    alone: await bench.host(await wordsAlone(bench)),
+    minimal: await hostMinimal(bench, true),
+  }
   const results: Result[] = []
   for (const line of speeds)
     for (const { path } of pages) {

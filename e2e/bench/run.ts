@@ -7,7 +7,6 @@ import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
 import { blocking } from './blocking.ts'
 import { bytes } from './bytes.ts'
-import { hand } from './hand.ts'
 import { lines } from './lines.ts'
 import { panel } from './panel.ts'
 import { panelVisits } from './panel-visits.ts'
@@ -22,7 +21,6 @@ const parts: Record<string, Part> = {
   paints: visits,
   lines,
   blocking,
-  hand,
   bytes,
   search,
   panel,
@@ -35,7 +33,7 @@ const parts: Record<string, Part> = {
 
 /** Names for several parts. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  visits: ['paints', 'panelVisits', 'lines', 'blocking', 'hand'],
+  visits: ['paints', 'panelVisits', 'lines', 'blocking'],
   panel: ['panel', 'atOnce'],
 }
 

@@ -3,22 +3,14 @@
  * minimal React page with the same content, with the build's own HTML without any script as the limit. `BENCH_BEFORE`: another
  * build, whose time until a click works is measured beside.
  */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
-import { dropTwins } from '../../src/build/compress.ts'
 import { newContext, type Bench, type Part } from './bench.ts'
-import { buildMinimal } from './minimal.ts'
 import { paintOf, watchPaint, type Visit } from './paint.ts'
+import { buildWithout, hostMinimal, pages } from './pages.ts'
 import { logIn, post } from './products.ts'
 import { median, type Result } from './report.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 7)
-const pages = [
-  { path: '/', file: 'index.html' },
-  { path: '/productos', file: 'productos.html' },
-] as const
-
 export const fresh = async ({ browser }: Bench) => {
   const context = await newContext(browser)
   await watchPaint(context)
@@ -52,16 +44,7 @@ const edited = async (bench: Bench, app: string, path: string) => {
   return context
 }
 
-const withoutScripts = ({ dist, tempDir }: Bench) => {
-  const dir = tempDir()
-  cpSync(dist, dir, { recursive: true })
-  for (const { file } of pages) {
-    const html = readFileSync(join(dist, file), 'utf8')
-    dropTwins(join(dir, file))
-    writeFileSync(join(dir, file), html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''))
-  }
-  return dir
-}
+const scripts = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 
 type Measure = () => Promise<Visit>
 
@@ -100,12 +83,10 @@ const rowsOf = (place: string, of: Awaited<ReturnType<typeof measured>>, hasBefo
 }
 
 const hosts = async (bench: Bench) => {
-  const minimal = bench.tempDir()
-  await buildMinimal(minimal)
   const before = process.env['BENCH_BEFORE']
   return {
-    minimal: await bench.host(minimal),
-    still: await bench.host(withoutScripts(bench)),
+    minimal: await hostMinimal(bench),
+    still: await bench.host(buildWithout(bench, scripts)),
     before: before === undefined ? undefined : await bench.host(before),
   }
 }

@@ -4,7 +4,7 @@ import { expect, type Download, type Locator, type Page } from '@playwright/test
 export const contactForm = (page: Page) => page.getByRole('form', { name: 'Formulario de contacto' })
 
 /** Valid values for the contact form. */
-export const ana = { 'Nombre y apellido*': 'Ana Ríos', 'E-mail*': 'ana@example.com', Empresa: 'Taller Ríos' }
+const ana = { 'Nombre y apellido*': 'Ana Ríos', 'E-mail*': 'ana@example.com', Empresa: 'Taller Ríos' }
 
 export const fillContact = async (page: Page, more: Readonly<Record<string, string>> = {}) => {
   for (const [label, value] of Object.entries({ ...ana, ...more }))

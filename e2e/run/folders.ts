@@ -15,6 +15,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     'state',
     'ui',
     'finder',
+    'site/beside',
     'site/pages.ts',
     'site/page/title.ts',
     'site/shown-pages.ts',

@@ -22,48 +22,35 @@ type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run' | 'no
 
 const results = 'e2e/.results'
 
-/** `UNIT` has vitest's configuration choose the files. */
-const vitest = (project: string, unit = 'test', name = project): Step => {
-  const file = join(results, `${name}.json`)
+/** `UNIT` has vitest's configuration choose the files, unless `words` name them. */
+const vitest = (project: string, unit = 'test', name = project, words = '', env: NodeJS.ProcessEnv = {}): Step => {
+  const file = join(results, `${name.replace(', ', '-')}.json`)
   return {
     name,
-    command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`,
-    env: { UNIT: unit },
+    command:
+      `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file} ${words}`.trim(),
+    env: { ...(words.includes('.test.ts') ? {} : { UNIT: unit }), ...env },
     report: () => ofVitest(file),
   }
 }
 
 /** With React as users have it: its development build takes a sixth more. By hand the stories run with that one, which says more. */
-const stories: Step = { ...vitest('stories'), env: { UNIT: 'test', NODE_ENV: 'production' } }
+const stories = vitest('stories', 'test', 'stories', '', { NODE_ENV: 'production' })
 
 /** The unit tests that a commit runs, in another order each time. The output names the seed: `--sequence.seed` repeats an order. */
-const shuffled = (): Step => {
-  const step = vitest('unit', 'check', 'shuffled')
-  return { ...step, command: `${step.command} --sequence.shuffle` }
-}
+const shuffled = vitest('unit', 'check', 'shuffled', '--sequence.shuffle')
 
 /** Undoing any writes, on a server's store. */
-const undo = (store: 'folder' | 'postgres'): Step => {
-  const file = join(results, `undo-${store}.json`)
-  return {
-    name: `undo, ${store}`,
-    command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file} mocks/properties.test.ts`,
-    env: { STORE: store },
-    report: () => ofVitest(file),
-    possible: () => store === 'folder' || noPostgres === undefined,
-  }
-}
+const undo = (store: 'folder' | 'postgres'): Step => ({
+  ...vitest('unit', 'test', `undo, ${store}`, 'mocks/properties.test.ts', { STORE: store }),
+  possible: () => store === 'folder' || noPostgres === undefined,
+})
 
 /** Kills, restarts, slow senders, large files. By hand with a hundred rounds: CONTRIBUTING.md. */
-const durable = (): Step => {
-  const file = join(results, 'durable.json')
-  return {
-    name: 'durable',
-    command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${file} mocks/server/http/durable.release.test.ts`,
-    env: { RELEASE: '1', ROUNDS: '5' },
-    report: () => ofVitest(file),
-  }
-}
+const durable = vitest('unit', 'test', 'durable', 'mocks/server/http/durable.release.test.ts', {
+  RELEASE: '1',
+  ROUNDS: '5',
+})
 
 /** The same journeys in each engine, each with a folder of its own. An engine that this machine cannot have is no failure. */
 const engine = (name: string): Step => {
@@ -132,7 +119,7 @@ const commands: Readonly<Record<string, Stages>> = {
   ],
   release: [
     [
-      [builds('demo', 'next', 'talkative', 'live', 'cross'), durable(), shuffled()],
+      [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, shuffled],
       [vitest('unit', 'release'), undo('folder'), undo('postgres')],
     ],
     [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],

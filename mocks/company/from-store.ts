@@ -37,7 +37,6 @@ export const companyAt = async ({ tables: inside, next }: Moment): Promise<Compa
   const tables: Record<string, Table> = {}
   for (const [name, { key }] of Object.entries(keptTables))
     tables[name] = { key, rows: (await rowsOf(name, inside, files)).map((row) => ({ ...row })) }
-  // A browser tells the next number by a row that is taken back later, so all rows are read before.
   for (const name of countingTables) tables[name] = { key: 'id', rows: [], ...tables[name], next: await next(name) }
   return { schema: browserVersion, tables, files }
 }

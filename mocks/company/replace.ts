@@ -19,13 +19,21 @@ const countOn = async ({ rows }: Tables, name: string, { next = 1 }: Table) => {
   await rows(name).delete([next - 1])
 }
 
+/** How many rows are written between two looks at whether the work is called off. */
+const lot = 250
+
 /** Rows without a number come last, and get the next ones. */
-const replaceRows = async (inside: Tables, name: string, table: Table) => {
+const replaceRows = async (inside: Tables, name: string, table: Table, onRows: Replacing['onRows']) => {
   const rows = inside.rows(name)
   await rows.delete(await rows.keys())
   await countOn(inside, name, table)
-  await rows.add(table.rows.filter(({ id }) => id !== undefined).map((row) => ({ ...row, id: Number(row['id']) })))
-  await rows.add(table.rows.filter(({ id }) => id === undefined))
+  const numbered = table.rows.filter(({ id }) => id !== undefined).map((row) => ({ ...row, id: Number(row['id']) }))
+  for (const part of [numbered, table.rows.filter(({ id }) => id === undefined)])
+    for (let at = 0; at < part.length; at += lot) {
+      const some = part.slice(at, at + lot)
+      await rows.add(some)
+      onRows?.(some.length)
+    }
 }
 
 /** A file that stays is not stored again: WebKit loses a blob that takes its own place. */
@@ -83,6 +91,8 @@ interface Replacing {
   readonly here?: Company
   /** The files that the store already holds with the same bytes. */
   readonly staying?: ReadonlySet<string>
+  /** Gets the number of rows of each part that is written; what it throws calls all of it off. */
+  readonly onRows?: ((count: number) => void) | undefined
   /** Changes rows with what the store holds at that moment. */
   readonly prepare?: (inside: Tables, company: Company) => Promise<Company>
 }
@@ -90,7 +100,7 @@ interface Replacing {
 export const replaceCompany = async (
   store: Store,
   wanted: Company,
-  { here, staying = new Set(), prepare = (_, company) => Promise.resolve(company) }: Replacing = {},
+  { here, staying = new Set(), onRows, prepare = (_, company) => Promise.resolve(company) }: Replacing = {},
 ): Promise<void> => {
   const bytes = await keepable(store, wanted.files, staying)
   await store.write(Date.now(), async (inside) => {
@@ -100,7 +110,7 @@ export const replaceCompany = async (
     await replaceSmall(inside, company)
     for (const name of Object.keys(keptTables)) {
       const table = company.tables[name]
-      if (table?.key === 'id') await replaceRows(inside, name, table)
+      if (table?.key === 'id') await replaceRows(inside, name, table, onRows)
     }
   })
 }

@@ -8,10 +8,11 @@ import { workbookTooLarge } from '../../src/contract/workbook-limit.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { fileResponse } from '../file-response.ts'
-import { versionOf } from '../journal.ts'
+import type { Ahead } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 import { storedRecord } from '../stored-record.ts'
 import { invalid, tooLarge, wrongType } from '../refusal.ts'
+import { Progress, progressOf } from './avance.ts'
 
 const unreadableSheet = () => wrongType('file', 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.')
 
@@ -47,47 +48,85 @@ const valuesOf = ({ orden, nombre, texto, destacado, sub_productos }: Omit<Plann
   sub_productos,
 })
 
-/** A catalogue, and what the sheet does to it. */
+/** A catalogue as of its last write, and what the sheet does to it. */
 interface Planning {
   readonly before: readonly Row[]
+  readonly number?: number | undefined
   readonly plan: Plan
 }
 
-function* planning({ plan }: PlannedSheet, rows: readonly Row[]): Generator<void, Plan> {
+function* planning({ plan }: PlannedSheet, rows: readonly Row[], progress: Progress): Generator<void, Plan> {
   const products: Producto[] = []
   for (const row of rows) {
     products.push(storedRecord(Producto, row))
     yield
   }
-  return yield* plan(products)
+  const work = plan(products)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    progress.add(value ?? 0)
+    yield
+  }
 }
+
+const table = 'productos'
 
 /** Planned before the transaction and in pieces: tens of thousands of rows would keep everybody else waiting. */
-const planFor = async (sheet: PlannedSheet, { db }: Call): Promise<Planning> => {
-  const before = await db.rows('productos').all()
-  return { before, plan: await inSlices(planning(sheet, before)) }
+const planFor = async (sheet: PlannedSheet, { db }: Call, progress: Progress): Promise<Planning> => {
+  // Read before the rows: where these are newer, the plan is made anew.
+  const number = await db.lastWrite?.([table])
+  const before = await db.rows(table).all()
+  return { before, number, plan: await inSlices(planning(sheet, before, progress)) }
 }
 
-const isStill = (before: readonly Row[], now: readonly Row[]) =>
-  before.length === now.length &&
-  before.every((row, at) => row.id === now[at]?.id && versionOf(row) === versionOf(now[at]))
+/** The plan of before, where nobody has changed a product since. */
+const planNow = async (sheet: PlannedSheet, ahead: Planning, { db, journal }: Call): Promise<Planning> => {
+  if (ahead.number !== undefined && ahead.number === (await db.lastWrite?.([table]))) {
+    journal.ahead.set(table, new Map(ahead.before.map((row) => [row.id, row])))
+    return ahead
+  }
+  const before = await db.rows(table).all()
+  return { before, plan: atOnce(planning(sheet, before, new Progress())) }
+}
 
-const load = async (sheet: PlannedSheet, ahead: Planning, call: Call) => {
-  const products = call.db.rows('productos')
-  const before = await products.all()
-  const { created, changed, rejected } = isStill(ahead.before, before) ? ahead.plan : atOnce(planning(sheet, before))
+/** How many products are written between two looks at whether the load is called off. */
+const lot = 250
+
+const inLots = async <P extends Planned>(
+  products: readonly P[],
+  progress: Progress,
+  write: (some: readonly P[]) => Promise<unknown>,
+) => {
+  for (let at = 0; at < products.length; at += lot) {
+    const some = products.slice(at, at + lot)
+    await write(some)
+    progress.add(some.reduce((sum, { rows }) => sum + rows.length, 0))
+  }
+}
+
+const load = async (sheet: PlannedSheet, ahead: Planning, progress: Progress, call: Call) => {
+  const { before, plan } = await planNow(sheet, ahead, call)
+  const { created, changed, rejected } = plan
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
     throw invalid(issuesOf(rejected), message)
   }
+  const products = call.db.rows(table)
   const known = new Map(before.map((row) => [row.id, row]))
-  await products.put(
-    changed.flatMap(({ before: id, ...planned }) => {
-      const row = known.get(Number(id))
-      return row ? [{ ...row, ...valuesOf(planned) }] : []
-    }),
+  progress.begin(
+    'guardando',
+    [...changed, ...created].reduce((sum, { rows }) => sum + rows.length, 0),
   )
-  await products.add(created.map(valuesOf))
+  await inLots(changed, progress, (some) =>
+    products.put(
+      some.flatMap(({ before: id, ...planned }) => {
+        const row = known.get(Number(id))
+        return row ? [{ ...row, ...valuesOf(planned) }] : []
+      }),
+    ),
+  )
+  await inLots(created, progress, (some) => products.add(some.map(valuesOf)))
   call.note(`${created.length} nuevos, ${changed.length} actualizados`)
   return { creados: created.length, actualizados: changed.length, filas: sheet.rows.length }
 }
@@ -100,10 +139,18 @@ const template = () => {
 
 export const cargaMasiva = defineRules({
   cargarCargaMasiva: {
-    prepare: async ({ file }, outside) => {
+    prepare: async ({ file, avance }, outside) => {
+      const progress = progressOf(avance)
       const sheet = await sheetIn(file, outside)
-      const planned = await planFor(sheet, outside)
-      return (call) => load(sheet, planned, call)
+      progress.begin('comprobando', sheet.rows.length)
+      const planned = await planFor(sheet, outside, progress)
+      const ahead: Ahead = {
+        tables: [table, 'historial', 'diario'],
+        table,
+        rows: planned.before,
+        number: planned.number,
+      }
+      return Object.assign((call: Call) => load(sheet, planned, progress, call), { ahead })
     },
   },
   plantillaCargaMasiva: async (_, { request }) =>

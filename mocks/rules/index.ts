@@ -1,6 +1,7 @@
 import type { Rules } from '../call.ts'
 import { archivos } from './archivos.ts'
 import { biblioteca } from './biblioteca.ts'
+import { avance } from './avance.ts'
 import { cargaMasiva } from './carga-masiva.ts'
 import { cartas } from './cartas.ts'
 import { clientes } from './clientes.ts'
@@ -22,6 +23,7 @@ export const rules: Rules = {
   ...archivos,
   ...banners,
   ...biblioteca,
+  ...avance,
   ...cargaMasiva,
   ...cartas,
   ...clientes,

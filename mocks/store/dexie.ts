@@ -2,8 +2,8 @@
 import { Dexie } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
 import { hasDatabase } from './existing.ts'
-import type { Key, Moment, Rows, Store, Tables } from './port.ts'
-import type { Seed } from './rows.ts'
+import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
+import type { NewRecord, Row, Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
 import { versions } from './versions.ts'
 
@@ -30,6 +30,16 @@ const rowsOn = <New extends object, R extends New, K extends Key & IndexableType
   delete: (keys) => table.bulkDelete([...keys]),
 })
 
+/** Reads all rows, or some by their keys, from memory. */
+const heldIn = <Kept extends Rows<Row, number, NewRecord>>(rows: Kept, held: readonly Row[]): Kept => {
+  const byId = new Map(held.map((row) => [row.id, row]))
+  return {
+    ...rows,
+    get: (keys) => Promise.resolve(keys.map((key) => byId.get(key)).map((row) => row && { ...row })),
+    all: (equal) => (equal ? rows.all(equal) : Promise.resolve(held.map((row) => ({ ...row })))),
+  }
+}
+
 /** In ms: another tab's connection can block a database, and every call with it. */
 const openTimeout = 4_000
 
@@ -46,7 +56,11 @@ export class Db extends Dexie implements Store {
   readonly papelera: Tables['papelera']
   readonly diario: Tables['diario']
   readonly retirados: Tables['retirados']
-  readonly rows: Tables['rows'] = (name) => rowsOn(this.table(name))
+  readonly rows: Tables['rows'] = (name) => {
+    const rows: ReturnType<Tables['rows']> = rowsOn(this.table(name))
+    const held = Dexie.currentTransaction ? undefined : this.#held.get(name)
+    return held ? heldIn(rows, held) : rows
+  }
   readonly images: Tables['images'] = (name) => rowsOn(this.table(name))
   readonly #readSeed: () => Promise<Seed>
   #seed: Seed = { tables: {}, files: [] }
@@ -55,6 +69,10 @@ export class Db extends Dexie implements Store {
   #stamp = 0
   /** The numbers of the last writes, by table. */
   readonly #written = new Map<string, number>()
+  /** What others read of a table that a long write holds. */
+  readonly #held = new Map<string, readonly Row[]>()
+  /** Ends with the last long write. */
+  #long: Promise<unknown> = Promise.resolve()
   #count = 0
   #opened = 0
   constructor(name: string, readSeed: () => Promise<Seed>) {
@@ -72,8 +90,12 @@ export class Db extends Dexie implements Store {
     // Told at the end of a transaction, before whoever awaits it goes on.
     Dexie.on('storagemutated', (parts) => {
       this.#count += 1
-      for (const part of Object.keys(parts))
-        if (part.startsWith(own)) this.#written.set(part.slice(own.length).split('/')[0] ?? '', this.#count)
+      for (const part of Object.keys(parts)) {
+        const table = part.startsWith(own) ? (part.slice(own.length).split('/')[0] ?? '') : undefined
+        if (table === undefined) continue
+        this.#written.set(table, this.#count)
+        this.#held.delete(table)
+      }
     })
   }
 
@@ -95,27 +117,47 @@ export class Db extends Dexie implements Store {
   }
 
   /** Only this connection writes. Another one may have, before this one was opened. */
-  lastWrite(tables: readonly string[]): Promise<number> {
-    return Promise.resolve(Math.max(this.#opened, ...tables.map((table) => this.#written.get(table) ?? 0)))
-  }
+  readonly lastWrite = (tables: readonly string[]): Promise<number> =>
+    Promise.resolve(Math.max(this.#opened, ...tables.map((table) => this.#written.get(table) ?? 0)))
 
-  write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>): Promise<T> {
+  /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
+  async write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
+    await this.#long
     // Dexie keeps a transaction open over native awaits only in an async function.
-    return this.transaction('rw', this.tables, async () => {
+    const written = this.transaction('rw', ahead?.tables ?? this.tables, async () => {
+      if (ahead) await this.#hold(ahead)
       this.#stamp = Math.max(now, this.#stamp + 1)
       return work(this, this.#stamp)
     })
+    if (!ahead) return written
+    this.#long = written.catch(() => undefined).finally(() => this.#held.delete(ahead.table))
+    return written
   }
 
-  /** A table tells its next number only by adding a row, so the transaction is called off at its end. */
+  async #hold({ table, rows, number }: Ahead) {
+    // The database answers once the writes of before have ended.
+    await this.table(table).count()
+    if ((await this.lastWrite([table])) === number) this.#held.set(table, rows)
+  }
+
+  /** The numbers come before the rows: a record that is made in between is there, with a number of its own. */
   async moment<T>(read: (at: Moment) => Promise<T>): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const next = async (table: string) => Number(await this.table(table).add({}))
-    await this.transaction('rw', this.tables, async () => {
-      resolve(await read({ tables: this, next }))
+    const numbers = await this.#nextNumbers()
+    const next = (table: string) => Promise.resolve(numbers.get(table) ?? 1)
+    return this.transaction('r', this.tables, async () => read({ tables: this, next }))
+  }
+
+  /** A table tells its next number only by adding a row, so this short transaction is called off. */
+  async #nextNumbers(): Promise<Map<string, number>> {
+    const counting = this.tables.filter(({ schema }) => schema.primKey.auto)
+    const numbers = new Map<string, number>()
+    await this.transaction('rw', counting, async () => {
+      for (const table of counting) numbers.set(table.name, Number(await table.add({})))
       throw new Error('called off')
-    }).catch(reject)
-    return promise
+    }).catch((error: unknown) => {
+      if (numbers.size < counting.length) throw error
+    })
+    return numbers
   }
 
   /** Private WebKit windows store bytes, but no Blob. */

@@ -44,7 +44,7 @@ export interface Tables {
   readonly papelera: Rows<TrashRow, number, NewRow<TrashRow>>
   readonly diario: Rows<ChangeRow>
   readonly retirados: Rows<RetiredRow, string>
-  /** The number of the last write to any of these tables, if the store tracks it; outside a write. */
+  /** The number of the last write to any of these tables, if the store tracks it; the running write does not count yet. */
   readonly lastWrite?: (tables: readonly string[]) => Promise<number>
 }
 
@@ -79,6 +79,16 @@ export interface Moment {
   readonly next: (table: string) => Promise<number>
 }
 
+/** A long write says ahead what it needs, so that it holds up nobody who only reads. */
+export interface Ahead {
+  /** The only tables that it opens. */
+  readonly tables: readonly string[]
+  /** The table that it writes most of, and its rows as of that table's last write, which others read meanwhile. */
+  readonly table: string
+  readonly rows: readonly Row[]
+  readonly number: number | undefined
+}
+
 export interface Store extends Tables {
   /** Opens the database; a new one gets the seed. */
   readonly start: () => Promise<void>
@@ -87,10 +97,10 @@ export interface Store extends Tables {
    * the database's own time), later than any before. `work` may await only requests to `inside`: browsers end a
    * transaction that awaits anything else.
    */
-  readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>) => Promise<T>
+  readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead) => Promise<T>
   /**
-   * Reads all tables as of one moment; on a server writes go on meanwhile. `next` tells the number of a table's next row. In a browser
-   * `read` may await nothing else, and files are read later.
+   * Reads all tables as of one moment; reads go on meanwhile, on a server writes too. `next` tells the number of a table's next row. In a
+   * browser `read` may await nothing else, and files are read later.
    */
   readonly moment: <T>(read: (at: Moment) => Promise<T>) => Promise<T>
   /** An upload in a form that this store can keep. */

@@ -64,7 +64,7 @@ const buildScript = (outDir: string, entry: string, name: string, fileName: stri
     },
   })
 
-/** Builds the scripts that worker/demo.build.ts imports and review/worker/page.ts writes into pages. */
+/** Builds the scripts that worker/demo.build.ts imports and review/worker/review.ts writes into pages. */
 export const buildScripts = async (outDir: string) => {
   await buildScript(outDir, 'src/worker/on-demand.ts', 'onDemand', 'sw-seldom.js')
   await buildScript(outDir, 'src/review/tab/tab.ts', 'tab', 'demo/tab.js')

@@ -169,11 +169,11 @@ function* groupByNombre(
   rows: readonly SheetRow[],
   products: readonly Known[],
   reject: Reject,
-): Generator<void, Iterable<Group>> {
+): Generator<undefined, Iterable<Group>> {
   const known = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
   const groups = new Map<string | number, Group>()
   for (const row of rows) {
-    yield
+    yield undefined
     const nombre = oneLine(row.cells.nombre)
     const reason = nombre === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, nombre)
     if (reason) {
@@ -191,9 +191,9 @@ function* groupByNombre(
 
 /**
  * Rows of one nombre, whatever its blanks, invisible signs and capitals, make one product. A known nombre updates its product and replaces
- * the sub-products; a nombre of several products is refused, since nobody could tell which one is meant.
+ * the sub-products; a nombre of several products is refused, since nobody could tell which one is meant. Yields how many rows were planned.
  */
-export function* planning(rows: readonly SheetRow[], products: readonly Known[]): Generator<void, Plan> {
+export function* planning(rows: readonly SheetRow[], products: readonly Known[]): Generator<number | undefined, Plan> {
   const rejected: BadCell[] = []
   for (const row of rows)
     for (const [column, reason] of Object.entries(row.unread ?? {})) rejected.push(badCell(row, column, reason))
@@ -203,7 +203,7 @@ export function* planning(rows: readonly SheetRow[], products: readonly Known[])
   }
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
   for (const group of yield* groupByNombre(rows, products, reject)) {
-    yield
+    yield group.rows.length
     const [before, another] = group.meant
     const [first] = group.rows
     if (another && first) {

@@ -104,7 +104,7 @@ const access = {
     obtenerIdUsuario updateBanner updateContacto updateCuenta updateDescarga updateFeria updateFileZona updateLogo updateNovedad
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
   admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona eliminarCartas enviarMensajePrueba enviarMensajeSub
-    obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerRestosDemo obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
+    obtenerAvance obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerRestosDemo obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
     updateMetadato updateUsuario`,
 }
 
@@ -145,6 +145,7 @@ describe('§7', () => {
         .toSorted(),
     ).toEqual([
       'GET /api/obtenerArchivos',
+      'GET /api/obtenerAvance',
       'GET /api/obtenerCarta/{id}',
       'GET /api/obtenerCartas',
       'GET /api/obtenerExtensiones',
@@ -174,9 +175,11 @@ describe('§7', () => {
         .map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]),
     ).toEqual([
       ['agregarSuscripcion', ['envio'], []],
+      ['cargarCargaMasiva', ['avance'], []],
       ['darDeBaja', ['llave'], []],
       ['enviarCorreo', ['envio'], []],
       ['getImage', ['ancho'], []],
+      ['obtenerAvance', ['avance', 'cancelar'], []],
       ['obtenerHistorial', ['antes', 'cuantos'], []],
       ['obtenerProducto', ['cerca'], []],
       ['obtenerProductos', ['forma', 'destacado'], []],

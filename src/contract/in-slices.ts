@@ -31,10 +31,11 @@ export const inSlices = async <Made>(work: Iterator<unknown, Made>, signal?: Abo
   }
 }
 
-/** Does the same work in one piece. */
-export const atOnce = <Made>(work: Iterator<unknown, Made>): Made => {
+/** Does the same work in one piece. `onStep` gets what the work yields. */
+export const atOnce = <Made, Step>(work: Iterator<Step, Made>, onStep?: (step: Step) => void): Made => {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
+    onStep?.(value)
   }
 }

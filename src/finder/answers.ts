@@ -14,10 +14,12 @@ export type Best = Map<number, { readonly points: number; readonly of: Field }>
 const kindOfSize = 0.6
 
 const take = (best: Best, places: readonly WordPlace[], certainty: number, kind = false) => {
-  for (const { row, weight, of } of places) {
-    const points = weight * certainty * (kind && of === 'size' ? kindOfSize : 1)
-    const before = best.get(row)
-    if (!before || before.points < points) best.set(row, { points, of })
+  for (const { row: first, to, weight, of } of places) {
+    const match = { points: weight * certainty * (kind && of === 'size' ? kindOfSize : 1), of }
+    for (let row = first; row < to; row += 1) {
+      const before = best.get(row)
+      if (!before || before.points < match.points) best.set(row, match)
+    }
   }
 }
 
@@ -29,7 +31,8 @@ const takeWord = (best: Best, { words }: Index, { own, also, kind }: Term) => {
 /**
  * A code matches by its beginning, or by four or more digits anywhere. A text as long as a bar code must match whole.
  */
-const takeCode = (best: Best, { codes }: Index, term: Term) => {
+const takeCode = (best: Best, index: Index, term: Term) => {
+  const codes = index.codes()
   for (const word of term.own) take(best, codes.exact(word), sure.exact)
   if (best.size > 0 || /^(?:\d{8}|\d{12,})$/.test(term.typed)) return
   const begins = codes.beginning(term.typed)
@@ -50,17 +53,18 @@ const takeNearly = (best: Best, index: Index, { word, own }: Term) => {
   }
 }
 
-const takeBeginning = (best: Best, { words, codes }: Index, { word, whole }: Term) => {
+const takeBeginning = (best: Best, index: Index, { word, whole }: Term) => {
   const start = /^\p{L}+$/u.test(word) ? beginningOf(word) : word
   if (start.length < 2 || whole) return
-  for (const places of words.beginning(start))
+  for (const places of index.words.beginning(start))
     take(
       best,
       places.filter(({ of }) => of !== 'pack'),
       sure.prefix,
     )
-  if (word.length >= 4) for (const thing of thingsBeginning(word).things) take(best, words.exact(thing), sure.synonym)
-  if (/\d/.test(word)) for (const places of codes.beginning(word)) take(best, places, sure.prefix)
+  if (word.length >= 4)
+    for (const thing of thingsBeginning(word).things) take(best, index.words.exact(thing), sure.synonym)
+  if (/\d/.test(word)) for (const places of index.codes().beginning(word)) take(best, places, sure.prefix)
 }
 
 /** The rows whose names, sizes, codes or packs match the term. */
@@ -69,7 +73,7 @@ export const namedSo = (index: Index, term: Term): Best => {
   if (term.as === 'code') takeCode(best, index, term)
   takeWord(best, index, term)
   if (term.as !== 'word' || term.word.includes(' ') || term.also.length > 0 || best.size > 0) return best
-  if (/\d/.test(term.word)) for (const word of term.own) take(best, index.codes.exact(word), sure.exact)
+  if (/\d/.test(term.word)) for (const word of term.own) take(best, index.codes().exact(word), sure.exact)
   if (best.size === 0) takeNearly(best, index, term)
   if (best.size === 0) takeBeginning(best, index, term)
   return best

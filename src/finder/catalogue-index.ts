@@ -1,6 +1,6 @@
 /** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
-import { atOnce } from '../contract/in-slices.ts'
+import { once } from '../ui/once.ts'
 import { keysOf } from './keys.ts'
 import { phraseOf, thingsIn } from './concepts.ts'
 import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
@@ -13,9 +13,11 @@ interface Row {
   readonly size: number | undefined
 }
 export type Field = 'code' | 'size' | 'name' | 'pack' | 'text'
-/** A place of a word, and its weight there. */
+/** The place of a word, in one row or in all rows of a product, and its weight there. */
 export interface WordPlace {
   readonly row: number
+  /** The row after the last. */
+  readonly to: number
   readonly weight: number
   readonly of: Field
 }
@@ -27,10 +29,9 @@ const worth: { readonly [field in Field]: number } = { code: 8, size: 5, name: 4
 export interface Index {
   readonly rows: readonly Row[]
   readonly words: Words
-  readonly codes: Words
+  /** Made when a question first has digits that may be one. */
+  readonly codes: () => Words
   readonly texts: () => Words
-  /** The work of `texts`, in pieces. */
-  readonly readTexts: () => Generator<void, Words>
   /** Words that name kinds: the first words of the products' names. */
   readonly kinds: ReadonlySet<string>
   /** The words of names and sizes as written, for suggestions. */
@@ -79,13 +80,31 @@ const remembered = <Made>(make: (text: string) => Made) => {
   }
 }
 
+const codesOf = (productos: readonly Producto[]): Words => {
+  const codes: Words = createVocabulary()
+  let row = 0
+  for (const { sub_productos: sizes } of productos) {
+    for (const [at, { codigo, codigobarra }] of sizes.entries())
+      codes.note(codeWords(`${codigo} ${codigobarra}`), {
+        row: row + at,
+        to: row + at + 1,
+        weight: worth.code,
+        of: 'code',
+      })
+    row += Math.max(sizes.length, 1)
+  }
+  return codes
+}
+
 /** The index of the products' texts, made when a question first needs it. */
-function* textsOf(productos: readonly Producto[], rows: readonly Row[]): Generator<void, Words> {
+const textsOf = (productos: readonly Producto[]): Words => {
   const texts: Words = createVocabulary()
   const told = remembered(readText)
-  for (const [row, { product }] of rows.entries()) {
-    texts.note(told(productos[product]?.texto ?? ''), { row, weight: worth.text, of: 'text' })
-    yield
+  let to = 0
+  for (const { texto, sub_productos: sizes } of productos) {
+    const row = to
+    to += Math.max(sizes.length, 1)
+    texts.note(told(texto), { row, to, weight: worth.text, of: 'text' })
   }
   return texts
 }
@@ -108,7 +127,6 @@ const firstWords = (nombre: string): string[] => {
 export function* indexing(productos: readonly Producto[]): Generator<void, Index> {
   const rows: Row[] = []
   const words: Words = createVocabulary()
-  const codes: Words = createVocabulary()
   const names = new Set<string>()
   const reading = remembered(read)
   const packing = remembered((pack: string) => [
@@ -127,32 +145,25 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
   }
   for (const [product, { nombre, texto, sub_productos: sizes }] of productos.entries()) {
     const first = rows.length
-    for (const [size, { codigo, tamaño, pack, codigobarra }] of sizes.entries()) {
-      const row = rows.push({ product, size }) - 1
-      codes.note(codeWords(`${codigo} ${codigobarra}`), { row, weight: worth.code, of: 'code' })
-      note(reading(tamaño), { row, weight: worth.size, of: 'size' })
-      words.note(packing(pack), { row, weight: worth.pack, of: 'pack' })
+    for (const [size, { tamaño, pack }] of sizes.entries()) {
+      const to = rows.push({ product, size })
+      const row = to - 1
+      note(reading(tamaño), { row, to, weight: worth.size, of: 'size' })
+      words.note(packing(pack), { row, to, weight: worth.pack, of: 'pack' })
     }
     if (sizes.length === 0) rows.push({ product, size: undefined })
-    const named = read(nombre)
-    const told = telling(texto)
-    for (let row = first; row < rows.length; row++) {
-      note(named, { row, weight: worth.name, of: 'name' })
-      if (told.length > 0) words.note(told, { row, weight: worth.name / 2, of: 'name' })
-    }
+    const every = { row: first, to: rows.length, of: 'name' } as const
+    note(read(nombre), { ...every, weight: worth.name })
+    words.note(telling(texto), { ...every, weight: worth.name / 2 })
     yield
   }
-  let texts: Words | undefined
   return {
     rows,
     words,
-    codes,
     kinds,
     names,
-    texts: () => (texts ??= atOnce(textsOf(productos, rows))),
-    *readTexts() {
-      return (texts ??= yield* textsOf(productos, rows))
-    },
+    codes: once(() => codesOf(productos)),
+    texts: once(() => textsOf(productos)),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Producto } from '../contract/producto.ts'
-import { atOnce, inSlices } from '../contract/in-slices.ts'
+import { atOnce } from '../contract/in-slices.ts'
 import { synonyms } from '../state/synonyms.ts'
 import { oncePer } from '../state/once-per.ts'
 import { isKind } from './answers.ts'
 import { asking, collect, rowsOfAll, scoresOfAll, type Asking, type Lookup } from './asking.ts'
 import { indexing, type Index } from './catalogue-index.ts'
-import { concepts } from './concepts.ts'
 import type { Found, Match } from './match.ts'
 import { nearestWord } from './meant.ts'
 import { nearestTo } from './nearest.ts'
@@ -161,37 +160,25 @@ const finding = (ask: Asking, query: string): Found => {
 
 export interface Finder {
   readonly find: Find
-  /** Whether a question is answered without a long wait: the index is made, or made soon. */
-  readonly isReady: () => boolean
-  /** Indexes the catalogue before the first question, in pieces between which the page answers. */
-  readonly prepare: () => Promise<void>
+  /** Indexes the catalogue before the first question, in work that may rest. */
+  readonly prepare: () => Generator<void, Find>
 }
-
-/** So many products are indexed at once. */
-const few = 120
 
 /** The search over products and their sizes. An empty question finds everything. */
 export const createFinder = (productos: readonly Producto[]): Finder => {
-  let made: Index | undefined
-  const index = () => (made ??= atOnce(indexing(productos)))
-  const make = async () => {
-    concepts()
-    made ??= await inSlices(indexing(productos))
-    await inSlices(made.readTexts())
-    isReady = true
+  let index: Index | undefined
+  function* prepare(): Generator<void, Find> {
+    index ??= yield* indexing(productos)
+    return find
   }
-  let isReady = productos.length <= few
-  let making: Promise<void> | undefined
   const everything: Found = {
     matches: productos.map((producto) => ({ producto, sizes: [] })),
     nearest: false,
     missed: [],
   }
-  return {
-    find: (query) => (query.trim() === '' ? everything : finding(asking(index(), productos), query.trim())),
-    isReady: () => isReady,
-    prepare: () => (making ??= make()),
-  }
+  const find: Find = (query) =>
+    query.trim() === '' ? everything : finding(asking((index ??= atOnce(indexing(productos))), productos), query.trim())
+  return { find, prepare }
 }
 
 let shared = { words: synonyms(), of: oncePer(createFinder) }

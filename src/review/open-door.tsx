@@ -1,9 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { local } from '../state/storage.ts'
 import { unlessLeft } from '../state/unless-left.ts'
 import { standApart } from './apart.ts'
-import { pinsIfAny } from './comments/pins-if-any.ts'
 import { Door } from './Door.tsx'
+import { hasComments } from './kept.ts'
 import { followErrors } from './report/errors.ts'
 import { isHidden } from './tab-state.ts'
 import { followThemes, themeOfLink } from './theme/follow.ts'
@@ -21,6 +22,7 @@ export const openDoor = async (): Promise<void> => {
       <Door />
     </StrictMode>,
   )
-  if (!isHidden()) pinsIfAny()
+  if (!isHidden() && local.getItem(hasComments) !== null)
+    import('./comments/Pins.tsx').then(({ showPins }) => showPins()).catch(() => undefined)
   import('./calls/log.ts').then(({ followCalls }) => followCalls()).catch(unlessLeft(console.error))
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { restore, type RawDatabase } from '../../mocks/releases/raw.ts'
 import { loadComments, reviewer, useComments } from './comments/store.ts'
 import { reviewStore } from './kept.ts'
+import { standing } from './screens/marked.ts'
 import { loadMarks, useMarks } from './screens/marks.ts'
 import { filesTable } from '../contract/company.ts'
 import { openCompany } from '../../mocks/company/format/open.ts'
@@ -67,7 +68,7 @@ test('comments with replies, marks with and without a time, and the name of the 
   expect(useComments.getState().entries).toMatchObject([
     { author: 'Ana', said: { text: 'Más grande' }, replies: [{ author: 'Beto', said: { text: 'Listo' } }] },
   ])
-  expect([...useMarks.getState().marks]).toEqual([
+  expect([...standing(useMarks.getState().entries)]).toEqual([
     ['200-carga', 'approved'],
     ['inicio', 'seen'],
   ])

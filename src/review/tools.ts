@@ -2,51 +2,40 @@
 import { lazy, type ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
-const tool = (id: string, title: string, what: string, load: Load) => ({ id, title, what, Tool: lazy(load) }) as const
+const tool = (title: string, what: string, load: Load) => ({ id: title.toLowerCase(), title, what, Tool: lazy(load) })
 
 export const tools = [
   tool(
-    'pantallas',
     'Pantallas',
     'Lo que hay para ver, y cada pantalla en cada estado, para abrirla y marcarla.',
     () => import('./screens/Pantallas.tsx'),
   ),
   tool(
-    'comentarios',
     'Comentarios',
     'Señalar cualquier cosa de cualquier pantalla y escribir.',
     () => import('./comments/Comentarios.tsx'),
   ),
   tool(
-    'escenarios',
     'Escenarios',
     'Lento, caído, vacío, otro rol, otro día: en esta pestaña.',
     () => import('./scenario/Escenarios.tsx'),
   ),
+  tool('Datos', 'Empezar de nuevo, guardar todo en un archivo, volver atrás.', () => import('./state/State.tsx')),
   tool(
-    'datos',
-    'Datos',
-    'Empezar de nuevo, guardar todo en un archivo, volver atrás.',
-    () => import('./state/Datos.tsx'),
-  ),
-  tool(
-    'enviado',
     'Enviado',
     'Contactos, pedidos, boletines y altas, como los lee quien los recibe.',
     () => import('./sent/Enviado.tsx'),
   ),
   tool(
-    'llamadas',
     'Llamadas',
     'Qué se pidió y qué se contestó: copiarlo, o hacer que falle.',
     () => import('./calls/Llamadas.tsx'),
   ),
   tool(
-    'tema',
     'Tema',
     'Otros colores, letra, espacios, logo y nombre, sobre las páginas de verdad.',
     () => import('./theme/Tema.tsx'),
   ),
-] as const
+]
 
 export const toolOf = (id: string | null) => tools.find((one) => one.id === id)

@@ -44,11 +44,15 @@ export type Task =
 
 export type Step = 'checking' | 'keeping the way back' | 'writing'
 
+/** `done` of `total` records, where a step counts them. */
+export interface Stepped {
+  readonly step: Step
+  readonly done?: number
+  readonly total?: number
+}
+
 /** `noSpace`: nothing was done, because a way back would not fit. */
-export type Told =
-  | { readonly step: Step }
-  | { readonly done: true }
-  | { readonly refused: string; readonly noSpace?: boolean }
+export type Told = Stepped | { readonly done: true } | { readonly refused: string; readonly noSpace?: boolean }
 
 export const say = (worker: ServiceWorker | null, message: ToWorker): void => worker?.postMessage(message)
 

@@ -1,7 +1,6 @@
 /** The toolbar's themes, in the words of a link's `?tema=`: any other is an address with `&globals=tema:…`. */
 import type { Decorator } from '@storybook/react-vite'
-import { paint } from '../../src/review/theme/apply.ts'
-import { house, styleOfTheme } from '../../src/review/theme/house.ts'
+import { house, paint, styleOfTheme } from '../../src/review/theme/house.ts'
 import { themeFrom } from '../../src/review/theme/theme.ts'
 
 export const themes = {

@@ -7,6 +7,7 @@ import { PagePending } from '../../src/app/frame/PagePending.tsx'
 import { page } from '../../src/state/reload.ts'
 import { inApp } from './in-app.tsx'
 import { phone } from '../widths.ts'
+import { inOrder, isFocused, lacksA, leads, presses, sees } from '../play.ts'
 
 const meta = preview.meta({ title: 'app/Screens', decorators: [inApp] })
 
@@ -31,11 +32,9 @@ export const PaginaRota = meta.story({
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     return () => reload.mockRestore()
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/')
-    await userEvent.click(canvas.getByRole('button', { name: 'Recargar' }))
-    await expect(page.reload).toHaveBeenCalledTimes(1)
-  },
+  play: inOrder(leads('Ir al inicio', '/'), presses('Recargar'), async () =>
+    expect(page.reload).toHaveBeenCalledTimes(1),
+  ),
 })
 export const CodigoQueNoLlega = meta.story({
   render: () => (
@@ -43,9 +42,7 @@ export const CodigoQueNoLlega = meta.story({
       <ErrorPage error={new TypeError('Failed to fetch dynamically imported module: /assets/x.js')} />
     </main>
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/se haya actualizado/)).toBeVisible()
-  },
+  play: sees(/se haya actualizado/),
 })
 
 export const SinServiceWorker = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure /> })
@@ -66,11 +63,7 @@ const deletion = (some: Partial<Deletion> = {}): Deletion => ({
 
 export const BaseBloqueada = meta.story({
   render: () => <DatabaseScreen trouble="ocupada" onRetry={retry} deletion={deletion()} />,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByText(/Todavía no se puede/)).toBeVisible()
-  },
+  play: inOrder(isFocused('button', 'Reintentar'), presses('Reintentar'), sees(/Todavía no se puede/)),
 })
 
 export const BaseIncompleta = meta.story({
@@ -83,26 +76,21 @@ export const BaseDeOtraVersion = meta.story({
 /** A tab with a scenario deletes no real data. */
 export const BaseBloqueadaEnUnEscenario = meta.story({
   render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} deletion={undefined} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/desde acá no se borra nada/)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /Borrar/ })).toBeNull()
-  },
+  play: inOrder(sees(/desde acá no se borra nada/), lacksA('button', /Borrar/)),
 })
 
 /** Deleting asks first, with the numbers of records, and says when another tab blocks it. */
 export const BorrarDatos = meta.story({
   render: () => <DatabaseScreen trouble="ocupada" onRetry={refuse} deletion={deletion()} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
-    await expect(
-      await canvas.findByText(/Se borran 24 productos, 6 novedades .* Antes guardamos cómo está todo/),
-    ).toBeVisible()
-    await expect(canvas.getByText(/Quedan 3 comentarios/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }))
-    await expect(await canvas.findByText(/otra pestaña sigue usando/)).toBeVisible()
-  },
+  play: inOrder(
+    presses('Borrar datos del sitio'),
+    presses('Cancelar'),
+    presses('Borrar datos del sitio'),
+    sees(/Se borran 24 productos, 6 novedades .* Antes guardamos cómo está todo/),
+    sees(/Quedan 3 comentarios/),
+    presses('Borrar todo y empezar de nuevo'),
+    sees(/otra pestaña sigue usando/),
+  ),
 })
 export const BorrarDatosEnTelefono = BorrarDatos.extend(phone)
 
@@ -114,10 +102,7 @@ export const BorrarDatosQueNoSeLeen = meta.story({
       deletion={deletion({ deletes: () => Promise.resolve({ goes: undefined, stays: '' }) })}
     />
   ),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
-    await expect(await canvas.findByText(/ni podemos guardar nada antes/)).toBeVisible()
-  },
+  play: inOrder(presses('Borrar datos del sitio'), sees(/ni podemos guardar nada antes/)),
 })
 
 const runs = fn((isWithoutWayBack: boolean) =>

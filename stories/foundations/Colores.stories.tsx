@@ -6,7 +6,7 @@ import css from '../../src/ui/tokens.css?raw'
 import preview from '../.storybook/preview.tsx'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
 import { TableScroll } from '../../src/ui/TableScroll.tsx'
-import { Page, Search } from './Page.tsx'
+import { Facts, Page, Search } from './Page.tsx'
 import { leastContrast, veilsIn } from './measures.ts'
 import { coloursOn, contrast, gradeOf, grounds, paletteIn, type Ground, type Role } from './tokens.ts'
 import { isGround, isLine, matches, roleWords, wordsOf } from './words.ts'
@@ -62,36 +62,19 @@ const veils = [
 const Veils = () => (
   <section>
     <SectionHeading title="Sobre fotografías" />
-    <TableScroll label="Sobre fotografías">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Velo</th>
-            <th scope="col">Blanco sobre velo negro</th>
-            <th scope="col">Negro sobre velo blanco</th>
-          </tr>
-        </thead>
-        <tbody>
-          {veils.flatMap(([place, sheet]) =>
-            veilsIn(sheet).map((share) => (
-              <tr key={`${place} ${share}`}>
-                <th scope="row">
-                  {place}, {share} %
-                </th>
-                {(['black', 'white'] as const).map((veil) => {
-                  const ratio = leastContrast(share, veil)
-                  return (
-                    <td key={veil}>
-                      {ratio.toLocaleString('es-AR', { maximumFractionDigits: 1 })} : 1 · {gradeOf(ratio)}
-                    </td>
-                  )
-                })}
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </TableScroll>
+    <Facts
+      label="Sobre fotografías"
+      heads={['Velo', 'Blanco sobre velo negro', 'Negro sobre velo blanco']}
+      rows={veils.flatMap(([place, sheet]) =>
+        veilsIn(sheet).map((share) => {
+          const [onBlack, onWhite] = (['black', 'white'] as const).map((veil) => {
+            const ratio = leastContrast(share, veil)
+            return `${ratio.toLocaleString('es-AR', { maximumFractionDigits: 1 })} : 1 · ${gradeOf(ratio)}`
+          })
+          return [`${place} ${share}`, `${place}, ${share} %`, onBlack, onWhite] as const
+        }),
+      )}
+    />
   </section>
 )
 

@@ -5,8 +5,7 @@ import { tabTitle } from '../../src/ui/brand/marca.ts'
 import footer from '../../src/ui/brand/logo-footer.svg'
 import navbar from '../../src/ui/brand/logo-navbar.svg'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
-import { TableScroll } from '../../src/ui/TableScroll.tsx'
-import { Page } from './Page.tsx'
+import { Facts, Page } from './Page.tsx'
 import styles from './foundations.module.css'
 
 const facts = [
@@ -46,18 +45,7 @@ const Brand = () => (
     </section>
     <section>
       <SectionHeading title="Nombre y datos" />
-      <TableScroll label="Nombre y datos">
-        <table className={styles.table}>
-          <tbody>
-            {facts.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <Facts label="Nombre y datos" rows={facts.map(([name, value]) => [name, name, value])} />
     </section>
   </Page>
 )

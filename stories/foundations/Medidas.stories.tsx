@@ -2,9 +2,8 @@ import css from '../../src/ui/tokens.css?raw'
 import preview from '../.storybook/preview.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
-import { TableScroll } from '../../src/ui/TableScroll.tsx'
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
-import { Page } from './Page.tsx'
+import { Facts, Page } from './Page.tsx'
 import { breakpointsIn, widthsIn } from './measures.ts'
 import { commonTokens, type Token } from './tokens.ts'
 import styles from './foundations.module.css'
@@ -12,34 +11,19 @@ import styles from './foundations.module.css'
 const tokens = commonTokens(css)
 const named = (...prefixes: string[]) => tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)))
 
-const Table = ({ label, rows, showsBar }: { label: string; rows: readonly Token[]; showsBar?: boolean }) => (
-  <TableScroll label={label}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Token</th>
-          <th scope="col">Valor</th>
-          {showsBar && <th scope="col">Así de ancho</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row" className={styles.code}>
-              {name}
-            </th>
-            <td className={styles.code}>{value}</td>
-            {showsBar && (
-              <td>
-                <div className={styles.bar} style={{ width: `var(${name})` }} />
-                <VisuallyHidden>{value}</VisuallyHidden>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </TableScroll>
+const code = (text: string) => <span className={styles.code}>{text}</span>
+const bar = (name: string, value: string) => (
+  <>
+    <div className={styles.bar} style={{ width: `var(${name})` }} />
+    <VisuallyHidden>{value}</VisuallyHidden>
+  </>
+)
+const Table = ({ label, rows, showsBar = false }: { label: string; rows: readonly Token[]; showsBar?: boolean }) => (
+  <Facts
+    label={label}
+    heads={['Token', 'Valor', ...(showsBar ? ['Así de ancho'] : [])]}
+    rows={rows.map(({ name, value }) => [name, code(name), code(value), ...(showsBar ? [bar(name, value)] : [])])}
+  />
 )
 
 const Space = () => (
@@ -93,26 +77,16 @@ const alone = [
 ] as const
 
 const Widths = ({ label, rows }: { label: string; rows: readonly (readonly [number, string])[] }) => (
-  <TableScroll label={label}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Desde</th>
-          <th scope="col">Qué cambia</th>
-          <th scope="col">En cuántas reglas</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([from, words]) => (
-          <tr key={from}>
-            <th scope="row">{from.toLocaleString('es-AR')} px</th>
-            <td>{words}</td>
-            <td>{used.get(from) ?? 0}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </TableScroll>
+  <Facts
+    label={label}
+    heads={['Desde', 'Qué cambia', 'En cuántas reglas']}
+    rows={rows.map(([from, words]) => [
+      String(from),
+      `${from.toLocaleString('es-AR')} px`,
+      words,
+      String(used.get(from) ?? 0),
+    ])}
+  />
 )
 
 const Breakpoints = () => (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Field, TextInput } from '../../src/ui/Field.tsx'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
+import { TableScroll } from '../../src/ui/TableScroll.tsx'
 import styles from './foundations.module.css'
 
 type PageProps = { title: string; intro: ReactNode; children: ReactNode }
@@ -14,6 +15,42 @@ export const Page = ({ title, intro, children }: PageProps) => (
     </header>
     {children}
   </main>
+)
+
+type FactsProps = {
+  label: string
+  heads?: readonly string[]
+  /** Each row by a key of its own; its first cell names it. */
+  rows: readonly (readonly [key: string, ...cells: ReactNode[]])[]
+}
+
+/** A table, which scrolls by itself. */
+export const Facts = ({ label, heads, rows }: FactsProps) => (
+  <TableScroll label={label}>
+    <table className={styles.table}>
+      {heads && (
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(([key, name, ...cells]) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              <td key={heads?.[at + 1] ?? at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
 )
 
 type SearchProps = { label: string; value: string; onChange: (value: string) => void; hint: string }

@@ -2,12 +2,11 @@ import preview from '../.storybook/preview.tsx'
 import { statusMessage } from '../../mocks/refusal.ts'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
-import { TableScroll } from '../../src/ui/TableScroll.tsx'
-import { Page } from './Page.tsx'
+import { Facts, Page } from './Page.tsx'
 import { fixedAlerts, fixedSentences } from './voice.ts'
 import styles from './foundations.module.css'
 
-const fixed = new Set(fixedAlerts.map((done) => `${done} con éxito`))
+const fixed = new Set(fixedAlerts)
 /** The contract's other alerts after a write. */
 const own = [
   ...new Set(allEndpoints.flatMap((endpoint) => (endpoint.done === undefined ? [] : [`${endpoint.done} con éxito`]))),
@@ -38,18 +37,7 @@ const rules = [
 const Sentences = ({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) => (
   <section>
     <SectionHeading title={title} />
-    <TableScroll label={title}>
-      <table className={styles.table}>
-        <tbody>
-          {rows.map(([said, when]) => (
-            <tr key={said}>
-              <td>{said}</td>
-              <td>{when}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <Facts label={title} rows={rows.map(([said, when]) => [said, said, when])} />
   </section>
 )
 
@@ -60,26 +48,18 @@ const Voice = () => (
   >
     <section>
       <SectionHeading title="Cómo escribimos" />
-      <TableScroll label="Cómo escribimos">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Regla</th>
-              <th scope="col">Así</th>
-              <th scope="col">Así no</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map(([rule, good, bad]) => (
-              <tr key={rule}>
-                <th scope="row">{rule}</th>
-                <td>{good}</td>
-                <td className={styles.never}>{bad}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <Facts
+        label="Cómo escribimos"
+        heads={['Regla', 'Así', 'Así no']}
+        rows={rules.map(([rule, good, bad]) => [
+          rule,
+          rule,
+          good,
+          <span key="bad" className={styles.never}>
+            {bad}
+          </span>,
+        ])}
+      />
     </section>
     <Sentences
       title="Errores del servidor"

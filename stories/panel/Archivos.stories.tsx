@@ -1,28 +1,21 @@
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { descargas } from '../../src/panel/sections/descargas/section.ts'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { novedades } from '../../src/panel/sections/novedades/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import { call } from '../../src/api/client.ts'
-import { limits } from '../../src/contract/fields.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
-import { picture } from './picture.ts'
-import { notAPicture, save, upload, write, type Canvas } from './steps.ts'
+import { at, inPanel } from './in-panel.tsx'
+import { heavyPicture, picture } from './picture.ts'
+import { notAPicture, save, upload } from './steps.ts'
 import { phone } from '../widths.ts'
+import { type Canvas, inOrder, says, sees, uploads, write } from '../play.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
-const meta = preview.meta({
-  title: 'panel/Archivos',
-  component: PanelAt,
-  args: { address: at(sliders.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Archivos', ...inPanel('editor', sliders.edit, 1) })
 
 const noPicture = 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).'
 const dropOn = (field: HTMLElement, ...files: File[]) => {
@@ -61,13 +54,10 @@ export const NoSePuedeVer = meta.story({
   },
 })
 export const MuyPesada = meta.story({
-  play: async ({ canvas }) => {
-    const large = new File([await picture('foto.png', 586, 1400), new Uint8Array(limits.image)], 'foto.png', {
-      type: 'image/png',
-    })
-    await upload(canvas, 'Imagen', large)
-    await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Imagen', () => heavyPicture('foto.png', 10)),
+    sees('El archivo puede pesar hasta 10 MB.'),
+  ),
 })
 const empty = (name: string) => new File([], name, { type: 'image/png' })
 const isEmpty = 'El archivo está vacío.'
@@ -87,14 +77,6 @@ const refusesEmpty =
 export const VacioEnServicio = meta.story({
   args: { address: at(servicios.create) },
   play: refusesEmpty('Imagen', 'Título'),
-})
-export const VacioEnDescarga = meta.story({
-  args: { address: at(descargas.create) },
-  play: refusesEmpty('Archivo', 'Título'),
-})
-export const VacioEnNovedad = meta.story({
-  args: { address: at(novedades.create) },
-  play: refusesEmpty('Portada', 'Título'),
 })
 export const VacioEnZonaPrivada = meta.story({
   args: { address: at(zonaPrivada.create) },
@@ -200,10 +182,7 @@ export const VariasMuyPesadas = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
     const field = await openGallery(canvas)
-    const large = new File([await picture('enorme.png', 900, 600), new ArrayBuffer(11 * 1024 * 1024)], 'enorme.png', {
-      type: 'image/png',
-    })
-    dropOn(field, large, await picture('buena.png', 454, 448))
+    dropOn(field, await heavyPicture('enorme.png', 11), await picture('buena.png', 454, 448))
     await expect(await screen.findByText('El archivo puede pesar hasta 10 MB.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Achicar enorme.png' }))
     await expect(await screen.findByText(/^enorme\.jpg · \d+ KB$/)).toBeInTheDocument()
@@ -215,10 +194,7 @@ export const UnaMuyPesada = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
     const field = await openGallery(canvas)
-    const heavy = new File([await picture('pesada.png', 900, 600), new ArrayBuffer(4 * 1024 * 1024)], 'pesada.png', {
-      type: 'image/png',
-    })
-    await userEvent.upload(field, heavy)
+    await userEvent.upload(field, await heavyPicture('pesada.png', 4))
     await userEvent.click(await screen.findByRole('button', { name: 'Achicar pesada.png' }))
     await expect(await screen.findByText(/^pesada\.jpg · \d+ KB$/)).toBeInTheDocument()
   },

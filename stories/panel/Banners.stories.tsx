@@ -1,22 +1,31 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { empresaBanner } from '../../src/panel/sections/empresa-banner/section.ts'
 import { homeBanner } from '../../src/panel/sections/home-banner/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { longHtml, longText, notAPicture, save, upload, write, type Canvas } from './steps.ts'
+import { longHtml, longText, notAPicture, save, upload } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import {
+  type Canvas,
+  inOrder,
+  loses,
+  onPage,
+  presses,
+  reads,
+  says,
+  sees,
+  types,
+  unsaved,
+  uploads,
+  write,
+} from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Banners (7, 8)',
-  component: PanelAt,
-  args: { address: at(homeBanner.form) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Banners (7, 8)', ...inPanel('editor', homeBanner.form) })
 const failure = 'Error al actualizar el banner'
 
 const refused = async ({ canvas }: { canvas: Canvas }) => {
@@ -47,9 +56,7 @@ export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:
 export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
 export const HomeSinBanner = meta.story({
   parameters: { seed: { banners: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible()
-  },
+  play: sees('No pudimos cargar lo que ibas a editar.'),
 })
 export const HomeTextoLargo = meta.story({
   parameters: {
@@ -96,17 +103,15 @@ export const HomeGuardado = meta.story({
 
 /** Cancelar brings back the stored text and picture, in the editor and the file field as well. */
 export const HomeCancelado = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Texto' }), 'Sobra.')
-    await upload(canvas, 'Imagen', await picture('otra.png', 950, 470))
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
-    await waitFor(() => expect(canvas.queryByText(/otra.png/)).toBeNull())
-    await expect(await canvas.findByRole('textbox', { name: 'Texto' })).toHaveTextContent(
-      /^Desde 1978.+material a pedido.$/,
-    )
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(
+    types('Texto', 'Sobra.'),
+    uploads('Imagen', () => picture('otra.png', 950, 470)),
+    presses('Cancelar'),
+    onPage(presses('Salir sin guardar')),
+    loses(/otra.png/),
+    reads('textbox', 'Texto', /^Desde 1978.+material a pedido.$/),
+    unsaved(0),
+  ),
 })
 
 /** Only the home page has the button (§2.15). */

@@ -9,18 +9,14 @@ import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, as, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import { clicks, inOrder, lacksA, onPage, presses, says, sees, seesA, selects } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Archivos (304)',
-  component: PanelAt,
-  args: { address: at(archivos.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Archivos (304)', ...inPanel('editor', archivos.list) })
 const list = '/api/obtenerArchivos'
 const use = { recurso: 'productos', idRegistro: 1, titulo: 'Bulón hexagonal' }
 const one = { nombre: 'bulon.jpg', bytes: 245_760, created_at: '2026-11-11T01:36:07Z', usos: [use] }
@@ -69,11 +65,7 @@ export const VariosALaVez = meta.story({
 })
 export const PorUso = meta.story({
   beforeEach: answers(list, [one, { ...one, nombre: 'suelto.jpg', usos: [] }]),
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Uso'), 'Sin usar')
-    await expect(await canvas.findByText('1 de 2 registros')).toBeVisible()
-    await expect(canvas.getByText('suelto.jpg')).toBeVisible()
-  },
+  play: inOrder(selects('Uso', 'Sin usar'), sees('1 de 2 registros'), sees('suelto.jpg')),
 })
 /** A used file says where it is used before it goes, and the delete is taken back in one step. */
 export const EliminarUnoEnUso = meta.story({
@@ -190,27 +182,17 @@ export const ElegirUnoQueSeFue = meta.story({
 export const ElegirNoCarga = meta.story({
   args: { address: at(servicios.create) },
   parameters: { scenario: 'obtenerArchivos:error:500' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
-    await expect(await screen.findByText('No pudimos traer los archivos.')).toBeVisible()
-  },
+  play: inOrder(presses(/^Elegir uno que ya está/), onPage(sees('No pudimos traer los archivos.'))),
 })
 /** Without a library in the API nothing leads here, and no field offers it. */
 export const SinBiblioteca = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
   args: { address: at(servicios.create) },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Guardar' })
-    await expect(canvas.queryByRole('link', { name: 'Archivos' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /^Elegir uno que ya está/ })).toBeNull()
-  },
+  play: inOrder(seesA('button', 'Guardar'), lacksA('link', 'Archivos'), lacksA('button', /^Elegir uno que ya está/)),
 })
 export const ElCamino = meta.story({
   args: { address: at(sliders.list) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Archivos' }))
-    await expect(await canvas.findByRole('heading', { name: 'Archivos' })).toBeVisible()
-  },
+  play: inOrder(clicks('link', 'Archivos'), seesA('heading', 'Archivos')),
 })
 export const EnTelefono = meta.story({
   ...phone,

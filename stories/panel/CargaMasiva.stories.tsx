@@ -6,17 +6,26 @@ import { call } from '../../src/api/client.ts'
 import { obtenerProductos } from '../../src/contract/producto.ts'
 import { workbook } from '../../src/contract/sheet/testing.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longText, upload, type Canvas } from './steps.ts'
+import { longText, upload } from './steps.ts'
 import { ofTest, onPhone, phone } from '../widths.ts'
+import {
+  alerts,
+  type Canvas,
+  countsText,
+  inOrder,
+  loses,
+  losesA,
+  presses,
+  says,
+  sees,
+  seesA,
+  unsaved,
+  uploads,
+} from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Carga Masiva (130)',
-  component: PanelAt,
-  args: { address: at(cargaMasiva.form) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
 
 const header = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra'
 const csv = (...lines: string[]) => new File([[header, ...lines].join('\r\n')], 'productos.csv', { type: 'text/csv' })
@@ -73,19 +82,24 @@ const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, 
 /** Two products of one name: the load could not tell which one a row means. */
 export const CatalogoConDosIguales = meta.story({
   beforeEach: answers('/api/obtenerProductos', [product, { ...product, id: 2 }]),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar el catálogo en CSV' }))
-    await expect(
-      await canvas.findByText('Bulón U (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.'),
-    ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Descargar igual' })).toBeVisible()
-  },
+  play: inOrder(
+    presses('Descargar el catálogo en CSV'),
+    sees('Bulón U (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.'),
+    seesA('button', 'Descargar igual'),
+  ),
 })
 export const CatalogoNoLlega = meta.story({
   parameters: { scenario: 'obtenerProductos:error' },
+  play: inOrder(presses('Descargar el catálogo en XLSX'), alerts('Algo falló de nuestro lado. Probá de nuevo.')),
+})
+
+export const CatalogoCancelado = meta.story({
+  parameters: { scenario: 'obtenerProductos:slow:500' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Descargar el catálogo en XLSX' }))
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
+    await expect(await canvas.findByRole('progressbar', { name: 'Preparando el catálogo…' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByText('Cancelado: no se descargó nada.')).toBeVisible()
   },
 })
 
@@ -94,22 +108,19 @@ export const SinPlantilla = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get('/api/plantillaCargaMasiva', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 })))
   },
-  play: async ({ canvas }) => {
-    await canvas.findByLabelText('Archivo')
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Descargar plantilla' })).toBeNull())
-  },
+  play: inOrder(({ canvas }) => canvas.findByLabelText('Archivo'), losesA('button', 'Descargar plantilla')),
 })
 
 export const VistaPrevia = meta.story({
   ...shows(cargaMasiva.form, 'editing'),
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    await expect(canvas.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
-    await expect(canvas.getByRole('cell', { name: /^sub-productos: \d → 0$/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '1 productos nuevos' }))
-    await expect(canvas.getByRole('row', { name: /^2 ?Clavo espiralado ?2$/ })).toBeVisible()
-    await expect(useDirty.getState().forms).toBe(1)
-  },
+  play: inOrder(
+    choose(good),
+    sees('Al subirla: 1 producto nuevo y 1 producto con cambios.'),
+    seesA('cell', /^sub-productos: \d → 0$/),
+    presses('1 productos nuevos'),
+    seesA('row', /^2 ?Clavo espiralado ?2$/),
+    unsaved(1),
+  ),
 })
 /** Losses are named above the table, and stand first and in red. */
 export const VistaPreviaConPerdidas = meta.story({
@@ -130,46 +141,34 @@ export const VistaPreviaConPerdidasEnTelefono = VistaPreviaConPerdidas.extend(ph
 export const VistaPreviaEnTelefono = VistaPrevia.extend(phone)
 export const Leyendo = meta.story({
   parameters: { scenario: 'obtenerProductos:hang' },
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Archivo', good)
-    await expect(await canvas.findByRole('progressbar', { name: 'Leyendo la planilla…' })).toBeVisible()
-  },
+  play: inOrder(uploads('Archivo', good), seesA('progressbar', 'Leyendo la planilla…')),
 })
 export const VistaPreviaNoCarga = meta.story({
   parameters: { scenario: 'obtenerProductos:error:x1' },
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Archivo', good)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await canvas.findByRole('heading', { name: 'Qué va a pasar' })
-  },
+  play: inOrder(uploads('Archivo', good), presses('Reintentar'), seesA('heading', 'Qué va a pasar')),
 })
 export const ArchivoIlegible = meta.story({
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Archivo', new File(['PK\u0003\u0004 no es un libro'], 'productos.xlsx'))
-    await expect(await canvas.findByText('No pudimos leer la planilla. Usá un archivo CSV o XLSX.')).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Archivo', () => new File(['PK\u0003\u0004 no es un libro'], 'productos.xlsx')),
+    sees('No pudimos leer la planilla. Usá un archivo CSV o XLSX.'),
+  ),
 })
 export const PlanillaVacia = meta.story({
-  play: async ({ canvas }) => {
-    await choose(csv())({ canvas })
-    await expect(canvas.getByText('La planilla no tiene filas para cargar.')).toBeVisible()
-  },
+  play: inOrder(({ canvas }) => choose(csv())({ canvas }), sees('La planilla no tiene filas para cargar.')),
 })
 /** A list without any column for names: its choice is what is missing. */
 export const SinNombre = meta.story({
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Archivo', new File(['Código,Pack\n0001,5'], 'lista.csv'))
-    await expect(await canvas.findByText('Elegí cuál de las columnas es el nombre.')).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Archivo', () => new File(['Código,Pack\n0001,5'], 'lista.csv')),
+    sees('Elegí cuál de las columnas es el nombre.'),
+  ),
 })
 /** A text that is no list at all: one sentence says which columns were looked for, and where. */
 export const SinColumnas = meta.story({
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Archivo', new File(['Hola, adjunto la lista que me pediste.'], 'lista.csv'))
-    await expect(
-      await canvas.findByText(/^No encontramos los nombres de las columnas .* en las primeras 50 filas\.$/),
-    ).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Archivo', () => new File(['Hola, adjunto la lista que me pediste.'], 'lista.csv')),
+    sees(/^No encontramos los nombres de las columnas .* en las primeras 50 filas\.$/),
+  ),
 })
 
 const prices = new File(
@@ -220,14 +219,12 @@ export const ListaCorregida = meta.story({
 })
 /** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. */
 export const CodigosParaRevisar = meta.story({
-  play: async ({ canvas }) => {
-    await choose(csv('BULONES;;;;;;;', '1;Clavo espiralado;0;;1;M8;100;7790000000004'))({ canvas })
-    await expect(canvas.getByText('Títulos que no se cargan: «BULONES» (fila 2).')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '1 códigos de barras para revisar' }))
-    await expect(
-      canvas.getByRole('cell', { name: 'Código de barras, fila 3: el último dígito no corresponde. Revisalo.' }),
-    ).toBeVisible()
-  },
+  play: inOrder(
+    ({ canvas }) => choose(csv('BULONES;;;;;;;', '1;Clavo espiralado;0;;1;M8;100;7790000000004'))({ canvas }),
+    sees('Títulos que no se cargan: «BULONES» (fila 2).'),
+    presses('1 códigos de barras para revisar'),
+    seesA('cell', 'Código de barras, fila 3: el último dígito no corresponde. Revisalo.'),
+  ),
 })
 const heads = header.split(';')
 const subRow = (codigo: string) => [1, 'Clavo espiralado', 0, '', codigo, 'M8', 100, 7_790_000_000_003]
@@ -249,13 +246,13 @@ export const VariasHojas = meta.story({
 })
 export const VariasHojasEnTelefono = VariasHojas.extend(phone)
 export const CeldasRechazadas = meta.story({
-  play: async ({ canvas }) => {
-    await choose(bad)({ canvas })
-    await expect(canvas.getByText('Así no se carga nada: hay 3 celdas para corregir.')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /^2 ?orden ?Tiene que ser un número entero\.$/ })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /^4 ?nombre ?Completá el nombre\.$/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Descargar filas rechazadas' })).toBeVisible()
-  },
+  play: inOrder(
+    choose(bad),
+    sees('Así no se carga nada: hay 3 celdas para corregir.'),
+    seesA('row', /^2 ?orden ?Tiene que ser un número entero\.$/),
+    seesA('row', /^4 ?nombre ?Completá el nombre\.$/),
+    seesA('button', 'Descargar filas rechazadas'),
+  ),
 })
 export const CeldasRechazadasEnTelefono = CeldasRechazadas.extend(phone)
 export const VeinteMilFilas = meta.story({
@@ -266,10 +263,7 @@ export const VeinteMilFilas = meta.story({
   },
 })
 export const VeinteMilRechazadas = meta.story({
-  play: async ({ canvas }) => {
-    await choose(many(20_000, () => 'x'))({ canvas })
-    await expect(canvas.getByText('Página 1 de 400')).toBeVisible()
-  },
+  play: inOrder(({ canvas }) => choose(many(20_000, () => 'x'))({ canvas }), sees('Página 1 de 400')),
 })
 export const TextoLargo = meta.story({
   ...onPhone,
@@ -279,12 +273,24 @@ export const TextoLargo = meta.story({
 export const Subiendo = meta.story({
   ...shows(cargaMasiva.form, 'saving'),
   ...ofTest,
+  play: inOrder(choose(good), send, seesA('progressbar', 'Subiendo y cargando los productos…')),
+})
+/** A long load says how far it is, and can be called off. */
+export const SubiendoMuchas = Subiendo.extend({
+  beforeEach: answers('/api/obtenerAvance', { paso: 'guardando', hechas: 12_400, total: 50_000 }),
   play: async ({ canvas }) => {
     await choose(good)({ canvas })
     await send({ canvas })
-    await expect(await canvas.findByRole('progressbar', { name: 'Subiendo y cargando los productos…' })).toBeVisible()
+    await expect(await canvas.findByText('12.400 de 50.000 medidas')).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: 'Guardando los productos…' })).toHaveAttribute(
+      'value',
+      '12400',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByText('Cancelando…')).toBeVisible()
   },
 })
+export const SubiendoMuchasEnTelefono = SubiendoMuchas.extend(phone)
 /** A double click loads once. */
 export const Cargado = meta.story({
   play: async ({ canvas }) => {
@@ -326,13 +332,13 @@ export const RechazadoPorElServidor = meta.story({
       ),
     )
   },
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    await send({ canvas })
-    await expect(await canvas.findByRole('row', { name: '3 codigo Este código está reservado.' })).toBeVisible()
-    await upload(canvas, 'Archivo', good)
-    await waitFor(() => expect(canvas.queryByText('Este código está reservado.')).toBeNull())
-  },
+  play: inOrder(
+    choose(good),
+    send,
+    seesA('row', '3 codigo Este código está reservado.'),
+    uploads('Archivo', good),
+    loses('Este código está reservado.'),
+  ),
 })
 export const NadaElegido = meta.story({
   play: async ({ canvas }) => {
@@ -345,12 +351,12 @@ export const NadaElegido = meta.story({
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    await send({ canvas })
-    await waitFor(() => expect(canvas.getAllByText('Algo falló de nuestro lado. Probá de nuevo.')).toHaveLength(2))
-    await expect(canvas.getByText('productos.csv · 1 KB')).toBeVisible()
-  },
+  play: inOrder(
+    choose(good),
+    send,
+    countsText(2, 'Algo falló de nuestro lado. Probá de nuevo.'),
+    sees('productos.csv · 1 KB'),
+  ),
 })
 /** A chosen file that is not loaded is unsaved work. */
 export const PreguntaAlSalir = meta.story({

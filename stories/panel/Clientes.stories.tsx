@@ -1,21 +1,17 @@
-import { http } from 'msw'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { type Canvas, deletesFirst, longText, tenThousand } from './steps.ts'
+import { deletesFirst, longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, type Canvas, inOrder, says, searchesFor, sees, seesA } from '../play.ts'
+import { notes } from '../notes.ts'
 
-const meta = preview.meta({
-  title: 'panel/Clientes (105)',
-  component: PanelAt,
-  args: { address: at(clientes.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Clientes (105)', ...inPanel('admin', clientes.list) })
 const list = '/api/obtenerClientes'
 const one = { id: 1, nombre: 'cliente', email: 'compras@talleres.example', activo: 0 }
 
@@ -24,11 +20,9 @@ const stored = async () => (await call(obtenerClientes, {})).find(({ nombre }) =
 
 export const Lista = meta.story({
   ...shows(clientes.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Usuario Email Activado Acciones' })).toBeVisible()
-    await expect(await findSwitch(canvas)).not.toBeChecked()
-  },
+  play: inOrder(sees('5 registros'), seesA('row', 'Usuario Email Activado Acciones'), async ({ canvas }) =>
+    expect(await findSwitch(canvas)).not.toBeChecked(),
+  ),
 })
 export const EnTelefono = meta.story(phone)
 export const Cargando = meta.story(shows(clientes.list, 'loading'))
@@ -51,24 +45,16 @@ export const Activa = meta.story({
   },
 })
 
-const saves = fn()
+const noted = notes('/api/updateClienteActivo', held)
 /** The switch shows the change at once and says that the save is under way; a second click waits. */
 export const Guardando = meta.story({
-  beforeEach: ({ msw }) => {
-    saves.mockClear()
-    msw.use(
-      http.post('/api/updateClienteActivo', async ({ request }) => {
-        saves(await request.clone().json())
-        return held()
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await userEvent.dblClick(await findSwitch(canvas))
-    await waitFor(() => expect(canvas.getByText('Guardando…')).toBeVisible())
-    await expect(await findSwitch(canvas)).toBeChecked()
-    await waitFor(() => expect(saves.mock.calls).toEqual([[{ idCliente: 2, activo: 1 }]]))
-  },
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    async ({ canvas }) => userEvent.dblClick(await findSwitch(canvas)),
+    alerts('Guardando…'),
+    async ({ canvas }) => expect(await findSwitch(canvas)).toBeChecked(),
+    noted.isSent({ idCliente: 2, activo: 1 }),
+  ),
 })
 
 /** A refused change is not shown. */
@@ -84,12 +70,12 @@ export const NoActiva = meta.story({
 })
 
 export const BuscadoPorEmail = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('5 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'FERRETERIACOLON')
-    await expect(await canvas.findByText('1 de 5 registros')).toBeVisible()
-    await expect(canvas.getByRole('cell', { name: 'pendiente' })).toBeVisible()
-  },
+  play: inOrder(
+    sees('5 registros'),
+    searchesFor('FERRETERIACOLON'),
+    sees('1 de 5 registros'),
+    seesA('cell', 'pendiente'),
+  ),
 })
 
 /** Ctrl+A selects a page. Its rows stay selected on the next page, and the bar says how many stand elsewhere. */

@@ -4,17 +4,13 @@ import { contacto } from '../../src/panel/sections/contacto/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerContacto } from '../../src/contract/contacto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { isRefusedWith, save, write } from './steps.ts'
+import { isRefusedWith, save } from './steps.ts'
 import { phone } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
+import { says, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Contacto (13)',
-  component: PanelAt,
-  args: { address: at(contacto.form) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Contacto (13)', ...inPanel('editor', contacto.form) })
 
 export const Editar = meta.story({
   ...shows(contacto.form, 'editing'),

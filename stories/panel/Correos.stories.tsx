@@ -5,17 +5,13 @@ import { enviarCorreo } from '../../src/contract/correo.ts'
 import preview from '../.storybook/preview.tsx'
 import { correos } from '../../src/panel/sections/correos/section.ts'
 import { inicio } from '../../src/panel/sections/inicio/section.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, as, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, inOrder, lacksA, presses, says, sees } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Correos (305)',
-  component: PanelAt,
-  args: { address: at(correos.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Correos (305)', ...inPanel('admin', correos.list) })
 const list = '/api/obtenerCartas'
 const moment = '2026-11-24T13:05:00Z'
 const waits = {
@@ -101,10 +97,7 @@ export const Ver = meta.story({
 export const EnviarDeNuevo = meta.story({
   beforeEach: answers(list, all),
   parameters: { scenario: 'reenviarCartas:slow:1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Enviar de nuevo Lista de noviembre, para ana@/ }))
-    await says('Ese correo ya no está.')
-  },
+  play: inOrder(presses(/^Enviar de nuevo Lista de noviembre, para ana@/), alerts('Ese correo ya no está.')),
 })
 export const Borrar = meta.story({
   beforeEach: async () => {
@@ -136,8 +129,5 @@ export const EnInicio = meta.story({
 export const SinCorreos = meta.story({
   args: { address: at(inicio.home) },
   parameters: { scenario: 'obtenerExtensiones:empty' },
-  play: async ({ canvas }) => {
-    await canvas.findByText('2 clientes por activar')
-    await expect(canvas.queryByRole('link', { name: 'Correos' })).toBeNull()
-  },
+  play: inOrder(sees('2 clientes por activar'), lacksA('link', 'Correos')),
 })

@@ -1,18 +1,15 @@
 import { http, HttpResponse } from 'msw'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { cuenta } from '../../src/panel/sections/cuenta/section.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { isRefused, save, write } from './steps.ts'
+import { isRefused, save } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, holds, inOrder, lacksA, sees, writes } from '../play.ts'
+import { inPanel } from './in-panel.tsx'
+import { notes } from '../notes.ts'
 
-const meta = preview.meta({
-  title: 'panel/Mi cuenta (303)',
-  component: PanelAt,
-  args: { address: at(cuenta.form) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Mi cuenta (303)', ...inPanel('editor', cuenta.form) })
 
 export const Edita = meta.story({
   ...shows(cuenta.form, 'editing'),
@@ -27,38 +24,29 @@ export const Rechazado = meta.story({ ...shows(cuenta.form, 'refused'), play: is
 export const NoPuede = meta.story(shows(cuenta.form, 'down'))
 
 export const OtraContraseña = meta.story({
-  play: async ({ canvas }) => {
-    await write(canvas, 'Contraseña nueva', 'una clave nueva')
-    await write(canvas, 'Contraseña actual', 'no es esta')
-    await save({ canvas })
-    await expect(await canvas.findByText('No es tu contraseña actual.')).toBeVisible()
-    await expect(canvas.getByLabelText('Contraseña nueva')).toHaveValue('una clave nueva')
-  },
+  play: inOrder(
+    writes({ 'Contraseña nueva': 'una clave nueva', 'Contraseña actual': 'no es esta' }),
+    save,
+    sees('No es tu contraseña actual.'),
+    holds({ 'Contraseña nueva': 'una clave nueva' }),
+  ),
 })
 
-const sent = fn()
+const noted = notes('/api/updateCuenta')
 /** The id is the session's own, and no role is sent. */
 export const Guardada = meta.story({
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      http.post('/api/updateCuenta', async ({ request }) => {
-        sent(await request.clone().json())
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Email', 'otra@empresa.example')
-    await write(canvas, 'Contraseña actual', 'editor1234')
-    await save({ canvas })
-    await says('Cuenta actualizada con éxito')
-    await expect(sent).toHaveBeenCalledWith({
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    writes({ Email: 'otra@empresa.example', 'Contraseña actual': 'editor1234' }),
+    save,
+    alerts('Cuenta actualizada con éxito'),
+    noted.isSent({
       idUsuario: 2,
       usuario: 'editor',
       email: 'otra@empresa.example',
       contraseñaActual: 'editor1234',
-    })
-  },
+    }),
+  ),
 })
 
 /** A live backend may lack the call. */
@@ -66,8 +54,5 @@ export const SinLaLlamada = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get('/api/obtenerExtensiones', () => HttpResponse.json([])))
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tus datos los cambia un administrador, en Usuarios.')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Mi cuenta' })).toBeNull()
-  },
+  play: inOrder(sees('Tus datos los cambia un administrador, en Usuarios.'), lacksA('link', 'Mi cuenta')),
 })

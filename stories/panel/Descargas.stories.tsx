@@ -1,20 +1,15 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { descargas } from '../../src/panel/sections/descargas/section.ts'
-import { call } from '../../src/api/client.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, isRefused, isRefusedWith, longText, save, searches, upload, write } from './steps.ts'
+import { deletesFirst, isRefused, isRefusedWith, longText, save, searches } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, inOrder, isStored, leads, sees, seesA, selects, uploads, writes } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Descargas (60, 62, 63)',
-  component: PanelAt,
-  args: { address: at(descargas.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', ...inPanel('editor', descargas.list) })
 const list = '/api/obtenerDescargas'
 const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
 const states = recordStates({ section: descargas, list: 'obtenerDescargas', get: 'obtenerDescarga', row: descarga })
@@ -42,18 +37,15 @@ export const ListaDiceDelArchivo = meta.story({
     },
     { ...descarga, id: 2, titulo: 'Plantilla', file: 'descargas/plantilla.xlsx' },
   ]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('catalogo.pdf · 286 KB · 12/11/2026')).toBeVisible()
-    await expect(canvas.getByText('plantilla.xlsx')).toBeVisible()
-  },
+  play: inOrder(sees('catalogo.pdf · 286 KB · 12/11/2026'), sees('plantilla.xlsx')),
 })
 export const PorTipo = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Tipo'), 'Planillas')
-    await expect(await canvas.findByText('2 de 6 registros')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Tipo'), 'PDF')
-    await expect(await canvas.findByText('4 de 6 registros')).toBeVisible()
-  },
+  play: inOrder(
+    selects('Tipo', 'Planillas'),
+    sees('2 de 6 registros'),
+    selects('Tipo', 'PDF'),
+    sees('4 de 6 registros'),
+  ),
 })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(descargas.list, 'empty'))
@@ -72,25 +64,20 @@ export const CrearRechazado = meta.story({
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const Creada = meta.story({
   args: { address: at(descargas.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', 'Normas de embalaje')
-    await upload(canvas, 'Archivo', new File(['Cada caja lleva su etiqueta.'], 'normas.txt', { type: 'text/plain' }))
-    await expect(canvas.getByText('normas.txt · 1 KB')).toBeVisible()
-    await save({ canvas })
-    await says('Descarga creada con éxito')
-    await expect(await canvas.findByRole('link', { name: 'TXT (se abre en otra pestaña)' })).toBeVisible()
-  },
+  play: inOrder(
+    writes({ Título: 'Normas de embalaje' }),
+    uploads('Archivo', () => new File(['Cada caja lleva su etiqueta.'], 'normas.txt', { type: 'text/plain' })),
+    sees('normas.txt · 1 KB'),
+    save,
+    alerts('Descarga creada con éxito'),
+    seesA('link', 'TXT (se abre en otra pestaña)'),
+  ),
 })
 
 /** A file that is no picture shows as a link with its name. */
 export const Editar = meta.story({
   ...shows(descargas.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'catalogo-general-2026.pdf' })).toHaveAttribute(
-      'href',
-      '/api/getImage/catalogo-general-2026.pdf',
-    )
-  },
+  play: leads('catalogo-general-2026.pdf', '/api/getImage/catalogo-general-2026.pdf'),
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
@@ -104,16 +91,11 @@ export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 /** The file stays without another one. */
 export const Guardada = meta.story({
   args: { address: at(descargas.edit, 1) },
-  play: async ({ canvas }) => {
-    const before = await call(obtenerDescarga, { id: 1 })
-    await write(canvas, 'Título', 'Catálogo 2027')
-    await save({ canvas })
-    await says('Descarga modificada con éxito')
-    await expect(await canvas.findByRole('cell', { name: 'Catálogo 2027' })).toBeVisible()
-    await expect(await call(obtenerDescarga, { id: 1 })).toEqual({
-      ...before,
-      titulo: 'Catálogo 2027',
-      version: expect.any(Number),
-    })
-  },
+  play: inOrder(
+    writes({ Título: 'Catálogo 2027' }),
+    save,
+    alerts('Descarga modificada con éxito'),
+    seesA('cell', 'Catálogo 2027'),
+    isStored(obtenerDescarga, { id: 1 }, { file: 'descargas/catalogo-general-2026.pdf' }),
+  ),
 })

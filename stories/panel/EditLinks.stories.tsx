@@ -3,17 +3,13 @@ import preview from '../.storybook/preview.tsx'
 import { EditLinks } from '../../src/panel/staff/EditLinks.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { onPhone } from '../widths.ts'
+import { lacks, leads } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Editar en el sitio', component: EditLinks, decorators: [inApp] })
 
 export const Producto = meta.story({
   parameters: { address: '/productos?id=3' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Editar producto' })).toHaveAttribute(
-      'href',
-      '/admin/panel#s=28&id=3',
-    )
-  },
+  play: leads('Editar producto', '/admin/panel#s=28&id=3'),
 })
 
 /** Escape closes the list and gives the focus back. */
@@ -40,7 +36,5 @@ export const ServiciosEnTelefono = meta.story({
 /** A page without records of the panel. */
 export const Nada = meta.story({
   parameters: { address: '/pedido' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Editar')).toBeNull()
-  },
+  play: lacks('Editar'),
 })

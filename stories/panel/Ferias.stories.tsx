@@ -1,15 +1,13 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import {
-  type Canvas,
   deleteFirst,
   deletesFirst,
   isRefused,
@@ -19,16 +17,11 @@ import {
   notAPicture,
   save,
   searches,
-  write,
 } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { alerts, type Canvas, counts, holds, inOrder, isStored, presses, says, sees, seesA, writes } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Ferias (70, 71, 72, 73)',
-  component: PanelAt,
-  args: { address: at(ferias.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', ...inPanel('editor', ferias.list) })
 const feria = {
   id: 1,
   orden: 1,
@@ -65,27 +58,28 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 /** Every save sends etiqueta and destacado, empty and 0 (§4). */
 export const Creada = meta.story({
   args: { address: at(ferias.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', 'Expo Agro')
-    await write(canvas, 'Epígrafe', 'San Nicolás')
-    await save({ canvas })
-    await says('Feria creada con éxito')
-    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
-    await expect(await call(obtenerFeria, { id: 4 })).toMatchObject({
-      titulo: 'Expo Agro',
-      epigrafe: 'San Nicolás',
-      etiqueta: '',
-      destacado: 0,
-      orden: 4,
-    })
-  },
+  play: inOrder(
+    writes({ Título: 'Expo Agro', Epígrafe: 'San Nicolás' }),
+    save,
+    alerts('Feria creada con éxito'),
+    sees('No tiene imagenes'),
+    isStored(
+      obtenerFeria,
+      { id: 4 },
+      {
+        titulo: 'Expo Agro',
+        epigrafe: 'San Nicolás',
+        etiqueta: '',
+        destacado: 0,
+        orden: 4,
+      },
+    ),
+  ),
 })
 
 export const Editar = meta.story({
   ...shows(ferias.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Título')).toHaveValue('Expo Ferretera del Centro 2026')
-  },
+  play: holds({ Título: 'Expo Ferretera del Centro 2026' }),
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
@@ -95,18 +89,7 @@ export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play:
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const Guardada = meta.story({
   args: { address: at(ferias.edit, 1) },
-  play: async ({ canvas }) => {
-    const before = await call(obtenerFeria, { id: 1 })
-    await write(canvas, 'Epígrafe', 'Stand 1')
-    await save({ canvas })
-    await says('Feria modificada con éxito')
-    await expect(await canvas.findByRole('cell', { name: 'Stand 1' })).toBeVisible()
-    await expect(await call(obtenerFeria, { id: 1 })).toEqual({
-      ...before,
-      epigrafe: 'Stand 1',
-      version: expect.any(Number),
-    })
-  },
+  play: inOrder(writes({ Epígrafe: 'Stand 1' }), save, alerts('Feria modificada con éxito'), seesA('cell', 'Stand 1')),
 })
 
 const openDialog = async (canvas: Canvas): Promise<void> => {
@@ -118,12 +101,7 @@ const send = async (): Promise<void> => userEvent.click(await screen.findByRole(
 
 export const Galeria = meta.story({
   ...shows(ferias.gallery, 'filled', 1),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Galeria de Expo Ferretera del Centro 2026' }),
-    ).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(3)
-  },
+  play: inOrder(seesA('heading', 'Galeria de Expo Ferretera del Centro 2026'), counts(3, 'button', /^Eliminar imagen/)),
 })
 export const GaleriaEnTelefono = Galeria.extend(phone)
 export const GaleriaCargando = meta.story(shows(ferias.gallery, 'loading', 1))
@@ -132,9 +110,7 @@ export const GaleriaVacia = meta.story({
   ...shows(ferias.gallery, 'empty', 1),
   ...ofTest,
   parameters: { seed: { imagenesFeria: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
-  },
+  play: sees('No tiene imagenes'),
 })
 
 /** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
@@ -208,16 +184,9 @@ export const GuardaImagenConTeclado = meta.story({
 })
 export const EliminaImagen = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Imagen eliminada con éxito')
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(2))
-  },
+  play: inOrder(deleteFirst, alerts('Imagen eliminada con éxito'), counts(2, 'button', /^Eliminar imagen/)),
 })
 export const GaleriaVuelve = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
-    await expect(await canvas.findByRole('heading', { name: 'Ferias' })).toBeVisible()
-  },
+  play: inOrder(presses('Volver'), seesA('heading', 'Ferias')),
 })

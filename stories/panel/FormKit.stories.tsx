@@ -8,17 +8,13 @@ import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.
 import { giveUpLogin } from '../../src/panel/kit/session.ts'
 import { endUndo } from '../../src/panel/kit/undo.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
-import { deleteFirst, longText, save, write, type Canvas } from './steps.ts'
+import { at, inPanel } from './in-panel.tsx'
+import { deleteFirst, longText, save } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, type Canvas, holds, inOrder, lacksA, presses, says, seesA, write, writes } from '../play.ts'
 
 /** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
-const meta = preview.meta({
-  title: 'panel/Nada se pierde',
-  component: PanelAt,
-  args: { address: at(sliders.edit, 1) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Nada se pierde', ...inPanel('admin', sliders.edit, 1) })
 
 const label = 'Texto del botón'
 const opened = async (canvas: Canvas) => expect(await canvas.findByLabelText(label)).toHaveValue('Ver productos')
@@ -47,16 +43,10 @@ export const BorradorDeHoy = meta.story({
 export const BorradorEnTelefono = BorradorDeHoy.extend(phone)
 export const BorradorDeOtroDia = meta.story({
   beforeEach: leftAt(new Date(2026, 2, 7, 9, 5).getTime()),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Recuperar lo escrito el 7 de marzo a las 09:05' })
-  },
+  play: seesA('button', 'Recuperar lo escrito el 7 de marzo a las 09:05'),
 })
 export const BorradorRecuperado = BorradorDeHoy.extend({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Recuperar/ }))
-    await expect(canvas.getByLabelText(label)).toHaveValue('Conocenos')
-    await expect(canvas.queryByRole('button', { name: 'Descartar' })).toBeNull()
-  },
+  play: inOrder(presses(/^Recuperar/), holds({ [label]: 'Conocenos' }), lacksA('button', 'Descartar')),
 })
 
 export const SiguioElCambio = meta.story({
@@ -143,12 +133,12 @@ export const ListaAntesQueElGuardado = meta.story({
       }),
     )
   },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Numero de pedido', '0001-2')
-    await save({ canvas })
-    await says('Archivo subido con éxito')
-    await expect(await canvas.findByRole('cell', { name: '0001-2' })).toBeVisible()
-  },
+  play: inOrder(
+    writes({ 'Numero de pedido': '0001-2' }),
+    save,
+    alerts('Archivo subido con éxito'),
+    seesA('cell', '0001-2'),
+  ),
 })
 
 /** A taken number: the others make room where the API can, and one undo takes back that move with the save. */

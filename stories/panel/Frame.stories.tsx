@@ -10,16 +10,12 @@ import type { Drift } from '../../src/contract/reading/answer.ts'
 import { useSeen } from '../../src/panel/api-drift.ts'
 import { showError, showSuccess } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { as, at, inPanel } from './in-panel.tsx'
 import { waits } from '../waits.ts'
 import { onPhone, phone } from '../widths.ts'
+import { clicks, inOrder, lacks, lacksA, presses, says, sees, seesA } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Frame',
-  component: PanelAt,
-  args: { address: at(servicios.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Frame', ...inPanel('admin', servicios.list) })
 
 const entries = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole('link').flatMap((link) => (link.closest('nav') ? [link.getAttribute('aria-label')] : []))
@@ -46,18 +42,13 @@ export const EntradaEnVista = meta.story({
 
 export const Usuario = meta.story({
   beforeEach: as('editor'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bienvenido editor')).toBeVisible()
-    await expect(entries(canvas)).toEqual(entriesFor(false))
-  },
+  play: inOrder(sees('Bienvenido editor'), ({ canvas }) => expect(entries(canvas)).toEqual(entriesFor(false))),
 })
 
 export const SinPermiso = meta.story({
   args: { address: at(usuarios.list) },
   beforeEach: as('editor'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
-  },
+  play: seesA('heading', 'No tenés permiso'),
 })
 
 export const PermisoAunNoSabido = meta.story({
@@ -67,35 +58,29 @@ export const PermisoAunNoSabido = meta.story({
 
 export const CodigoDesconocido = meta.story({
   args: { address: '#s=4' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Pantalla inexistente' })).toBeVisible()
-  },
+  play: seesA('heading', 'Pantalla inexistente'),
 })
 
 export const SinCodigo = meta.story({
   args: { address: '/admin/panel' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Inicio' })).toBeVisible()
-  },
+  play: seesA('heading', 'Inicio'),
 })
 
 export const EnTelefono = meta.story({
   ...onPhone,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Servicios' })
-    await expect(canvas.queryByRole('navigation', { name: 'Secciones del panel' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir menú' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa: Valores' }))
-    await expect(await canvas.findByRole('heading', { name: 'Valores' })).toBeVisible()
-    await expect(canvas.queryByRole('navigation', { name: 'Secciones del panel' })).toBeNull()
-  },
+  play: inOrder(
+    seesA('heading', 'Servicios'),
+    lacksA('navigation', 'Secciones del panel'),
+    presses('Abrir menú'),
+    clicks('link', 'Empresa: Valores'),
+    seesA('heading', 'Valores'),
+    lacksA('navigation', 'Secciones del panel'),
+  ),
 })
 
 export const MenuEnTelefono = meta.story({
   ...onPhone,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' }))
-  },
+  play: presses('Abrir menú'),
 })
 
 /** The alert covers nothing that the user clicks next. */
@@ -218,16 +203,11 @@ export const ApiDistintaYaVista = meta.story({
 /** An editor of the content can do nothing about the API. */
 export const ApiDistintaParaEditor = meta.story({
   beforeEach: drifts('editor', { obtenerProductos: [flag] }),
-  play: async ({ canvas }) => {
-    await canvas.findByText('Bienvenido editor')
-    await expect(canvas.queryByText(/La API respondió/)).toBeNull()
-  },
+  play: inOrder(sees('Bienvenido editor'), lacks(/La API respondió/)),
 })
 
 export const Salir = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Salir' }))
-    await expect(await canvas.findByRole('heading', { name: 'Administración' })).toBeVisible()
-    await expect(useSession.getState().idLogin).toBeNull()
-  },
+  play: inOrder(presses('Salir'), seesA('heading', 'Administración'), async () =>
+    expect(useSession.getState().idLogin).toBeNull(),
+  ),
 })

@@ -2,17 +2,13 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { historial } from '../../src/panel/sections/historial/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
-import { answers, as, at, PanelAt } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, searches, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import { clicksOn, inOrder, sees } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Historial (300)',
-  component: PanelAt,
-  args: { address: at(historial.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Historial (300)', ...inPanel('admin', historial.list) })
 const list = '/api/obtenerHistorial'
 const one = { id: 1, idUsuario: 1, usuario: 'admin', texto: 'Slider modificado', created_at: '2026-11-11T01:36:07Z' }
 
@@ -61,13 +57,11 @@ const entries = [
 export const QueCambio = meta.story({
   name: 'Qué cambió',
   beforeEach: answers(list, entries),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Qué cambió'))
-    await expect(canvas.getByText('Nombre: Bulón → Bulón hexagonal')).toBeVisible()
-    await expect(
+  play: inOrder(clicksOn('Qué cambió'), sees('Nombre: Bulón → Bulón hexagonal'), ({ canvas }) =>
+    expect(
       canvas.getByRole('link', { name: 'Abrir el registro de “Producto actualizado: Bulón hexagonal”' }),
-    ).toHaveAttribute('href', expect.stringContaining('#s=28&id=1'))
-  },
+    ).toHaveAttribute('href', expect.stringContaining('#s=28&id=1')),
+  ),
 })
 export const PorPersonaYFecha = meta.story({
   beforeEach: answers(list, entries),

@@ -4,19 +4,15 @@ import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
-import { picture, turned } from './picture.ts'
-import { notAPicture, save, write, type Canvas } from './steps.ts'
+import { at, inPanel } from './in-panel.tsx'
+import { heavyPicture, picture, turned } from './picture.ts'
+import { notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
 import { phone } from '../widths.ts'
+import { type Canvas, says, write } from '../play.ts'
 
 /** The pictures of a product in its form. */
-const meta = preview.meta({
-  title: 'panel/Imágenes del producto',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Imágenes del producto', ...inPanel('editor', productos.edit, 1) })
 
 const choose = async (canvas: Canvas, ...files: File[]) =>
   userEvent.upload(await canvas.findByLabelText(/^Imágenes \(/), files, { applyAccept: false })
@@ -131,9 +127,7 @@ export const AchicaTransparente = meta.story({
 /** More than the API takes: the tile says so and offers a lighter copy; without the click nothing is changed. */
 export const DemasiadoGrande = meta.story({
   play: async ({ canvas }) => {
-    const png = await picture('enorme.png', 900, 600)
-    const enorme = new File([png, new ArrayBuffer(11 * 1024 * 1024)], 'enorme.png', { type: 'image/png' })
-    await choose(canvas, enorme)
+    await choose(canvas, await heavyPicture('enorme.png', 11))
     await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
     await press(canvas, 'Achicar enorme.png')
     await expect(await canvas.findByText(/^enorme\.jpg · \d+ KB$/)).toBeVisible()

@@ -5,23 +5,17 @@ import { productos } from '../../src/panel/sections/productos/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import preview from '../.storybook/preview.tsx'
 import { phone } from '../widths.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
-import { picture } from './picture.ts'
-import { notAPicture, type Canvas } from './steps.ts'
+import { heavyPicture, picture } from './picture.ts'
+import { notAPicture } from './steps.ts'
+import { inPanel } from './in-panel.tsx'
+import { type Canvas, says } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Productos: imágenes por nombre',
-  component: PanelAt,
-  args: { address: at(productos.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Productos: imágenes por nombre', ...inPanel('editor', productos.list) })
 
 const open = async ({ canvas }: { canvas: Canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes de muchos productos' }))
   return within(await screen.findByRole('dialog', { name: 'Imágenes por nombre' }))
 }
-const large = async (name: string) =>
-  new File([await picture(name, 60, 60), new Uint8Array(11 * 1024 * 1024)], name, { type: 'image/png' })
 /** One of each kind. Bulón hexagonal is product 1, and has 'bulon-hexagonal.jpg' already. */
 const files = async () => [
   await picture('011250.png', 40, 40),
@@ -29,7 +23,7 @@ const files = async () => [
   await picture('11260.png', 40, 40),
   await picture('IMG_2041.png', 40, 40),
   await picture('bulon-hexagonal.jpg', 40, 40),
-  await large('030100-2.png'),
+  await heavyPicture('030100-2.png', 11),
   notAPicture,
 ]
 const choose = async (played: { canvas: Canvas }) => {

@@ -1,17 +1,13 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { inicio } from '../../src/panel/sections/inicio/section.ts'
-import { answers, as, at, PanelAt } from './in-panel.tsx'
+import { answers, as, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
 import { phone } from '../widths.ts'
+import { clicks, clicksOn, inOrder, lacks, sees, seesA } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Inicio (302)',
-  component: PanelAt,
-  args: { address: at(inicio.home) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
 
 export const Administrador = meta.story({
   ...shows(inicio.home, 'filled'),
@@ -28,11 +24,9 @@ export const EnTelefono = Administrador.extend(phone)
 /** An editor sees neither customers nor history. */
 export const Editor = meta.story({
   beforeEach: as('editor'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No hay nada pendiente.')).toBeVisible()
-    await expect(canvas.queryByText('Últimos cambios')).toBeNull()
-    await expect(within(canvas.getByRole('main')).queryByText('Clientes: Mostrar')).toBeNull()
-  },
+  play: inOrder(sees('No hay nada pendiente.'), lacks('Últimos cambios'), ({ canvas }) =>
+    expect(within(canvas.getByRole('main')).queryByText('Clientes: Mostrar')).toBeNull(),
+  ),
 })
 
 const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, imagenes: [], sub_productos: [] }
@@ -51,13 +45,13 @@ export const Pendiente = meta.story({
     answers('/api/obtenerProductos', [product, { ...product, id: 2, nombre: longText }])(context)
     answers('/api/obtenerSliders', [slide])(context)
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('2 productos sin imagen'))
-    await expect(canvas.getByText('2 productos sin medidas')).toBeVisible()
-    await expect(canvas.getByText('1 enlace a algo que ya no está')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Verano (/productos?id=99)' }))
-    await expect(await canvas.findByRole('heading', { name: /^Editar Slider/ })).toBeVisible()
-  },
+  play: inOrder(
+    clicksOn('2 productos sin imagen'),
+    sees('2 productos sin medidas'),
+    sees('1 enlace a algo que ya no está'),
+    clicks('link', 'Verano (/productos?id=99)'),
+    seesA('heading', /^Editar Slider/),
+  ),
 })
 /** An API that does not tell its letters: undelivered ones lead to their entries of the history. */
 export const CorreosSinEntregar = meta.story({
@@ -71,18 +65,14 @@ export const CorreosSinEntregar = meta.story({
       created_at: new Date().toISOString(),
     },
   ]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 correo que no se pudo entregar')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Ver a quién' }))
-    await expect(await canvas.findByRole('searchbox')).toHaveValue('No se pudo entregar a')
-  },
+  play: inOrder(sees('1 correo que no se pudo entregar'), clicks('link', 'Ver a quién'), async ({ canvas }) =>
+    expect(await canvas.findByRole('searchbox')).toHaveValue('No se pudo entregar a'),
+  ),
 })
 /** A server that renders thousands of pages says how far it is. */
 export const Publicando = meta.story({
   beforeEach: answers('/api/obtenerPublicacion', { hechas: 1_200, total: 5_019 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./)).toBeVisible()
-  },
+  play: sees(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./),
 })
 export const PendienteEnTelefono = Pendiente.extend(phone)
 

@@ -3,8 +3,10 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { forgetAlerts } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { answers, as, PanelAt, says } from './in-panel.tsx'
+import { answers, as, PanelAt } from './in-panel.tsx'
 import { phone } from '../widths.ts'
+import { alerts, holds, inOrder, keys, lacksA, leads, presses, sees, seesA, types, writes } from '../play.ts'
+import { failure } from './steps.ts'
 
 const meta = preview.meta({
   title: 'panel/Login',
@@ -19,38 +21,17 @@ const meta = preview.meta({
   },
 })
 
-type Canvas = {
-  canvas: { findByLabelText: (text: string) => Promise<HTMLElement>; getByLabelText: (text: string) => HTMLElement }
-}
-const type = async ({ canvas }: Canvas, usuario: string, contraseña: string) => {
-  if (usuario) await userEvent.type(await canvas.findByLabelText('Usuario'), usuario)
-  if (contraseña) await userEvent.type(await canvas.findByLabelText('Contraseña'), contraseña)
-}
-const enter = () => userEvent.keyboard('{Enter}')
+const enter = keys('{Enter}')
+const logsIn = (usuario: string, contraseña: string) =>
+  inOrder(writes({ Usuario: usuario, Contraseña: contraseña }), enter)
 
 export const Vacio = meta.story({
-  play: async ({ canvas }) => {
-    for (const name of ['Usuario', 'Contraseña']) await expect(await canvas.findByLabelText(name)).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  },
+  play: inOrder(holds({ Usuario: '', Contraseña: '' }), seesA('button', 'Ingresar')),
 })
 export const EnTelefono = meta.story(phone)
-
-export const FaltanCampos = meta.story({
-  play: async ({ canvas }) => {
-    await type({ canvas }, 'admin', '')
-    await enter()
-    await expect(await canvas.findByText('Faltan rellenar campos')).toBeVisible()
-  },
-})
-
+export const FaltanCampos = meta.story({ play: inOrder(logsIn('admin', ''), sees('Faltan rellenar campos')) })
 export const Rechazado = meta.story({
-  play: async ({ canvas }) => {
-    await type({ canvas }, 'admin', 'otra')
-    await enter()
-    await expect(await canvas.findByText('Usuario o contraseña incorrectos')).toBeVisible()
-    await expect(canvas.getByLabelText('Usuario')).toHaveValue('admin')
-  },
+  play: inOrder(logsIn('admin', 'otra'), sees('Usuario o contraseña incorrectos'), holds({ Usuario: 'admin' })),
 })
 
 /** A server that offers a new password. */
@@ -63,40 +44,28 @@ export const Olvidada = meta.story({
       ),
     )
   },
-  play: async ({ canvas }) => {
-    await type({ canvas }, 'admin', 'otra')
-    await expect(canvas.queryByRole('link', { name: 'Olvidé mi contraseña' })).toBeNull()
-    await enter()
-    await expect(await canvas.findByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute(
-      'href',
-      '/api/clave?zona=panel',
-    )
-  },
+  play: inOrder(
+    writes({ Usuario: 'admin', Contraseña: 'otra' }),
+    lacksA('link', 'Olvidé mi contraseña'),
+    enter,
+    leads('Olvidé mi contraseña', '/api/clave?zona=panel'),
+  ),
 })
 
 export const ServidorCaido = meta.story({
   parameters: { scenario: 'verificarLogin:error' },
-  play: async ({ canvas }) => {
-    await type({ canvas }, 'admin', 'admin1234')
-    await enter()
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-  },
+  play: inOrder(logsIn('admin', 'admin1234'), alerts(failure)),
 })
-
+/** The answer comes as the story ends: a right password would be a login in the next story. */
 export const Ingresando = meta.story({
   parameters: { scenario: 'verificarLogin:hang' },
-  play: async ({ canvas }) => {
-    // The answer comes as the story ends: a right password would be a login in the next story.
-    await type({ canvas }, 'admin', 'otra')
-    await enter()
-    await waitFor(() => expect(canvas.getByText('Ingresando…')).toBeVisible())
-  },
+  play: inOrder(logsIn('admin', 'otra'), alerts('Ingresando…')),
 })
 
 /** The alert greets. Only the user name is kept for the next time. */
 export const Ingresa = meta.story({
   play: async ({ canvas }) => {
-    await type({ canvas }, 'admin', 'admin1234')
+    await writes({ Usuario: 'admin', Contraseña: 'admin1234' })({ canvas })
     await userEvent.click(canvas.getByLabelText('Recordar usuario'))
     await userEvent.click(canvas.getByRole('button', { name: 'Ingresar' }))
     await waitFor(() => expect(canvas.getAllByText('Bienvenido admin')).toHaveLength(2))
@@ -118,9 +87,7 @@ export const UsuarioRecordado = meta.story({
 
 export const YaIngresado = meta.story({
   beforeEach: as('admin'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bienvenido admin')).toBeVisible()
-  },
+  play: sees('Bienvenido admin'),
 })
 
 /** The link that a new server prints: its first administrator is made here. */
@@ -140,48 +107,36 @@ export const PrimerUsuario = meta.story({
       }),
     )
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Crear usuario e ingresar' }))
-    await expect(await canvas.findByText('Faltan rellenar campos')).toBeVisible()
-    await type({ canvas }, 'ana', 'corta')
-    await enter()
-    await expect(await canvas.findByText('Es muy corta.')).toBeVisible()
-    await type({ canvas }, '', '-y-ahora-larga')
-    await enter()
-    await says('Bienvenido ana')
-    await expect(useSession.getState().idLogin).toBe(1)
-  },
+  play: inOrder(
+    presses('Crear usuario e ingresar'),
+    sees('Faltan rellenar campos'),
+    logsIn('ana', 'corta'),
+    sees('Es muy corta.'),
+    types('Contraseña', '-y-ahora-larga'),
+    enter,
+    alerts('Bienvenido ana'),
+    async () => expect(useSession.getState().idLogin).toBe(1),
+  ),
 })
 export const PrimerUsuarioEnTelefono = meta.story({ ...tells('abierta'), ...phone, ...first })
 export const PrimerUsuarioVencido = meta.story({
   ...tells('vencida'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Este enlace ya no sirve: venció/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ir al ingreso' })).toHaveAttribute('href', '/admin/login')
-  },
+  play: inOrder(sees(/^Este enlace ya no sirve: venció/), leads('Ir al ingreso', '/admin/login')),
 })
 export const PrimerUsuarioYaHecho = meta.story({
   ...tells('usada'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Este enlace ya no sirve: el sitio ya tiene/)).toBeVisible()
-  },
+  play: sees(/^Este enlace ya no sirve: el sitio ya tiene/),
 })
 /** An API that knows nothing of such links. */
 export const PrimerUsuarioDesconocido = meta.story({
   ...first,
   parameters: { scenario: 'primerUsuario:error:404' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Este sitio no crea usuarios por enlace/)).toBeVisible()
-  },
+  play: sees(/^Este sitio no crea usuarios por enlace/),
 })
 export const PrimerUsuarioCaido = meta.story({ ...first, parameters: { scenario: 'primerUsuario:error' } })
 export const PrimerUsuarioEsperando = meta.story({ ...first, parameters: { scenario: 'primerUsuario:hang' } })
 export const PrimerUsuarioSinConexion = meta.story({
   ...first,
   parameters: { scenario: 'primerUsuario:offline:x1' },
-  play: async ({ canvas }) => {
-    await says(/^No hay conexión con el servidor/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByText(/^Este enlace ya no sirve/)).toBeVisible()
-  },
+  play: inOrder(alerts(/^No hay conexión con el servidor/), presses('Reintentar'), sees(/^Este enlace ya no sirve/)),
 })

@@ -3,28 +3,24 @@ import preview from '../.storybook/preview.tsx'
 import { logos } from '../../src/panel/sections/logos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerLogos } from '../../src/contract/logos.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { notAPicture, upload, type Canvas } from './steps.ts'
+import { notAPicture, upload } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
+import { alerts, type Canvas, counts, inOrder, isInvalid, says, sees, uploads } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Logos (19)',
-  component: PanelAt,
-  args: { address: at(logos.form) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Logos (19)', ...inPanel('editor', logos.form) })
 const update = async ({ canvas }: { canvas: Canvas }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Actualizar' }))
 
 export const Editar = meta.story({
   ...shows(logos.form, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('img', { name: 'Vista previa' })).toHaveLength(2)
-    await expect(canvas.getByText('Tamaño recomendado: 569x105')).toBeVisible()
-    await expect(canvas.getByText('Tamaño recomendado: 206x34')).toBeVisible()
-  },
+  play: inOrder(
+    counts(2, 'img', 'Vista previa'),
+    sees('Tamaño recomendado: 569x105'),
+    sees('Tamaño recomendado: 206x34'),
+  ),
 })
 export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerLogos:hang' } })
@@ -34,21 +30,17 @@ export const Actualizando = meta.story({ ...shows(logos.form, 'saving'), play: u
 export const Rechazado = meta.story({
   ...shows(logos.form, 'refused'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Logo del footer', notAPicture)
-    await update({ canvas })
-    await waitFor(() => expect(canvas.getByLabelText('Logo del footer')).toBeInvalid())
-  },
+  play: inOrder(uploads('Logo del footer', notAPicture), update, isInvalid('Logo del footer')),
 })
 export const NoPuede = meta.story({
   ...shows(logos.form, 'down'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Logo del navbar', await picture('logo.png', 569, 105))
-    await update({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByText(/logo.png/)).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Logo del navbar', () => picture('logo.png', 569, 105)),
+    update,
+    alerts('Algo falló de nuestro lado. Probá de nuevo.'),
+    sees(/logo.png/),
+  ),
 })
 /** A logo is mostly drawn as SVG, which no backend takes: the form makes a PNG of it. */
 export const LogoEnSvg = meta.story({

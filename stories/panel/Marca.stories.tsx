@@ -3,10 +3,10 @@ import preview from '../.storybook/preview.tsx'
 import { marca } from '../../src/panel/sections/marca/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerMarca } from '../../src/contract/marca.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { type Canvas } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { alerts, type Canvas, holds, inOrder, isInvalid, says, sees, types } from '../play.ts'
+import { inPanel } from './in-panel.tsx'
 
 const own = {
   id: 1,
@@ -16,29 +16,18 @@ const own = {
   acento: '#0a7d4f',
 }
 
-const meta = preview.meta({
-  title: 'panel/Marca (20)',
-  component: PanelAt,
-  args: { address: at(marca.form) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Marca (20)', ...inPanel('admin', marca.form) })
 const save = async ({ canvas }: { canvas: Canvas }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
 
 /** Nobody has saved it: the form begins with the site's own company. */
 export const SinGuardar = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Nombre')).toHaveValue('Bulonera Quebracho S.A.')
-    await expect(canvas.getByText('El del sitio: #e8112d.')).toBeVisible()
-  },
+  play: inOrder(holds({ Nombre: 'Bulonera Quebracho S.A.' }), sees('El del sitio: #e8112d.')),
 })
 export const Editar = meta.story({
   ...shows(marca.form, 'editing'),
   parameters: { seed: { marca: [own] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Nombre')).toHaveValue(own.nombre)
-    await expect(canvas.getByLabelText('Acento')).toHaveValue('#0a7d4f')
-  },
+  play: holds({ Nombre: own.nombre, Acento: '#0a7d4f' }),
 })
 export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerMarca:hang' } })
@@ -60,21 +49,17 @@ export const NoSeLee = meta.story({
 export const Rechazado = meta.story({
   ...shows(marca.form, 'refused'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Tinta'), '#12')
-    await save({ canvas })
-    await waitFor(() => expect(canvas.getByLabelText('Tinta')).toBeInvalid())
-  },
+  play: inOrder(types('Tinta', '#12'), save, isInvalid('Tinta')),
 })
 export const NoPuede = meta.story({
   ...shows(marca.form, 'down'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Nombre'), ' Hnos.')
-    await save({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByLabelText('Nombre')).toHaveValue('Bulonera Quebracho S.A. Hnos.')
-  },
+  play: inOrder(
+    types('Nombre', ' Hnos.'),
+    save,
+    alerts('Algo falló de nuestro lado. Probá de nuevo.'),
+    holds({ Nombre: 'Bulonera Quebracho S.A. Hnos.' }),
+  ),
 })
 /** A section that is not shown leaves the menu; blank texts are stored as such. */
 export const Guarda = meta.story({

@@ -3,18 +3,14 @@ import preview from '../.storybook/preview.tsx'
 import { metadatos } from '../../src/panel/sections/metadatos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerMetadato, obtenerMetadatos } from '../../src/contract/metadato.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
-import { isRefused, longText, save, tenThousand, write } from './steps.ts'
+import { isRefused, longText, save, tenThousand } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { holds, inOrder, presses, says, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Metadatos (90, 91)',
-  component: PanelAt,
-  args: { address: at(metadatos.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Metadatos (90, 91)', ...inPanel('admin', metadatos.list) })
 const list = '/api/obtenerMetadatos'
 const one = { id: 1, seccion: 'home', claves: 'bulonera, bulones' }
 
@@ -51,10 +47,7 @@ export const EditarCargando = meta.story({
 export const EditarNoCarga = meta.story({
   args: { address: at(metadatos.edit, 2) },
   parameters: { scenario: 'obtenerMetadato:error:x1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByLabelText('Seccion')).toHaveValue('empresa')
-  },
+  play: inOrder(presses('Reintentar'), holds({ Seccion: 'empresa' })),
 })
 export const EditarSinPermiso = meta.story(shows(metadatos.edit, 'forbidden', 2))
 export const Guardando = meta.story(shows(metadatos.edit, 'saving', 2))

@@ -1,21 +1,17 @@
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { novedades } from '../../src/panel/sections/novedades/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload, write } from './steps.ts'
+import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, holds, inOrder, isStored, says, sees, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Novedades (40, 41, 42)',
-  component: PanelAt,
-  args: { address: at(novedades.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Novedades (40, 41, 42)', ...inPanel('editor', novedades.list) })
 const novedad = {
   id: 1,
   orden: 1,
@@ -68,10 +64,7 @@ export const Elimina = meta.story({ play: deletesFirst('Novedad eliminada con é
 
 export const Crear = meta.story({
   ...shows(novedades.create, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Orden')).toHaveValue('7')
-    await expect(canvas.getByText('Tamaño recomendado: 809x572')).toBeVisible()
-  },
+  play: inOrder(holds({ Orden: '7' }), sees('Tamaño recomendado: 809x572')),
 })
 export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story({
@@ -121,20 +114,13 @@ export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({ ...shows(novedades.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 
-/** A double click saves once; untouched fields stay. */
 export const Guardada = meta.story({
   args: { address: at(novedades.edit, 1) },
-  play: async ({ canvas }) => {
-    const before = await call(obtenerNovedad, { id: 1 })
-    await userEvent.click(await canvas.findByLabelText('Destacado'))
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Guardar' }))
-    await says('Novedad modificada con éxito')
-    await expect(await canvas.findByText('6 registros')).toBeVisible()
-    await expect(await call(obtenerNovedad, { id: 1 })).toEqual({
-      ...before,
-      destacado: 0,
-      version: expect.any(Number),
-    })
-    await expect(screen.queryByText('Guardando…')).toBeNull()
-  },
+  play: inOrder(
+    async ({ canvas }) => userEvent.click(await canvas.findByLabelText('Destacado')),
+    save,
+    alerts('Novedad modificada con éxito'),
+    sees('6 registros'),
+    isStored(obtenerNovedad, { id: 1 }, { destacado: 0, titulo: 'Nueva línea de anclajes para hormigón' }),
+  ),
 })

@@ -8,6 +8,7 @@ import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { as, at, PanelAt } from './in-panel.tsx'
 import { isRefused } from './steps.ts'
 import { phone } from '../widths.ts'
+import { presses, sees } from '../play.ts'
 
 const tell = (value: string | null) => {
   if (value === null) localStorage.removeItem('panel.oscuro')
@@ -34,17 +35,13 @@ const meta = preview.meta({
 })
 
 export const Lista = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('24 registros')).toBeVisible()
-  },
+  play: sees('24 registros'),
 })
 export const ListaEnTelefono = Lista.extend(phone)
 export const Formulario = meta.story({ args: { address: at(productos.edit, 1) } })
 export const Rechazado = meta.story({ args: { address: at(servicios.create) }, play: isRefused('Título', 'Imagen') })
 export const Pregunta = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar Bulón hexagonal' }))
-  },
+  play: presses('Eliminar Bulón hexagonal'),
 })
 export const Galeria = meta.story({ args: { address: at(productos.gallery, 1) } })
 export const Inicio = meta.story({ args: { address: at(inicio.home) } })

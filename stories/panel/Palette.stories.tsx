@@ -1,15 +1,11 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { as, at, PanelAt } from './in-panel.tsx'
+import { as, at, inPanel } from './in-panel.tsx'
 import { phone } from '../widths.ts'
+import { inOrder, onPage, sees } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Ir a…',
-  component: PanelAt,
-  args: { address: at(servicios.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Ir a…', ...inPanel('admin', servicios.list) })
 
 const open = async () => {
   await screen.findByRole('heading', { name: 'Servicios' })
@@ -19,10 +15,7 @@ const open = async () => {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 export const Abierta = meta.story({
-  play: async () => {
-    await open()
-    await expect(options().slice(0, 2)).toEqual(['Home: Slider', 'Home: Banner'])
-  },
+  play: inOrder(open, async () => expect(options().slice(0, 2)).toEqual(['Home: Slider', 'Home: Banner'])),
 })
 export const EnTelefono = Abierta.extend(phone)
 
@@ -48,10 +41,7 @@ export const ConTeclado = meta.story({
 })
 
 export const Nada = meta.story({
-  play: async () => {
-    await userEvent.type(await open(), 'zzzz')
-    await expect(await screen.findByText('No encontramos nada con “zzzz”.')).toBeVisible()
-  },
+  play: inOrder(async () => userEvent.type(await open(), 'zzzz'), onPage(sees('No encontramos nada con “zzzz”.'))),
 })
 
 /** An editor finds no screen, action or record of administrators. */

@@ -6,17 +6,13 @@ import { deleteUsuarioZona } from '../../src/contract/cliente.ts'
 import preview from '../.storybook/preview.tsx'
 import { papelera } from '../../src/panel/sections/papelera/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, as, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, clicks, inOrder, lacksA, presses, says, seesA } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Papelera (301)',
-  component: PanelAt,
-  args: { address: at(papelera.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Papelera (301)', ...inPanel('admin', papelera.list) })
 const list = '/api/obtenerPapelera'
 const one = {
   id: 1,
@@ -90,26 +86,17 @@ export const VariosALaVez = meta.story({
 /** Somebody else has emptied the trash. */
 export const NoSePuede = meta.story({
   beforeEach: answers(list, [{ ...one, id: 987 }]),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Restaurar/ }))
-    await says('Ya no está en la papelera.')
-  },
+  play: inOrder(presses(/^Restaurar/), alerts('Ya no está en la papelera.')),
 })
 /** Without a trash in the API nothing leads here. */
 export const SinPapelera = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
   args: { address: at(sliders.list) },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Crear Slider' })
-    await expect(canvas.queryByRole('link', { name: 'Papelera' })).toBeNull()
-  },
+  play: inOrder(seesA('button', 'Crear Slider'), lacksA('link', 'Papelera')),
 })
 export const ElCamino = meta.story({
   args: { address: at(sliders.list) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Papelera' }))
-    await expect(await canvas.findByRole('heading', { name: 'Papelera' })).toBeVisible()
-  },
+  play: inOrder(clicks('link', 'Papelera'), seesA('heading', 'Papelera')),
 })
 export const EnTelefono = meta.story({
   ...phone,

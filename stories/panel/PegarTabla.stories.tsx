@@ -4,18 +4,14 @@ import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { tableIn } from '../../src/panel/kit/sub-table/pasted.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
-import { save, write, type Canvas } from './steps.ts'
+import { save } from './steps.ts'
 import { codes, press } from './sub-products.ts'
 import { phone } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
+import { type Canvas, says, write } from '../play.ts'
 
 /** A table from another program in the sub-products of a product. */
-const meta = preview.meta({
-  title: 'panel/Pegar una tabla',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Pegar una tabla', ...inPanel('editor', productos.edit, 1) })
 
 const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><!--StartFragment--><col width=64>
 <tr height=20><td>Cód. art.</td><td>Medida</td><td>Precio</td><td>Presentación</td><td>EAN</td></tr>

@@ -1,18 +1,26 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, longHtml, longText, tenThousand, type Canvas } from './steps.ts'
+import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
 import { ofTest, onPhone, phone } from '../widths.ts'
+import {
+  alerts,
+  type Canvas,
+  counts,
+  countsText,
+  inOrder,
+  presses,
+  says,
+  searchesFor,
+  sees,
+  seesA,
+  selects,
+} from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Productos (25, 27)',
-  component: PanelAt,
-  args: { address: at(productos.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Productos (25, 27)', ...inPanel('editor', productos.list) })
 const list = '/api/obtenerProductos'
 const gallery = { args: { address: at(productos.gallery, 1) } }
 const producto = {
@@ -29,37 +37,33 @@ const producto = {
 export const Lista = meta.story({
   ...shows(productos.list, 'filled'),
   parameters: { seed: { imagenesProducto: [{ id: 1, padre: 1, orden: 1, path: 'productos/bulon-hexagonal.jpg' }] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Orden Nombre Imagen Acciones' })).toBeVisible()
-    await expect(canvas.getAllByText('No tiene imagenes')).toHaveLength(23)
-  },
+  play: inOrder(
+    seesA('heading', 'Productos (24)'),
+    seesA('row', 'Orden Nombre Imagen Acciones'),
+    countsText(23, 'No tiene imagenes'),
+  ),
 })
 export const ListaEnTelefono = meta.story({ ...shows(productos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story({
   ...shows(productos.list, 'loading'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Productos' })).toBeVisible()
-  },
+  play: seesA('heading', 'Productos'),
 })
 export const ListaVacia = meta.story({
   ...shows(productos.list, 'empty'),
   ...ofTest,
   parameters: { seed: { productos: [], imagenesProducto: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Productos (0)' })).toBeVisible()
-  },
+  play: seesA('heading', 'Productos (0)'),
 })
 export const ListaNoCarga = meta.story(shows(productos.list, 'down'))
 /** Found by the code of a size, which the name lacks. */
 export const BuscaPorCodigo = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('24 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), '020650')
-    await expect(await canvas.findByText('1 de 24 registros')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Editar Bulón carruaje' })).toBeVisible()
-  },
+  play: inOrder(
+    sees('24 registros'),
+    searchesFor('020650'),
+    sees('1 de 24 registros'),
+    seesA('button', 'Editar Bulón carruaje'),
+  ),
 })
 export const Destaca = meta.story({
   play: async ({ canvas }) => {
@@ -77,33 +81,30 @@ export const ListaDiezMil = meta.story({
   ...shows(productos.list, 'many'),
   ...ofTest,
   beforeEach: answers(list, tenThousand({ ...producto, nombre: 'Bulón', texto: '' })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Productos (10.000)' })).toBeVisible()
-    await expect(canvas.getAllByRole('row')).toHaveLength(51)
-  },
+  play: inOrder(seesA('heading', 'Productos (10.000)'), counts(51, 'row')),
 })
 
 /** Searches by name without case and accents. The title still counts all products. */
 export const Busqueda = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('24 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'BULON')
-    await expect(await canvas.findByText('3 de 24 registros')).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Productos (24)' })).toBeVisible()
-  },
+  play: inOrder(
+    sees('24 registros'),
+    searchesFor('BULON'),
+    sees('3 de 24 registros'),
+    seesA('heading', 'Productos (24)'),
+  ),
 })
 
 export const AbreSusPantallas = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes de Bulón hexagonal' }))
-    await expect(await canvas.findByRole('heading', { name: 'Bulón hexagonal' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Editar Bulón hexagonal' }))
-    await expect(await canvas.findByRole('heading', { name: /^Editar Producto: / })).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Crear Producto' }))
-    await expect(await canvas.findByRole('heading', { name: 'Crear Producto' })).toBeVisible()
-  },
+  play: inOrder(
+    presses('Imágenes de Bulón hexagonal'),
+    seesA('heading', 'Bulón hexagonal'),
+    presses('Volver'),
+    presses('Editar Bulón hexagonal'),
+    seesA('heading', /^Editar Producto: /),
+    presses('Cancelar'),
+    presses('Crear Producto'),
+    seesA('heading', 'Crear Producto'),
+  ),
 })
 
 const nameCell = async (canvas: Canvas) => {
@@ -134,18 +135,11 @@ const selectThree = async ({ canvas }: { canvas: Canvas }) => {
 export const Seleccionados = meta.story({ play: selectThree })
 export const SeleccionadosEnTelefono = meta.story({ ...onPhone, play: selectThree })
 export const Filtrados = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Mostrar'), 'Sin medidas')
-    await expect(await canvas.findByText('No hay nada con esos filtros.')).toBeVisible()
-  },
+  play: inOrder(selects('Mostrar', 'Sin medidas'), sees('No hay nada con esos filtros.')),
 })
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Producto eliminado con éxito')
-    await expect(await canvas.findByRole('heading', { name: 'Productos (23)' })).toBeVisible()
-  },
+  play: inOrder(deleteFirst, alerts('Producto eliminado con éxito'), seesA('heading', 'Productos (23)')),
 })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteProducto:error' },
@@ -175,9 +169,7 @@ export const GaleriaVacia = meta.story({
   ...shows(productos.gallery, 'empty', 1),
   ...ofTest,
   parameters: { seed: { imagenesProducto: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No tiene imagenes')).toBeVisible()
-  },
+  play: sees('No tiene imagenes'),
 })
 export const GaleriaTextoLargo = meta.story({
   args: gallery.args,
@@ -200,11 +192,7 @@ export const CargaImagen = meta.story({
 })
 export const EliminaImagen = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Imagen eliminada con éxito')
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(1))
-  },
+  play: inOrder(deleteFirst, alerts('Imagen eliminada con éxito'), counts(1, 'button', /^Eliminar imagen/)),
 })
 
 /** After an edit the list has its last view; the menu opens the list anew. */

@@ -4,18 +4,27 @@ import { productos } from '../../src/panel/sections/productos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longHtml, longText, save, write, type Canvas } from './steps.ts'
+import { longHtml, longText, save } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
 import { ofTest, phone } from '../widths.ts'
+import {
+  alerts,
+  type Canvas,
+  fieldIsFocused,
+  inOrder,
+  isInvalid,
+  keys,
+  lacks,
+  onPage,
+  says,
+  sees,
+  write,
+  writes,
+} from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Productos (26, 28)',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Productos (26, 28)', ...inPanel('editor', productos.edit, 1) })
 const create = { args: { address: at(productos.create) } }
 
 export const Crear = meta.story({
@@ -33,13 +42,13 @@ export const Creando = meta.story(shows(productos.create, 'saving'))
 export const CrearRechazado = meta.story({
   ...shows(productos.create, 'refused'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await save({ canvas })
-    await says('Faltan completar campos')
-    await expect(await canvas.findByLabelText('Nombre')).toBeInvalid()
-    await expect(canvas.getByText('Completá este campo.')).toBeVisible()
-    await expect(canvas.getByLabelText('Nombre')).toHaveFocus()
-  },
+  play: inOrder(
+    save,
+    alerts('Faltan completar campos'),
+    isInvalid('Nombre'),
+    sees('Completá este campo.'),
+    fieldIsFocused('Nombre'),
+  ),
 })
 /** Nothing is missing, so the alert says what is wrong. */
 export const CrearConNombreLargo = meta.story({
@@ -160,16 +169,16 @@ export const PreguntaAlSalir = meta.story({
 /** Enter leads to the next field, so that no half-filled product is made; Ctrl+S saves. */
 export const EnterSigue = meta.story({
   ...shows(productos.create, 'editing'),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Nombre', 'Clavos')
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByLabelText('Destacado')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByLabelText('Orden')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByLabelText('Código')).toHaveFocus())
-    await expect(screen.queryByText('Producto creado con éxito')).toBeNull()
-  },
+  play: inOrder(
+    writes({ Nombre: 'Clavos' }),
+    keys('{Enter}'),
+    fieldIsFocused('Destacado'),
+    keys('{Enter}'),
+    fieldIsFocused('Orden'),
+    keys('{Enter}'),
+    fieldIsFocused('Código'),
+    onPage(lacks('Producto creado con éxito')),
+  ),
 })
 
 /** A copy has the pictures of the gallery, in their order, and saves as it is. */

@@ -5,18 +5,15 @@ import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import preview from '../.storybook/preview.tsx'
-import { as, at, PanelAt } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
-import { upload, type Canvas } from './steps.ts'
+import { upload } from './steps.ts'
 import { phone } from '../widths.ts'
+import type { Canvas } from '../play.ts'
+import { alerts, inOrder } from '../play.ts'
 
 /** A picture cropped to the recommended size before it is sent. */
-const meta = preview.meta({
-  title: 'panel/Recorte',
-  component: PanelAt,
-  args: { address: at(servicios.create) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Recorte', ...inPanel('editor', servicios.create) })
 
 /** Halves of two colours, so that one sees which part is left. */
 const halves = async (): Promise<File> => {
@@ -42,10 +39,7 @@ const open = async (canvas: Canvas, file: File): Promise<void> => {
 }
 
 export const Abierto = meta.story({
-  play: async ({ canvas }) => {
-    await open(canvas, await halves())
-    await waitFor(() => expect(screen.getByText('En el sitio')).toBeVisible())
-  },
+  play: inOrder(async ({ canvas }) => open(canvas, await halves()), alerts('En el sitio')),
 })
 export const EnTelefono = Abierto.extend(phone)
 

@@ -1,16 +1,12 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { cardStates } from './record-states.ts'
 import { phone } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
+import { says } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Servicios (50, 52, 53)',
-  component: PanelAt,
-  args: { address: at(servicios.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Servicios (50, 52, 53)', ...inPanel('editor', servicios.list) })
 const states = cardStates({
   section: servicios,
   list: 'obtenerServicios',
@@ -18,7 +14,7 @@ const states = cardStates({
   remove: 'deleteServicio',
   count: 3,
   size: [704, 306],
-  alerts: {
+  words: {
     created: 'Servicio creado con éxito',
     saved: 'Servicio modificado con éxito',
     deleted: 'Servicio eliminado con éxito',

@@ -1,26 +1,22 @@
 import { http, HttpResponse } from 'msw'
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { isRefused } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { alerts, type Canvas, inOrder, keys, presses, pressesTwice, says, seesA } from '../play.ts'
+import { notes } from '../notes.ts'
 
-const meta = preview.meta({
-  title: 'panel/Sliders (2, 29)',
-  component: PanelAt,
-  args: { address: at(sliders.edit, 1) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
 const create = { args: { address: at(sliders.create) } }
 
-type Canvas = ReturnType<typeof within>
 const editor = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Texto' })
 const label = (canvas: Canvas) => canvas.findByLabelText('Texto del botón')
 const change = async (canvas: Canvas, text = 'Conocenos') => {
@@ -83,19 +79,13 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang
 
 export const NoCarga = meta.story({
   parameters: { scenario: 'obtenerSlider:error:x1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await label(canvas)).toHaveValue('Ver productos')
-  },
+  play: inOrder(presses('Reintentar'), async ({ canvas }) => expect(await label(canvas)).toHaveValue('Ver productos')),
 })
 
 /** Another tab has deleted the record. */
 export const NoExiste = meta.story({
   args: { address: at(sliders.edit, 999) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volver a la lista' }))
-    await expect(await canvas.findByRole('heading', { name: 'SLIDER' })).toBeVisible()
-  },
+  play: inOrder(presses('Volver a la lista'), seesA('heading', 'SLIDER')),
 })
 /** A form never opens on a cached copy, which may be out of date. */
 export const EditarConCopiaVieja = meta.story({
@@ -142,26 +132,18 @@ export const Guardado = meta.story({
   },
 })
 
-const saves = fn()
+const noted = notes('/api/updateSlider', held)
 export const Guardando = meta.story({
   ...shows(sliders.edit, 'saving', 1),
   ...ofTest,
-  beforeEach: ({ msw }) => {
-    saves.mockClear()
-    msw.use(
-      http.post('/api/updateSlider', () => {
-        saves()
-        return held()
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await change(canvas)
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(canvas.getByText('Guardando…')).toBeVisible())
-    await waitFor(() => expect(saves).toHaveBeenCalledTimes(1))
-  },
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    ({ canvas }) => change(canvas),
+    pressesTwice('Guardar'),
+    keys('{Control>}s{/Control}'),
+    alerts('Guardando…'),
+    noted.isSent(expect.anything()),
+  ),
 })
 
 /** Refusals stand next to the fields and in the alert. No typed value is lost, and the next save succeeds. */
@@ -201,11 +183,7 @@ export const ServidorCaido = meta.story({
 })
 
 export const GuardaConTeclado = meta.story({
-  play: async ({ canvas }) => {
-    await change(canvas)
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await says('Slider modificado con éxito')
-  },
+  play: inOrder(({ canvas }) => change(canvas), keys('{Control>}s{/Control}'), alerts('Slider modificado con éxito')),
 })
 
 /** A chosen file shows with its size before the save, and can be removed. */
@@ -258,9 +236,5 @@ export const PreguntaAlSalir = meta.story({
 })
 
 export const PreguntaAbierta = meta.story({
-  play: async ({ canvas }) => {
-    await change(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
-    await asked()
-  },
+  play: inOrder(({ canvas }) => change(canvas), presses('Cancelar'), asked),
 })

@@ -1,28 +1,24 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { searches } from './steps.ts'
 import { ofTest, onPhone, phone } from '../widths.ts'
+import { alerts, counts, fits, inOrder, onPage, presses, says, searchesFor, sees, seesA } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Sliders (1)',
-  component: PanelAt,
-  args: { address: at(sliders.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Sliders (1)', ...inPanel('admin', sliders.list) })
 const list = '/api/obtenerSliders'
 
 export const Lista = meta.story({
   ...shows(sliders.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('4 registros')).toBeVisible()
-    await expect(await canvas.findByRole('row', { name: 'Orden Texto Archivo Acciones' })).toBeVisible()
-    await expect(canvas.getByRole('cell', { name: 'Video' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Crear Slider' })).toBeVisible()
-  },
+  play: inOrder(
+    sees('4 registros'),
+    seesA('row', 'Orden Texto Archivo Acciones'),
+    seesA('cell', 'Video'),
+    seesA('heading', 'SLIDER'),
+    seesA('button', 'Crear Slider'),
+  ),
 })
 export const EnTelefono = meta.story(phone)
 
@@ -32,18 +28,13 @@ export const CargandoEnTelefono = Cargando.extend(phone)
 export const Vacia = meta.story({
   ...shows(sliders.list, 'empty'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
-  },
+  play: sees('Todavía no hay nada cargado.'),
 })
 
 export const NoCarga = meta.story(shows(sliders.list, 'down'))
 export const Reintenta = meta.story({
   parameters: { scenario: 'obtenerSliders:error:x1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByText('4 registros')).toBeVisible()
-  },
+  play: inOrder(presses('Reintentar'), sees('4 registros')),
 })
 
 /** '/' focuses the box. Case, accents and the tags of the text do not count. */
@@ -94,14 +85,14 @@ export const DiezMil = meta.story({
   ...shows(sliders.list, 'many'),
   ...ofTest,
   beforeEach: answers(list, many(10_000)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('10.000 registros')).toBeVisible()
-    await expect(canvas.getAllByRole('row')).toHaveLength(51)
-    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }))
-    await expect(canvas.getByText('Página 2 de 200')).toBeVisible()
-    await userEvent.type(canvas.getByRole('searchbox'), 'slider 9999')
-    await expect(await canvas.findByText('1 de 10.000 registros')).toBeVisible()
-  },
+  play: inOrder(
+    sees('10.000 registros'),
+    counts(51, 'row'),
+    presses('Siguiente'),
+    sees('Página 2 de 200'),
+    searchesFor('slider 9999'),
+    sees('1 de 10.000 registros'),
+  ),
 })
 
 const long = 'Tornillería de altísima resistencia para estructuras metálicas desmontables '.repeat(12)
@@ -110,10 +101,7 @@ export const TextoLargo = meta.story({
 })
 export const TextoLargoEnTelefono = TextoLargo.extend({
   ...onPhone,
-  play: async ({ canvas }) => {
-    await canvas.findByText('1 registro')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
+  play: inOrder(sees('1 registro'), fits),
 })
 
 const deleteSecond = async (canvas: {
@@ -145,9 +133,5 @@ export const Elimina = meta.story({
 
 export const Eliminando = meta.story({
   parameters: { scenario: 'deleteSlider:hang' },
-  play: async ({ canvas }) => {
-    await deleteSecond(canvas)
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await waitFor(() => expect(screen.getByText('Eliminando…')).toBeVisible())
-  },
+  play: inOrder(({ canvas }) => deleteSecond(canvas), onPage(presses('Eliminar')), alerts('Eliminando…')),
 })

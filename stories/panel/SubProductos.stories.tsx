@@ -3,19 +3,28 @@ import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { save, write } from './steps.ts'
+import { save } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
 import { ofTest, phone } from '../widths.ts'
+import {
+  alerts,
+  fieldIsFocused,
+  holds,
+  inOrder,
+  isFocused,
+  keys,
+  type Played,
+  presses,
+  says,
+  sees,
+  write,
+  writes,
+} from '../play.ts'
+import { inPanel } from './in-panel.tsx'
 
 /** The table of sub-products in the form of a product. */
-const meta = preview.meta({
-  title: 'panel/Sub-productos',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Sub-productos', ...inPanel('editor', productos.edit, 1) })
 
 /** A warning is no refusal: it shows when the focus leaves a box, and the save goes on. */
 export const CodigosDudosos = meta.story({
@@ -66,47 +75,42 @@ export const SinAgregar = meta.story({
   },
 })
 
+const hasCodes =
+  (...first: readonly string[]) =>
+  async ({ canvas }: Played): Promise<void> =>
+    expect(codes(canvas).slice(0, first.length)).toEqual(first)
+const storesCodes = (...first: readonly string[]) =>
+  inOrder(save, alerts('Producto actualizado con éxito'), async () => {
+    const { sub_productos } = await call(obtenerProducto, { id: 1 })
+    await expect(sub_productos.slice(0, first.length).map(({ codigo }) => codigo)).toEqual(first)
+  })
+
 /** The focus follows the row, so that the user may press again. */
 export const Reordena = meta.story({
-  play: async ({ canvas }) => {
-    await press(canvas, 'Bajar fila 1')
-    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '010830', '011250'])
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bajar fila 2' })).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '011250', '010830'])
-    await press(canvas, 'Subir fila 1')
-    await press(canvas, 'Bajar fila 6')
-    await expect(codes(canvas)).toEqual(['011040', '011250', '010830', '011260', '011670', '012090'])
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    const { sub_productos } = await call(obtenerProducto, { id: 1 })
-    await expect(sub_productos.map(({ codigo }) => codigo)).toEqual([
-      '011040',
-      '011250',
-      '010830',
-      '011260',
-      '011670',
-      '012090',
-    ])
-  },
+  play: inOrder(
+    presses('Bajar fila 1'),
+    hasCodes('011040', '010830', '011250'),
+    isFocused('button', 'Bajar fila 2'),
+    keys('{Enter}'),
+    hasCodes('011040', '011250', '010830'),
+    presses('Subir fila 1'),
+    presses('Bajar fila 6'),
+    storesCodes('011040', '011250', '010830', '011260', '011670', '012090'),
+  ),
 })
 
 /** Alt with an arrow moves the row around a box, which keeps the focus; at an end nothing moves. */
 export const OrdenaPorTeclado = meta.story({
-  play: async ({ canvas }) => {
-    const box = await canvas.findByLabelText('Tamaño, fila 1')
-    await userEvent.click(box)
-    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}')
-    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '010830', '011250'])
-    await waitFor(() => expect(canvas.getByLabelText('Tamaño, fila 2')).toHaveFocus())
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await expect(codes(canvas).slice(0, 3)).toEqual(['011040', '011250', '010830'])
-    await waitFor(() => expect(canvas.getByLabelText('Tamaño, fila 3')).toHaveFocus())
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    const { sub_productos } = await call(obtenerProducto, { id: 1 })
-    await expect(sub_productos.slice(0, 3).map(({ codigo }) => codigo)).toEqual(['011040', '011250', '010830'])
-  },
+  play: inOrder(
+    async ({ canvas }) => userEvent.click(await canvas.findByLabelText('Tamaño, fila 1')),
+    keys('{Alt>}{ArrowUp}{ArrowDown}{/Alt}'),
+    hasCodes('011040', '010830', '011250'),
+    fieldIsFocused('Tamaño, fila 2'),
+    keys('{Alt>}{ArrowDown}{/Alt}'),
+    hasCodes('011040', '011250', '010830'),
+    fieldIsFocused('Tamaño, fila 3'),
+    storesCodes('011040', '011250', '010830'),
+  ),
 })
 
 export const EliminaFilas = meta.story({
@@ -147,11 +151,11 @@ export const SubProductoRechazadoEnTelefono = SubProductoRechazado.extend(phone)
 export const DoscientosSubProductos = meta.story({
   ...shows(productos.edit, 'editing', 1),
   parameters: { seed: { productos: many(200) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sub-productos (200)')).toBeVisible()
-    await write(canvas, 'Pack, fila 150', 'Granel')
-    await expect(canvas.getByLabelText('Pack, fila 150')).toHaveValue('Granel')
-  },
+  play: inOrder(
+    sees('Sub-productos (200)'),
+    writes({ 'Pack, fila 150': 'Granel' }),
+    holds({ 'Pack, fila 150': 'Granel' }),
+  ),
 })
 export const GuardaDoscientos = meta.story({
   parameters: { seed: { productos: many(200) } },

@@ -3,18 +3,14 @@ import preview from '../.storybook/preview.tsx'
 import { mensaje } from '../../src/panel/sections/mensaje/section.ts'
 import { suscripciones } from '../../src/panel/sections/suscripciones/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
-import { type Canvas, deleteFirst, deletesFirst, longText, tenThousand, write } from './steps.ts'
+import { deleteFirst, deletesFirst, longText, tenThousand } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { alerts, type Canvas, inOrder, isInvalid, presses, says, sees, seesA, write } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Suscripciones (17, 18)',
-  component: PanelAt,
-  args: { address: at(suscripciones.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Suscripciones (17, 18)', ...inPanel('admin', suscripciones.list) })
 const list = '/api/obtenerSuscripciones'
 
 export const Lista = meta.story(lists(suscripciones.list, 6, 'Email Acciones'))
@@ -30,11 +26,7 @@ export const ListaSinPermiso = meta.story(shows(suscripciones.list, 'forbidden')
 export const Elimina = meta.story({ play: deletesFirst('Suscripcion eliminada con éxito', '5 registros') })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteSuscripcion:error' },
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(canvas.getByText('6 registros')).toBeVisible()
-  },
+  play: inOrder(deleteFirst, alerts('Algo falló de nuestro lado. Probá de nuevo.'), sees('6 registros')),
 })
 
 const send = async (canvas: Canvas) => {
@@ -64,10 +56,7 @@ export const MensajeSinPermiso = meta.story(shows(mensaje.form, 'forbidden'))
 export const Enviando = meta.story({
   ...shows(mensaje.form, 'saving'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await send(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Enviando..' })).toBeVisible()
-  },
+  play: inOrder(({ canvas }) => send(canvas), seesA('button', 'Enviando..')),
 })
 /** The form empties after the send, so that nothing is sent twice; the focus stays. */
 export const Enviado = meta.story({
@@ -116,9 +105,5 @@ export const NoEnviado = meta.story({
 export const Rechazado = meta.story({
   ...shows(mensaje.form, 'refused'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar' }))
-    await says('a ocurrido un error')
-    await expect(canvas.getByLabelText('Asunto')).toBeInvalid()
-  },
+  play: inOrder(presses('Enviar'), alerts('a ocurrido un error'), isInvalid('Asunto')),
 })

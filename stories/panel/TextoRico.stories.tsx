@@ -5,19 +5,15 @@ import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
-import { save, type Canvas } from './steps.ts'
+import { save } from './steps.ts'
 import { docs, spanned, whatsApp } from './clipboard.ts'
 import { phone } from '../widths.ts'
+import { type Canvas, inOrder, says, sees } from '../play.ts'
 
 /** The rich text of a form: pasted content, and the dialog for a link. */
-const meta = preview.meta({
-  title: 'panel/Texto rico',
-  component: PanelAt,
-  args: { address: at(sliders.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Texto rico', ...inPanel('editor', sliders.edit, 1) })
 
 const editor = async (canvas: Canvas) => {
   const field = await canvas.findByRole('textbox', { name: 'Texto' })
@@ -178,12 +174,10 @@ export const ImagenDeOtraPagina = meta.story({
 export const ImagenDeOtraPaginaEnTelefono = ImagenDeOtraPagina.extend(phone)
 /** Other files are no part of a text either. */
 export const UnArchivo = meta.story({
-  play: async ({ canvas }) => {
-    await paste(canvas, '', new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' }))
-    await expect(
-      await canvas.findByText('Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'),
-    ).toBeVisible()
-  },
+  play: inOrder(
+    ({ canvas }) => paste(canvas, '', new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' })),
+    sees('Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'),
+  ),
 })
 /** A drop is tidied like a paste: no style and no picture of another page comes in. */
 export const Arrastrado = meta.story({

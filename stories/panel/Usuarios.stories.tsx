@@ -1,30 +1,40 @@
-import { http } from 'msw'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { usuarios } from '../../src/panel/sections/usuarios/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { answers, as, at, PanelAt, says } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand, write } from './steps.ts'
+import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
+import {
+  alerts,
+  countsText,
+  holds,
+  inOrder,
+  isFocused,
+  keys,
+  lacksA,
+  presses,
+  says,
+  sees,
+  seesA,
+  selects,
+  writes,
+} from '../play.ts'
+import { notes } from '../notes.ts'
 
-const meta = preview.meta({
-  title: 'panel/Usuarios (99, 100, 101)',
-  component: PanelAt,
-  args: { address: at(usuarios.list) },
-  beforeEach: as('admin'),
-})
+const meta = preview.meta({ title: 'panel/Usuarios (99, 100, 101)', ...inPanel('admin', usuarios.list) })
 const list = '/api/obtenerUsuarios'
 const one = { id: 1, usuario: 'admin', email: 'admin@empresa.example', rol: 'administrador', admin: 1 }
 
 export const Lista = meta.story({
   ...shows(usuarios.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 registros')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Usuario Email Acciones' })).toBeVisible()
-    await expect(canvas.getByText('administrador · vos')).toBeVisible()
-    await expect(canvas.getAllByText('usuario')).toHaveLength(2)
-  },
+  play: inOrder(
+    sees('3 registros'),
+    seesA('row', 'Usuario Email Acciones'),
+    sees('administrador · vos'),
+    countsText(2, 'usuario'),
+  ),
 })
 export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(shows(usuarios.list, 'loading'))
@@ -38,20 +48,16 @@ export const ListaTextoLargo = meta.story({
 export const ListaSinPermiso = meta.story(shows(usuarios.list, 'forbidden'))
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar ventas' }))
-    await says('Vas a eliminar “ventas”. Enseguida después se puede deshacer.')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar ventas' })).toHaveFocus())
-  },
+  play: inOrder(
+    presses('Eliminar ventas'),
+    alerts('Vas a eliminar “ventas”. Enseguida después se puede deshacer.'),
+    keys('{Escape}'),
+    isFocused('button', 'Eliminar ventas'),
+  ),
 })
 /** The first user is the only administrator. */
 export const NoEliminaElUltimoAdministrador = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Es el último administrador: antes tiene que haber otro.')
-    await expect(canvas.getByText('3 registros')).toBeVisible()
-  },
+  play: inOrder(deleteFirst, alerts('Es el último administrador: antes tiene que haber otro.'), sees('3 registros')),
 })
 
 export const Crear = meta.story({
@@ -72,58 +78,46 @@ export const CrearNoPuede = meta.story(shows(usuarios.create, 'down'))
 export const CrearSinPermiso = meta.story(shows(usuarios.create, 'forbidden'))
 export const NombreEnUso = meta.story({
   args: { address: at(usuarios.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Usuario', 'editor')
-    await write(canvas, 'Email', 'otro@empresa.example')
-    await write(canvas, 'Contraseña', 'una clave larga')
-    await save({ canvas })
-    await expect(await canvas.findByText('Nombre de usuario ya esta en uso')).toBeVisible()
-    await expect(canvas.getByLabelText('Contraseña')).toHaveValue('una clave larga')
-  },
+  play: inOrder(
+    writes({ Usuario: 'editor', Email: 'otro@empresa.example', Contraseña: 'una clave larga' }),
+    save,
+    sees('Nombre de usuario ya esta en uso'),
+    holds({ Contraseña: 'una clave larga' }),
+  ),
 })
 
-const sent = fn()
+const deposito = { Usuario: 'deposito', Email: 'deposito@empresa.example', Contraseña: 'deposito1234' }
+const created = notes('/api/crearUsuario')
 /** A create sends `admin`, 0 or 1. */
 export const Creado = meta.story({
   args: { address: at(usuarios.create) },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      http.post('/api/crearUsuario', async ({ request }) => {
-        sent(await request.clone().json())
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Usuario', 'deposito')
-    await userEvent.selectOptions(canvas.getByLabelText('Rol'), 'administrador')
-    await write(canvas, 'Email', 'deposito@empresa.example')
-    await write(canvas, 'Contraseña', 'deposito1234')
-    await save({ canvas })
-    await says('Usuario creado con éxito')
-    await expect(await canvas.findByRole('cell', { name: 'deposito' })).toBeVisible()
-    await expect(sent).toHaveBeenCalledWith({
+  beforeEach: created.beforeEach,
+  play: inOrder(
+    writes(deposito),
+    selects('Rol', 'administrador'),
+    save,
+    alerts('Usuario creado con éxito'),
+    seesA('cell', 'deposito'),
+    created.isSent({
       usuario: 'deposito',
       email: 'deposito@empresa.example',
       contraseña: 'deposito1234',
       admin: 1,
-    })
-  },
+    }),
+  ),
 })
 
 /** The list that follows offers another one. An account has no copy. */
 export const CreaOtro = meta.story({
   args: { address: at(usuarios.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Usuario', 'deposito')
-    await write(canvas, 'Email', 'deposito@empresa.example')
-    await write(canvas, 'Contraseña', 'deposito1234')
-    await save({ canvas })
-    const another = await canvas.findByRole('button', { name: 'Crear otro' })
-    await expect(canvas.queryByRole('button', { name: 'Duplicar' })).toBeNull()
-    await userEvent.click(another)
-    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('')
-  },
+  play: inOrder(
+    writes(deposito),
+    save,
+    seesA('button', 'Crear otro'),
+    lacksA('button', 'Duplicar'),
+    presses('Crear otro'),
+    holds({ Usuario: '' }),
+  ),
 })
 
 export const Editar = meta.story({
@@ -148,29 +142,23 @@ export const Rechazado = meta.story({
 export const GuardarNoPuede = meta.story(shows(usuarios.edit, 'down', 2))
 export const EditarSinPermiso = meta.story(shows(usuarios.edit, 'forbidden', 2))
 
+const saved = notes('/api/updateUsuario')
 /** An edit sends `rol`, and no password where none was typed. */
 export const Guardado = meta.story({
   args: { address: at(usuarios.edit, 2) },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      http.post('/api/updateUsuario', async ({ request }) => {
-        sent(Object.fromEntries(await request.clone().formData()))
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Rol'), 'administrador')
-    await save({ canvas })
-    await says('Usuario actualizado con éxito')
-    await canvas.findByText('3 registros')
-    await expect(sent).toHaveBeenCalledWith({
+  beforeEach: saved.beforeEach,
+  play: inOrder(
+    selects('Rol', 'administrador'),
+    save,
+    alerts('Usuario actualizado con éxito'),
+    sees('3 registros'),
+    saved.isSent({
       idUsuario: '2',
       usuario: 'editor',
       email: 'editor@buloneraquebracho.example',
       rol: 'administrador',
-    })
-  },
+    }),
+  ),
 })
 export const NoDegradaAlUltimoAdministrador = meta.story({
   args: { address: at(usuarios.edit, 1) },

@@ -1,15 +1,10 @@
 import preview from '../.storybook/preview.tsx'
 import { valores } from '../../src/panel/sections/valores/section.ts'
-import { as, at, PanelAt } from './in-panel.tsx'
 import { cardStates } from './record-states.ts'
 import { phone } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
 
-const meta = preview.meta({
-  title: 'panel/Valores (32, 31, 33)',
-  component: PanelAt,
-  args: { address: at(valores.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Valores (32, 31, 33)', ...inPanel('editor', valores.list) })
 const states = cardStates({
   section: valores,
   list: 'obtenerSecciones',
@@ -17,7 +12,7 @@ const states = cardStates({
   remove: 'deleteValor',
   count: 4,
   size: [80, 80],
-  alerts: {
+  words: {
     created: 'Valor creado con éxito',
     saved: 'Valores modificado con éxito',
     deleted: 'Valor eliminado con éxito',

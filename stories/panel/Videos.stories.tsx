@@ -4,19 +4,15 @@ import { videos } from '../../src/panel/sections/videos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerVideo } from '../../src/contract/video.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, isRefused, longText, save, searches, upload, write } from './steps.ts'
+import { deletesFirst, isRefused, longText, save, searches, upload } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
+import { alerts, clicks, counts, inOrder, isStored, says, sees, uploads, write, writes } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Videos (80, 81, 82)',
-  component: PanelAt,
-  args: { address: at(videos.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Videos (80, 81, 82)', ...inPanel('editor', videos.list) })
 const video = {
   id: 1,
   orden: 1,
@@ -30,11 +26,7 @@ const states = recordStates({ section: videos, list: 'obtenerVideos', get: 'obte
 
 export const Lista = meta.story({
   ...shows(videos.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-    await expect(canvas.getAllByRole('cell', { name: 'Video' })).toHaveLength(2)
-    await expect(canvas.getAllByRole('link', { name: /^https:\/\/www\.youtube\.com/ })).toHaveLength(2)
-  },
+  play: inOrder(sees('5 registros'), counts(2, 'cell', 'Video'), counts(2, 'link', /^https:\/\/www\.youtube\.com/)),
 })
 export const ListaEnTelefono = meta.story({ ...shows(videos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
@@ -67,15 +59,15 @@ export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story({
   ...shows(videos.create, 'refused'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await isRefused('Título')({ canvas })
-    await write(canvas, 'Título', 'Sin video')
-    await save({ canvas })
-    await expect(await canvas.findByText('Cargá un link o un archivo.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
-    await write(canvas, address, 'youtube')
-    await isRefused(address)({ canvas })
-  },
+  play: inOrder(
+    isRefused('Título'),
+    writes({ Título: 'Sin video' }),
+    save,
+    sees('Cargá un link o un archivo.'),
+    clicks('checkbox', 'Link'),
+    writes({ [address]: 'youtube' }),
+    isRefused(address),
+  ),
 })
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CreadoConLink = meta.story({
@@ -137,33 +129,31 @@ export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(videos.edit, 'refused', 2),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
-    await isRefused(file)({ canvas })
-  },
+  play: inOrder(clicks('checkbox', 'Archivo'), isRefused(file)),
 })
 /** The file is given up, and no address is typed. */
 export const RechazadoSinLink = meta.story({
   ...shows(videos.edit, 'refused', 1),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Link' }))
-    await isRefused(address)({ canvas })
-  },
+  play: inOrder(clicks('checkbox', 'Link'), isRefused(address)),
 })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const CambiaLinkPorArchivo = meta.story({
   args: { address: at(videos.edit, 2) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Archivo' }))
-    await upload(canvas, file, await picture('estampado.png', 640, 360))
-    await save({ canvas })
-    await says('Video modificado con éxito')
-    await expect(await call(obtenerVideo, { id: 2 })).toMatchObject({
-      link: null,
-      file: expect.stringContaining('estampado'),
-    })
-  },
+  play: inOrder(
+    clicks('checkbox', 'Archivo'),
+    uploads(file, () => picture('estampado.png', 640, 360)),
+    save,
+    alerts('Video modificado con éxito'),
+    isStored(
+      obtenerVideo,
+      { id: 2 },
+      {
+        link: null,
+        file: expect.stringContaining('estampado'),
+      },
+    ),
+  ),
 })
 export const CambiaArchivoPorLink = meta.story({
   args: { address: at(videos.edit, 1) },

@@ -5,18 +5,14 @@ import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
 import { obtenerFileZona } from '../../src/contract/file-zona.ts'
 import { workbook } from '../../src/contract/sheet/testing.ts'
-import { as, at, PanelAt, says } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deleteFirst, isRefused, isRefusedWith, save, searches, upload, write } from './steps.ts'
+import { deleteFirst, isRefused, isRefusedWith, save, searches, upload } from './steps.ts'
 import { phone } from '../widths.ts'
+import { alerts, holds, inOrder, isStored, says, sees, seesA, selects, uploads, write, writes } from '../play.ts'
 
-const meta = preview.meta({
-  title: 'panel/Zona Privada (108, 109, 110)',
-  component: PanelAt,
-  args: { address: at(zonaPrivada.list) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/Zona Privada (108, 109, 110)', ...inPanel('editor', zonaPrivada.list) })
 const file = {
   id: 7,
   orden: 1,
@@ -35,26 +31,19 @@ const states = recordStates({
 
 export const Lista = meta.story({
   ...shows(zonaPrivada.list, 'filled'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('8 registros')).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Archivos Zona Privada' })).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute(
+  play: inOrder(sees('8 registros'), seesA('heading', 'Archivos Zona Privada'), ({ canvas }) =>
+    expect(canvas.getAllByRole('link', { name: 'PDF (se abre en otra pestaña)' })[0]).toHaveAttribute(
       'href',
       '/api/obtenerZona/7',
-    )
-  },
+    ),
+  ),
 })
 export const ListaEnTelefono = Lista.extend(phone)
 export const ListaDiceDelArchivo = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026')).toBeVisible()
-  },
+  play: sees('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026'),
 })
 export const PorTipo = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Tipo'), 'Planillas')
-    await expect(await canvas.findByText('3 de 8 registros')).toBeVisible()
-  },
+  play: inOrder(selects('Tipo', 'Planillas'), sees('3 de 8 registros')),
 })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(zonaPrivada.list, 'empty'))
@@ -65,12 +54,9 @@ export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 export const Busqueda = meta.story({ play: searches('8 registros', '1240', '2 de 8 registros') })
 /** The call of the public downloads, with an alert of its own. No public download is deleted. */
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says('Archivo eliminado con éxito')
-    await expect(await canvas.findByText('7 registros')).toBeVisible()
-    await expect(await call(obtenerDescargas, {})).toHaveLength(6)
-  },
+  play: inOrder(deleteFirst, alerts('Archivo eliminado con éxito'), sees('7 registros'), async () =>
+    expect(await call(obtenerDescargas, {})).toHaveLength(6),
+  ),
 })
 export const PreguntaAntesDeEliminar = meta.story({
   play: async ({ canvas }) => {
@@ -90,13 +76,13 @@ export const CrearRechazado = meta.story({
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const Creado = meta.story({
   args: { address: at(zonaPrivada.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Numero de pedido', '0001-00099999')
-    await upload(canvas, 'Archivo', new File(['codigo;precio'], 'lista.csv', { type: 'text/csv' }))
-    await save({ canvas })
-    await says('Archivo subido con éxito')
-    await expect(await canvas.findByRole('cell', { name: '0001-00099999' })).toBeVisible()
-  },
+  play: inOrder(
+    writes({ 'Numero de pedido': '0001-00099999' }),
+    uploads('Archivo', () => new File(['codigo;precio'], 'lista.csv', { type: 'text/csv' })),
+    save,
+    alerts('Archivo subido con éxito'),
+    seesA('cell', '0001-00099999'),
+  ),
 })
 
 const dragOver = (type: 'dragover' | 'drop', files: readonly File[]) => {
@@ -172,9 +158,7 @@ export const PreguntaPorLoOcultoAlReemplazar = meta.story({
 
 export const Editar = meta.story({
   ...shows(zonaPrivada.edit, 'editing', 7),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Numero de pedido')).toHaveValue('0001-00012391')
-  },
+  play: holds({ 'Numero de pedido': '0001-00012391' }),
 })
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
@@ -187,16 +171,11 @@ export const Rechazado = meta.story({
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const Guardado = meta.story({
   args: { address: at(zonaPrivada.edit, 7) },
-  play: async ({ canvas }) => {
-    const before = await call(obtenerFileZona, { id: 7 })
-    await write(canvas, 'Numero de pedido', '0001-00055555')
-    await save({ canvas })
-    await says('Archivo modificado con éxito')
-    await expect(await canvas.findByRole('cell', { name: '0001-00055555' })).toBeVisible()
-    await expect(await call(obtenerFileZona, { id: 7 })).toEqual({
-      ...before,
-      numeropedido: '0001-00055555',
-      version: expect.any(Number),
-    })
-  },
+  play: inOrder(
+    writes({ 'Numero de pedido': '0001-00055555' }),
+    save,
+    alerts('Archivo modificado con éxito'),
+    seesA('cell', '0001-00055555'),
+    isStored(obtenerFileZona, { id: 7 }, { formato: 'pdf', file: 'listas/lista-general-octubre-2026.pdf' }),
+  ),
 })

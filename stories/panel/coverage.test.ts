@@ -51,11 +51,6 @@ test('every screen, page and dialog has a story of each of its states', () => {
   ).toEqual([])
 })
 
-test('the list of stories that the screen index links to is current: vitest run --project unit stories/panel/coverage.test.ts -u', async () => {
-  const ids = Object.fromEntries(all.map((one) => [one.key, storyOf(one)]))
-  await expect(`${JSON.stringify(ids, null, 1)}\n`).toMatchFileSnapshot(join(root, 'src/review/screens/stories.json'))
-})
-
 test('every state is named once', () => {
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
 })

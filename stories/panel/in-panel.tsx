@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { expect, screen, waitFor } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
 import { verificarLogin } from '../../src/contract/sesion.ts'
 import { forgetAlerts } from '../../src/panel/kit/alert.ts'
@@ -17,6 +16,7 @@ import { PanelLoginPage } from '../../src/panel/login/PanelLoginPage.tsx'
 import { placeHash } from '../../src/panel/kit/place.ts'
 import { PanelPage } from '../../src/panel/PanelPage.tsx'
 import { logIn, logOut } from '../../src/state/session.ts'
+import type { Msw } from '../notes.ts'
 
 const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().pathname}</p>
 
@@ -75,9 +75,12 @@ export const as = (usuario: keyof typeof users) => async () => {
   }
 }
 
-interface Msw {
-  msw: { use: (...handlers: ReturnType<typeof http.all>[]) => void }
-}
+/** The meta of stories of the panel: the screen that opens, and who is logged in. */
+export const inPanel = (usuario: keyof typeof users, screen: number, id = 0) => ({
+  component: PanelAt,
+  args: { address: at(screen, id) },
+  beforeEach: as(usuario),
+})
 
 /** A story's `beforeEach`: this call answers with this. */
 export const answers =
@@ -85,7 +88,3 @@ export const answers =
   ({ msw }: Msw) => {
     msw.use(http.all(path, () => HttpResponse.json(body)))
   }
-
-/** Waits until a text is visible. The reason of a failed save shows twice, in the alert and by the button. */
-export const says = (text: string | RegExp): Promise<void> =>
-  waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())

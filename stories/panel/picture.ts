@@ -8,40 +8,18 @@ export const picture = async (name: string, width: number, height: number, fille
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
 }
 
+/** A picture of so many megabytes. */
+export const heavyPicture = async (name: string, megabytes: number): Promise<File> =>
+  new File([await picture(name, 900, 600), new Uint8Array(megabytes * 1024 * 1024)], name, { type: 'image/png' })
+
+/** The segment of EXIF, whose one entry says 'turned by 90 degrees'. */
+const quarterTurn = '\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+
 /** A JPEG of 100 x 50 whose EXIF turns it by 90 degrees. */
 export const turned = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(100, 50)
   canvas.getContext('2d')?.fillRect(0, 0, 50, 50)
   const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
-  const head = new TextEncoder().encode('Exif\0\0MM\0*')
-  const exif = new Uint8Array([
-    0xff,
-    0xe1,
-    0,
-    34,
-    ...head,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    6,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ])
+  const exif = Uint8Array.from(quarterTurn, (sign) => sign.charCodeAt(0))
   return new File([jpeg.slice(0, 2), exif, jpeg.slice(2)], 'girada.jpg', { type: 'image/jpeg' })
 }

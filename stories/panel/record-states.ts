@@ -1,28 +1,15 @@
 import { expect, userEvent } from 'storybook/test'
 import type { Call } from '../../src/review/screens/screen.ts'
-import { answers, at, says } from './in-panel.tsx'
+import { answers, at } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows, unlessModel } from './states.ts'
-import {
-  deletesFirst,
-  failToDelete,
-  isRefused,
-  isRefusedWith,
-  longText,
-  save,
-  searches,
-  tenThousand,
-  write,
-  type Played,
-} from './steps.ts'
+import { deletesFirst, failToDelete, isRefused, isRefusedWith, longText, save, searches, tenThousand } from './steps.ts'
+import { alerts, inOrder, type Played, says, sees, seesA, writes } from '../play.ts'
 
 /** A list of so many records, and with these columns. */
 export const lists = (screen: number, count: number, columns: string) => ({
   ...shows(screen, 'filled'),
-  play: async ({ canvas }: Played) => {
-    await expect(await canvas.findByText(`${count} registros`)).toBeVisible()
-    await expect(canvas.getByRole('row', { name: columns })).toBeVisible()
-  },
+  play: inOrder(sees(`${count} registros`), seesA('row', columns)),
 })
 
 interface Records {
@@ -64,11 +51,11 @@ interface Cards extends Omit<Records, 'row' | 'longest'> {
   readonly count: number
   /** The recommended size of the picture. */
   readonly size: readonly [width: number, height: number]
-  readonly alerts: { readonly created: string; readonly saved: string; readonly deleted: string }
+  readonly words: { readonly created: string; readonly saved: string; readonly deleted: string }
 }
 
 /** The states of a section whose records are a title, a picture and a text. */
-export const cardStates = ({ remove, count, size: [width, height], alerts, ...records }: Cards) => {
+export const cardStates = ({ remove, count, size: [width, height], words, ...records }: Cards) => {
   const { section, list } = records
   const row = { id: 1, orden: 1, titulo: 'Corte a medida', texto: '', imagen: 'no-existe.jpg' }
   const create = { args: { address: at(section.create) } }
@@ -80,13 +67,11 @@ export const cardStates = ({ remove, count, size: [width, height], alerts, ...re
       play: searches(`${count} registros`, 'zzz', 'No encontramos nada con “zzz”.'),
       ...unlessModel(section.list),
     },
-    Elimina: { play: deletesFirst(alerts.deleted, `${count - 1} registros`) },
+    Elimina: { play: deletesFirst(words.deleted, `${count - 1} registros`) },
     NoElimina: { parameters: { scenario: `${remove}:error` }, play: failToDelete, ...unlessModel(section.list) },
     Crear: {
       ...shows(section.create, 'editing'),
-      play: async ({ canvas }: Played) => {
-        await expect(await canvas.findByText(`Tamaño recomendado: ${width}x${height}`)).toBeVisible()
-      },
+      play: sees(`Tamaño recomendado: ${width}x${height}`),
     },
     Creado: {
       ...create,
@@ -95,7 +80,7 @@ export const cardStates = ({ remove, count, size: [width, height], alerts, ...re
         await userEvent.upload(canvas.getByLabelText('Imagen'), await picture('nuevo.png', width, height))
         await userEvent.type(await canvas.findByRole('textbox', { name: 'Texto' }), 'Con plano o con muestra.')
         await save({ canvas })
-        await says(alerts.created)
+        await says(words.created)
         await expect(await canvas.findByRole('cell', { name: 'Corte a medida' })).toBeVisible()
       },
     },
@@ -105,12 +90,7 @@ export const cardStates = ({ remove, count, size: [width, height], alerts, ...re
     Editar: shows(section.edit, 'editing', 1),
     Guardado: {
       args: { address: at(section.edit, 1) },
-      play: async ({ canvas }: Played) => {
-        await write(canvas, 'Título', 'Otro nombre')
-        await save({ canvas })
-        await says(alerts.saved)
-        await expect(await canvas.findByRole('cell', { name: 'Otro nombre' })).toBeVisible()
-      },
+      play: inOrder(writes({ Título: 'Otro nombre' }), save, alerts(words.saved), seesA('cell', 'Otro nombre')),
     },
     Rechazado: { ...shows(section.edit, 'refused', 1), play: isRefusedWith({ Orden: 'primero' }) },
   }

@@ -1,19 +1,11 @@
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
-import { says } from './in-panel.tsx'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { alerts, inOrder, presses, says, sees, writes, type Canvas, type Played } from '../play.ts'
 
-export type Canvas = ReturnType<typeof within>
-export interface Played {
-  canvas: Canvas
-}
-
-export const save = async ({ canvas }: Played): Promise<void> =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
+export const save = presses('Guardar')
+export const failure = 'Algo falló de nuestro lado. Probá de nuevo.'
 
 /** Saves while the call fails: the alert says so, and the form stays. */
-export const failToSave = async (played: Played): Promise<void> => {
-  await save(played)
-  await says('Algo falló de nuestro lado. Probá de nuevo.')
-}
+export const failToSave = inOrder(save, alerts(failure))
 
 /** Saves while the server refuses these fields. */
 export const isRefused =
@@ -25,18 +17,8 @@ export const isRefused =
   }
 
 /** Writes texts, by label, which the server refuses. */
-export const isRefusedWith =
-  (texts: Readonly<Record<string, string>>) =>
-  async (played: Played): Promise<void> => {
-    for (const [label, text] of Object.entries(texts)) await write(played.canvas, label, text)
-    await isRefused(...Object.keys(texts))(played)
-  }
-
-export const write = async (canvas: Canvas, label: string, text: string): Promise<void> => {
-  const field = await canvas.findByLabelText(label)
-  await userEvent.clear(field)
-  if (text !== '') await userEvent.type(field, text)
-}
+export const isRefusedWith = (texts: Readonly<Record<string, string>>) =>
+  inOrder(writes(texts), isRefused(...Object.keys(texts)))
 
 export const upload = async (canvas: Canvas, label: string, file: File): Promise<void> =>
   userEvent.upload(await canvas.findByLabelText(label), file)
@@ -49,19 +31,10 @@ export const deleteFirst = async ({ canvas }: Played): Promise<void> => {
 }
 
 /** Deletes the first row: the alert says so, and this count is left. */
-export const deletesFirst =
-  (alert: string, left: string) =>
-  async ({ canvas }: Played): Promise<void> => {
-    await deleteFirst({ canvas })
-    await says(alert)
-    await expect(await canvas.findByText(left)).toBeVisible()
-  }
+export const deletesFirst = (alert: string, left: string) => inOrder(deleteFirst, alerts(alert), sees(left))
 
 /** Deletes while the call fails. */
-export const failToDelete = async (played: Played): Promise<void> => {
-  await deleteFirst(played)
-  await says('Algo falló de nuestro lado. Probá de nuevo.')
-}
+export const failToDelete = inOrder(deleteFirst, alerts(failure))
 
 /** Types into the search box of a list of `all`; `found` shows. */
 export const searches =

@@ -1,5 +1,5 @@
 import { userEvent } from 'storybook/test'
-import { write, type Canvas } from './steps.ts'
+import { type Canvas, write } from '../play.ts'
 
 export const codes = (canvas: Canvas) =>
   canvas

@@ -170,7 +170,7 @@ export const Importa = meta.story({
     await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), theirFile)
     await expect(await canvas.findByText('1 comentario nuevo, 0 actualizados, 1 marca.')).toBeVisible()
     await expect(canvas.getByText('4 comentarios, 3 sin resolver')).toBeVisible()
-    await expect(useMarks.getState().marks.get('/servicios filled')).toBe('approved')
+    await expect(useMarks.getState().entries).toMatchObject([{ id: '/servicios filled', as: 'approved' }])
     await userEvent.upload(canvas.getByLabelText('Comentarios de otro revisor'), theirFile)
     await expect(await canvas.findByText('Ya estaba todo: no cambió nada.')).toBeVisible()
   },

@@ -88,7 +88,7 @@ export const Muchas = meta.story({
   beforeEach: fullLog,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^500 llamadas ·/)).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Llamada' }), 'obtenerVideos')
+    await userEvent.type(canvas.getByRole('searchbox'), 'get videos')
     await expect(await canvas.findByText(/^71 llamadas de 500/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Vaciar' }))
     await expect(await canvas.findByText(/^Todavía no hubo llamadas/)).toBeVisible()

@@ -2,19 +2,19 @@ import { clear } from 'idb-keyval'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { reviewStore } from '../../src/review/kept.ts'
-import { loadMarks, mark, useMarks, usualStorybook } from '../../src/review/screens/marks.ts'
+import { loadMarks, useMarks } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
-import { inSheet } from './sheet.tsx'
+import { besideThePage } from './beside.tsx'
 import { onPhone } from '../widths.ts'
 
 const fresh = async () => {
   await clear(reviewStore)
-  useMarks.setState({ marked: [], marks: new Map(), storybook: usualStorybook, ready: false, trouble: false })
+  useMarks.setState({ entries: [], ready: false, trouble: false })
 }
 const meta = preview.meta({
   title: 'review/Pantallas',
   component: Pantallas,
-  decorators: [inSheet('Pantallas')],
+  decorators: [besideThePage],
   beforeEach: fresh,
 })
 
@@ -35,10 +35,6 @@ export const Todas = meta.story({
     await expect(canvas.getByRole('link', { name: 'Editar servicio (53): Guardando' })).toHaveAttribute(
       'href',
       '/admin/panel?escenario=rol:editor,updateServicio:hang#s=53&id=1',
-    )
-    await expect(canvas.getByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute(
-      'href',
-      'http://localhost:6006/?path=/story/site-servicios-serviciospage--cargando',
     )
   },
 })
@@ -71,28 +67,7 @@ export const Marcadas = meta.story({
 export const Ninguna = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Buscar'), 'zzz')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ver todas' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar los filtros' }))
     await expect(await canvas.findByRole('heading', { name: 'Zona privada' })).toBeVisible()
-  },
-})
-
-export const OtroStorybook = meta.story({
-  beforeEach: async () => {
-    await fresh()
-    mark('/servicios filled', 'seen')
-  },
-  play: async ({ canvas }) => {
-    const field = await canvas.findByLabelText('Dónde está Storybook')
-    await userEvent.clear(field)
-    await userEvent.type(field, 'javascript:alert(1)')
-    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
-    await expect(await canvas.findByText(/Tiene que ser una dirección web/)).toBeVisible()
-    await userEvent.clear(field)
-    await userEvent.type(field, 'https://historias.example/')
-    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
-    await expect(await canvas.findByRole('link', { name: 'Historia de Servicios: Cargando' })).toHaveAttribute(
-      'href',
-      'https://historias.example/?path=/story/site-servicios-serviciospage--cargando',
-    )
   },
 })

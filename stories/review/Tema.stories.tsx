@@ -1,6 +1,5 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { useSaved } from '../../src/review/theme/saved.ts'
 import { house } from '../../src/review/theme/house.ts'
 import { tryTheme, useTheme } from '../../src/review/theme/store.ts'
 import Tema from '../../src/review/theme/Tema.tsx'
@@ -13,11 +12,10 @@ const begin =
   (theme: Partial<Theme> = {}) =>
   () => {
     tryTheme({ ...house, ...theme })
-    useTheme.setState({ before: [] })
+    useTheme.setState({ before: [], saved: [] })
     return () => {
       tryTheme(house)
       localStorage.removeItem('sala.temas')
-      useSaved.setState({ saved: [] })
     }
   }
 const red = () => getComputedStyle(document.documentElement).getPropertyValue('--red')

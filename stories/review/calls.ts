@@ -1,23 +1,19 @@
 import { covered } from '../../src/review/calls/cover.ts'
+import { callOf } from '../../src/review/calls/testing.ts'
 import type { CallEntry } from '../../src/state/call-entry.ts'
 import { useCalls } from '../../src/review/calls/log.ts'
 
-const json = { 'content-type': 'application/json' }
 const start = Date.parse('2026-11-22T15:00:00Z')
 
-const call = (change: Partial<CallEntry>, at: number): CallEntry => ({
-  id: String(at),
-  at: start + at * 1_700,
-  ms: 4.2,
-  method: 'GET',
-  path: '/api/obtenerLogos',
-  tab: 'propia',
-  page: 'https://example.com/productos?id=3',
-  use: '',
-  status: 200,
-  headers: json,
-  ...change,
-})
+const call = (change: Partial<CallEntry>, at: number): CallEntry =>
+  callOf({
+    id: String(at),
+    at: start + at * 1_700,
+    ms: 4.2,
+    tab: 'propia',
+    page: 'https://example.com/productos?id=3',
+    ...change,
+  })
 
 /** One call of each sort, the first one first. */
 const usual: readonly Partial<CallEntry>[] = [

@@ -3,12 +3,11 @@ import type { ComponentType } from 'react'
 import { reviewStore } from '../../src/review/kept.ts'
 import type { Comment, Entry } from '../../src/review/comments/comment.ts'
 import { openPin, rest } from '../../src/review/comments/layer.ts'
-import { loadComments, absorb } from '../../src/review/comments/store.ts'
+import { absorb, loadComments, nameReviewer, useDeleted } from '../../src/review/comments/store.ts'
 import { comment, spot } from '../../src/review/comments/testing.ts'
-import { useDeleted } from '../../src/review/comments/undo.ts'
-import { nameReviewer } from '../../src/review/comments/use-reviewer.ts'
 import { useMarks } from '../../src/review/screens/marks.ts'
 import { screenNow } from '../../src/review/comments/where.ts'
+import { Sheet } from './beside.tsx'
 
 /** A page under review, with the sheet beside it. */
 export const besidePage = (Story: ComponentType) => (
@@ -26,19 +25,9 @@ export const besidePage = (Story: ComponentType) => (
       </ul>
       <button type="button">Pedir presupuesto</button>
     </main>
-    <aside
-      data-review=""
-      aria-label="Sala de revisión"
-      style={{
-        width: 'min(31rem, 100%)',
-        padding: 'var(--space-4)',
-        borderLeft: '1px solid var(--line)',
-        background: 'var(--ground)',
-      }}
-    >
-      <h2>Comentarios</h2>
+    <Sheet>
       <Story />
-    </aside>
+    </Sheet>
   </div>
 )
 
@@ -103,7 +92,7 @@ export const holding =
     openPin(null)
     useDeleted.setState({ before: null, said: '' })
     nameReviewer(name)
-    useMarks.setState({ marked: [], marks: new Map() })
+    useMarks.setState({ entries: [] })
     await loadComments()
     await absorb(entries())
     return async () => {

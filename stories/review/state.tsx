@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fn } from 'storybook/test'
 import { seed } from '../../mocks/seed/index.ts'
 import { fileNameOf } from '../../mocks/file-types.ts'
@@ -8,6 +7,7 @@ import { addressOf } from '../../src/review/state/offered.ts'
 import type { Point } from '../../src/review/state/points.ts'
 import { saveCompany } from '../../mocks/company/format/save.ts'
 import { State } from '../../src/review/state/State.tsx'
+import { Sheet } from './beside.tsx'
 
 const own = ['papelera', 'salida', 'diario', 'archivosRetirados', 'sesiones']
 const tableOf = (rows: readonly object[]): Table => ({
@@ -100,12 +100,8 @@ export const savedFile = async (): Promise<File> => {
 }
 
 /** The tool as wide as in the sheet. */
-export const InSheet = ({ width = 464, ...some }: Partial<Doors> & { width?: number }) => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <main style={{ width, maxWidth: '100%', padding: 16, containerType: 'inline-size' }}>
-      <h1>Datos</h1>
-      <h2>Sala</h2>
-      <State doors={doors(some)} />
-    </main>
-  </QueryClientProvider>
+export const InSheet = ({ width, ...some }: Partial<Doors> & { width?: number }) => (
+  <Sheet {...(width !== undefined && { width })}>
+    <State doors={doors(some)} />
+  </Sheet>
 )

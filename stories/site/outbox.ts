@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { useOutbox } from '../../src/state/outbox/use-outbox.ts'
 import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '../../src/state/outbox/waiting.ts'
+import type { Msw } from '../notes.ts'
 
 /** Empties the outbox, so that stories do not affect each other. */
 export const clearOutbox = async (): Promise<void> => {
@@ -12,10 +13,6 @@ export const clearOutbox = async (): Promise<void> => {
 export const putIntoOutbox = async (...messages: Waiting[]): Promise<void> => {
   await clearOutbox()
   for (const message of messages) await keepWaiting(message)
-}
-
-interface Msw {
-  msw: { use: (...handlers: ReturnType<typeof http.post>[]) => void }
 }
 
 /** Waits for the senders of messages, which each hold a lock: a refused message returns to the form's draft. */

@@ -1,7 +1,7 @@
-import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { reads } from '../play.ts'
 
 const meta = preview.meta({
   component: Breadcrumb,
@@ -11,9 +11,7 @@ const meta = preview.meta({
 })
 
 export const Servicios = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Migas de pan' })).toHaveTextContent('Inicio > Servicios')
-  },
+  play: reads('navigation', 'Migas de pan', 'Inicio > Servicios'),
 })
 export const SobreNegro = meta.story({ decorators: [onDark] })
 export const TextoLargo = meta.story({

@@ -5,6 +5,7 @@ import { Media } from '../../src/ui/Media.tsx'
 import { onLight } from './grounds.tsx'
 import styles from './Carousel.stories.module.css'
 import { waits } from '../waits.ts'
+import { lacksA } from '../play.ts'
 
 // Embla is a chunk of its own, loaded after the content or at the first click.
 const loaded = { timeout: 10_000 }
@@ -49,17 +50,13 @@ export const SinVuelta = meta.story({ args: { ...Galeria.input.args, loop: false
 export const EmpiezaEnLaTercera = meta.story({
   args: { ...Galeria.input.args, startIndex: 2 },
   decorators: [onLight],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem', { name: '3 de 3' })).not.toHaveAttribute('inert')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('listitem', { name: '3 de 3' })).not.toHaveAttribute('inert'),
 })
 
 export const UnaSola = meta.story({
   args: { label: 'Imágenes', slides: gallery.slice(0, 1), className: styles.gallery },
   decorators: [onLight],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
+  play: lacksA('button'),
 })
 
 export const Muchas = meta.story({

@@ -1,9 +1,9 @@
-import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { house } from '../../src/brand.ts'
 import { Logo } from '../../src/ui/brand/Logo.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { sees, seesA } from '../play.ts'
 
 const meta = preview.meta({
   component: Logo,
@@ -14,16 +14,12 @@ const meta = preview.meta({
 })
 
 export const SobreBlanco = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: house.nombre })).toBeVisible()
-  },
+  play: seesA('img', house.nombre),
 })
 export const SobreNegro = meta.story({ args: { of: 'footer' }, decorators: [onDark] })
 
 /** A company of one's own that has no logo yet. */
 export const NombreEnLetras = meta.story({
   parameters: { seed: { logos: [], marca: [{ id: 1, nombre: 'Ferretería El Tala e Hijos' }] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ferretería El Tala e Hijos')).toBeVisible()
-  },
+  play: sees('Ferretería El Tala e Hijos'),
 })

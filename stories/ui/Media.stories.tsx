@@ -34,9 +34,7 @@ export const AMedida = meta.story({
 })
 export const Prioritaria = meta.story({
   args: { priority: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high'),
 })
 export const Entera = meta.story({ args: { path: 'banners/banner-1.jpg', fit: 'contain' } })
 export const VideoDeFondo = meta.story({

@@ -33,9 +33,7 @@ const cards = () => (
 
 export const Cargando = meta.story({
   render: cards,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Cargando productos…')
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Cargando productos…'),
 })
 export const CargandoSobreNegro = meta.story({ render: cards, decorators: [onDark] })
 

@@ -9,6 +9,7 @@ import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { onPhone, phone, tablet } from '../widths.ts'
+import { inOrder, lacks, leads, sees } from '../play.ts'
 
 const meta = preview.meta({
   component: ZonePage,
@@ -119,13 +120,11 @@ export const ConPartesOcultas = meta.story({
     ])
     msw.use(http.get(file, () => new HttpResponse(hidden)))
   },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Acá no se muestra lo que la planilla tiene oculto: 1 hoja, 1 columna y 1 fila.'),
-    ).toBeVisible()
-    await expect(canvas.getByText('1 fila')).toBeVisible()
-    await expect(canvas.queryByText(/Costo|Márgenes|11\.?111/)).toBeNull()
-  },
+  play: inOrder(
+    sees('Acá no se muestra lo que la planilla tiene oculto: 1 hoja, 1 columna y 1 fila.'),
+    sees('1 fila'),
+    lacks(/Costo|Márgenes|11\.?111/),
+  ),
 })
 export const ConPartesOcultasEnTelefono = ConPartesOcultas.extend(phone)
 
@@ -136,13 +135,7 @@ export const NoSePuedeLeer = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get(file, () => new HttpResponse(new Blob(['PK, y nada más']))))
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No pudimos mostrar esta lista como tabla/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Descargar' })).toHaveAttribute(
-      'href',
-      '/api/descargarArchiveZona/12',
-    )
-  },
+  play: inOrder(sees(/^No pudimos mostrar esta lista como tabla/), leads('Descargar', '/api/descargarArchiveZona/12')),
 })
 
 /** A file of 1 kB whose directory states a part of 1.5 GB: it is refused in words, and can be downloaded. */
@@ -158,16 +151,11 @@ export const DemasiadoGrande = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.get(file, () => new HttpResponse(unfoldsTooFar())))
   },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(
-        'Esta lista es demasiado grande para mostrarla como tabla. Descargala para abrirla con tu planilla de cálculo.',
-      ),
-    ).toBeVisible()
-    await expect(canvas.queryByText('Abriendo la lista de precios…')).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Descargar' })).toHaveAttribute(
-      'href',
-      '/api/descargarArchiveZona/12',
-    )
-  },
+  play: inOrder(
+    sees(
+      'Esta lista es demasiado grande para mostrarla como tabla. Descargala para abrirla con tu planilla de cálculo.',
+    ),
+    lacks('Abriendo la lista de precios…'),
+    leads('Descargar', '/api/descargarArchiveZona/12'),
+  ),
 })

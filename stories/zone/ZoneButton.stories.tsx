@@ -1,5 +1,5 @@
 import { http } from 'msw/http'
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
@@ -11,6 +11,25 @@ import { useZoneDialog } from '../../src/zone/zone-dialog.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { phone } from '../widths.ts'
+import {
+  alerts,
+  fieldIsFocused,
+  holds,
+  inOrder,
+  isFocused,
+  isInvalid,
+  keys,
+  lacksA,
+  leads,
+  onPage,
+  presses,
+  pressesTwice,
+  sees,
+  seesA,
+  types,
+  writes,
+} from '../play.ts'
+import { notes } from '../notes.ts'
 
 const meta = preview.meta({
   title: 'zone/ZoneButton',
@@ -30,55 +49,38 @@ const meta = preview.meta({
 
 const login = '/api/verificarLoginZona'
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Zona privada' }))
-const typeLogin = async (usuario: string, contraseña: string) => {
-  await open()
-  await userEvent.type(await screen.findByLabelText('Usuario'), usuario)
-  await userEvent.type(screen.getByLabelText('Contraseña'), contraseña)
-}
-const enter = () => userEvent.click(screen.getByRole('button', { name: 'Ingresar' }))
-const openAccount = async () => {
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Crear cuenta' }))
-  await screen.findByLabelText('Email')
-}
-const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+const open = presses('Zona privada')
+const fills = (texts: Readonly<Record<string, string>>) => onPage(writes(texts))
+const typesLogin = (usuario: string, contraseña: string) =>
+  inOrder(open, fills({ Usuario: usuario, Contraseña: contraseña }))
+const enter = onPage(presses('Ingresar'))
+const create = onPage(presses('Crear cuenta'))
+const openAccount = inOrder(open, create, onPage(fieldIsFocused('Usuario')))
 
-const says = (name: string) => async () => {
-  await expect(await screen.findByRole('button', { name })).toBeVisible()
-}
-export const SinSesion = meta.story({ play: says('Zona privada') })
+export const SinSesion = meta.story({ play: seesA('button', 'Zona privada') })
 
 export const Dialogo = meta.story({
-  play: async () => {
-    await open()
+  play: async ({ canvas }) => {
+    await open({ canvas })
     const dialog = await screen.findByRole('dialog', { name: 'Zona privada' })
     await waitFor(() => expect(dialog).toBeVisible())
-    await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
+    await onPage(fieldIsFocused('Usuario'), seesA('button', 'Ingresar'), seesA('button', 'Crear cuenta'))()
     await expect(screen.getByLabelText('Contraseña')).toBeVisible()
-    for (const name of ['Ingresar', 'Crear cuenta']) await expect(screen.getByRole('button', { name })).toBeVisible()
     if (innerWidth > 400) await expect(dialog.getBoundingClientRect().width).toBe(400)
   },
 })
 export const DialogoEnTelefono = Dialogo.extend(phone)
 
 export const FaltanCampos = meta.story({
-  play: async () => {
-    await typeLogin('cliente', ' ')
-    await userEvent.clear(screen.getByLabelText('Contraseña'))
-    await enter()
-    await expect(await screen.findByText('Faltan rellenar campos')).toBeVisible()
-  },
+  play: inOrder(typesLogin('cliente', ''), enter, onPage(sees('Faltan rellenar campos'))),
 })
 
 export const Rechazado = meta.story({
-  play: async () => {
-    await typeLogin('cliente', 'otra-clave')
-    await enter()
-    const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog.querySelector('[aria-live]')).not.toBeEmptyDOMElement())
-    await expect(screen.getByLabelText('Usuario')).toHaveValue('cliente')
-  },
+  play: inOrder(
+    typesLogin('cliente', 'otra-clave'),
+    enter,
+    onPage(sees('Usuario o contraseña incorrectos'), holds({ Usuario: 'cliente' })),
+  ),
 })
 
 /** A server that can send a new password. */
@@ -91,156 +93,128 @@ export const Olvidada = meta.story({
       ),
     )
   },
-  play: async () => {
-    await typeLogin('cliente', 'otra-clave')
-    await expect(screen.queryByRole('link', { name: 'Olvidé mi contraseña' })).toBeNull()
-    await enter()
-    await expect(await screen.findByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute(
-      'href',
-      '/api/clave?zona=zona',
-    )
-  },
+  play: inOrder(
+    typesLogin('cliente', 'otra-clave'),
+    onPage(lacksA('link', 'Olvidé mi contraseña')),
+    enter,
+    onPage(leads('Olvidé mi contraseña', '/api/clave?zona=zona')),
+  ),
 })
 
 export const NoActivado = meta.story({
-  play: async () => {
-    await typeLogin('pendiente', 'pendiente1234')
-    await enter()
-    await expect(await screen.findByText('Usuario no activado')).toBeVisible()
-    await expect(await screen.findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^https:\/\/wa\.me\/54351\d+\?text=.*pendiente/),
-    )
-    await expect(screen.getByRole('link', { name: '0351 - 555-0142' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^tel:/),
-    )
-    await expect(useSession.getState().idLoginZona).toBeNull()
-  },
+  play: inOrder(
+    typesLogin('pendiente', 'pendiente1234'),
+    enter,
+    onPage(
+      sees('Usuario no activado'),
+      leads(/^WhatsApp/, expect.stringMatching(/^https:\/\/wa\.me\/54351\d+\?text=.*pendiente/)),
+      leads('0351 - 555-0142', expect.stringMatching(/^tel:/)),
+    ),
+    async () => expect(useSession.getState().idLoginZona).toBeNull(),
+  ),
 })
 
 export const SinRed = meta.story({
   parameters: { scenario: 'verificarLoginZona:offline' },
-  play: async () => {
-    await typeLogin('cliente', 'cliente1234')
-    await enter()
-    await expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
-    await expect(screen.getByLabelText('Contraseña')).toHaveValue('cliente1234')
-  },
+  play: inOrder(
+    typesLogin('cliente', 'cliente1234'),
+    enter,
+    onPage(sees(/No hay conexión con el servidor/), holds({ Contraseña: 'cliente1234' })),
+  ),
 })
 
-const answered = fn()
+const noted = notes(login, held)
 export const Ingresando = meta.story({
-  beforeEach: ({ msw }) => {
-    answered.mockClear()
-    msw.use(
-      http.post(login, () => {
-        answered()
-        return held()
-      }),
-    )
-  },
-  play: async () => {
-    await typeLogin('cliente', 'cliente1234')
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Ingresar' }))
-    await userEvent.type(screen.getByLabelText('Contraseña'), '{Enter}')
-    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
-  },
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    typesLogin('cliente', 'cliente1234'),
+    onPage(pressesTwice('Ingresar'), types('Contraseña', '{Enter}')),
+    noted.isSent(expect.anything()),
+  ),
 })
 
 /** A visitor who opened a page of the zone is told to log in, and then led there. */
 export const Pedida = meta.story({
-  play: async ({ canvas }) => {
-    await openLogin('/zonaPrivada?id=12')
-    await waitFor(() => expect(screen.getByText(/^Las listas de precios son para clientes/)).toBeVisible())
-    await userEvent.type(screen.getByLabelText('Usuario'), 'cliente')
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'cliente1234{Enter}')
-    await expect(await canvas.findByText('Ruta: /zonaPrivada?id=12')).toBeVisible()
-  },
+  play: inOrder(
+    () => openLogin('/zonaPrivada?id=12'),
+    alerts(/^Las listas de precios son para clientes/),
+    fills({ Usuario: 'cliente', Contraseña: 'cliente1234{Enter}' }),
+    sees('Ruta: /zonaPrivada?id=12'),
+  ),
 })
 
 export const Ingresa = meta.story({
-  play: async ({ canvas }) => {
-    await typeLogin('cliente', 'cliente1234{Enter}')
-    await expect(await canvas.findByText('Ruta: /zonaPrivada')).toBeVisible()
-    await expect(useSession.getState().idLoginZona).toBe(1)
-  },
+  play: inOrder(typesLogin('cliente', 'cliente1234{Enter}'), sees('Ruta: /zonaPrivada'), async () =>
+    expect(useSession.getState().idLoginZona).toBe(1),
+  ),
 })
 
 export const CrearCuenta = meta.story({
-  play: async () => {
-    await openAccount()
-    await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Crear cuenta' })).toBeVisible())
+  play: inOrder(open, create, onPage(fieldIsFocused('Usuario'), seesA('button', 'Crear cuenta')), async () => {
     for (const name of ['Email', 'Contraseña']) await expect(screen.getByLabelText(name)).toBeVisible()
-  },
+  }),
 })
 export const CrearCuentaEnTelefono = CrearCuenta.extend(phone)
 
+const account = { Usuario: 'herreriadelsur', Email: 'compras@herreria.example', Contraseña: 'clave-larga' }
 export const CuentaCreada = meta.story({
-  play: async () => {
-    await openAccount()
-    await userEvent.type(screen.getByLabelText('Usuario'), 'herreriadelsur')
-    await userEvent.type(screen.getByLabelText('Email'), 'compras@herreria.example')
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'clave-larga')
-    await create()
-    await expect(await screen.findByText('Usuario creado con éxito')).toBeVisible()
-    await expect(screen.getByText(/espera que la activemos/)).toBeVisible()
-    await expect(screen.getByRole('dialog', { name: 'Zona privada' })).toBeInTheDocument()
-    await expect(screen.getByLabelText('Usuario')).toHaveValue('herreriadelsur')
-  },
+  play: inOrder(
+    openAccount,
+    fills(account),
+    create,
+    onPage(
+      sees('Usuario creado con éxito'),
+      sees(/espera que la activemos/),
+      seesA('dialog', 'Zona privada'),
+      holds({ Usuario: 'herreriadelsur' }),
+    ),
+  ),
 })
 
 export const NombreOcupado = meta.story({
-  play: async () => {
-    await openAccount()
-    await userEvent.type(screen.getByLabelText('Usuario'), 'cliente')
-    await userEvent.type(screen.getByLabelText('Email'), 'otro@cliente.example')
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'clave-larga')
-    await create()
-    await expect(await screen.findByText('Nombre de usuario ya esta en uso')).toBeVisible()
-  },
+  play: inOrder(
+    openAccount,
+    fills({ ...account, Usuario: 'cliente' }),
+    create,
+    onPage(sees('Nombre de usuario ya esta en uso')),
+  ),
 })
 
 export const CamposRechazados = meta.story({
-  play: async () => {
-    await openAccount()
-    await userEvent.type(screen.getByLabelText('Email'), 'sin-arroba')
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'corta')
-    await create()
-    await expect(await screen.findByText(/Escribí una dirección de correo completa/)).toBeVisible()
-    for (const name of ['Usuario', 'Email', 'Contraseña']) await expect(screen.getByLabelText(name)).toBeInvalid()
-    await expect(screen.getByLabelText('Email')).toHaveValue('sin-arroba')
-  },
+  play: inOrder(
+    openAccount,
+    fills({ Email: 'sin-arroba', Contraseña: 'corta' }),
+    create,
+    onPage(
+      sees(/Escribí una dirección de correo completa/),
+      ...['Usuario', 'Email', 'Contraseña'].map(isInvalid),
+      holds({ Email: 'sin-arroba' }),
+    ),
+  ),
 })
 
 /** Escape and a switch of forms keep the typed text, and the focus returns to the button. */
 export const NadaSePierde = meta.story({
-  play: async () => {
-    await typeLogin('cliente', 'clave')
-    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
-    await userEvent.type(await screen.findByLabelText('Email'), 'a@b.example')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Zona privada' })).toHaveFocus())
-    await open()
-    await expect(await screen.findByLabelText('Contraseña')).toHaveValue('clave')
-    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
-    await expect(await screen.findByLabelText('Email')).toHaveValue('a@b.example')
-  },
+  play: inOrder(
+    typesLogin('cliente', 'clave'),
+    create,
+    fills({ Email: 'a@b.example' }),
+    keys('{Escape}'),
+    isFocused('button', 'Zona privada'),
+    open,
+    onPage(holds({ Contraseña: 'clave' })),
+    create,
+    onPage(holds({ Email: 'a@b.example' })),
+  ),
 })
 
-export const ConSesion = meta.story({ beforeEach: asCustomer, play: says('Cerrar Sesion') })
+export const ConSesion = meta.story({ beforeEach: asCustomer, play: seesA('button', 'Cerrar Sesion') })
 
-const noted = fn()
+const farewell = notes('/api/guardarHistorial')
 /** The logout is told to the history (§4), once. */
 export const AlCerrarSesion = meta.story({
-  beforeEach: async ({ msw }) => {
-    noted.mockClear()
-    msw.use(
-      http.post('/api/guardarHistorial', async ({ request }) => {
-        noted(await request.clone().json())
-      }),
-    )
+  beforeEach: async (context) => {
+    farewell.beforeEach(context)
     const reload = spyOn(page, 'reload').mockImplementation(() => {})
     const out = await asCustomer()
     return () => {
@@ -248,10 +222,10 @@ export const AlCerrarSesion = meta.story({
       out()
     }
   },
-  play: async () => {
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Cerrar Sesion' }))
-    await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
-    await expect(useSession.getState().idLoginZona).toBeNull()
-    await expect(noted.mock.calls).toEqual([[{ idUsuario: 1, mensaje: 'Sesion Cerrada' }]])
-  },
+  play: inOrder(
+    pressesTwice('Cerrar Sesion'),
+    () => waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1)),
+    async () => expect(useSession.getState().idLoginZona).toBeNull(),
+    farewell.isSent({ idUsuario: 1, mensaje: 'Sesion Cerrada' }),
+  ),
 })

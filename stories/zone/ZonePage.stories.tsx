@@ -6,6 +6,8 @@ import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { phone } from '../widths.ts'
+import { isEmpty } from '../site/page/answers.ts'
+import { counts, inOrder, presses, sees } from '../play.ts'
 
 const meta = preview.meta({ component: ZonePage, title: 'zone/ZonePage', decorators: [inApp], beforeEach: asCustomer })
 
@@ -67,22 +69,14 @@ export const Cargando = meta.story({
   parameters: { scenario: 'obtenerFileZonas:hang' },
 })
 
-export const Vacia = meta.story({
-  parameters: { scenario: 'obtenerFileZonas:empty' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Todavía no hay listas/)).toBeVisible()
-  },
-})
+export const Vacia = meta.story(isEmpty('obtenerFileZonas', /Todavía no hay listas/))
 
 export const NoCarga = meta.story({
   beforeEach: ({ msw }) => {
     let failures = 1
     msw.use(http.get(list, () => (failures-- > 0 ? HttpResponse.json({ message: 'No.' }, { status: 500 }) : undefined)))
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findAllByRole('row')).toHaveLength(9)
-  },
+  play: inOrder(presses('Reintentar'), counts(9, 'row')),
 })
 
 const long = {
@@ -113,9 +107,7 @@ export const NombresLargos = meta.story({
 export const NombresLargosEnTelefono = NombresLargos.extend(phone)
 
 export const AlSalir = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^cliente\s+\(cerrar sesión\)$/ }))
-    await expect(await canvas.findByText('Ruta: /home')).toBeVisible()
-    await waitFor(() => expect(useSession.getState().idLoginZona).toBeNull())
-  },
+  play: inOrder(presses(/^cliente\s+\(cerrar sesión\)$/), sees('Ruta: /home'), () =>
+    waitFor(() => expect(useSession.getState().idLoginZona).toBeNull()),
+  ),
 })

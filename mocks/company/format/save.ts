@@ -8,6 +8,7 @@ import {
   type Row,
   type Table,
 } from '../../../src/contract/company.ts'
+import { inSlices } from '../../../src/contract/in-slices.ts'
 import { fileEntry, manifestName, most, storedManifest, tableEntry, type TableNote } from './manifest.ts'
 import { Rejected } from './rejected.ts'
 import { checksum, type Watch } from './bytes.ts'
@@ -22,6 +23,8 @@ export interface SaveOptions extends Watch {
   readonly asset: (path: string) => Promise<Blob | undefined>
   /** Gets the number of bytes to read, as soon as it is known. */
   readonly onTotal?: (bytes: number) => void
+  /** Gets how many records are written, and how many there are. */
+  readonly onRows?: (done: number, total: number) => void
 }
 
 export interface Saved {
@@ -57,10 +60,29 @@ const readable = async (files: ReadonlyMap<string, Blob>, watch: Watch) => {
   return entries
 }
 
-const tableEntries = async (tables: Readonly<Record<string, Table>>): Promise<Entry[]> => {
+/** The same as `json` in one piece, which would hold up the page where there are tens of thousands. */
+function* jsonRows(rows: readonly object[], onRow: () => void): Generator<void, Blob> {
+  const parts: string[] = []
+  for (const row of rows) {
+    parts.push(JSON.stringify(row))
+    onRow()
+    yield
+  }
+  return new Blob([`[${parts.join(',')}]`], { type: 'application/json' })
+}
+
+const tableEntries = async (
+  tables: Readonly<Record<string, Table>>,
+  { signal, onRows }: Pick<SaveOptions, 'signal' | 'onRows'>,
+): Promise<Entry[]> => {
+  const total = Object.values(tables).reduce((sum, { rows }) => sum + rows.length, 0)
+  let done = 0
   const entries: Entry[] = []
   for (const [name, { rows }] of Object.entries(tables)) {
-    const data = json(rows)
+    const data = await inSlices(
+      jsonRows(rows, () => onRows?.((done += 1), total)),
+      signal,
+    )
     entries.push({ name: tableEntry(name), data, crc: await checksum(data) })
   }
   if (
@@ -112,7 +134,7 @@ export const entriesOfCompany = async (
   )
   const entries = [
     { name: manifestName, data: said, crc: await checksum(said) },
-    ...(await tableEntries(tables)),
+    ...(await tableEntries(tables, options)),
     ...files.map(({ name, ...entry }) => ({ name: fileEntry(name), ...entry })),
   ]
   const missing = rowsIn(company.tables, filesTable)

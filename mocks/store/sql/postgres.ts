@@ -20,7 +20,7 @@ const dialect: Dialect = {
   tableEnd: '',
   columnNames:
     'SELECT table_name AS place, column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()',
-  items: 'json_array_elements(?::json)',
+  items: 'jsonb_array_elements(?::jsonb)',
   item: (place, column) => `(value ->> ${place})::${casts[column]}`,
   nextKey: (table) => `coalesce((value ->> 0)::bigint, nextval(${counterOf(table)}))`,
   // A sequence tells no number before its first one.
@@ -29,6 +29,7 @@ const dialect: Dialect = {
   holds: (column) => `EXISTS (SELECT 1 FROM json_array_elements_text(${column}) WHERE value = ?)`,
   storedAsIs: (table, column) => `ALTER TABLE ${table} ALTER COLUMN ${column} SET STORAGE EXTERNAL`,
   clock: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+  countBack: (table) => `SELECT setval(${counterOf(table)}, ?, false)`,
   countOn: (table) => `SELECT setval(${counterOf(table)}, greatest(?, nextval(${counterOf(table)}) - 1))`,
 }
 

@@ -1,6 +1,6 @@
 /** A store over SQL: the common part of SQLite and PostgreSQL. */
 import { newerDatabase } from '../../refusal.ts'
-import type { Store, Tables } from '../port.ts'
+import type { Ahead, Store, Tables } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import { schema } from '../schema.ts'
 import { seedFiles } from '../seed-files.ts'
@@ -77,16 +77,36 @@ const prepare = async (inside: Connection, reader: Connection, readSeed: () => P
   await writeVersion(inside, tablesVersion)
 }
 
+const nextIn = async ({ ask, dialect }: Connection, table: string) =>
+  Number((await ask(dialect.tellNext(table)))[0]?.['next'])
+
+/** Nobody else gets numbers of a table before this transaction ends. */
+const countingBack = async (inside: Connection, { table }: Ahead) => {
+  const sql = inside.dialect.countBack?.(table)
+  if (sql === undefined) return undefined
+  const next = await nextIn(inside, table)
+  // After an error of its own the database refuses every statement.
+  return () => inside.ask(sql, next).catch(() => undefined)
+}
+
 /** Runs numbered work and notes the number on the changed tables. */
 const numbered = async <T>(
   inside: Connection,
   reader: Connection,
   now: number,
   work: (tables: Tables, stamp: number) => Promise<T>,
+  ahead: Ahead | undefined,
 ) => {
   const stamp = await nextStamp(inside, now)
   const changed = new Set<string>()
-  const result = await work(inOrder(tablesOn(inside, reader, (table) => changed.add(table))), stamp)
+  const tables = inOrder(tablesOn(inside, reader, (table) => changed.add(table)))
+  const takeBack = ahead && (await countingBack(inside, ahead))
+  const result = await work({ ...tables, lastWrite: (of) => lastWrite(inside, of) }, stamp).catch(
+    async (error: unknown) => {
+      await takeBack?.()
+      throw error
+    },
+  )
   return { result, last: noteChanges(inside, changed, stamp) }
 }
 
@@ -113,7 +133,8 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
   const transact = async <T>(work: Work<T>): Promise<T> => inTurn(whileOpen(work))
   const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> =>
     transact(async (ask) => ({ result: await work({ dialect, ask }) }))
-  const write: Store['write'] = (now, work) => transact((ask) => numbered({ dialect, ask }, reader, now, work))
+  const write: Store['write'] = (now, work, ahead) =>
+    transact((ask) => numbered({ dialect, ask }, reader, now, work, ahead))
   const close = () => {
     clearInterval(sweeping)
     engine?.close()
@@ -145,8 +166,7 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     moment: (read) =>
       current().moment((ask) => {
         const connection = { dialect, ask }
-        const next = async (table: string) => Number((await ask(dialect.tellNext(table)))[0]?.['next'])
-        return read({ tables: tablesOn(connection), next })
+        return read({ tables: tablesOn(connection), next: (table) => nextIn(connection, table) })
       }),
     close,
     lastWrite: (tables) => lastWrite(reader, tables),

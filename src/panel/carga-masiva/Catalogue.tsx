@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
+import type { Counts } from '../../ui/ask-worker.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Download } from '../../ui/icons/more.tsx'
-import { downloadCatalogue, kinds, saveAnyway, type Held, type Kind } from './download.ts'
+import { downloadCatalogue, kinds, saveAnyway, type Held, type Kind, type Waiting } from './download.ts'
+import { Working } from './Working.tsx'
 import styles from './CargaMasiva.module.css'
 
 /** Downloads the catalogue in the columns that this screen loads. The cells that a load would refuse are named first. */
 export function Catalogue() {
-  const { download, anyway, busy, held, failure } = useDownload()
+  const { download, anyway, cancel, busy, counts, held, failure } = useDownload()
   return (
     <div className={styles.catalogue}>
       <p>
@@ -30,6 +32,11 @@ export function Catalogue() {
           </Button>
         ))}
       </div>
+      {busy && (
+        <Working counts={counts} onCancel={cancel}>
+          Preparando el catálogo…
+        </Working>
+      )}
       <output className={styles.said}>{failure}</output>
       {held && (
         <div role="alert" className={styles.troubles}>
@@ -53,20 +60,25 @@ const useDownload = () => {
   const [busy, setBusy] = useState<Kind>()
   const [held, setHeld] = useState<Held>()
   const [failure, setFailure] = useState('')
+  const [counts, onCounts] = useState<Counts>()
+  const running = useRef<AbortController>(undefined)
 
-  const during = async (kind: Kind, work: () => Promise<Held | undefined>) => {
+  const during = async (kind: Kind, work: (waiting: Waiting) => Promise<Held | undefined>) => {
     if (busy) return
     setBusy(kind)
     setHeld(undefined)
     setFailure('')
+    onCounts(undefined)
+    const { signal } = (running.current = new AbortController())
     try {
-      setHeld(await work())
+      setHeld(await work({ signal, onCounts }))
     } catch (error) {
-      setFailure(errorMessage(error))
+      setFailure(signal.aborted ? 'Cancelado: no se descargó nada.' : errorMessage(error))
     }
     setBusy(undefined)
   }
-  const download = (kind: Kind) => during(kind, () => downloadCatalogue(client, kind))
-  const anyway = (all: Held) => during(all.kind, () => saveAnyway(all))
-  return { download, anyway, busy, held, failure }
+  const download = (kind: Kind) => during(kind, (waiting) => downloadCatalogue(client, kind, waiting))
+  const anyway = (all: Held) => during(all.kind, (waiting) => saveAnyway(all, waiting))
+  const cancel = () => running.current?.abort()
+  return { download, anyway, cancel, busy, counts, held, failure }
 }

@@ -1,9 +1,38 @@
+import { Button } from '../../ui/Button.tsx'
+import type { Counts } from '../../ui/ask-worker.ts'
+import { counted, digits } from '../../ui/counted.ts'
 import styles from './CargaMasiva.module.css'
 
-/** Work under way, without a percentage: the service worker hides the progress of an upload. */
-export const Working = ({ children }: { children: string }) => (
-  <div className={styles.working}>
-    <output>{children}</output>
-    <progress aria-label={children} className={styles.progress} />
-  </div>
-)
+type WorkingProps = {
+  children: string
+  /** How many sizes are done; nothing is known of them while the total is 0. */
+  counts?: Counts | undefined
+  onCancel?: (() => void) | undefined
+}
+
+/** Work under way: its numbers where they are known, and a way to call it off. The service worker hides the progress of an upload. */
+export const Working = ({ children, counts, onCancel }: WorkingProps) => {
+  const isCounted = counts !== undefined && counts.total > 0
+  return (
+    <div className={styles.working}>
+      <output>{children}</output>
+      <progress
+        aria-label={children}
+        className={styles.progress}
+        {...(isCounted && { value: counts.hechas, max: counts.total })}
+      />
+      {isCounted && <span>{`${digits(counts.hechas)} de ${counted(counts.total, 'medida', 'medidas')}`}</span>}
+      {onCancel && (
+        <Button
+          tone="quiet"
+          // The second click of a double click must not call off the work that the first began.
+          onClick={({ detail }) => {
+            if (detail < 2) onCancel()
+          }}
+        >
+          Cancelar
+        </Button>
+      )}
+    </div>
+  )
+}

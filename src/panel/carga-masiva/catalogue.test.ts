@@ -129,5 +129,8 @@ test('products that the load would refuse are named: one name for two, an unfill
     'Bulón (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.',
     'Tuerca (pack): Completá esta celda.',
   ])
-  expect(troubles([product(1, 'Bulón', { sub_productos: [sub(1)] })])).toEqual([])
+  const told: unknown[] = []
+  const products = [product(1, 'Bulón', { sub_productos: [sub(1), sub(2)] }), product(2, 'Tuerca')]
+  expect(troubles(products, (counts) => told.push(counts))).toEqual([])
+  expect(told.at(-1)).toEqual({ hechas: 3, total: 3 })
 })

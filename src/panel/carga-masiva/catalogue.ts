@@ -1,6 +1,8 @@
-import { planOf, type Known } from '../../contract/bulk-plan.ts'
+import { planning, type Known } from '../../contract/bulk-plan.ts'
 import type { SheetRow } from '../../contract/bulk-row.ts'
 import { columns } from '../../contract/carga-masiva.ts'
+import { atOnce } from '../../contract/in-slices.ts'
+import type { Counts } from '../../ui/ask-worker.ts'
 import { csvOf } from '../../ui/csv.ts'
 import { xlsxOf } from '../../ui/xlsx.ts'
 
@@ -51,9 +53,14 @@ const sheetRow = (
 })
 
 /** The products that the bulk load would refuse as they are, with the reason: it plans the very rows that are downloaded. */
-export const troubles = (products: readonly Known[]): readonly string[] => {
+export const troubles = (products: readonly Known[], onCounts?: (counts: Counts) => void): readonly string[] => {
   const rows = catalogueRows(products).map(sheetRow)
-  const named = planOf(rows, products).rejected.map(
+  let hechas = 0
+  const plan = atOnce(planning(rows, products), (count = 0) => {
+    hechas += count
+    onCounts?.({ hechas, total: rows.length })
+  })
+  const named = plan.rejected.map(
     ({ row, column, reason }) => `${rows[row - 2]?.cells.nombre || 'Sin nombre'} (${column}): ${reason}`,
   )
   return [...new Set(named)]

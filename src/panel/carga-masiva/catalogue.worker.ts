@@ -1,8 +1,18 @@
+import type { Counts } from '../../ui/ask-worker.ts'
 import { catalogueFile, troubles } from './catalogue.ts'
 import type { Answer, Question } from './download.ts'
 
+/** In ms: a page that is told more often only paints more. */
+const pause = 100
+let told = 0
+const tell = (counts: Counts) => {
+  if (performance.now() - told < pause) return
+  told = performance.now()
+  postMessage(counts)
+}
+
 const answer = async ({ products, kind, anyway }: Question): Promise<Answer> => {
-  const named = anyway ? [] : troubles(products)
+  const named = anyway ? [] : troubles(products, tell)
   if (named.length > 0) return { troubles: named }
   const file = await catalogueFile(products, kind)
   // Bytes: a Blob of some megabytes would end with this worker.

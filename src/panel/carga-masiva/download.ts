@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
 import type { Known } from '../../contract/bulk-plan.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
-import { askWorker } from '../../ui/ask-worker.ts'
+import { askWorker, type Counts } from '../../ui/ask-worker.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { knownOf } from './known.ts'
 
@@ -22,19 +22,31 @@ export interface Held extends Omit<Question, 'anyway'> {
   readonly troubles: readonly string[]
 }
 
+/** Who waits for the file: wants to see how far it is, and may want it no more. */
+export interface Waiting {
+  readonly signal: AbortSignal
+  readonly onCounts?: (counts: Counts) => void
+}
+
 /** Saves the file, or answers what is wrong with it. A worker makes the file: 12,000 rows would block the page for seconds. */
-const save = async (question: Question): Promise<Held | undefined> => {
+const save = async (question: Question, { signal, onCounts }: Waiting): Promise<Held | undefined> => {
   const worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
-  const said = await askWorker<Question, Answer>(worker, question, new AbortController().signal)
+  const said = await askWorker<Question, Answer>(worker, question, signal, onCounts)
   if ('troubles' in said) return { ...question, troubles: said.troubles }
   saveFile(new Blob([said.bytes], { type: said.type }), `catalogo.${question.kind}`)
   return undefined
 }
 
-export const saveAnyway = ({ kind, products }: Held) => save({ kind, products, anyway: true })
+export const saveAnyway = ({ kind, products }: Held, waiting: Waiting) =>
+  save({ kind, products, anyway: true }, waiting)
 
 /** Downloads the catalogue as it is stored now. Where a load would refuse some products, answers these instead. */
-export const downloadCatalogue = async (client: QueryClient, kind: Kind): Promise<Held | undefined> => {
+export const downloadCatalogue = async (
+  client: QueryClient,
+  kind: Kind,
+  waiting: Waiting = { signal: new AbortController().signal },
+): Promise<Held | undefined> => {
   const products = await client.fetchQuery({ ...read(obtenerProductos, {}), staleTime: 0 })
-  return save({ kind, products: knownOf(products), anyway: false })
+  waiting.signal.throwIfAborted()
+  return save({ kind, products: knownOf(products), anyway: false }, waiting)
 }

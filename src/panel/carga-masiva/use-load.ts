@@ -13,6 +13,7 @@ import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { SheetProblem } from './ask-preview.ts'
 import { inOriginal } from './in-original.ts'
+import { useProgress } from './use-progress.ts'
 
 /** The server's count of its changes. */
 export type Loaded = AnswerOf<typeof cargarCargaMasiva>
@@ -23,7 +24,7 @@ interface Refusal {
 }
 
 /** The server refuses what is missing, also a file (§5). */
-const load: Endpoint<{ file: File | undefined }, Loaded> = cargarCargaMasiva
+const load: Endpoint<{ file: File | undefined; avance?: string }, Loaded> = cargarCargaMasiva
 
 /** The keys of a 422 are `row.column`; of several sheets `sheet!row.column`. */
 const cellsOf = ({ errors }: ApiError): BadCell[] =>
@@ -59,6 +60,7 @@ export const useLoad = (onLoaded: () => void) => {
     reset()
   }
   const [waiting, setWaiting] = useState(false)
+  const { begin, wasCancelled, ...progress } = useProgress(isPending)
   const send = useOnce(async (wanted: () => Promise<Sending>) => {
     forget()
     setWaiting(true)
@@ -67,7 +69,7 @@ export const useLoad = (onLoaded: () => void) => {
     try {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
-      const { change } = await mutateAsync({ file })
+      const { change } = await mutateAsync({ file, ...begin() })
       showSuccess(`${load.done} con éxito`)
       offerUndo('se cargó el archivo', change)
       onLoaded()
@@ -75,9 +77,11 @@ export const useLoad = (onLoaded: () => void) => {
       if (columnas !== undefined) await call(updateMarca, { columnas }).catch(console.warn)
     } catch (error) {
       const refused = refusalOf(error, rows)
+      // Who has called the load off needs no alarm.
+      if (wasCancelled() && error instanceof ApiError && error.status === 409) return showSuccess(refused.message)
       setRefusal(refused)
       showError(refused.message, load.name)
     }
   })
-  return { send, busy: waiting || isPending, loaded: data?.answer, refusal, forget }
+  return { send, busy: waiting || isPending, progress, loaded: data?.answer, refusal, forget }
 }

@@ -15,7 +15,7 @@ import { markOf } from './left-lists.ts'
 import type { Ordering } from './orden/use-order.ts'
 import { listed } from './listed.ts'
 import { useListView } from './list-view.ts'
-import { useMatches, type Find } from './matches.ts'
+import { useMatches, type Wider } from './matches.ts'
 import styles from './EntityList.module.css'
 
 /** A read of the contract, as `read()` makes it. */
@@ -27,7 +27,7 @@ type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
   /** The text that the search box looks in (§5). */
   search: (row: NoInfer<Row>) => string
   /** A wider search, for when that one finds nothing. */
-  wider?: (rows: NoInfer<Row>[]) => Promise<Find<NoInfer<Row>>>
+  wider?: Wider<NoInfer<Row>>
   columns: readonly Column<NoInfer<Row>>[]
   create?: ReactNode
   /** Filters besides the search, beyond these. */

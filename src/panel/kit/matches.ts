@@ -13,37 +13,40 @@ const useLiteral = <Row>(rows: Row[], textOf: (row: Row) => string, wanted: stri
 }
 
 /** A wider search; the best match comes first. */
-export type Find<Row> = (wanted: string) => Row[]
+export type Wider<Row> = (rows: Row[], wanted: string) => Promise<Row[]>
 
 interface Matches<Row> {
   readonly rows: Row[]
-  /** The code of the wider search is being fetched. */
+  /** The wider search is on its way. */
   readonly looking: boolean
 }
 
-/** The rows of the specified search. Where there are none, the code of a wider search is fetched and run. */
+/** The rows of the specified search. Where there are none, those of a wider one. */
 export const useMatches = <Row>(
   rows: Row[],
   textOf: (row: Row) => string,
   wanted: string,
-  wider?: (rows: Row[]) => Promise<Find<Row>>,
+  wider?: Wider<Row>,
 ): Matches<Row> => {
   const literal = useLiteral(rows, textOf, wanted)
-  const [found, setFound] = useState<{ readonly rows: Row[]; readonly find: Find<Row> | 'none' }>()
-  const find = found?.rows === rows ? found.find : undefined
+  const [found, setFound] = useState<{ readonly of: Row[]; readonly wanted: string; readonly rows: Row[] }>()
   const isWider = wider !== undefined && rows.length > 0 && literal.length === 0
   useEffect(() => {
-    if (!isWider || find) return
-    wider(rows).then(
-      (ofRows) => setFound({ rows, find: ofRows }),
-      (error: unknown) => {
+    if (!isWider) return
+    let isLast = true
+    wider(rows, wanted)
+      .catch((error: unknown) => {
         console.warn('No pudimos traer la búsqueda', error)
-        setFound({ rows, find: 'none' })
-      },
-    )
-  }, [isWider, wider, find, rows])
+        return []
+      })
+      .then((matches) => isLast && setFound({ of: rows, wanted, rows: matches }))
+    return () => {
+      isLast = false
+    }
+  }, [isWider, wider, rows, wanted])
   return useMemo(() => {
-    if (!isWider || find === 'none') return { rows: literal, looking: false }
-    return find ? { rows: find(wanted), looking: false } : { rows: literal, looking: true }
-  }, [isWider, literal, find, wanted])
+    if (!isWider) return { rows: literal, looking: false }
+    const last = found?.of === rows ? found : undefined
+    return { rows: last?.rows ?? literal, looking: last?.wanted !== wanted && !last?.rows.length }
+  }, [isWider, literal, rows, found, wanted])
 }

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { read } from '../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
-import { usePrepared } from '../../finder/use-prepared.ts'
+import { useAnswer } from '../../site/beside/use-answer.ts'
 import { useActions } from '../kit/actions.ts'
 import { listOf, titleIn } from '../lists.ts'
 import { everySection } from '../sections/index.ts'
@@ -47,18 +47,19 @@ const useProducts = (query: string): readonly Entry[] => {
   const { data } = useQuery({ ...read(obtenerProductos, {}), enabled: wanted })
   const { data: code } = useQuery({
     queryKey: ['finder'],
-    queryFn: () => import('../../finder/finder.ts'),
+    queryFn: () => import('../../site/beside/find.ts'),
     enabled: wanted,
     staleTime: Infinity,
   })
-  const finder = usePrepared(data && code?.finderOf(data))
+  const answered = useAnswer('find', code && data, wanted ? query : undefined, code?.find)
   return useMemo(() => {
-    if (!finder || !wanted) return []
-    const { matches, nearest } = finder.find(query)
-    return (nearest ? [] : matches)
-      .slice(0, most)
-      .map(({ producto, sizes }) => recordEntry(producto.nombre, noteOf(producto, sizes), productos.edit, producto.id))
-  }, [finder, query, wanted])
+    // Enter opens an entry: none that answers other words.
+    if (!answered || answered.input !== query || answered.answer.nearest) return []
+    return answered.answer.matches.slice(0, most).flatMap(({ at, sizes }) => {
+      const producto = answered.productos[at]
+      return producto ? [recordEntry(producto.nombre, noteOf(producto, sizes), productos.edit, producto.id)] : []
+    })
+  }, [answered, query])
 }
 
 /** What a user may open, for these words; without words all screens. */

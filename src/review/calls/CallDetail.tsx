@@ -1,27 +1,24 @@
-import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { TableScroll } from '../../ui/TableScroll.tsx'
-import { placed } from '../placed.ts'
-import { sayScenario } from '../scenario/say.ts'
-import { Copies } from './Copies.tsx'
+import { useState } from 'react'
 import type { CallEntry } from '../../state/call-entry.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { digits } from '../../ui/counted.ts'
+import { Code, copied, Fact, Part, placed, Small } from '../parts.tsx'
+import parts from '../parts.module.css'
+import { sayScenario } from '../scenario/say.ts'
+import { fileNameOf, isCut, laidOut, pageOf, sessionOf, typeOf } from './call.ts'
+import { asCurl, asFetch } from './copies.ts'
 import styles from './Llamadas.module.css'
 import { useCalls, type LoggedCall } from './log.ts'
 import { linkToNext, nextFails, sequenceFrom } from './next.ts'
-import { fileNameOf, isCut, laidOut, typeOf } from './call.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
-import { pageOf, sessionOf, type Names } from './who.ts'
-import { digits } from '../../ui/counted.ts'
-
-type CallDetailProps = { call: LoggedCall; tab: string; names: Names | undefined }
 
 const bytes = (size: number) => `${digits(size)} bytes`
 
-export function CallDetail({ call, tab, names }: CallDetailProps) {
+export function CallDetail({ call, tab }: { call: LoggedCall; tab: string }) {
   const rule = nextFails(call)
   return (
     <div className={styles.detail}>
-      <dl className={styles.facts}>
+      <dl className={parts.facts}>
         <Fact name="Dirección">
           <code>
             {call.method} {call.path}
@@ -34,7 +31,7 @@ export function CallDetail({ call, tab, names }: CallDetailProps) {
               , en <code>{pageOf(call)}</code>
             </>
           )}
-          {call.use && ` (${call.use})`} · {sessionOf(call, names)}
+          {call.use && ` (${call.use})`} · {sessionOf(call)}
         </Fact>
         <Fact name="Contrato">
           <VerdictText verdict={verdictOf(call)} />
@@ -65,13 +62,12 @@ function Sequence({ call }: { call: CallEntry }) {
   )
   if (rules.length < 2 && (rules[0]?.times ?? 0) < 2) return null
   return (
-    <section className={styles.part}>
-      <h3>Esta y las que siguieron</h3>
-      <p className={styles.soft}>{sayScenario({ rules }).join(' · ')}</p>
-      <ButtonLink tone="secondary" className={styles.next} href={linkToNext(pageToOpen(call), ...rules)}>
+    <Part title="Esta y las que siguieron">
+      <p className={parts.soft}>{sayScenario({ rules }).join(' · ')}</p>
+      <ButtonLink tone="secondary" href={linkToNext(pageToOpen(call), ...rules)}>
         Que se repitan así
       </ButtonLink>
-    </section>
+    </Part>
   )
 }
 
@@ -79,25 +75,11 @@ function Sequence({ call }: { call: CallEntry }) {
 const pageToOpen = ({ page }: CallEntry): string =>
   /^\/demo\/?$/.test(location.pathname) ? new URL(page || '/', location.origin).href : location.href
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-)
-
 function VerdictText({ verdict }: { verdict: Verdict }) {
   if (verdict.kind === 'keeps') return <span className={styles.keeps}>La respuesta lo cumple.</span>
   if (verdict.kind === 'unknown') return verdict.why
   return (
-    <ul className={styles.issues}>
+    <ul className={styles.failed}>
       {verdict.issues.slice(0, 20).map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path ? <code>{path}</code> : 'La respuesta'}: {message}
@@ -108,22 +90,22 @@ function VerdictText({ verdict }: { verdict: Verdict }) {
   )
 }
 
-const Text = ({ label, children }: { label: string; children: string }) => (
-  <>
-    <TableScroll label={label} className={styles.code}>
-      <pre>{laidOut(children)}</pre>
-    </TableScroll>
-    {isCut(children) && <p className={styles.soft}>Es más largo: se guarda hasta acá.</p>}
-  </>
-)
+const Text = ({ label, children }: { label: string; children: string }) =>
+  children === '' ? (
+    <p className={parts.soft}>Nada.</p>
+  ) : (
+    <>
+      <Code label={label}>{laidOut(children)}</Code>
+      {isCut(children) && <p className={parts.soft}>Es más largo: se guarda hasta acá.</p>}
+    </>
+  )
 
 function Sent({ sent, method }: Pick<CallEntry, 'sent' | 'method'>) {
   if (sent === undefined)
-    return <p className={styles.soft}>{method === 'GET' ? 'Nada más que la dirección.' : 'No se pudo leer.'}</p>
-  if (typeof sent === 'string')
-    return sent === '' ? <p className={styles.soft}>Nada.</p> : <Text label="Enviado">{sent}</Text>
+    return <p className={parts.soft}>{method === 'GET' ? 'Nada más que la dirección.' : 'No se pudo leer.'}</p>
+  if (typeof sent === 'string') return <Text label="Lo enviado">{sent}</Text>
   return (
-    <dl className={styles.facts}>
+    <dl className={parts.facts}>
       {placed(sent).map(({ thing: [name, value], place }) => (
         <Fact key={place} name={name}>
           {typeof value === 'string' ? value : `${value.name} · ${value.type || 'sin tipo'} · ${bytes(value.size)}`}
@@ -134,13 +116,45 @@ function Sent({ sent, method }: Pick<CallEntry, 'sent' | 'method'>) {
 }
 
 function Answered({ call }: { call: CallEntry }) {
-  if (call.status === 0) return <p className={styles.soft}>Como sin conexión.</p>
-  if (call.text !== undefined)
-    return call.text === '' ? <p className={styles.soft}>Nada.</p> : <Text label="Contestado">{call.text}</Text>
+  if (call.status === 0) return <p className={parts.soft}>Como sin conexión.</p>
+  if (call.text !== undefined) return <Text label="Lo contestado">{call.text}</Text>
   const length = Number(call.headers['content-length'])
   return (
     <p>
       {['Archivo', fileNameOf(call), typeOf(call), ...(length > 0 ? [bytes(length)] : [])].filter(Boolean).join(' · ')}
     </p>
+  )
+}
+
+const ways = [
+  ['fetch', asFetch],
+  ['cURL para una API real', asCurl],
+] as const
+
+/** Copies a text and shows it: where the browser forbids copying, a person can select the text. */
+function Copies({ call }: { call: CallEntry }) {
+  const [copy, setCopy] = useState<{ label: string; code: string; isCopied: boolean }>()
+  return (
+    <Part title="Copiar como">
+      <p className={parts.actions}>
+        {ways.map(([label, make]) => (
+          <Small
+            key={label}
+            aria-label={`Copiar como ${label}`}
+            aria-pressed={copy?.label === label}
+            onClick={() => {
+              const code = make(call)
+              void copied(code).then((isCopied) => setCopy({ label, code, isCopied }))
+            }}
+          >
+            {label}
+          </Small>
+        ))}
+      </p>
+      <output className={parts.soft}>
+        {copy && (copy.isCopied ? 'Copiado.' : 'El navegador no deja copiar: seleccionalo acá.')}
+      </output>
+      {copy && <Code label={`Como ${copy.label}`}>{copy.code}</Code>}
+    </Part>
   )
 }

@@ -1,8 +1,6 @@
 /** A call as text for other tools. Covered passwords stay covered. */
-import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import type { CallEntry, FileFacts } from '../../state/call-entry.ts'
-import { literal } from './literal.ts'
 import { endpointOf } from './call.ts'
 
 /** A picture of one pixel, since the backend checks pictures by content. */
@@ -16,35 +14,28 @@ const fileCode = ({ name, type }: FileFacts): string => {
   return `new File(${content}, ${literal(name)}, { type: ${literal(type)} })`
 }
 
-const jsonIn = (text: string): unknown => {
-  const value = parse(text)
-  return isRecord(value) || Array.isArray(value) ? value : undefined
-}
-
-const isJson = (text: string): boolean => parse(text) !== undefined
 const jsonType = 'application/json'
 
+/** Source code that makes a value of plain data. As code, unlike as JSON, a plain `__proto__` would be no key. */
+const literal = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll(/(?<!\\)"__proto__":/g, '["__proto__"]:')
+
 /** The call as `fetch`, for the page's console or any module. */
-export const asFetch = (call: CallEntry): string => {
-  const { method, path, sent } = call
+export const asFetch = ({ method, path, sent }: CallEntry): string => {
   const url = literal(path)
-  if (sent === undefined)
-    return method === 'GET' ? `await fetch(${url})` : `await fetch(${url}, { method: ${literal(method)} })`
+  const fetched = (...init: readonly string[]) =>
+    `await fetch(${url}, { ${[`method: ${literal(method)}`, ...init].join(', ')} })`
+  if (sent === undefined) return method === 'GET' ? `await fetch(${url})` : fetched()
   if (typeof sent !== 'string') {
     const fields = sent.map(
       ([name, value]) =>
         `form.append(${literal(name)}, ${typeof value === 'string' ? literal(value) : fileCode(value)})`,
     )
-    return [
-      'const form = new FormData()',
-      ...fields,
-      `await fetch(${url}, { method: ${literal(method)}, body: form })`,
-    ].join('\n')
+    return ['const form = new FormData()', ...fields, fetched('body: form')].join('\n')
   }
-  const value = jsonIn(sent)
-  const headers = isJson(sent) ? `  headers: { 'Content-Type': '${jsonType}' },\n` : ''
-  const body = value === undefined ? literal(sent) : `JSON.stringify(${literal(value, '  ')})`
-  return `await fetch(${url}, {\n  method: ${literal(method)},\n${headers}  body: ${body},\n})`
+  const value = parse(sent)
+  const body = typeof value === 'object' && value !== null ? `JSON.stringify(${literal(value)})` : literal(sent)
+  return fetched(...(value === undefined ? [] : [`headers: { 'Content-Type': '${jsonType}' }`]), `body: ${body}`)
 }
 
 /** Quoted, so that a shell takes every character literally. */
@@ -63,7 +54,7 @@ export const asCurl = (call: CallEntry): string => {
     `curl --globoff --request ${method} "$API"${shell(path)}`,
     "--header 'Accept: application/json'",
     ...(endpointOf(call)?.cookies ? ['--cookie sesion.txt --cookie-jar sesion.txt'] : []),
-    ...(typeof sent === 'string' && isJson(sent) ? [`--header 'Content-Type: ${jsonType}'`] : []),
+    ...(typeof sent === 'string' && parse(sent) !== undefined ? [`--header 'Content-Type: ${jsonType}'`] : []),
     ...(typeof sent === 'string' ? [`--data-raw ${shell(sent)}`] : (sent?.map(curlField) ?? [])),
   ]
   return `API=https://api.example.com\n${parts.join(' \\\n  ')}`

@@ -146,22 +146,19 @@ test('a refusal still tells what is wrong with a password', () => {
   ).toBe('Usuario o contraseña incorrectos')
 })
 
-test('a password is covered in every field, also before the field that names the password', () => {
-  expect(covered(call({ sent: '{"nota":"es secreta-1","contraseña":"secreta-1"}' })).sent).toBe(
-    `{"nota":"es ${covering}","contraseña":"${covering}"}`,
-  )
-  expect(
-    covered(
-      call({
-        sent: [
-          ['nota', 'secreta-1'],
-          ['contraseña', 'secreta-1'],
-        ],
-      }),
-    ).sent,
-  ).toEqual([
-    ['nota', covering],
-    ['contraseña', covering],
-  ])
-  expect(covered(call({ sent: [['contraseña', 'abc']] })).sent).toEqual([['contraseña', covering]])
+test.each<[CallEntry['sent'], CallEntry['sent']]>([
+  ['{"nota":"es secreta-1","contraseña":"secreta-1"}', `{"nota":"es ${covering}","contraseña":"${covering}"}`],
+  [
+    [
+      ['nota', 'secreta-1'],
+      ['contraseña', 'secreta-1'],
+    ],
+    [
+      ['nota', covering],
+      ['contraseña', covering],
+    ],
+  ],
+  [[['contraseña', 'abc']], [['contraseña', covering]]],
+])('a password is covered in every field, also before the field that names it: %j', (sent, as) => {
+  expect(covered(call({ sent })).sent).toEqual(as)
 })

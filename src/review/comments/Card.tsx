@@ -1,27 +1,24 @@
-import { useState, type ReactNode } from 'react'
-import { Check } from '../../ui/icons/index.tsx'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Field, TextArea } from '../../ui/Field.tsx'
+import { Check } from '../../ui/icons/index.tsx'
+import { moment } from '../moment.ts'
+import { Act } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { CopyReport } from '../report/CopyReport.tsx'
-import styles from './comments.module.css'
 import { edited, replied, repliesOf, replyEdited, resolved, type Comment, type Reply } from './comment.ts'
-import { absorb } from './store.ts'
-import { deleteComment, deleteReply } from './undo.ts'
-import { useReviewer } from './use-reviewer.ts'
-import { Words } from './Words.tsx'
-
-const time = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short', hour12: false })
+import styles from './comments.module.css'
+import { limits } from './review-json.ts'
+import { absorb, deleteComment, deleteReply, useReviewer } from './store.ts'
 
 const By = ({ author, made }: { author: string; made: string }) => (
-  <span className={styles.by}>
-    <strong>{author}</strong> <time dateTime={made}>{time.format(new Date(made))}</time>
+  <span>
+    <strong>{author}</strong>{' '}
+    <time dateTime={made} className={parts.soft}>
+      {moment(made)}
+    </time>
   </span>
-)
-
-const Act = ({ children, about, onClick }: { children: string; about: string; onClick: () => void }) => (
-  <button type="button" className={styles.act} onClick={onClick}>
-    {children}
-    <span className="visually-hidden"> {about}</span>
-  </button>
 )
 
 type CardProps = {
@@ -36,6 +33,10 @@ export function Card({ comment, number, children }: CardProps) {
   const { name } = useReviewer()
   const [doing, setDoing] = useState<'edit' | 'reply' | 'report' | null>(null)
   const rest = () => setDoing(null)
+  const save = (changed: Comment) => {
+    rest()
+    void absorb([changed])
+  }
   const { state, said, author } = comment
   const about = `el comentario ${number}`
   return (
@@ -56,46 +57,39 @@ export function Card({ comment, number, children }: CardProps) {
           save="Guardar"
           initial={said.text}
           onCancel={rest}
-          onSave={(text) => {
-            rest()
-            void absorb([edited(comment, text)])
-          }}
+          onSave={(text) => save(edited(comment, text))}
         />
       ) : (
         <p className={styles.text}>{said.text}</p>
       )}
       {children}
       <Replies comment={comment} number={number} />
-      {doing === 'reply' ? (
+      {doing === 'reply' && (
         <Words
           label={`Respuesta de ${name || 'alguien'}`}
           save="Responder"
           onCancel={rest}
-          onSave={(text) => {
-            rest()
-            void absorb([replied(comment, name || 'Alguien', text)])
-          }}
+          onSave={(text) => save(replied(comment, name || 'Alguien', text))}
         />
-      ) : (
-        doing !== 'edit' && (
-          <p className={styles.acts}>
-            <Act about={about} onClick={() => setDoing('reply')}>
-              Responder
-            </Act>
-            <Act about={about} onClick={() => void absorb([resolved(comment, name, !state.resolved)])}>
-              {state.resolved ? 'Reabrir' : 'Resolver'}
-            </Act>
-            <Act about={about} onClick={() => setDoing('edit')}>
-              Editar
-            </Act>
-            <Act about={about} onClick={() => void deleteComment(comment)}>
-              Eliminar
-            </Act>
-            <Act about={about} onClick={() => setDoing(doing === 'report' ? null : 'report')}>
-              Para un desarrollador
-            </Act>
-          </p>
-        )
+      )}
+      {(doing === null || doing === 'report') && (
+        <p className={parts.actions}>
+          <Act about={about} onClick={() => setDoing('reply')}>
+            Responder
+          </Act>
+          <Act about={about} onClick={() => void absorb([resolved(comment, name, !state.resolved)])}>
+            {state.resolved ? 'Reabrir' : 'Resolver'}
+          </Act>
+          <Act about={about} onClick={() => setDoing('edit')}>
+            Editar
+          </Act>
+          <Act about={about} onClick={() => void deleteComment(comment)}>
+            Eliminar
+          </Act>
+          <Act about={about} onClick={() => setDoing(doing === null ? 'report' : null)}>
+            Para un desarrollador
+          </Act>
+        </p>
       )}
       {doing === 'report' && <CopyReport comment={comment} />}
     </article>
@@ -136,7 +130,7 @@ function Answer({ comment, reply, about }: { comment: Comment; reply: Reply; abo
       ) : (
         <>
           <p className={styles.text}>{reply.said.text}</p>
-          <p className={styles.acts}>
+          <p className={parts.actions}>
             <Act about={about} onClick={() => setEditing(true)}>
               Editar
             </Act>
@@ -147,5 +141,65 @@ function Answer({ comment, reply, about }: { comment: Comment; reply: Reply; abo
         </>
       )}
     </>
+  )
+}
+
+type WordsProps = {
+  label: string
+  save: string
+  initial?: string
+  onSave: (text: string) => void
+  onCancel: () => void
+  /** Called with the text at every change. */
+  onType?: (text: string) => void
+  children?: ReactNode
+}
+
+/** A text field with a save button: Ctrl+Enter saves, Escape leaves. */
+export function Words({ label, save, initial = '', onSave, onCancel, onType, children }: WordsProps) {
+  const [text, setText] = useState(initial)
+  const [empty, setEmpty] = useState(false)
+  const done = () => (text.trim() === '' ? setEmpty(true) : onSave(text.trim()))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) done()
+    else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onCancel()
+    }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys of whatever has the focus within.
+    <form
+      className={parts.stack}
+      aria-label={save}
+      onSubmit={(event) => {
+        event.preventDefault()
+        done()
+      }}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
+      {children}
+      <Field label={label} {...(empty && { error: 'Escribí algo.' })} required>
+        <TextArea
+          rows={3}
+          maxLength={limits.text}
+          value={text}
+          autoFocus
+          onChange={({ target: { value } }) => {
+            setText(value)
+            setEmpty(false)
+            onType?.(value)
+          }}
+        />
+      </Field>
+      <p className={parts.actions}>
+        <Button type="submit">{save}</Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </p>
+    </form>
   )
 }

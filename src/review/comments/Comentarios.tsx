@@ -1,68 +1,55 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Checkbox, Field, Select, TextInput } from '../../ui/Field.tsx'
+import { Checkbox } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { finder } from '../finder.ts'
+import { Act, Choice, Line, Listing, Part, Search } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { CopyReport } from '../report/CopyReport.tsx'
 import { linkTo } from '../scenario/text.ts'
 import { Card } from './Card.tsx'
-import { present, type Comment } from './comment.ts'
+import { present, repliesOf, type Comment } from './comment.ts'
 import styles from './comments.module.css'
 import { Files } from './Files.tsx'
-import { filtered, type Filter } from './filter.ts'
 import { openPin, pick, useLayer, type Standing } from './layer.ts'
+import { wordsOf } from './locate.ts'
 import { showPins } from './Pins.tsx'
 import { limits } from './review-json.ts'
-import { loadComments, useComments } from './store.ts'
-import { nameReviewer, useReviewer } from './use-reviewer.ts'
+import { loadComments, nameReviewer, useComments, useReviewer } from './store.ts'
 import { useScreen } from './use-places.ts'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { openAt, scenarioNow } from './where.ts'
-import { wordsOf } from './wording.ts'
 
-const everything: Filter = { state: 'all', screen: '', author: '', text: '' }
+const states = [
+  ['', 'Todos'],
+  ['open', 'Sin resolver'],
+  ['resolved', 'Resueltos'],
+] as const
 
-/** All comments of this browser, and the way to make one. */
-export default function Comentarios() {
-  useEffect(() => {
-    showPins()
-    void loadComments()
-  }, [])
-  const { entries, trouble, ready } = useComments()
-  const screen = useScreen()
-  const [filter, setFilter] = useState(everything)
-  const comments = present(entries)
-  const numbers = new Map(comments.map(({ id }, at) => [id, at + 1]))
-  const shown = filtered(comments, filter)
-  return (
-    <div className={styles.tool}>
-      <Point screen={screen} />
-      {trouble !== '' && <Message tone="error">{trouble}</Message>}
-      {comments.length > 0 && <Filters comments={comments} filter={filter} screen={screen} onChange={setFilter} />}
-      {comments.length > 0 && (
-        <p className={styles.count} role="status">
-          {sayCount(comments, shown)}
-        </p>
-      )}
-      {ready && comments.length === 0 && (
-        <Empty>Todavía no hay comentarios. Se guardan en este navegador, aparte de los datos de la demo.</Empty>
-      )}
-      <ol className={styles.list} aria-label="Comentarios">
-        {shown.map((comment) => (
-          <li key={comment.id}>
-            <Card comment={comment} number={numbers.get(comment.id) ?? 0}>
-              <Where comment={comment} screen={screen} />
-            </Card>
-          </li>
-        ))}
-      </ol>
-      <Files />
-      <section className={styles.files} aria-labelledby="review-report">
-        <h3 id="review-report">Para un desarrollador</h3>
-        <CopyReport />
-      </section>
-    </div>
+interface Filter {
+  readonly state: (typeof states)[number][0]
+  /** Only comments of this screen; '' for all screens. */
+  readonly screen: string
+  readonly text: string
+}
+const everything: Filter = { state: '', screen: '', text: '' }
+
+const textOf = (comment: Comment): string => {
+  const { title, address, element } = comment.spot
+  const words = [comment, ...repliesOf(comment)].flatMap(({ author, said }) => [author, said.text])
+  return [...words, title, address, element.name].join(' ')
+}
+
+const filtered = (comments: readonly Comment[], { state, screen, text }: Filter): Comment[] => {
+  const isFound = finder(text)
+  return comments.filter(
+    (comment) =>
+      (state === '' || comment.state.resolved === (state === 'resolved')) &&
+      (screen === '' || comment.spot.address === screen) &&
+      isFound(textOf(comment)),
   )
 }
 
@@ -72,14 +59,78 @@ const sayCount = (all: readonly Comment[], shown: readonly Comment[]): string =>
   return shown.length === all.length ? total : `${shown.length} de ${total}`
 }
 
+/** All comments of this browser, and the way to make one. */
+export default function Comentarios() {
+  useEffect(() => {
+    showPins()
+    void loadComments()
+  }, [])
+  const { entries, trouble, ready } = useComments()
+  const screen = useScreen()
+  const comments = present(entries)
+  return (
+    <>
+      <Point screen={screen} />
+      {trouble && (
+        <Message tone="error">
+          Este navegador no deja guardar los comentarios (puede ser una ventana privada, o falta espacio). Exportalos
+          antes de cerrar.
+        </Message>
+      )}
+      {comments.length > 0 && <Comments comments={comments} screen={screen} />}
+      {ready && comments.length === 0 && (
+        <Empty>Todavía no hay comentarios. Se guardan en este navegador, aparte de los datos de la demo.</Empty>
+      )}
+      <Files />
+      <Part title="Para un desarrollador">
+        <CopyReport />
+      </Part>
+    </>
+  )
+}
+
+function Comments({ comments, screen }: { comments: readonly Comment[]; screen: string }) {
+  const [filter, setFilter] = useState(everything)
+  const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
+  const shown = filtered(comments, filter)
+  return (
+    <Listing
+      filters={
+        <>
+          <Search label="Buscar" value={filter.text} onChange={(text) => change({ text })} />
+          <Choice label="Estado" value={filter.state} options={states} onChange={(state) => change({ state })} />
+          <Checkbox
+            label="Solo los de esta pantalla"
+            checked={filter.screen !== ''}
+            onChange={({ target }) => change({ screen: target.checked ? screen : '' })}
+          />
+        </>
+      }
+      count={sayCount(comments, shown)}
+      none={shown.length === 0 && 'Ningún comentario es así.'}
+      onClear={() => setFilter(everything)}
+    >
+      <ol aria-label="Comentarios">
+        {shown.map((comment) => (
+          <li key={comment.id} className={styles.item}>
+            <Card comment={comment} number={comments.indexOf(comment) + 1}>
+              <Where comment={comment} screen={screen} />
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Listing>
+  )
+}
+
 /** Starts pointing at an element. The review tools' own page has no elements to comment on. */
 function Point({ screen }: { screen: string }) {
   const { name } = useReviewer()
   const isOwnPage = /^\/demo([?#]|$)/.test(screen)
   return (
-    <div className={styles.top}>
+    <div className={parts.actions}>
       {isOwnPage ? (
-        <p className={styles.about}>Para comentar, abrí la pantalla y usá el botón de la esquina.</p>
+        <p className={parts.soft}>Para comentar, abrí la pantalla y usá el botón de la esquina.</p>
       ) : (
         <Button onClick={pick}>Comentar en la página</Button>
       )}
@@ -90,78 +141,25 @@ function Point({ screen }: { screen: string }) {
 
 function Who({ name }: { name: string }) {
   const [changing, setChanging] = useState(false)
-  if (!changing) {
+  if (!changing)
     return (
-      <p className={styles.who}>
-        Comentás como <strong>{name}</strong>{' '}
-        <button type="button" className={styles.act} onClick={() => setChanging(true)}>
-          Cambiar
-        </button>
+      <p className={parts.named}>
+        Comentás como <strong>{name}</strong> <Act onClick={() => setChanging(true)}>Cambiar</Act>
       </p>
     )
-  }
-  const save = (form: FormData) => {
-    const next = form.get('nombre')
-    if (typeof next === 'string' && next.trim() !== '') nameReviewer(next.trim())
-    setChanging(false)
-  }
   return (
-    <form className={styles.top} action={save}>
-      <Field label="Tu nombre">
-        <TextInput name="nombre" defaultValue={name} maxLength={limits.name} autoComplete="name" autoFocus />
-      </Field>
-      <Button type="submit">Listo</Button>
-    </form>
-  )
-}
-
-type FiltersProps = { comments: readonly Comment[]; filter: Filter; screen: string; onChange: (filter: Filter) => void }
-
-function Filters({ comments, filter, screen, onChange }: FiltersProps) {
-  const authors = [...new Set(comments.map(({ author }) => author))].toSorted()
-  const states = { all: 'Todos', open: 'Sin resolver', resolved: 'Resueltos' } as const
-  return (
-    <div className={styles.filters}>
-      <Field label="Estado">
-        <Select
-          value={filter.state}
-          onChange={({ target }) =>
-            onChange({
-              ...filter,
-              state: target.value === 'open' || target.value === 'resolved' ? target.value : 'all',
-            })
-          }
-        >
-          {Object.entries(states).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {authors.length > 1 && (
-        <Field label="Quién">
-          <Select value={filter.author} onChange={({ target }) => onChange({ ...filter, author: target.value })}>
-            <option value="">Todos</option>
-            {authors.map((author) => (
-              <option key={author}>{author}</option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Field label="Buscar">
-        <TextInput
-          type="search"
-          value={filter.text}
-          onChange={({ target }) => onChange({ ...filter, text: target.value })}
-        />
-      </Field>
-      <Checkbox
-        label="Solo los de esta pantalla"
-        checked={filter.screen !== ''}
-        onChange={({ target }) => onChange({ ...filter, screen: target.checked ? screen : '' })}
-      />
-    </div>
+    <Line
+      label="Tu nombre"
+      initial={name}
+      maxLength={limits.name}
+      autoComplete="name"
+      autoFocus
+      button="Listo"
+      onDone={(next) => {
+        nameReviewer(next)
+        setChanging(false)
+      }}
+    />
   )
 }
 
@@ -183,7 +181,7 @@ function Where({ comment: { id, spot, picture }, screen }: { comment: Comment; s
   }
   return (
     <>
-      <p className={styles.where}>
+      <p className={cx(parts.actions, parts.soft)}>
         <a href={linkTo(spot.address, spot.scenario)} onClick={go}>
           {spot.title || spot.address}
         </a>

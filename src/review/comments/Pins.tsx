@@ -4,18 +4,17 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
 import { standApart } from '../apart.ts'
+import { Act } from '../parts.tsx'
 import { Card } from './Card.tsx'
 import { isGone, present, type Comment } from './comment.ts'
 import styles from './comments.module.css'
 import { focusPin, openPin, rest, useLayer } from './layer.ts'
-import { markOf } from './locate.ts'
+import { markOf, wordsOf } from './locate.ts'
 import { listenForAim } from './pick-mode.ts'
-import { loadComments, useComments } from './store.ts'
-import { undoDelete, useDeleted } from './undo.ts'
+import { loadComments, undoDelete, useComments, useDeleted } from './store.ts'
 import { onMove, usePlaces, useScreen, type CommentPlace } from './use-places.ts'
 import { toOpen } from './where.ts'
-import { wordsOf } from './wording.ts'
-import { Writer } from './Writer.tsx'
+import { floatAt, Writer } from './Writer.tsx'
 
 let shown = false
 
@@ -39,9 +38,7 @@ export const showPins = (): void => {
 
 /** The comments of this screen as numbered pins, and the outline around the element that is pointed at. */
 function Pins() {
-  const mode = useLayer((state) => state.mode)
-  const target = useLayer((state) => state.target)
-  const opened = useLayer((state) => state.opened)
+  const { mode, target, opened } = useLayer()
   const entries = useComments((state) => state.entries)
   const screen = useScreen()
   const numbers = useMemo(() => new Map(present(entries).map(({ id }, at) => [id, at + 1])), [entries])
@@ -84,17 +81,21 @@ const stacked = (places: readonly CommentPlace[], at: number): number =>
 
 const size = 28
 
-function Pin({
-  place: { comment, at, element, standing },
-  number,
-  before,
-  isOpen,
-}: {
-  place: CommentPlace
-  number: number
-  before: number
-  isOpen: boolean
-}) {
+const close = () => openPin(null)
+
+/** A comment's card, with a button that closes it. */
+const Opened = ({ comment, number, note }: { comment: Comment; number: number; note?: string | undefined }) => (
+  <>
+    <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={close} />
+    <Card comment={comment} number={number}>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </Card>
+  </>
+)
+
+type PinProps = { place: CommentPlace; number: number; before: number; isOpen: boolean }
+
+function Pin({ place: { comment, at, element, standing }, number, before, isOpen }: PinProps) {
   const isFresh = useLayer(({ fresh }) => fresh === comment.id)
   useEffect(() => {
     if (isOpen) element?.scrollIntoView({ block: 'center' })
@@ -107,7 +108,6 @@ function Pin({
   }
   const left = Math.min(Math.max(0, at.left - size / 2 + before * size), innerWidth - size)
   const top = at.top - size / 2
-  const isFar = top < -size || top > innerHeight
   const words = `Comentario ${number} de ${comment.author}: ${comment.said.text.slice(0, 80)}`
   return (
     <>
@@ -116,7 +116,7 @@ function Pin({
         type="button"
         className={cx(styles.pin, comment.state.resolved && styles.solved)}
         style={{ left, top: Math.max(0, top) }}
-        hidden={isFar}
+        hidden={top < -size || top > innerHeight}
         title={words}
         aria-label={words}
         aria-expanded={isOpen}
@@ -125,83 +125,44 @@ function Pin({
         {number}
       </button>
       {isOpen && (
-        <Opened
-          comment={comment}
-          number={number}
-          changed={standing === 'changed'}
-          left={left}
-          top={Math.max(0, top) + size + 4}
-        />
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is within.
+        <section
+          className={styles.float}
+          style={floatAt(left, Math.max(0, top) + size + 4)}
+          aria-label={`Comentario ${number}`}
+          data-ground="light"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') close()
+          }}
+        >
+          <Opened
+            comment={comment}
+            number={number}
+            note={standing === 'changed' ? `El elemento cambió: era ${wordsOf(comment.spot.element)}.` : undefined}
+          />
+        </section>
       )}
     </>
   )
 }
 
-function Opened({
-  comment,
-  number,
-  changed,
-  left,
-  top,
-}: {
-  comment: Comment
-  number: number
-  changed: boolean
-  left: number
-  top: number
-}) {
-  const close = () => openPin(null)
-  const style =
-    innerWidth < 480
-      ? { inset: 'auto 0 0 0', width: '100%' }
-      : { left: Math.min(left, innerWidth - 368), top: Math.min(Math.max(8, top), innerHeight - 240) }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is within.
-    <section
-      className={styles.float}
-      style={style}
-      aria-label={`Comentario ${number}`}
-      data-ground="light"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
-      }}
-    >
-      <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={close} />
-      <Card comment={comment} number={number}>
-        {changed && <p className={styles.note}>El elemento cambió: era {wordsOf(comment.spot.element)}.</p>}
-      </Card>
-    </section>
-  )
-}
-
-/** Comments whose element is gone stand in a list. */
-function Missing({
-  places,
-  numbers,
-  opened,
-}: {
+type MissingProps = {
   places: readonly CommentPlace[]
   numbers: ReadonlyMap<string, number>
   opened: string | null
-}) {
+}
+
+/** Comments whose element is gone stand in a list. */
+function Missing({ places, numbers, opened }: MissingProps) {
   const missing = places.filter(({ standing }) => standing === 'gone')
   if (missing.length === 0) return null
   return (
     <aside className={styles.missing} aria-label="Comentarios sin lugar" data-ground="light">
       {missing.map(({ comment }) => {
         const number = numbers.get(comment.id) ?? 0
-        const isOpen = comment.id === opened
-        return isOpen ? (
+        return comment.id === opened ? (
           <div key={comment.id} className={styles.lost}>
-            <IconButton
-              className={styles.shut}
-              label="Cerrar el comentario"
-              icon={<Close />}
-              onClick={() => openPin(null)}
-            />
-            <Card comment={comment} number={number}>
-              <p className={styles.note}>Ya no está: {wordsOf(comment.spot.element)}.</p>
-            </Card>
+            <Opened comment={comment} number={number} note={`Ya no está: ${wordsOf(comment.spot.element)}.`} />
           </div>
         ) : (
           <button
@@ -246,7 +207,7 @@ function Aim({ target }: { target: Element | null }) {
         <p className={styles.hint}>
           Tocá lo que querés comentar. Con teclado: Tab y flechas, Enter elige, Escape sale.
         </p>
-        <output className={styles.aimed}>{target ? wordsOf(markOfShort(target)) : ''}</output>
+        <output className={styles.aimed}>{target ? wordsOf(markOf(target, target)) : ''}</output>
         <Button tone="secondary" onClick={rest}>
           Cancelar
         </Button>
@@ -257,8 +218,6 @@ function Aim({ target }: { target: Element | null }) {
 
 const focusIt = (bar: HTMLElement | null): void => bar?.focus({ preventScroll: true })
 
-const markOfShort = (element: Element) => markOf(element, element)
-
 function Undo() {
   const said = useDeleted((state) => state.said)
   const there = useComments((state) => state.entries.some((entry) => !isGone(entry)))
@@ -266,10 +225,7 @@ function Undo() {
     <output className={styles.undo}>
       {said !== '' && (
         <span key={String(there)} className={styles.undoBox} data-ground="dark">
-          {said}{' '}
-          <button type="button" className={styles.act} onClick={() => void undoDelete()}>
-            Deshacer
-          </button>
+          {said} <Act onClick={() => void undoDelete()}>Deshacer</Act>
         </span>
       )}
     </output>

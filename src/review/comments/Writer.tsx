@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { ofTab } from '../../state/storage.ts'
+import parts from '../parts.module.css'
 import styles from './comments.module.css'
+import { Words } from './Card.tsx'
 import { newComment, type Spot } from './comment.ts'
 import { focusPin, rest } from './layer.ts'
-import { isOfReview, markOf } from './locate.ts'
+import { isOfReview, markOf, wordsOf } from './locate.ts'
 import { takePicture } from './picture.ts'
 import { limits } from './review-json.ts'
-import { absorb } from './store.ts'
-import { nameReviewer, useReviewer } from './use-reviewer.ts'
+import { absorb, nameReviewer, useReviewer } from './store.ts'
 import { seenNow } from './where.ts'
-import { Words } from './Words.tsx'
-import { wordsOf } from './wording.ts'
 
 const draftKey = 'sala.borrador'
 const height = 340
@@ -21,17 +20,19 @@ const spotOf = (element: Element): Spot => ({ ...seenNow(), element: markOf(elem
 const width = 376
 const within = (value: number, most: number): number => Math.max(8, Math.min(value, most))
 
-/** Beside the element where there is room, else below or above the element; at the bottom of a narrow window. */
+/** A card over the page, at a place where it is in sight; at the bottom of a narrow window. */
+export const floatAt = (left: number, top: number) =>
+  innerWidth < 480
+    ? { inset: 'auto 0 0 0', width: '100%' }
+    : { left: within(left, innerWidth - width), top: within(top, innerHeight - height) }
+
+/** Beside the element where there is room, else below or above the element. */
 const styleAt = (element: Element) => {
-  if (innerWidth < 480) return { inset: 'auto 0 0 0', width: '100%' }
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const beside = right + width < innerWidth ? right + 12 : left - width
-  if (beside > 0) return { left: beside, top: within(top, innerHeight - height) }
+  if (beside > 0) return floatAt(beside, top)
   const over = bottom + height > innerHeight && top > height
-  return {
-    left: within(left, innerWidth - width),
-    top: over ? top - height : within(bottom + 12, innerHeight - height),
-  }
+  return floatAt(left, over ? top - height : bottom + 12)
 }
 
 /** Stops Escape within the review tools, since an open dialog of the page listens for Escape at the document. */
@@ -69,23 +70,17 @@ export function Writer({ element }: { element: Element }) {
   }
   return (
     <section className={styles.float} style={style} aria-label="Comentario nuevo" data-ground="light">
-      <p className={styles.about}>Sobre {wordsOf(spot.element)}</p>
+      <p className={parts.soft}>Sobre {wordsOf(spot.element)}</p>
       <Words
         label="Comentario"
         save="Guardar comentario"
         initial={ofTab.getItem(draftKey) ?? ''}
-        autoFocus
         onCancel={rest}
         onType={(text) => ofTab.setItem(draftKey, text)}
         onSave={(text) => void save(text)}
       >
         {known && name === '' && (
-          <Field
-            label="Tu nombre"
-            hint="Se pregunta una vez."
-            required
-            {...(nameless && { error: 'Decí quién comenta.' })}
-          >
+          <Field label="Tu nombre" hint="Se pregunta una vez." required error={nameless && 'Decí quién comenta.'}>
             <TextInput
               value={asked}
               maxLength={limits.name}

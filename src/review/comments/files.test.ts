@@ -4,8 +4,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Marked } from '../screens/marked.ts'
 import { gone, replied } from './comment.ts'
-import { commentsCsv } from './csv.ts'
-import { commentsJson, commentsZip, readFile } from './files.ts'
+import { commentsCsv, commentsJson, commentsZip, readFile } from './files.ts'
 import { commentsMarkdown } from './markdown.ts'
 import { readReview, Refused } from './review-json.ts'
 import { comment, spot } from './testing.ts'
@@ -129,30 +128,20 @@ test('a spreadsheet finds no formula in any cell', async () => {
   expect(await commentsCsv(all)).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
 
-const changed = (own: object) =>
-  JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [{ ...one, ...own }] })
+const fileOf = (own: object) =>
+  JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [], marks: [], ...own })
+const changed = (own: object) => fileOf({ comments: [{ ...one, ...own }] })
+const at = (address: string) => changed({ spot: { ...one.spot, address } })
 
 test.each([
   ['no JSON', '{', /no es de comentarios/],
   ['something else', '{"a":1}', /no es de comentarios/],
-  ['a newer format', '{"format":"vidriera-comentarios","version":2,"comments":[]}', /otra versión/],
-  ['no list', '{"format":"vidriera-comentarios","version":1,"comments":{}}', /no es una lista/],
-  [
-    'one thing twice',
-    JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [one, one] }),
-    /Comentario 2: está dos veces/,
-  ],
-  [
-    'a script for an address',
-    changed({ spot: { ...one.spot, address: 'javascript:alert(1)' } }),
-    /no es una dirección de este sitio/,
-  ],
-  ['another site', changed({ spot: { ...one.spot, address: '//malo.example' } }), /no es una dirección de este sitio/],
-  [
-    'another site, by backslash',
-    changed({ spot: { ...one.spot, address: String.raw`/\malo.example` } }),
-    /no es una dirección de este sitio/,
-  ],
+  ['a newer format', fileOf({ version: 2 }), /otra versión/],
+  ['no list', fileOf({ comments: {} }), /no es una lista/],
+  ['one thing twice', fileOf({ comments: [one, one] }), /Comentario 2: está dos veces/],
+  ['a script for an address', at('javascript:alert(1)'), /no es una dirección de este sitio/],
+  ['another site', at('//malo.example'), /no es una dirección de este sitio/],
+  ['another site, by backslash', at(String.raw`/\malo.example`), /no es una dirección de este sitio/],
   ['a picture with a script', changed({ picture: 'data:image/svg+xml;base64,AAAA' }), /no es una imagen/],
   ['a picture from elsewhere', changed({ picture: 'https://malo.example/a.png' }), /no es una imagen/],
   ['a number for text', changed({ said: { text: 1, at: one.made } }), /Comentario 1, texto: falta, o no es texto/],
@@ -162,36 +151,23 @@ test.each([
   ['no date', changed({ made: 'ayer' }), /no es una fecha/],
   ['a strange id', changed({ id: '../../etc' }), /no es un identificador/],
   ['a missing part', changed({ spot: undefined }), /lugar: no es lo que se esperaba/],
-  [
-    'a mark that is none',
-    JSON.stringify({
-      format: 'vidriera-comentarios',
-      version: 1,
-      comments: [],
-      marks: [{ ...marked[0], as: 'wonderful' }],
-    }),
-    /Marca 1: no es una marca/,
-  ],
-  [
-    'two marks of one state',
-    JSON.stringify({ format: 'vidriera-comentarios', version: 1, comments: [], marks: [marked[0], marked[0]] }),
-    /Marca 2: está dos veces/,
-  ],
+  ['a mark that is none', fileOf({ marks: [{ ...marked[0], as: 'wonderful' }] }), /Marca 1: no es una marca/],
+  ['two marks of one state', fileOf({ marks: [marked[0], marked[0]] }), /Marca 2: está dos veces/],
   ['a wrong reply', changed({ replies: [{ id: 'respuesta-1' }] }), /respuesta 1, autor/],
 ])('a file with %s is refused whole', (_, text, reason) => {
   expect(() => readReview(text)).toThrow(Refused)
   expect(() => readReview(text)).toThrow(reason)
 })
 
-test('a file that is no zip, lacks the comments, or is cut is refused', async () => {
-  const zip = commentsZip(all, '')
-  await expect(readFile(new Blob([zip.slice(0, Math.floor(zip.length * 0.9))]))).rejects.toThrow(Refused)
-  await expect(readFile(new Blob([zipSync({ 'otro.txt': strToU8('a') })]))).rejects.toThrow(/no tiene comentarios.json/)
-  await expect(readFile(new Blob([zipSync({ '../comentarios.json': strToU8(commentsJson(all)) })]))).rejects.toThrow(
-    /no tiene/,
-  )
-  await expect(
-    readFile(new Blob([zipSync({ 'comentarios.json': new Uint8Array(70_000_000) }, { level: 9 })])),
-  ).rejects.toThrow(/demasiado grande/)
-  await expect(readFile(new Blob([new Uint8Array([0x50, 0x4b, 1, 2, 3])]))).rejects.toThrow(/dañado/)
+const zipped = commentsZip(all, '')
+test.each([
+  ['cut', zipped.slice(0, Math.floor(zipped.length * 0.9)), /./],
+  ['a zip without the comments', zipSync({ 'otro.txt': strToU8('a') }), /no tiene comentarios.json/],
+  ['a zip with a way out', zipSync({ '../comentarios.json': strToU8(commentsJson(all)) }), /no tiene/],
+  ['too large', zipSync({ 'comentarios.json': new Uint8Array(70_000_000) }, { level: 9 }), /demasiado grande/],
+  ['no zip', new Uint8Array([0x50, 0x4b, 1, 2, 3]), /dañado/],
+])('a file that is %s is refused', async (_, bytes, reason) => {
+  const read = readFile(new Blob([bytes]))
+  await expect(read).rejects.toThrow(Refused)
+  await expect(read).rejects.toThrow(reason)
 })

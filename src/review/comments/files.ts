@@ -1,7 +1,9 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { UnfoldsTooFar, unzipAtMost } from '../../contract/unzip.ts'
-import type { Marked } from '../screens/marked.ts'
-import { present, type Entry } from './comment.ts'
+import { csvOf } from '../../ui/csv.ts'
+import { markNames, type Marked } from '../screens/marked.ts'
+import { placeOf } from '../screens/screens.ts'
+import { present, repliesOf, type Comment, type Entry } from './comment.ts'
 import { commentsMarkdown, pictureFile } from './markdown.ts'
 import { format, formatVersion, limits, readReview, Refused, type Review } from './review-json.ts'
 
@@ -58,3 +60,52 @@ export const readFile = async (file: Blob): Promise<Review> => {
   if (file.size > limits.file) throw new Refused('El archivo: es demasiado grande.')
   return readReview(jsonOf(new Uint8Array(await file.arrayBuffer())))
 }
+
+const head = [
+  'N°',
+  'Estado',
+  'Quién',
+  'Fecha',
+  'Comentario',
+  'Pantalla',
+  'Dirección',
+  'Escenario',
+  'Ventana',
+  'Rol',
+  'Elemento',
+  'Selector',
+  'Versión',
+  'Respuestas',
+]
+
+const commentRow = (comment: Comment, at: number): string[] => {
+  const { spot, state, author, made, said } = comment
+  return [
+    String(at + 1),
+    state.resolved ? 'Resuelto' : 'Abierto',
+    author,
+    made,
+    said.text,
+    spot.title,
+    spot.address,
+    spot.scenario,
+    `${spot.width} x ${spot.height}`,
+    spot.element.role,
+    spot.element.name,
+    spot.element.selector,
+    spot.build,
+    repliesOf(comment)
+      .map((reply) => `${reply.author}: ${reply.said.text}`)
+      .join('\n'),
+  ]
+}
+
+const markRows = ({ id, as, at, by }: Marked): string[][] => {
+  if (as === null) return []
+  const { title, path, scenario } = placeOf(id) ?? { title: id, path: '', scenario: '' }
+  return [['', markNames[as], by, at, '', title, path, scenario, '', '', '', '', '', '']]
+}
+
+/** The comments as CSV, one a row, followed by the marks, which have no number. */
+export const commentsCsv = (entries: readonly Entry[], marked: readonly Marked[] = []): Promise<string> =>
+  csvOf(head, [...present(entries).map(commentRow), ...marked.flatMap(markRows)])

@@ -1,4 +1,4 @@
-import { timeZone } from '../../ui/time-zone.ts'
+import { moment } from '../moment.ts'
 import { linkTo } from '../scenario/text.ts'
 import { markNames, marks, noTime, type Mark, type Marked } from '../screens/marked.ts'
 import { placeOf } from '../screens/screens.ts'
@@ -18,14 +18,6 @@ const quoted = (text: string): string =>
     .split(/\r\n|\r|\n/)
     .map((row) => `> ${row}`)
     .join('\n')
-const date = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hour12: false,
-  timeZone,
-})
-const day = (at: string): string => date.format(new Date(at))
-
 /** The path of a comment's picture in the zip; undefined without one. */
 export const pictureFile = ({ picture }: Comment, number: number): string | undefined => {
   const kind = /^data:image\/(\w+)/.exec(picture)?.[1]
@@ -47,12 +39,12 @@ const one = (comment: Comment, number: number, origin: string): string => {
     spot.build && `versión ${oneLine(spot.build)}`,
   ]
   return [
-    `### ${number}. ${state.resolved ? 'Resuelto' : 'Abierto'} · ${oneLine(comment.author)} · ${day(comment.made)}`,
+    `### ${number}. ${state.resolved ? 'Resuelto' : 'Abierto'} · ${oneLine(comment.author)} · ${moment(comment.made)}`,
     quoted(comment.said.text),
     where.filter(Boolean).join(' · '),
     ...(file === undefined ? [] : [`![Comentario ${number}](${file})`]),
     ...repliesOf(comment).map(
-      (reply) => `**${oneLine(reply.author)}**, ${day(reply.made)}:\n\n${quoted(reply.said.text)}`,
+      (reply) => `**${oneLine(reply.author)}**, ${moment(reply.made)}:\n\n${quoted(reply.said.text)}`,
     ),
   ].join('\n\n')
 }
@@ -60,7 +52,7 @@ const one = (comment: Comment, number: number, origin: string): string => {
 const markRow = ({ id, at, by }: Marked, origin: string): string => {
   const place = placeOf(id)
   const state = place ? `[${oneLine(place.title)}](<${origin}${linkTo(place.path, place.scenario)}>)` : oneLine(id)
-  return [`- ${state}`, by && oneLine(by), at !== noTime && day(at)].filter(Boolean).join(' · ')
+  return [`- ${state}`, by && oneLine(by), at !== noTime && moment(at)].filter(Boolean).join(' · ')
 }
 
 const markPart = (marked: readonly Marked[], as: Mark, origin: string): string[] => {

@@ -1,11 +1,25 @@
-import { array, assert, boolean, constantFrom, integer, oneof, property, record, string } from 'fast-check'
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  string,
+  type Arbitrary,
+} from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Comment, Entry, Gone, Reply } from './comment.ts'
 import { edited, gone, newComment, present, replied, repliesOf, resolved } from './comment.ts'
+import { marks, mergedMarks, standing, type Marked } from '../screens/marked.ts'
 import { merged } from './merge.ts'
 import { spot } from './testing.ts'
 
 const stamp = integer({ min: 0, max: 3 }).map((n) => new Date(1_700_000_000_000 + n).toISOString())
+/** Without duplicates, as in any file. */
+const once = <One extends { readonly id: string }>(all: One[]) => [...new Map(all.map((one) => [one.id, one])).values()]
 const words = string({ maxLength: 3 })
 const person = constantFrom('Ana', 'Beto')
 const said = record({ text: words, at: stamp })
@@ -19,38 +33,35 @@ const comment = record<Comment>({
   state: record({ resolved: boolean(), by: person, at: stamp }),
   spot: constantFrom(spot({ address: '/' }), spot({ address: '/productos' })),
   picture: constantFrom('', 'a', 'b'),
-  replies: array(oneof(reply, goneOf(['r1', 'r2'])), { maxLength: 3 }).map((all) => merged2(all)),
+  replies: array(oneof(reply, goneOf(['r1', 'r2'])), { maxLength: 3 }).map(once),
 })
-/** Replies without duplicates, as in any file. */
-const merged2 = (all: (Reply | Gone)[]) => [...new Map(all.map((one) => [one.id, one])).values()]
 const file = array(oneof({ weight: 4, arbitrary: comment }, { weight: 1, arbitrary: goneOf(['c1', 'c2', 'c3']) }), {
   maxLength: 5,
-}).map((all): Entry[] => [...new Map(all.map((one) => [one.id, one])).values()])
+}).map((all) => once<Entry>(all))
 
-test('merging in any order gives the same comments', () => {
-  assert(
-    property(file, file, (a, b) => {
-      expect(merged(a, b)).toEqual(merged(b, a))
-    }),
-  )
+const mark = record<Marked>({
+  id: constantFrom('/servicios filled', '/servicios down', 'panel/50 empty'),
+  as: constantFrom(...marks, null),
+  at: stamp,
+  by: person,
 })
+const marksFile = array(mark, { maxLength: 4 }).map(once)
 
-test('merging three reviewers in any grouping gives the same comments', () => {
+/** Whatever the order, the grouping and the number of merges, all have the same in the end. */
+const agree = <One>(some: Arbitrary<One[]>, merge: (mine: readonly One[], theirs: readonly One[]) => One[]) =>
   assert(
-    property(file, file, file, (a, b, c) => {
-      expect(merged(merged(a, b), c)).toEqual(merged(a, merged(b, c)))
+    property(some, some, some, (a, b, c) => {
+      const all = merge(merge(a, b), c)
+      expect(merge(b, a)).toEqual(merge(a, b))
+      expect(merge(a, merge(b, c))).toEqual(all)
+      expect(merge(all, b)).toEqual(all)
+      expect(merge(all, all)).toEqual(all)
     }),
   )
-})
 
-test('merging the same comments again changes nothing', () => {
-  assert(
-    property(file, file, (a, b) => {
-      const both = merged(a, b)
-      expect(merged(both, b)).toEqual(both)
-      expect(merged(both, both)).toEqual(both)
-    }),
-  )
+test('comments of several reviewers are the same, in whatever order they are merged; so are marks', () => {
+  expect(() => agree(file, merged)).not.toThrow()
+  expect(() => agree(marksFile, mergedMarks)).not.toThrow()
 })
 
 test('merging doubles nothing, loses nothing, and deleted comments stay deleted', () => {
@@ -87,4 +98,20 @@ test('an edit is newer than the text that it replaces, whatever the clock says',
     said: { text: 'a', at: new Date(Date.now() + 60_000).toISOString() },
   }
   expect(present(merged([ahead], [edited(ahead, 'b')]))[0]?.said.text).toBe('b')
+})
+
+test('the newest mark of each state wins, also when it removes the mark', () => {
+  assert(
+    property(marksFile, marksFile, (a, b) => {
+      const both = mergedMarks(a, b)
+      expect(new Set(both.map(({ id }) => id))).toEqual(new Set([...a, ...b].map(({ id }) => id)))
+      expect(both).toHaveLength(new Set(both.map(({ id }) => id)).size)
+      for (const { id, at, as } of both) {
+        const known = [...a, ...b].filter((one) => one.id === id)
+        expect(known.every((one) => one.at <= at)).toBe(true)
+        expect(known.some((one) => one.at === at && one.as === as)).toBe(true)
+        expect(standing(both).get(id)).toBe(as ?? undefined)
+      }
+    }),
+  )
 })

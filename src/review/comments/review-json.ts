@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import { isMark, type Marked } from '../screens/marked.ts'
-import type { Comment, ElementMark, Entry, Gone, Reply, Said, Seen, Spot } from './comment.ts'
+import type { Comment, ElementMark, Entry, Gone, Reply, Said, Spot } from './comment.ts'
 
 /** The reason why a file is refused, as the person who chose the file reads it. */
 export class Refused extends Error {}
@@ -22,13 +22,21 @@ export const limits = {
 const ahead = 24 * 60 * 60 * 1000
 
 type Read<Value> = (value: unknown, where: string) => Value
-type Shape = Readonly<Record<string, unknown>>
 
 const refuse = (where: string, what: string): never => {
   throw new Refused(`${where}: ${what}.`)
 }
 
-const record: Read<Shape> = (value, where) => (isRecord(value) ? value : refuse(where, 'no es lo que se esperaba'))
+/** Reads a record: each field with its words for people, or with '' where the record's own name tells enough. */
+const shape =
+  <Value>(fields: { readonly [Key in keyof Value]: readonly [words: string, read: Read<Value[Key]>] }): Read<Value> =>
+  (value, where) => {
+    if (!isRecord(value)) return refuse(where, 'no es lo que se esperaba')
+    const read = Object.entries<readonly [string, Read<unknown>]>(fields).map(([name, [words, readField]]) => ({
+      [name]: readField(value[name], words === '' ? where : `${where}, ${words}`),
+    }))
+    return Object.assign({}, ...read)
+  }
 
 const text =
   (most: number, least = 0): Read<string> =>
@@ -59,14 +67,14 @@ const natural: Read<number> = (value, where) =>
 const flag: Read<boolean> = (value, where) => (typeof value === 'boolean' ? value : refuse(where, 'no es sí o no'))
 
 const list =
-  <Value>(most: number, read: Read<Value>, name: string): Read<Value[]> =>
+  <Value>(most: number, read: Read<Value>): Read<Value[]> =>
   (value, where) => {
     if (!Array.isArray(value)) return refuse(where, 'no es una lista')
     if (value.length > most) return refuse(where, `tiene más de ${most.toLocaleString('es-AR')}`)
     const ids = new Set<unknown>()
     return value.map((item: unknown, at) => {
-      if (isRecord(item) && ids.size === ids.add(item['id']).size) refuse(`${name} ${at + 1}`, 'está dos veces')
-      return read(item, `${name} ${at + 1}`)
+      if (isRecord(item) && ids.size === ids.add(item['id']).size) refuse(`${where} ${at + 1}`, 'está dos veces')
+      return read(item, `${where} ${at + 1}`)
     })
   }
 
@@ -83,93 +91,64 @@ const picture: Read<string> = (value, where) => {
     : refuse(where, 'no es una imagen')
 }
 
-const said: Read<Said> = (value, where) => {
-  const { text: words, at } = record(value, where)
-  return { text: text(limits.text, 1)(words, `${where}, texto`), at: time(at, `${where}, fecha`) }
-}
+const name = text(limits.name)
+const someone = text(limits.name, 1)
 
+const goneEntry = shape<Gone>({ id: ['id', id], gone: ['fecha de baja', time] })
 const orGone =
   <Value>(read: Read<Value>): Read<Value | Gone> =>
-  (value, where) => {
-    const entry = record(value, where)
-    return 'gone' in entry
-      ? { id: id(entry['id'], `${where}, id`), gone: time(entry['gone'], `${where}, fecha de baja`) }
-      : read(value, where)
-  }
+  (value, where) =>
+    isRecord(value) && 'gone' in value ? goneEntry(value, where) : read(value, where)
 
-const reply: Read<Reply> = (value, where) => {
-  const entry = record(value, where)
-  return {
-    id: id(entry['id'], `${where}, id`),
-    author: text(limits.name, 1)(entry['author'], `${where}, autor`),
-    made: time(entry['made'], `${where}, fecha`),
-    said: said(entry['said'], where),
-  }
-}
+const said = shape<Said>({ text: ['texto', text(limits.text, 1)], at: ['fecha', time] })
+const reply = {
+  id: ['id', id],
+  author: ['autor', someone],
+  made: ['fecha', time],
+  said: ['', said],
+} as const
 
-const element: Read<ElementMark> = (value, where) => {
-  const mark = record(value, where)
-  return {
-    role: text(limits.name)(mark['role'], `${where}, rol`),
-    name: text(limits.name)(mark['name'], `${where}, nombre`),
-    nth: natural(mark['nth'], `${where}, lugar`),
-    selector: text(limits.address)(mark['selector'], `${where}, selector`),
-    listed: flag(mark['listed'], `${where}, en lista`),
-  }
-}
-
-const readSeen: Read<Seen> = (value, where) => {
-  const place = record(value, where)
-  return {
-    address: address(place['address'], `${where}, dirección`),
-    title: text(limits.name)(place['title'], `${where}, título`),
-    scenario: text(limits.address)(place['scenario'], `${where}, escenario`),
-    width: natural(place['width'], `${where}, ancho`),
-    height: natural(place['height'], `${where}, alto`),
-    build: text(limits.name)(place['build'], `${where}, versión`),
-  }
-}
-
-const spot: Read<Spot> = (value, where) => ({
-  ...readSeen(value, where),
-  element: element(record(value, where)['element'], `${where}, elemento`),
+const spot = shape<Spot>({
+  address: ['dirección', address],
+  title: ['título', name],
+  scenario: ['escenario', text(limits.address)],
+  width: ['ancho', natural],
+  height: ['alto', natural],
+  build: ['versión', name],
+  element: [
+    'elemento',
+    shape<ElementMark>({
+      role: ['rol', name],
+      name: ['nombre', name],
+      nth: ['lugar', natural],
+      selector: ['selector', text(limits.address)],
+      listed: ['en lista', flag],
+    }),
+  ],
 })
 
-const state: Read<Comment['state']> = (value, where) => {
-  const entry = record(value, where)
-  return {
-    resolved: flag(entry['resolved'], `${where}, resuelto`),
-    by: text(limits.name)(entry['by'], `${where}, por quién`),
-    at: time(entry['at'], `${where}, fecha`),
-  }
-}
+const entries = list(
+  limits.entries,
+  orGone(
+    shape<Comment>({
+      ...reply,
+      state: [
+        'estado',
+        shape<Comment['state']>({ resolved: ['resuelto', flag], by: ['por quién', name], at: ['fecha', time] }),
+      ],
+      spot: ['lugar', spot],
+      picture: ['imagen', picture],
+      replies: ['respuesta', list(limits.replies, orGone(shape<Reply>(reply)))],
+    }),
+  ),
+)
 
-const comment: Read<Comment> = (value, where) => {
-  const entry = record(value, where)
-  return {
-    ...reply(value, where),
-    state: state(entry['state'], `${where}, estado`),
-    spot: spot(entry['spot'], `${where}, lugar`),
-    picture: picture(entry['picture'], `${where}, imagen`),
-    replies: list(limits.replies, orGone(reply), `${where}, respuesta`)(entry['replies'], `${where}, respuestas`),
-  }
-}
-
-const entries = list(limits.entries, orGone(comment), 'Comentario')
-
-const marked: Read<Marked> = (value, where) => {
-  const entry = record(value, where)
-  const { as } = entry
-  if (as !== null && !isMark(as)) return refuse(where, 'no es una marca')
-  return {
-    id: text(limits.name, 1)(entry['id'], `${where}, pantalla`),
-    as,
-    at: time(entry['at'], `${where}, fecha`),
-    by: text(limits.name)(entry['by'], `${where}, por quién`),
-  }
-}
-
-const allMarked = list(limits.entries, marked, 'Marca')
+const mark: Read<Marked['as']> = (value, where) =>
+  value === null || isMark(value) ? value : refuse(where, 'no es una marca')
+const allMarked = list(
+  limits.entries,
+  shape<Marked>({ id: ['pantalla', someone], as: ['', mark], at: ['fecha', time], by: ['por quién', name] }),
+)
 
 /** The comments and marks of one reviewer. */
 export interface Review {
@@ -188,5 +167,5 @@ export const readReview = (json: string): Review => {
       `es de otra versión (${String(file['version']).slice(0, 20)}); este sitio lee la ${formatVersion}`,
     )
   // Older files have no marks.
-  return { comments: entries(file['comments'], 'Los comentarios'), marks: allMarked(file['marks'] ?? [], 'Las marcas') }
+  return { comments: entries(file['comments'], 'Comentario'), marks: allMarked(file['marks'] ?? [], 'Marca') }
 }

@@ -1,99 +1,82 @@
-import { entries as storedEntries, get, set } from 'idb-keyval'
+/** Every comment of this browser, and the traces of deleted ones; who comments; and what was deleted last. */
+import { get, set } from 'idb-keyval'
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { local } from '../../state/storage.ts'
-import { done } from '../database.ts'
+import { keptList, replacing } from '../kept-list.ts'
 import { hasComments, reviewStore } from '../kept.ts'
-import { isGone, type Comment, type Entry } from './comment.ts'
+import { gone, isGone, replyDeleted, type Comment, type Entry } from './comment.ts'
 import { merged } from './merge.ts'
 
-interface Comments {
-  readonly entries: readonly Entry[]
-  /** The last failure of the browser, in words; empty without one. */
-  readonly trouble: string
-  readonly ready: boolean
-}
+export const {
+  use: useComments,
+  load: loadComments,
+  absorb,
+} = keptList<Entry>({ prefix: 'comentario:', read: (_, entry) => [entry], merged })
 
-/** Every comment of this browser, and the traces of deleted ones. */
-export const useComments = create<Comments>(() => ({ entries: [], trouble: '', ready: false }))
-
-const prefix = 'comentario:'
-const keyOf = ({ id }: { readonly id: string }): string => prefix + id
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('vidriera-sala') : undefined
-
-const read = async (): Promise<Entry[]> => {
-  const all = await storedEntries<string, Entry>(reviewStore)
-  return all.flatMap(([key, entry]) => (key.startsWith(prefix) ? [entry] : []))
-}
-
-const show = (entries: readonly Entry[]): void => {
-  useComments.setState({ entries, ready: true, trouble: '' })
+useComments.subscribe(({ entries, ready, trouble }) => {
+  if (!ready || trouble) return
   if (entries.some((entry) => !isGone(entry))) local.setItem(hasComments, '1')
   else local.removeItem(hasComments)
-}
+})
 
-const failed = (): void =>
-  useComments.setState({
-    ready: true,
-    trouble:
-      'Este navegador no deja guardar los comentarios (puede ser una ventana privada, o falta espacio). Exportalos antes de cerrar.',
-  })
-
-/** Reads the comments from the browser, again after every write of another tab. */
-export const loadComments = async (): Promise<void> => {
-  try {
-    show(await read())
-  } catch {
-    failed()
-  }
-}
-
-channel?.addEventListener('message', () => void loadComments())
-
-/** Merges in one transaction, so that comments of another tab are not overwritten. */
-const absorbAll = (theirs: readonly Entry[]) =>
-  reviewStore('readwrite', async (store) => {
-    const kept: readonly Entry[] = await done(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)))
-    const now = merged(kept, theirs)
-    for (const entry of now) store.put(entry, keyOf(entry))
-    return now
-  })
-
-/** Merges new and changed comments of this tab or of a file. */
-export const absorb = async (theirs: readonly Entry[]): Promise<void> => {
-  // The comments are shown before they are stored. Where storing fails, they last as long as the page.
-  useComments.setState(({ entries }) => ({ entries: merged(entries, theirs) }))
-  try {
-    show(await absorbAll(theirs))
-    channel?.postMessage('comentarios')
-  } catch {
-    failed()
-  }
-}
-
-/** Undoes a deletion of this browser, before any export tells others of it. */
-export const putBack = async (comment: Comment): Promise<void> => {
-  useComments.setState(({ entries }) => ({
-    entries: entries.map((entry) => (entry.id === comment.id ? comment : entry)),
-  }))
-  try {
-    await set(keyOf(comment), comment, reviewStore)
-    show(await read())
-    channel?.postMessage('comentarios')
-  } catch {
-    failed()
-  }
+interface Reviewer {
+  readonly name: string
+  readonly known: boolean
 }
 
 const nameKey = 'revisor'
+const useName = create<Reviewer>(() => ({ name: '', known: false }))
 
-/** The reviewer's name in this browser; empty until it is given. */
-export const reviewer = async (): Promise<string> => {
-  try {
-    return (await get<string>(nameKey, reviewStore)) ?? ''
-  } catch {
-    return ''
-  }
+/** The reviewer's name that this browser keeps; empty until it is given. */
+export const reviewer = (): Promise<string> =>
+  get<string>(nameKey, reviewStore).then(
+    (name) => name ?? '',
+    () => '',
+  )
+
+export const nameReviewer = (name: string): void => {
+  useName.setState({ name, known: true })
+  set(nameKey, name, reviewStore).catch(() => undefined)
 }
 
-export const keepReviewer = async (name: string): Promise<void> =>
-  set(nameKey, name, reviewStore).catch(() => undefined)
+/** The reviewer's name in this browser, read once. */
+export const useReviewer = (): Reviewer => {
+  const { name, known } = useName()
+  useEffect(() => {
+    if (!known)
+      void reviewer().then((kept) => useName.setState((now) => (now.known ? now : { name: kept, known: true })))
+  }, [known])
+  return { name, known }
+}
+
+/** The last deletion of this tab, while it can be undone. */
+export const useDeleted = create<{ readonly before: Comment | null; readonly said: string }>(() => ({
+  before: null,
+  said: '',
+}))
+
+/** How long undo is offered, in ms. */
+const offered = 15_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const forget = (): void => useDeleted.setState({ before: null, said: '' })
+
+const deleted = (before: Comment, said: string, after: Entry): Promise<void> => {
+  useDeleted.setState({ before, said })
+  clearTimeout(timer)
+  timer = setTimeout(forget, offered)
+  return absorb([after])
+}
+
+export const deleteComment = (comment: Comment) => deleted(comment, 'Comentario eliminado.', gone(comment))
+
+export const deleteReply = (comment: Comment, id: string) =>
+  deleted(comment, 'Respuesta eliminada.', replyDeleted(comment, id))
+
+/** Undoes a deletion of this browser, before any export tells others of it. */
+export const undoDelete = async (): Promise<void> => {
+  const { before } = useDeleted.getState()
+  forget()
+  if (before) await absorb([before], replacing)
+}

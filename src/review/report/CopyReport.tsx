@@ -3,15 +3,14 @@ import { isRecord } from '../../contract/record.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { TableScroll } from '../../ui/TableScroll.tsx'
 import { useCalls } from '../calls/log.ts'
 import type { Comment } from '../comments/comment.ts'
 import { seenNow } from '../comments/where.ts'
 import { done, withDatabase } from '../database.ts'
+import { Code, copied } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { pageErrors } from './errors.ts'
-import { reportText } from './report.ts'
-import styles from './report.module.css'
-import type { Who } from './role.ts'
+import { reportText, type Who } from './report.ts'
 
 const whoIsIn = async (): Promise<Who> => {
   const { idLogin, idLoginZona } = useSession.getState()
@@ -36,31 +35,25 @@ export function CopyReport({ comment }: { comment?: Comment }) {
       origin: location.origin,
       now: new Date(),
     })
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setCopy({ text, isCopied })
+    setCopy({ text, isCopied: await copied(text) })
   }
   return (
-    <div className={styles.report}>
-      <p className={styles.about}>
+    <>
+      <p className={parts.soft}>
         Un texto con {comment ? 'el comentario, el enlace a su pantalla' : 'el enlace a esta pantalla'} tal como se ve,
         las últimas llamadas y los errores de la consola. Nunca contraseñas, claves ni datos de clientes. Si hacen falta
         los datos de la demo, guardalos como archivo en «Datos».
       </p>
-      <Button tone="secondary" onClick={() => void take()}>
-        Copiar para un desarrollador
-      </Button>
+      <div>
+        <Button tone="secondary" onClick={() => void take()}>
+          Copiar para un desarrollador
+        </Button>
+      </div>
       <Message tone={copy?.isCopied ? 'success' : 'neutral'}>
         {copy &&
           (copy.isCopied ? 'Copiado: pegalo donde lo vaya a leer.' : 'El navegador no deja copiar: seleccionalo acá.')}
       </Message>
-      {copy && (
-        <TableScroll label="El texto para un desarrollador" className={styles.text}>
-          <pre>{copy.text}</pre>
-        </TableScroll>
-      )}
-    </div>
+      {copy && <Code label="El texto para un desarrollador">{copy.text}</Code>}
+    </>
   )
 }

@@ -3,9 +3,7 @@ import type { CallEntry } from '../../state/call-entry.ts'
 import { covered } from '../calls/cover.ts'
 import { callOf } from '../calls/testing.ts'
 import { comment, spot } from '../comments/testing.ts'
-import { masked } from './masked.ts'
-import { reportText, type Known } from './report.ts'
-import { withRole } from './role.ts'
+import { masked, reportText, withRole, type Known } from './report.ts'
 
 /** Words that no text for others may hold. */
 const secret = ['clave-escrita', 'sk_live_51', 'Acme del Cliente', 'quien@acme.example', '555-0199', 'abc.def-1']

@@ -1,13 +1,52 @@
 /** A report for a developer, as a text to paste anywhere: a screen as a link, its comment, the last calls and the console's errors. */
 import type { CallEntry } from '../../state/call-entry.ts'
 import { nameOf } from '../calls/call.ts'
+import { covering } from '../calls/cover.ts'
 import type { Comment, Seen } from '../comments/comment.ts'
 import { commentsMarkdown } from '../comments/markdown.ts'
-import { linkTo } from '../scenario/text.ts'
+import { isCall } from '../scenario/calls.ts'
+import { parseScenario, type Role } from '../scenario/grammar.ts'
+import { linkTo, textOf } from '../scenario/text.ts'
 import { callWithoutPeople } from '../state/customers.ts'
 import type { PageError } from './errors.ts'
-import { masked } from './masked.ts'
-import { withRole, type Who } from './role.ts'
+
+const secretName = String.raw`[\w.-]*(?:token|key|clave|contrase(?:ñ|n|%C3%B1)a|password|secret|auth|session|sesi[oó]n|cookie|csrf|xsrf|jwt)[\w.-]*`
+/** A value under the name of a secret, in JSON, in a header or in an address. */
+const underName = new RegExp(
+  String.raw`(["']?${secretName}\\?["']?\s*[:=]\s*)(\\?"[^"]*"|'[^']*'|(?:Bearer |Basic )?[^&\s,;}#"]+)`,
+  'gi',
+)
+/** Values that tell by themselves what they are. */
+const byItself = [
+  /\bcookie\s*:[^\n"]*/gi,
+  /\b(?:Bearer|Basic) [\w.~+/=-]+/g,
+  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi,
+]
+
+/** A text without keys, sessions and addresses of mail. */
+export const masked = (text: string): string =>
+  byItself.reduce((rest, pattern) => rest.replaceAll(pattern, covering), text.replaceAll(underName, `$1${covering}`))
+
+/** Who is logged in in this browser. */
+export interface Who {
+  readonly panel: 'admin' | 'editor' | undefined
+  readonly zone: boolean
+}
+
+/** Who sees a screen, as a scenario says it; undefined where the screen is the same for everybody. */
+const roleAt = (address: string, { panel, zone }: Who): Role | undefined => {
+  if (/^\/admin\b/.test(address)) return panel ?? 'nadie'
+  if (zone) return 'cliente'
+  return /^\/zonaPrivada\b/.test(address) ? 'nadie' : undefined
+}
+
+/** The scenario with a role in the place of a session, since a report holds no sessions. */
+export const withRole = (scenario: string, address: string, who: Who): string => {
+  const parsed = parseScenario(scenario, isCall)
+  const role = roleAt(address, who)
+  return parsed.ok && !parsed.scenario.role && role ? textOf({ ...parsed.scenario, role }) : scenario
+}
 
 const most = { calls: 50, body: 500 } as const
 

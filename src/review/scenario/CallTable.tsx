@@ -1,10 +1,17 @@
 import { useDeferredValue, useState } from 'react'
-import { Field, TextInput } from '../../ui/Field.tsx'
+import { Choice, Search, Typed } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { callsOfPage, matching } from './calls.ts'
-import { ruleOf, withRule } from './edit.ts'
 import styles from './Escenarios.module.css'
-import type { Scenario } from './grammar.ts'
-import { RuleFields } from './RuleFields.tsx'
+import { kinds, longestMs, type Behaviour, type Rule, type Scenario } from './grammar.ts'
+
+/** Sets the rule of a call; without a behaviour the call has no rule. Each call has one rule at most here. */
+const withRule = (scenario: Scenario, call: string, does?: Behaviour, times?: number): Scenario => {
+  const rule: Rule[] = does ? [{ call, does, ...(times !== undefined && { times }) }] : []
+  const at = scenario.rules.findIndex((one) => one.call === call)
+  const others = scenario.rules.filter((one) => one.call !== call)
+  return { ...scenario, rules: at < 0 ? [...others, ...rule] : others.toSpliced(at, 0, ...rule) }
+}
 
 type CallTableProps = { scenario: Scenario; onChange: (scenario: Scenario) => void }
 
@@ -16,32 +23,106 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
   const found = matching(useDeferredValue(typed)).toSorted((a, b) => place(a.name) - place(b.name))
   const row = (call: string, about: string) => (
     <li key={call} className={styles.call}>
-      <span className={styles.name}>
+      <span className={parts.named}>
         <b>{call === '*' ? 'Todo' : call}</b>
         <small>{about}</small>
       </span>
       <RuleFields
         call={call}
-        rule={ruleOf(scenario, call)}
+        rule={scenario.rules.find((rule) => rule.call === call)}
         onChange={(does, times) => onChange(withRule(scenario, call, does, times))}
       />
     </li>
   )
   return (
-    <section className={styles.calls}>
-      <Field label="Llamadas">
-        <TextInput
-          type="search"
-          placeholder="obtenerProductos, imagen, login…"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-      <ul className={styles.list} aria-label="Llamadas del contrato">
+    <section className={parts.stack}>
+      <Search label="Llamadas" placeholder="obtenerProductos, imagen, login…" value={typed} onChange={setTyped} />
+      <ul aria-label="Llamadas del contrato">
         {typed === '' && row('*', 'todas a la vez')}
         {found.map(({ name, method, path }) => row(name, `${method} ${path}`))}
       </ul>
-      {found.length === 0 && <p className={styles.soft}>Ninguna llamada se llama así.</p>}
+      {found.length === 0 && <p className={parts.soft}>Ninguna llamada se llama así.</p>}
     </section>
+  )
+}
+
+const behaviours: Readonly<Record<Behaviour['kind'], readonly [words: string, usual: Behaviour]>> = {
+  ok: ['Anda (aunque todo lo demás no)', { kind: 'ok' }],
+  slow: ['Tarda', { kind: 'slow', ms: 3_000 }],
+  error: ['Falla', { kind: 'error', status: 500 }],
+  empty: ['No trae nada', { kind: 'empty' }],
+  hang: ['No contesta', { kind: 'hang' }],
+  offline: ['Sin conexión', { kind: 'offline' }],
+}
+const statuses = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '502', '503', '507']
+
+const numberIn = (text: string) => (/^\d{1,6}$/.test(text) ? Math.min(longestMs, Number(text)) : 0)
+/** Times between which each call takes its own. */
+const ofTime = { type: 'number', min: 0, max: longestMs, step: 100 }
+
+type RuleFieldsProps = {
+  call: string
+  rule: Rule | undefined
+  onChange: (does?: Behaviour, times?: number) => void
+}
+
+function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
+  const { does, times }: Partial<Rule> = rule ?? {}
+  const change = (next: Behaviour) => onChange(next, times)
+  return (
+    <>
+      <Choice
+        aria-label={`Qué hace ${call === '*' ? 'todo' : call}`}
+        className={styles.kind}
+        value={does?.kind ?? ''}
+        options={[['', 'Como siempre'], ...kinds.map((kind) => [kind, behaviours[kind][0]] as const)]}
+        onChange={(kind) => onChange(kind === '' ? undefined : behaviours[kind][1], times)}
+      />
+      {does && (
+        <div className={styles.more}>
+          {does.kind === 'slow' && (
+            <>
+              <Typed
+                {...ofTime}
+                label="Milisegundos"
+                value={does.ms}
+                onChange={(text) => change({ ...does, ms: numberIn(text) })}
+              />
+              <Typed
+                {...ofTime}
+                label="Hasta"
+                placeholder="Siempre igual"
+                value={does.to ?? ''}
+                onChange={(text) => change({ kind: does.kind, ms: does.ms, ...(text && { to: numberIn(text) }) })}
+              />
+            </>
+          )}
+          {does.kind === 'error' && (
+            <>
+              <Choice
+                label="Estado"
+                value={String(does.status)}
+                options={statuses.map((status) => [status, status])}
+                onChange={(status) => change({ ...does, status: Number(status) })}
+              />
+              <Typed
+                label="Mensaje"
+                placeholder="El del servidor"
+                value={does.message ?? ''}
+                onChange={(message) => change({ kind: does.kind, status: does.status, ...(message && { message }) })}
+              />
+            </>
+          )}
+          <Typed
+            label="Veces"
+            type="number"
+            min={1}
+            placeholder="Todas"
+            value={times ?? ''}
+            onChange={(text) => onChange(does, numberIn(text) || undefined)}
+          />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,28 +1,27 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextArea } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Checkbox, Field, TextArea } from '../../ui/Field.tsx'
+import { Choice, copied, Small, Typed, useOutcome } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { enter } from '../tab/address.ts'
 import { callNames, isCall, nearest } from './calls.ts'
 import { CallTable } from './CallTable.tsx'
-import { Small } from '../Small.tsx'
 import styles from './Escenarios.module.css'
-import { kinds, parseScenario, roles, type BadWord } from './grammar.ts'
-import { sayBadWord, sayScenario } from './say.ts'
+import { kinds, parseScenario, roles, type BadWord, type Scenario } from './grammar.ts'
+import { roleNames, sayBadWord, sayScenario } from './say.ts'
 import { linkTo, scenarioIn, textOf } from './text.ts'
-import { WholeTab } from './WholeTab.tsx'
 
 /** The most common scenarios. */
-const ready: readonly (readonly [string, string])[] = [
-  ['Lento', '*:slow:3000'],
-  ['Caído', '*:error:500'],
-  ['Sin conexión', '*:offline'],
-  ['No contesta', '*:hang'],
-  ['Vacío', '*:empty,obtenerLogos:ok,obtenerContacto:ok'],
-  ['Sin espacio', 'espacio:lleno'],
-  ['Como cliente', 'rol:cliente'],
-  ['Como editor', 'rol:editor'],
-]
+const ready = {
+  Lento: '*:slow:3000',
+  Caído: '*:error:500',
+  'Sin conexión': '*:offline',
+  'No contesta': '*:hang',
+  Vacío: '*:empty,obtenerLogos:ok,obtenerContacto:ok',
+  'Sin espacio': 'espacio:lleno',
+  'Como cliente': 'rol:cliente',
+  'Como editor': 'rol:editor',
+}
 
 const known: Partial<Record<BadWord['wanted'], readonly string[]>> = {
   call: [...callNames, 'rol', 'reloj', 'espacio', 'version'],
@@ -45,20 +44,25 @@ const here = () => (/^\/demo\/?$/.test(location.pathname) ? '/' : location.href)
 /** Makes a scenario of choices or of text typed by hand; either way it is one text and one link. */
 export default function Escenarios() {
   const [text, setText] = useState(current)
-  const [said, setSaid] = useState('')
+  const { outcome, say } = useOutcome()
   const parsed = parseScenario(text, isCall)
   const scenario = parsed.ok ? parsed.scenario : { rules: [] }
   const write = (next: string) => {
     setText(next)
-    setSaid('')
+    say(undefined)
   }
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(linkTo(here(), text), location.origin).href).then(
-      () => setSaid('Enlace copiado: abre esta pantalla así.'),
-      () => setSaid('El navegador no deja copiar: el enlace es el de la barra de direcciones después de aplicarlo.'),
+  const change = (next: Scenario) => write(textOf(next))
+  const copy = async () =>
+    say(
+      (await copied(new URL(linkTo(here(), text), location.origin).href))
+        ? { tone: 'success', text: 'Enlace copiado: abre esta pantalla así.' }
+        : {
+            tone: 'error',
+            text: 'El navegador no deja copiar: el enlace es el de la barra de direcciones después de aplicarlo.',
+          },
     )
   return (
-    <div className={styles.tool}>
+    <>
       <Field
         label="Escenario"
         hint={parsed.ok ? sayScenario(scenario).join(' · ') || 'Todo anda como siempre.' : undefined}
@@ -73,22 +77,11 @@ export default function Escenarios() {
           onChange={({ target }) => write(target.value.replaceAll('\n', ''))}
         />
       </Field>
-      <div className={styles.actions}>
-        <Button
-          aria-disabled={!parsed.ok}
-          onClick={() => {
-            if (parsed.ok) enter(text)
-          }}
-        >
+      <div className={parts.actions}>
+        <Button aria-disabled={!parsed.ok} onClick={() => parsed.ok && enter(text)}>
           Aplicar en esta pestaña
         </Button>
-        <Button
-          tone="secondary"
-          aria-disabled={!parsed.ok}
-          onClick={() => {
-            if (parsed.ok) void copy()
-          }}
-        >
+        <Button tone="secondary" aria-disabled={!parsed.ok} onClick={() => parsed.ok && void copy()}>
           Copiar enlace
         </Button>
         {current() !== '' && (
@@ -97,16 +90,47 @@ export default function Escenarios() {
           </Button>
         )}
       </div>
-      {said !== '' && <Message>{said}</Message>}
-      <p className={styles.ready}>
-        {ready.map(([label, value]) => (
+      {outcome}
+      <p className={parts.wide}>
+        {Object.entries(ready).map(([label, value]) => (
           <Small key={label} aria-pressed={text === value} onClick={() => write(value)}>
             {label}
           </Small>
         ))}
       </p>
-      <WholeTab scenario={scenario} onChange={(next) => write(textOf(next))} />
-      <CallTable scenario={scenario} onChange={(next) => write(textOf(next))} />
-    </div>
+      <WholeTab scenario={scenario} onChange={change} />
+      <CallTable scenario={scenario} onChange={change} />
+    </>
+  )
+}
+
+/** The parts of a scenario that concern the whole tab: role, day, and device. */
+function WholeTab({ scenario, onChange }: { scenario: Scenario; onChange: (scenario: Scenario) => void }) {
+  const { role, day, ...rest } = scenario
+  return (
+    <section className={styles.whole}>
+      <Choice
+        label="Quién"
+        value={role ?? ''}
+        options={[['', 'Quien haya ingresado'], ...roles.map((one) => [one, roleNames[one]] as const)]}
+        onChange={(next) => onChange({ ...rest, ...(day && { day }), ...(next && { role: next }) })}
+      />
+      <Typed
+        label="Qué día es"
+        type="date"
+        value={day ?? ''}
+        onChange={(next) => onChange({ ...rest, ...(role && { role }), ...(next && { day: next }) })}
+      />
+      <Checkbox
+        label="Sin espacio para guardar"
+        checked={scenario.full ?? false}
+        onChange={({ target }) => onChange({ ...scenario, full: target.checked })}
+      />
+      <Checkbox
+        label="Hay una versión nueva del sitio"
+        checked={scenario.update ?? false}
+        onChange={({ target }) => onChange({ ...scenario, update: target.checked })}
+      />
+    </section>
   )
 }

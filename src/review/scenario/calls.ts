@@ -1,6 +1,6 @@
 /** The contract's calls, for the choice of one. */
 import { allEndpoints } from '../../contract/index.ts'
-import { searchKey } from '../../ui/search-key.ts'
+import { finder } from '../finder.ts'
 
 export const callNames: readonly string[] = allEndpoints.map(({ name }) => name)
 export const isCall = (name: string): boolean => callNames.includes(name)
@@ -20,12 +20,8 @@ export const callsOfPage = (): string[] => {
 
 /** Finds calls by words of their name, path or resource. */
 export const matching = (query: string) => {
-  const words = searchKey(query)
-    .split(' ')
-    .filter((word) => word !== '')
-  return allEndpoints.filter(({ name, path, of }) =>
-    words.every((word) => searchKey(`${name} ${path} ${of?.resource ?? ''}`).includes(word)),
-  )
+  const isFound = finder(query)
+  return allEndpoints.filter(({ name, path, of }) => isFound(`${name} ${path} ${of?.resource ?? ''}`))
 }
 
 const distance = (one: string, other: string): number => {

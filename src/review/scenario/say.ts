@@ -29,16 +29,18 @@ const often = (times: number | undefined) => {
 const sayRule = (rule: Rule): string =>
   `${rule.call === '*' ? 'todo' : rule.call} ${does(rule.does)}${often(rule.times)}`
 
-const sayRole: Readonly<Record<Role, string>> = {
-  nadie: 'nadie ingresó',
-  cliente: 'como cliente',
-  pendiente: 'como cliente sin activar',
-  editor: 'como editor',
-  admin: 'como administrador',
+export const roleNames: Readonly<Record<Role, string>> = {
+  nadie: 'Nadie',
+  cliente: 'Cliente',
+  pendiente: 'Cliente sin activar',
+  editor: 'Editor',
+  admin: 'Administrador',
 }
 
+const sayRole = (role: Role): string => (role === 'nadie' ? 'nadie ingresó' : `como ${roleNames[role].toLowerCase()}`)
+
 export const sayScenario = ({ rules, role, day, full, update }: Scenario): string[] => [
-  ...(role ? [sayRole[role]] : []),
+  ...(role ? [sayRole(role)] : []),
   ...(day ? [`es el ${new Date(`${day}T12:00Z`).toLocaleDateString('es-AR', { timeZone: 'UTC' })}`] : []),
   ...(full ? ['sin espacio para guardar'] : []),
   ...(update ? ['hay una versión nueva'] : []),

@@ -1,3 +1,5 @@
+import { last, united } from '../comments/merge.ts'
+
 /** The marks that a reviewer can give to a screen's state. */
 export const markNames = { seen: 'Visto', approved: 'Aprobado', change: 'A cambiar' } as const
 export type Mark = keyof typeof markNames
@@ -18,20 +20,9 @@ export const noTime = '1970-01-01T00:00:00.000Z'
 
 export const isMark = (value: unknown): value is Mark => marks.some((mark) => mark === value)
 
-const newest = (a: Marked, b: Marked): Marked => {
-  if (a.at === b.at) return JSON.stringify(a) > JSON.stringify(b) ? a : b
-  return a.at > b.at ? a : b
-}
-
 /** Merges marks of several reviewers: the newest of each state wins, whatever the order of merging. */
-export const mergedMarks = (mine: readonly Marked[], theirs: readonly Marked[]): Marked[] => {
-  const byId = new Map<string, Marked>()
-  for (const { id, as, at, by } of [...mine, ...theirs]) {
-    const one = { id, as, at, by }
-    byId.set(id, newest(byId.get(id) ?? one, one))
-  }
-  return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-}
+export const mergedMarks = (mine: readonly Marked[], theirs: readonly Marked[]): Marked[] =>
+  united(mine, theirs, (a, b) => last(a, b, 'at'))
 
 /** The marks by state, without removed ones. */
 export const standing = (all: readonly Marked[]): ReadonlyMap<string, Mark> =>

@@ -1,204 +1,131 @@
 import { pageTitle } from '../../site/page/title.ts'
 import type { PagePath } from '../../site/pages.ts'
-import { brings, fails, hangs, together, type Call, type Screen, type ScreenState } from './screen.ts'
-
-/** The story of each state, by its export's name. */
-type Stories = Partial<Record<'filled' | 'loading' | 'empty' | 'down', string>>
-
-const read = (call: Call, title: string, stories: Stories, who = ''): ScreenState[] => {
-  const scenarios = { filled: '', loading: hangs(call), empty: brings(call), down: fails(call) }
-  const names = ['filled', 'loading', 'empty', 'down'] as const
-  return names.flatMap((name) => {
-    const story = stories[name]
-    return story === undefined ? [] : [{ name, scenario: together(who, scenarios[name]), story: `${title}/${story}` }]
-  })
-}
-
-const screen = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({
-  id,
-  group: 'Sitio',
-  title,
-  path,
-  states,
-})
-/** A page under its own title. */
-const page = (path: PagePath, states: readonly ScreenState[]): Screen => screen(path, pageTitle(path), states)
-const zone = (path: string, title: string, states: readonly ScreenState[], id = path): Screen => ({
-  id,
-  group: 'Zona privada',
-  title,
-  path,
-  states,
-})
+import { brings, fails, hangs, screenOf, together, type Call, type Screen, type StateLine } from './screen.ts'
 
 const usual = { filled: 'Completa', loading: 'Cargando', empty: 'Vacia', down: 'Falla' }
-const detail = { filled: 'DetalleAbierto', loading: 'DetalleCargando' }
-const contact = 'site/contactos/ContactosPage'
-const newsletter = 'site/footer/Newsletter'
-const order = 'site/pedido/PedidoPage'
-const product = 'site/productos/ProductDetail'
 
-const home: readonly ScreenState[] = [
-  { name: 'filled', scenario: '', story: 'site/home/HomePage/Completa' },
-  { name: 'loading', scenario: hangs('obtenerSliders'), story: 'site/home/Hero/Cargando' },
-  { name: 'empty', scenario: brings('obtenerSliders'), story: 'site/home/Hero/Vacio' },
-  { name: 'down', scenario: fails('obtenerNovedades'), story: 'site/home/HomePage/UnaSeccionFalla' },
+/** The states of a screen that reads, each by its story's export; '' for a state without a story. */
+const read = (call: Call, own: Partial<typeof usual> = {}, who = ''): StateLine[] => {
+  const stories = { ...usual, ...own }
+  const lines: readonly StateLine[] = [
+    ['filled', stories.filled, ''],
+    ['loading', stories.loading, hangs(call)],
+    ['empty', stories.empty, brings(call)],
+    ['down', stories.down, fails(call)],
+  ]
+  return lines.flatMap(([name, story, rules]) => (story === '' ? [] : [[name, story, together(who, rules)]]))
+}
+
+/** A page under its own title. */
+const page = (path: PagePath, stories: string, lines: readonly StateLine[]): Screen =>
+  screenOf('Sitio', pageTitle(path), path, `site/${stories}`, lines)
+
+/** The states of a form that sends by this call. */
+const sends = (
+  call: Call,
+  step: string,
+  stories: Readonly<Record<'done' | 'down' | 'offline', string>>,
+): StateLine[] => [
+  ['saving', 'Enviando', hangs(call), step],
+  ['done', stories.done, '', step],
+  ['down', stories.down, fails(call), step],
+  ['offline', stories.offline, `${call}:offline`, step],
 ]
+
+const home: readonly StateLine[] = [
+  ['filled', 'HomePage/Completa', ''],
+  ['loading', 'Hero/Cargando', hangs('obtenerSliders')],
+  ['empty', 'Hero/Vacio', brings('obtenerSliders')],
+  ['down', 'HomePage/UnaSeccionFalla', fails('obtenerNovedades')],
+]
+const product = 'productos/ProductDetail'
+const detail = { filled: 'DetalleAbierto', loading: 'DetalleCargando', empty: '', down: '' }
 
 /** Every public page of §2.1, 'Mi pedido', the zone and the login of the panel. */
 export const publicScreens: readonly Screen[] = [
-  page('/', home),
-  screen('/home', 'Inicio, por su otra dirección', home.slice(0, 1)),
-  page('/empresa', [
-    ...read('obtenerBanner', 'site/empresa/EmpresaPage', {
-      filled: 'Completa',
-      loading: 'Cargando',
-      down: 'FallaElBanner',
+  page('/', 'home', home),
+  screenOf('Sitio', 'Inicio, por su otra dirección', '/home', 'site/home', home.slice(0, 1)),
+  page('/empresa', 'empresa/EmpresaPage', [
+    ...read('obtenerBanner', { empty: '', down: 'FallaElBanner' }),
+    ['empty', 'SinValores', brings('obtenerSecciones')],
+  ]),
+  page('/productos', 'productos/ProductosPage', read('obtenerProductos', { filled: 'Lista', empty: 'SinProductos' })),
+  screenOf('Sitio', 'Un producto', '/productos?id=1', `site/${product}`, [
+    ...read('obtenerProducto', { ...detail, filled: 'Detalle', down: 'DetalleFalla' }),
+    ['missing', 'NoExiste', brings('obtenerProducto')],
+  ]),
+  page('/servicios', 'servicios/ServiciosPage', read('obtenerServicios')),
+  page('/descargas', 'descargas/DescargasPage', read('obtenerDescargas')),
+  page('/novedades', 'novedades/NovedadesPage', read('obtenerNovedades', { filled: 'Listado' })),
+  screenOf('Sitio', 'Una novedad', '/novedades?id=1', 'site/novedades/NovedadesPage', [
+    ...read('obtenerNovedad', { ...detail, down: 'DetalleFalla' }),
+    ['missing', 'Desconocida', brings('obtenerNovedad')],
+  ]),
+  page('/ferias', 'ferias/FeriasPage', read('obtenerFerias', { filled: 'Listado' })),
+  screenOf('Sitio', 'Una feria', '/ferias?id=1', 'site/ferias/FeriasPage', [
+    ...read('obtenerFeria', detail),
+    ['missing', 'Desconocida', brings('obtenerFeria')],
+  ]),
+  page('/videos', 'videos/VideosPage', read('obtenerVideos')),
+  page('/contactos', 'contactos/ContactosPage', [
+    ['editing', 'Vacio', ''],
+    ['loading', 'Cargando', hangs('obtenerContacto')],
+    ['refused', 'FaltanCampos', '', 'Enviá sin completar los campos obligatorios.'],
+    ...sends('enviarCorreo', 'Completá y enviá.', {
+      done: 'Enviado',
+      down: 'ServidorConProblemas',
+      offline: 'SinConexion',
     }),
-    { name: 'empty', scenario: brings('obtenerSecciones'), story: 'site/empresa/EmpresaPage/SinValores' },
   ]),
-  page(
-    '/productos',
-    read('obtenerProductos', 'site/productos/ProductosPage', {
-      filled: 'Lista',
-      loading: 'Cargando',
-      empty: 'SinProductos',
-      down: 'Falla',
-    }),
-  ),
-  screen('/productos?id=1', 'Un producto', [
-    ...read('obtenerProducto', product, { filled: 'Detalle', loading: 'DetalleCargando', down: 'DetalleFalla' }),
-    { name: 'missing', scenario: brings('obtenerProducto'), story: `${product}/NoExiste` },
-  ]),
-  page('/servicios', read('obtenerServicios', 'site/servicios/ServiciosPage', usual)),
-  page('/descargas', read('obtenerDescargas', 'site/descargas/DescargasPage', usual)),
-  page('/novedades', read('obtenerNovedades', 'site/novedades/NovedadesPage', { ...usual, filled: 'Listado' })),
-  screen('/novedades?id=1', 'Una novedad', [
-    ...read('obtenerNovedad', 'site/novedades/NovedadesPage', { ...detail, down: 'DetalleFalla' }),
-    { name: 'missing', scenario: brings('obtenerNovedad'), story: 'site/novedades/NovedadesPage/Desconocida' },
-  ]),
-  page('/ferias', read('obtenerFerias', 'site/ferias/FeriasPage', { ...usual, filled: 'Listado' })),
-  screen('/ferias?id=1', 'Una feria', [
-    ...read('obtenerFeria', 'site/ferias/FeriasPage', detail),
-    { name: 'missing', scenario: brings('obtenerFeria'), story: 'site/ferias/FeriasPage/Desconocida' },
-  ]),
-  page('/videos', read('obtenerVideos', 'site/videos/VideosPage', usual)),
-  page('/contactos', [
-    { name: 'editing', scenario: '', story: `${contact}/Vacio` },
-    { name: 'loading', scenario: hangs('obtenerContacto'), story: `${contact}/Cargando` },
-    {
-      name: 'refused',
-      scenario: '',
-      step: 'Enviá sin completar los campos obligatorios.',
-      story: `${contact}/FaltanCampos`,
-    },
-    { name: 'saving', scenario: hangs('enviarCorreo'), step: 'Completá y enviá.', story: `${contact}/Enviando` },
-    { name: 'done', scenario: '', step: 'Completá y enviá.', story: `${contact}/Enviado` },
-    {
-      name: 'down',
-      scenario: fails('enviarCorreo'),
-      step: 'Completá y enviá.',
-      story: `${contact}/ServidorConProblemas`,
-    },
-    { name: 'offline', scenario: 'enviarCorreo:offline', step: 'Completá y enviá.', story: `${contact}/SinConexion` },
-  ]),
-  screen(
-    '/empresa',
+  screenOf(
+    'Sitio',
     'Pie: newsletter',
+    '/empresa',
+    'site/footer/Newsletter',
     [
-      { name: 'editing', scenario: '', story: `${newsletter}/Vacio` },
-      {
-        name: 'refused',
-        scenario: '',
-        step: 'Suscribite con un email mal escrito.',
-        story: `${newsletter}/EmailIncorrecto`,
-      },
-      { name: 'saving', scenario: hangs('agregarSuscripcion'), step: 'Suscribite.', story: `${newsletter}/Enviando` },
-      { name: 'done', scenario: '', step: 'Suscribite.', story: `${newsletter}/Suscripto` },
-      {
-        name: 'down',
-        scenario: fails('agregarSuscripcion'),
-        step: 'Suscribite.',
-        story: `${newsletter}/ServidorConProblemas`,
-      },
-      { name: 'offline', scenario: 'agregarSuscripcion:offline', step: 'Suscribite.', story: `${newsletter}/SinRed` },
+      ['editing', 'Vacio', ''],
+      ['refused', 'EmailIncorrecto', '', 'Suscribite con un email mal escrito.'],
+      ...sends('agregarSuscripcion', 'Suscribite.', {
+        done: 'Suscripto',
+        down: 'ServidorConProblemas',
+        offline: 'SinRed',
+      }),
     ],
-    'newsletter',
+    { id: 'newsletter' },
   ),
-  page('/pedido', [
-    { name: 'empty', scenario: '', story: `${order}/Vacio` },
-    { name: 'filled', scenario: '', step: 'Sumá medidas con el pedido rápido.', story: `${order}/ConMedidas` },
+  page('/pedido', 'pedido/PedidoPage', [
+    ['empty', 'Vacio', ''],
+    ['filled', 'ConMedidas', '', 'Sumá medidas con el pedido rápido.'],
   ]),
-  page('/legal', [
-    { name: 'empty', scenario: '', story: 'site/legal/LegalPage/Vacio' },
-    {
-      name: 'filled',
-      scenario: '',
-      step: 'Escribí un aviso legal en el panel, en Marca.',
-      story: 'site/legal/LegalPage/ConAviso',
-    },
+  page('/legal', 'legal/LegalPage', [
+    ['empty', 'Vacio', ''],
+    ['filled', 'ConAviso', '', 'Escribí un aviso legal en el panel, en Marca.'],
   ]),
-  screen(
-    '/no-existe',
-    'Dirección que no existe',
-    [{ name: 'missing', scenario: '', story: 'site/NotFoundPage/NoEncontrada' }],
-    '$',
-  ),
-  zone(
-    '/zonaPrivada',
+  screenOf('Sitio', 'Dirección que no existe', '/no-existe', 'site/NotFoundPage', [['missing', 'NoEncontrada', '']], {
+    id: '$',
+  }),
+  screenOf(
+    'Zona privada',
     'Listas de precios',
-    read(
-      'obtenerFileZonas',
-      'zone/ZonePage',
-      { filled: 'Listas', loading: 'Cargando', empty: 'Vacia', down: 'NoCarga' },
-      'rol:cliente',
-    ),
+    '/zonaPrivada',
+    'zone/ZonePage',
+    read('obtenerFileZonas', { filled: 'Listas', down: 'NoCarga' }, 'rol:cliente'),
   ),
-  zone(
-    '/zonaPrivada?id=12',
+  screenOf(
+    'Zona privada',
     'Una lista de precios, como tabla',
-    read(
-      'obtenerZona',
-      'zone/BookPage',
-      { filled: 'Lista', loading: 'Abriendo', down: 'NoSePuedeLeer' },
-      'rol:cliente',
-    ),
+    '/zonaPrivada?id=12',
+    'zone/BookPage',
+    read('obtenerZona', { filled: 'Lista', loading: 'Abriendo', empty: '', down: 'NoSePuedeLeer' }, 'rol:cliente'),
   ),
-  {
-    id: '/admin/login',
-    group: 'Panel',
-    title: 'Ingreso al panel',
-    path: '/admin/login',
-    states: [
-      { name: 'editing', scenario: 'rol:nadie', story: 'panel/Login/Vacio' },
-      { name: 'refused', scenario: 'rol:nadie', step: 'Ingresá con otra contraseña.', story: 'panel/Login/Rechazado' },
-      {
-        name: 'saving',
-        scenario: together('rol:nadie', hangs('verificarLogin')),
-        step: 'Ingresá.',
-        story: 'panel/Login/Ingresando',
-      },
-      {
-        name: 'down',
-        scenario: together('rol:nadie', fails('verificarLogin')),
-        step: 'Ingresá.',
-        story: 'panel/Login/ServidorCaido',
-      },
-    ],
-  },
-  {
-    id: '/admin/panel',
-    group: 'Panel',
-    title: 'Marco del panel',
-    path: '/admin/panel',
-    states: [
-      { name: 'filled', scenario: 'rol:admin', story: 'panel/Frame/Administrador' },
-      {
-        name: 'forbidden',
-        scenario: 'rol:editor',
-        step: 'La barra no muestra lo que es de administradores.',
-        story: 'panel/Frame/Usuario',
-      },
-    ],
-  },
+  screenOf('Panel', 'Ingreso al panel', '/admin/login', 'panel/Login', [
+    ['editing', 'Vacio', 'rol:nadie'],
+    ['refused', 'Rechazado', 'rol:nadie', 'Ingresá con otra contraseña.'],
+    ['saving', 'Ingresando', together('rol:nadie', hangs('verificarLogin')), 'Ingresá.'],
+    ['down', 'ServidorCaido', together('rol:nadie', fails('verificarLogin')), 'Ingresá.'],
+  ]),
+  screenOf('Panel', 'Marco del panel', '/admin/panel', 'panel/Frame', [
+    ['filled', 'Administrador', 'rol:admin'],
+    ['forbidden', 'Usuario', 'rol:editor', 'La barra no muestra lo que es de administradores.'],
+  ]),
 ]

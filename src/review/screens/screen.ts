@@ -22,7 +22,7 @@ export type Call = keyof Endpoints
 
 export interface ScreenState {
   readonly name: StateName
-  /** The scenario that makes the app show the state; none where no scenario can. */
+  /** The scenario that makes the app show the state; none where only a story can. */
   readonly scenario?: string
   /** The steps that remain to be done by hand. */
   readonly step?: string
@@ -54,3 +54,27 @@ export const together = (...rules: string[]): string => rules.filter((rule) => r
 
 /** The address of a panel screen, or of one record there. */
 export const panelPath = (code: number, id = 0): string => `/admin/panel#s=${code}${id > 0 ? `&id=${id}` : ''}`
+
+/** A state in a list: its name, its story below the screen's stories, its scenario, and the step that remains to be done by hand. */
+export type StateLine = readonly [name: StateName, story: string, scenario: string, step?: string]
+
+export const screenOf = (
+  group: Screen['group'],
+  title: string,
+  path: string,
+  stories: string,
+  lines: readonly StateLine[],
+  own: Pick<Screen, 'component'> & { readonly id?: string } = {},
+): Screen => ({
+  id: path,
+  group,
+  title,
+  path,
+  ...own,
+  states: lines.map(([name, story, scenario, step]) => ({
+    name,
+    scenario,
+    story: `${stories}/${story}`,
+    ...(step !== undefined && { step }),
+  })),
+})

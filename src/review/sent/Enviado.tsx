@@ -1,43 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
 import { Retry } from '../../ui/Retry.tsx'
-import { searchKey } from '../../ui/search-key.ts'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { Small } from '../Small.tsx'
-import rowStyles from '../rows.module.css'
-import styles from './Enviado.module.css'
-import { saveSent } from './export.ts'
-import { kindNames, type Item, type Kind } from './items.ts'
-import { Mail } from './Mail.tsx'
-import { moment } from './moment.ts'
+import { allOf } from '../database.ts'
+import { finder } from '../finder.ts'
+import { moment } from '../moment.ts'
 import { onWrite } from '../on-write.ts'
-import { readSent } from './from-database.ts'
+import { Listing, Row, Search, Small } from '../parts.tsx'
+import parts from '../parts.module.css'
+import { itemsOf, kindNames, kinds, tables, type Item, type Kind } from './items.ts'
+import { Mail } from './Mail.tsx'
 
-const kinds: readonly Kind[] = ['contacto', 'boletin', 'alta', 'suscripcion']
+/** Everything that was sent, from the demo company's database. */
+const readSent = async (): Promise<Item[]> =>
+  itemsOf(Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await allOf(name)] as const))))
 
-const matching = (items: readonly Item[], text: string): Item[] => {
-  const words = searchKey(text).split(/\s+/).filter(Boolean)
-  return items.filter((item) => {
-    const said = searchKey(
-      `${kindNames[item.kind]} ${item.from} ${item.to.join(' ')} ${item.subject} ${item.text} ${item.replyTo} ${item.phone}`,
-    )
-    return words.every((word) => said.includes(word))
-  })
-}
-
-const useSent = () => {
-  const { refetch, ...query } = useQuery({ queryKey: ['review', 'enviado'], queryFn: readSent })
-  useEffect(() => onWrite(() => void refetch()), [refetch])
-  return { ...query, refetch }
-}
+const textOf = ({ kind, from, to, subject, text, replyTo, phone }: Item): string =>
+  `${kindNames[kind]} ${from} ${to.join(' ')} ${subject} ${text} ${replyTo} ${phone}`
 
 /** The outbox: every message of the site and the panel, as its receiver reads it. */
 export default function Enviado() {
-  const { data, isError, refetch } = useSent()
+  const { data, isError, refetch } = useQuery({ queryKey: ['review', 'enviado'], queryFn: readSent })
+  useEffect(() => onWrite(() => void refetch()), [refetch])
   if (isError)
     return (
       <Retry
@@ -65,81 +51,52 @@ function Outbox({ items }: { items: readonly Item[] }) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<Kind>()
   const [open, setOpen] = useState<string>()
-  const found = matching(items, useDeferredValue(text))
+  const isFound = finder(useDeferredValue(text))
+  const found = items.filter((item) => isFound(textOf(item)))
   const shown = found.filter((item) => kind === undefined || item.kind === kind)
-  const countOf = (one: Kind) => found.filter((item) => item.kind === one).length
+  const choose = (one: Kind | undefined, words: string) => (
+    <Small key={words} aria-pressed={kind === one} onClick={() => setKind(one)}>
+      {words} {found.filter((item) => one === undefined || item.kind === one).length}
+    </Small>
+  )
   return (
-    <div className={styles.outbox}>
-      <search>
-        <Field label="Buscar en lo enviado">
-          <TextInput
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            className={styles.input}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-      </search>
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">Qué se muestra</legend>
-        <Small aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
-          Todo {found.length}
-        </Small>
-        {kinds.map((one) => (
-          <Small key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
-            {kindNames[one]} {countOf(one)}
-          </Small>
-        ))}
-      </fieldset>
-      <div className={styles.summary}>
-        <output>
-          {counted(shown.length, 'mensaje', 'mensajes')}
-          {shown.length < items.length && ` de ${items.length}`}
-        </output>
-        <Button tone="quiet" disabled={shown.length === 0} onClick={() => void saveSent(shown, 'csv')}>
-          CSV
-        </Button>
-        <Button tone="quiet" disabled={shown.length === 0} onClick={() => void saveSent(shown, 'json')}>
-          JSON
-        </Button>
-      </div>
-      {shown.length === 0 && (
-        <Empty
-          action={
-            <Button
-              tone="secondary"
-              onClick={() => {
-                setText('')
-                setKind(undefined)
-              }}
-            >
-              Quitar los filtros
-            </Button>
-          }
-        >
-          Nada de lo enviado es así.
-        </Empty>
-      )}
-      <ol className={rowStyles.list} aria-label="Lo enviado, lo último primero">
+    <Listing
+      filters={
+        <>
+          <Search label="Buscar en lo enviado" value={text} onChange={setText} />
+          <fieldset className={parts.wide}>
+            <legend className="visually-hidden">Qué se muestra</legend>
+            {choose(undefined, 'Todo')}
+            {kinds.map((one) => choose(one, kindNames[one]))}
+          </fieldset>
+        </>
+      }
+      count={`${counted(shown.length, 'mensaje', 'mensajes')}${shown.length < items.length ? ` de ${items.length}` : ''}`}
+      none={shown.length === 0 && 'Nada de lo enviado es así.'}
+      onClear={() => {
+        setText('')
+        setKind(undefined)
+      }}
+    >
+      <ol className={parts.list} aria-label="Lo enviado, lo último primero">
         {shown.map((item) => (
-          <li key={item.key} className={rowStyles.row}>
-            <button
-              type="button"
-              className={rowStyles.head}
-              aria-expanded={open === item.key}
-              onClick={() => setOpen(open === item.key ? undefined : item.key)}
-            >
-              <span className={rowStyles.what}>{item.subject}</span>
-              <span className={styles.when}>
-                {kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}
-              </span>
-            </button>
-            {open === item.key && <Mail item={item} />}
-          </li>
+          <Row
+            key={item.key}
+            isOpen={open === item.key}
+            onPress={() => setOpen(open === item.key ? undefined : item.key)}
+            head={
+              <>
+                <span className={parts.what}>{item.subject}</span>
+                <span className={parts.soft}>
+                  {kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}
+                </span>
+              </>
+            }
+          >
+            <Mail item={item} />
+          </Row>
         ))}
       </ol>
-    </div>
+    </Listing>
   )
 }

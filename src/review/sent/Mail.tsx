@@ -1,63 +1,48 @@
-import type { ReactNode } from 'react'
 import { useMarca } from '../../ui/brand/marca.ts'
+import { counted, digits } from '../../ui/counted.ts'
+import { cx } from '../../ui/cx.ts'
 import { RichText } from '../../ui/RichText.tsx'
-import styles from './Enviado.module.css'
+import table from '../../ui/table.module.css'
+import { TableScroll } from '../../ui/TableScroll.tsx'
+import { moment } from '../moment.ts'
+import { Fact, placed } from '../parts.tsx'
+import parts from '../parts.module.css'
 import type { Item } from './items.ts'
-import { moment } from './moment.ts'
-import { OrderRows } from './OrderRows.tsx'
-import { orderIn } from './order.ts'
-import { Words } from './Words.tsx'
+import styles from './Mail.module.css'
+import { orderIn, type OrderIn } from './order.ts'
 
 /** A message as its receiver reads it. */
-export function Mail({ item }: { item: Item }) {
+export function Mail({ item: { kind, from, to, subject, at, replyTo, phone, text } }: { item: Item }) {
   const { nombre } = useMarca()
-  const { kind, from, to, subject, at, replyTo, phone } = item
   return (
     <article className={styles.mail} aria-label={subject}>
-      <dl className={styles.envelope}>
-        <Line name="De">
-          {kind === 'boletin' ? (
-            <>
-              {nombre}
-              {from && ` <${from}>`}
-            </>
-          ) : (
-            from
-          )}
-        </Line>
-        <Line name="Para">
+      <dl className={parts.facts}>
+        <Fact name="De">{kind === 'boletin' ? `${nombre}${from && ` <${from}>`}` : from}</Fact>
+        <Fact name="Para">
           <Receivers to={to} />
-        </Line>
-        <Line name="Asunto">
+        </Fact>
+        <Fact name="Asunto">
           <b>{subject}</b>
-        </Line>
-        <Line name="Fecha">{moment(at)}</Line>
+        </Fact>
+        <Fact name="Fecha">{at === '' ? 'Sin fecha: vino con la empresa de demostración' : moment(at)}</Fact>
         {replyTo && (
-          <Line name="Responder a">
+          <Fact name="Responder a">
             <a href={`mailto:${replyTo}`}>{replyTo}</a>
-          </Line>
+          </Fact>
         )}
         {phone && (
-          <Line name="Celular">
+          <Fact name="Celular">
             <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-          </Line>
+          </Fact>
         )}
       </dl>
-      <Body item={item} />
+      <Body kind={kind} text={text} />
     </article>
   )
 }
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 function Receivers({ to }: { to: readonly string[] }) {
-  if (to.length === 0) return 'nadie'
-  if (to.length === 1) return to[0]
+  if (to.length < 2) return to[0] ?? 'nadie'
   return (
     <details>
       <summary>{to.length} suscripciones, cada una por su lado</summary>
@@ -68,19 +53,85 @@ function Receivers({ to }: { to: readonly string[] }) {
 
 const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text)
 
-function Body({ item: { kind, text } }: { item: Item }) {
+function Body({ kind, text }: Pick<Item, 'kind' | 'text'>) {
   const order = kind === 'contacto' ? orderIn(text) : undefined
   if (kind === 'boletin' && isMarkup(text)) return <RichText html={text} />
-  if (!order) return text.trim() === '' ? <p className={styles.soft}>Sin mensaje.</p> : <Words>{text}</Words>
+  if (!order) return text.trim() === '' ? <p className={parts.soft}>Sin mensaje.</p> : <Words>{text}</Words>
   return (
     <>
       <Words>{order.before}</Words>
       <OrderRows order={order} />
       <Words>{order.after}</Words>
-      <details className={styles.raw}>
+      <details>
         <summary>Como llegó</summary>
         <pre>{text}</pre>
       </details>
     </>
+  )
+}
+
+const address = /(https?:\/\/\S+)/
+
+const briefly = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url)
+
+/** A text as it was written; its links lead somewhere, however long they are. */
+const Words = ({ children }: { children: string }) => {
+  const text = children.replaceAll(/^\n+|\s+$/g, '')
+  if (text === '') return null
+  return (
+    <p className={styles.words}>
+      {placed(text.split(address)).map(({ thing, place }) =>
+        address.test(thing) ? (
+          <a key={place} href={thing} target="_blank" rel="noopener noreferrer">
+            {briefly(thing)}
+          </a>
+        ) : (
+          thing
+        ),
+      )}
+    </p>
+  )
+}
+
+/** An order as the person who prepares it needs it. */
+function OrderRows({ order: { rows, linked } }: { order: OrderIn }) {
+  const all = [...rows, ...linked]
+  const packs = all.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  return (
+    <TableScroll label="Pedido">
+      <table className={cx(table.table, styles.order)}>
+        <caption>
+          Pedido: {counted(all.length, 'medida', 'medidas')}, {counted(packs, 'pack', 'packs')}
+          {linked.length > 0 && ` (${counted(linked.length, 'está', 'están')} sólo en su enlace)`}
+        </caption>
+        <thead>
+          <tr>
+            {['Código', 'Medida', 'Packs', 'Unidades'].map((name, at) => (
+              <th key={name} scope="col" className={at > 1 ? table.number : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {placed(all).map(({ thing: { codigo, medida, pack, cantidad, unidades, nota }, place }) => (
+            <tr key={place}>
+              <th scope="row" className={table.code}>
+                {codigo || '—'}
+              </th>
+              <td className={styles.size}>
+                <span className={parts.named}>
+                  {medida || '—'}
+                  {pack && <small>{pack}</small>}
+                  {nota && <small className={styles.note}>Nota: {nota}</small>}
+                </span>
+              </td>
+              <td className={table.number}>{digits(cantidad)}</td>
+              <td className={table.number}>{unidades === undefined ? '—' : digits(unidades)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
   )
 }

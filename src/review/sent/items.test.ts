@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { post, testBackend } from '../../../mocks/testing.ts'
-import { companyDatabase, done } from '../database.ts'
-import { itemsOf, type Tables } from './items.ts'
-
-const tables = async (name: string): Promise<Tables> => {
-  const database = await done(indexedDB.open(name))
-  const all = (table: string): Promise<unknown[]> => done(database.transaction(table).objectStore(table).getAll())
-  const read = {
-    salida: await all('salida'),
-    clientes: await all('clientes'),
-    suscripciones: await all('suscripciones'),
-    contacto: await all('contacto'),
-  }
-  database.close()
-  return read
-}
+import { companyDatabase, done, withDatabase } from '../database.ts'
+import { itemsOf, tables } from './items.ts'
 
 test('records of the backend are read as the messages that were sent', async () => {
   const databaseName = `${companyDatabase} items`
@@ -40,7 +27,17 @@ test('records of the backend are read as the messages that were sent', async () 
     texto: 'Novedades\nana@example.com\n1',
   })
   backend.close()
-  const items = itemsOf(await tables(databaseName))
+  const rows = await withDatabase(
+    (database) =>
+      Promise.all(
+        tables.map(async (name): Promise<[string, unknown[]]> => [
+          name,
+          await done(database.transaction(name).objectStore(name).getAll()),
+        ]),
+      ),
+    databaseName,
+  )
+  const items = itemsOf(Object.fromEntries(rows))
   expect(items.filter(({ at }) => at !== '')).toMatchObject([
     { kind: 'boletin', subject: 'Contacto desde la web de nadie', text: 'Novedades\nana@example.com\n1' },
     { kind: 'suscripcion', from: 'nueva@example.com' },

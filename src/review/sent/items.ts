@@ -1,7 +1,8 @@
 /** The mail that the company, its customers and its subscribers would get, made of the backend's records. Pure. */
 import { isRecord } from '../../contract/record.ts'
 
-export type Kind = 'contacto' | 'boletin' | 'alta' | 'suscripcion'
+export const kinds = ['contacto', 'boletin', 'alta', 'suscripcion'] as const
+export type Kind = (typeof kinds)[number]
 
 export const kindNames: Readonly<Record<Kind, string>> = {
   contacto: 'Contacto',
@@ -25,17 +26,10 @@ export interface Item {
   readonly phone: string
 }
 
+/** The tables that tell. */
+export const tables = ['salida', 'clientes', 'suscripciones', 'contacto'] as const
+
 type Row = Readonly<Record<string, unknown>>
-
-/** The tables that tell, as they lie in the database. */
-export interface Tables {
-  readonly salida: readonly unknown[]
-  readonly clientes: readonly unknown[]
-  readonly suscripciones: readonly unknown[]
-  readonly contacto: readonly unknown[]
-}
-
-const rowsOf = (rows: readonly unknown[]): Row[] => rows.filter(isRecord)
 const textIn = (row: Row, name: string): string => {
   const value = row[name]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
@@ -57,46 +51,36 @@ const ofOutbox = (row: Row, company: string): Item => {
   return { ...common, kind: 'contacto', from: who, text: lines.slice(0, -2).join('\n'), replyTo, phone }
 }
 
-const ofCustomer = (row: Row, company: string): Item => {
-  const [name, email, active] = [textIn(row, 'nombre'), textIn(row, 'email'), row.activo === 1]
+/** What the company gets when somebody signs up. */
+const signedUp = (kind: 'alta' | 'suscripcion', row: Row, company: string): Item => {
+  const [name, email] = [textIn(row, kind === 'alta' ? 'nombre' : 'email'), textIn(row, 'email')]
+  const then =
+    row.activo === 1 ? 'Ya está activo: puede ingresar.' : 'Espera que la empresa lo active en el panel, en Clientes.'
   return {
-    key: `cliente ${textIn(row, 'id')}`,
-    kind: 'alta',
+    key: `${kind} ${textIn(row, 'id')}`,
+    kind,
     at: textIn(row, 'created_at'),
     from: name,
     to: [company],
     replyTo: email,
     phone: '',
-    subject: `Nuevo cliente: ${name}`,
-    text: `${name} (${email}) creó su cuenta de la zona privada.\n${active ? 'Ya está activo: puede ingresar.' : 'Espera que la empresa lo active en el panel, en Clientes.'}`,
+    ...(kind === 'alta'
+      ? { subject: `Nuevo cliente: ${name}`, text: `${name} (${email}) creó su cuenta de la zona privada.\n${then}` }
+      : { subject: `Nueva suscripción: ${email}`, text: `${email} se suscribió al boletín.` }),
   }
 }
 
-const ofSubscriber = (row: Row, company: string): Item => {
-  const email = textIn(row, 'email')
-  return {
-    key: `suscripcion ${textIn(row, 'id')}`,
-    kind: 'suscripcion',
-    at: textIn(row, 'created_at'),
-    from: email,
-    to: [company],
-    replyTo: email,
-    phone: '',
-    subject: `Nueva suscripción: ${email}`,
-    text: `${email} se suscribió al boletín.`,
-  }
-}
-
-/** The latest first; items without a date last. */
-export const itemsOf = ({ salida, clientes, suscripciones, contacto }: Tables): Item[] => {
+/** What lies in the tables, as mail: the latest first; items without a date last. */
+export const itemsOf = (found: Readonly<Partial<Record<string, readonly unknown[]>>>): Item[] => {
+  const rowsOf = (name: (typeof tables)[number]): Row[] => found[name]?.filter(isRecord) ?? []
   const company =
-    rowsOf(contacto)
+    rowsOf('contacto')
       .map((row) => textIn(row, 'email'))
       .find((email) => email !== '') ?? ''
   const items = [
-    ...rowsOf(salida).map((row) => ofOutbox(row, company)),
-    ...rowsOf(clientes).map((row) => ofCustomer(row, company)),
-    ...rowsOf(suscripciones).map((row) => ofSubscriber(row, company)),
+    ...rowsOf('salida').map((row) => ofOutbox(row, company)),
+    ...rowsOf('clientes').map((row) => signedUp('alta', row, company)),
+    ...rowsOf('suscripciones').map((row) => signedUp('suscripcion', row, company)),
   ]
   return items.toReversed().toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -30,34 +30,31 @@ const full = /^(.*?) · (\d[\d.]*) packs?(?:, (\d[\d.]*) unidad(?:es)?)?(?: · N
 /** A code has no blanks, and ends at the first 'x'; measures have an 'x' of their own, and end at the last. */
 const short = [/^(\S+) x (\d+)(?: (.*))?$/, /^(.+) x (\d+)(?: (.*))?$/]
 
+const rowOf = (part: Partial<OrderRow>): OrderRow => ({
+  codigo: '',
+  medida: '',
+  pack: '',
+  cantidad: 0,
+  unidades: undefined,
+  nota: '',
+  ...part,
+})
+
 const fullRow = (line: string): OrderRow | undefined => {
   const [, said = '', packs = '', units, nota = ''] = full.exec(line) ?? []
   if (packs === '') return undefined
   const parts = said.split(' · ')
-  const [codigo, ...rest] = parts.length > 2 || /^[\d-]+$/.test(parts[0] ?? '') ? parts : ['', ...parts]
-  const pack = rest.length > 1 ? rest.pop() : ''
-  return {
-    codigo: codigo ?? '',
-    medida: rest.join(' · '),
-    pack: pack ?? '',
-    cantidad: numberOf(packs),
-    unidades: units === undefined ? undefined : numberOf(units),
-    nota,
-  }
+  const [codigo = '', ...rest] = parts.length > 2 || /^[\d-]+$/.test(parts[0] ?? '') ? parts : ['', ...parts]
+  const pack = rest.length > 1 ? rest.pop() : undefined
+  const unidades = units === undefined ? undefined : numberOf(units)
+  return rowOf({ codigo, medida: rest.join(' · '), pack: pack ?? '', cantidad: numberOf(packs), unidades, nota })
 }
 
 const shortRow = (line: string): OrderRow | undefined => {
   const [, said = '', packs, nota = ''] = short.map((form) => form.exec(line)).find((found) => found !== null) ?? []
-  if (packs === undefined) return undefined
-  const isCode = !said.includes(' ')
-  return {
-    codigo: isCode ? said : '',
-    medida: isCode ? '' : said,
-    pack: '',
-    cantidad: Number(packs),
-    unidades: undefined,
-    nota,
-  }
+  return packs === undefined
+    ? undefined
+    : rowOf({ [said.includes(' ') ? 'medida' : 'codigo']: said, cantidad: Number(packs), nota })
 }
 
 const mark = '- '
@@ -66,14 +63,8 @@ const rowIn = (line: string): OrderRow | undefined =>
 
 const fromLink = ({ codigo, nombre, tamaño, pack, cantidad, nota }: Linea): OrderRow => {
   const each = unitsIn(pack)
-  return {
-    codigo,
-    medida: `${nombre} ${tamaño}`.trim(),
-    pack,
-    cantidad,
-    unidades: each === undefined ? undefined : each * cantidad,
-    nota,
-  }
+  const unidades = each === undefined ? undefined : each * cantidad
+  return rowOf({ codigo, medida: `${nombre} ${tamaño}`.trim(), pack, cantidad, unidades, nota })
 }
 
 const listIn = (text: string): readonly OrderRow[] => {

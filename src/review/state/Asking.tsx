@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { hasUnsaved, hasUnsavedElsewhere } from '../../state/dirty.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Fact, Part } from '../parts.tsx'
+import parts from '../parts.module.css'
 import type { Losses } from './losses.ts'
-import { Part } from './Part.tsx'
-import { moment, sayContent, sayLosses } from './say.ts'
+import { moment } from '../moment.ts'
+import { sayLosses, sayWhole } from './say.ts'
 import styles from './state.module.css'
 import type { Plan } from './use-desk.ts'
 
@@ -51,7 +53,7 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
         </p>
       )}
       {plan.keeps !== undefined && <p>{plan.keeps}</p>}
-      <p className={styles.soft}>
+      <p className={parts.soft}>
         {refused === undefined && 'Antes se guarda cómo está todo, para volver. '}
         Quien está adentro sigue adentro, si su cuenta sigue.
         {unsaved.data === true &&
@@ -60,7 +62,7 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
       {refused !== undefined && (
         <Message tone="error">{refused} No se cambió nada. Podés liberar espacio, o seguir sin poder volver.</Message>
       )}
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <Button tone={refused === undefined ? 'primary' : 'danger'} onClick={() => onRun(refused !== undefined)}>
           {refused === undefined ? plan.action : 'Seguir sin poder volver'}
         </Button>
@@ -72,24 +74,15 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
   )
 }
 
-function Brought({ opened: { manifest, company, bytes } }: { opened: NonNullable<Plan['opened']> }) {
+function Brought({ opened: { manifest, company } }: { opened: NonNullable<Plan['opened']> }) {
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Guardado</dt>
-          <dd>{moment(manifest.made)}</dd>
-        </div>
-        <div>
-          <dt>Versión</dt>
-          <dd>
-            {manifest.build} · base {manifest.schema}
-          </dd>
-        </div>
-        <div>
-          <dt>Trae</dt>
-          <dd>{sayContent(company, bytes)}</dd>
-        </div>
+      <dl className={parts.facts}>
+        <Fact name="Guardado">{moment(manifest.made)}</Fact>
+        <Fact name="Versión">
+          {manifest.build} · base {manifest.schema}
+        </Fact>
+        <Fact name="Trae">{sayWhole(company)}</Fact>
       </dl>
       <p>
         {manifest.accounts

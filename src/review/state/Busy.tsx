@@ -1,17 +1,18 @@
 import { Button } from '../../ui/Button.tsx'
-import { Part } from './Part.tsx'
+import { counted, digits } from '../../ui/counted.ts'
+import { Part } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { megabytes } from './say.ts'
 import styles from './state.module.css'
 import type { Progress } from './use-desk.ts'
 
-/** The running work, its progress, and a button that cancels it while that is possible. */
-export function Busy({
-  progress: { label, done, total, isFinal },
-  onCancel,
-}: {
-  progress: Progress
-  onCancel: () => void
-}) {
+const countOf = (done: number, total: number, of: Progress['of']) =>
+  of === undefined
+    ? `${megabytes(done)} de ${megabytes(total)}`
+    : `${digits(done)} de ${counted(total, 'registro', 'registros')}`
+
+/** The running work, its progress, and a button that cancels it. */
+export function Busy({ progress: { label, done, total, of }, onCancel }: { progress: Progress; onCancel: () => void }) {
   const isCounted = done !== undefined && total !== undefined && total > 0
   return (
     <Part title={`${label}…`} takesFocus>
@@ -20,14 +21,11 @@ export function Busy({
         aria-label={label}
         {...(isCounted && { value: Math.min(done, total), max: total })}
       />
-      <p className={styles.soft}>
-        {isCounted ? `${megabytes(Math.min(done, total))} de ${megabytes(total)}` : 'Un momento.'}
-      </p>
-      <div className={styles.actions}>
+      <p className={parts.soft}>{isCounted ? countOf(Math.min(done, total), total, of) : 'Un momento.'}</p>
+      <div className={parts.actions}>
         {/* The second click of a double click must not cancel the work that the first began. */}
         <Button
           tone="secondary"
-          disabled={isFinal}
           onClick={({ detail }) => {
             if (detail < 2) onCancel()
           }}

@@ -3,21 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { takeFocus } from '../parts.tsx'
 import { Asking } from './Asking.tsx'
 import { Busy } from './Busy.tsx'
-import { Differences } from './Differences.tsx'
-import type { Doors } from './doors.ts'
-import { FilePart } from './FilePart.tsx'
+import { ownDoors, type Doors } from './doors.ts'
 import { lossesOf } from './losses.ts'
-import { Offer } from './Offer.tsx'
-import { OldPoints } from './OldPoints.tsx'
-import { takeFocus } from './take-focus.ts'
+import { Back, Differences, FilePart, Offer, OldPoints } from './Panels.tsx'
 import { everything, type Resource } from './resources.ts'
 import styles from './state.module.css'
 import { sayStaying, sayWhole } from './say.ts'
 import { useDesk, type Desk, type Plan } from './use-desk.ts'
-import { useDropped } from './use-dropped.ts'
-import { Back } from './Back.tsx'
 
 const readState = async (doors: Doors) => {
   const [company, seed, stay] = await Promise.all([doors.company(), doors.seed(), doors.staying()])
@@ -47,14 +42,6 @@ export function State({ doors }: { doors: Doors }) {
   const refresh = () => void client.invalidateQueries({ queryKey: ['estado'] })
   const now = useQuery({ queryKey: ['estado', 'datos'], queryFn: () => readState(doors), networkMode: 'always' })
   const desk = useDesk(doors, refresh)
-  const [isOver, setOver] = useState(false)
-  const isFree = desk.desk.is === 'free'
-  useDropped({
-    onFile: (file) => {
-      if (isFree) void desk.openFile(file)
-    },
-    onOver: setOver,
-  })
   const onWritten = useEffectEvent(refresh)
   useEffect(() => doors.onWritten(onWritten), [doors])
 
@@ -87,7 +74,7 @@ export function State({ doors }: { doors: Doors }) {
   }
   const missing = after(desk.desk)
   return (
-    <div className={styles.tool} data-over={isOver || undefined} {...(desk.desk.isBack && focused)}>
+    <div className={styles.tool} {...(desk.desk.isBack && focused)}>
       {desk.desk.said !== undefined && (
         <div key={desk.desk.said} {...focused}>
           <Message tone={desk.desk.tone ?? 'neutral'}>
@@ -118,4 +105,10 @@ export function State({ doors }: { doors: Doors }) {
       </div>
     </div>
   )
+}
+
+/** The company as a whole: its changes, a reset, files, and the way back. */
+export default function Datos() {
+  const [doors] = useState(ownDoors)
+  return <State doors={doors} />
 }

@@ -1,7 +1,7 @@
 /** The tool's access to the browser and the worker. Stories pass doors of their own. */
 import { isRecord } from '../../contract/record.ts'
 import { buildId } from '../../state/build-id.ts'
-import type { Step, Task, Told, ToWorker } from '../../state/messages.ts'
+import type { Stepped, Task, Told, ToWorker } from '../../state/messages.ts'
 import { onWrite } from '../on-write.ts'
 import { noteOwnData } from '../../state/edition.ts'
 import { withDatabase } from '../database.ts'
@@ -14,10 +14,10 @@ import { forgetPoints, listPoints, readPoint, type Point } from './points.ts'
 import { staying, type Staying } from './staying.ts'
 import { wayBack, type WayBack } from './way-back.ts'
 
-export type Outcome = Exclude<Told, { step: Step }>
+export type Outcome = Exclude<Told, Stepped>
 interface AskOptions {
   readonly signal: AbortSignal
-  readonly onStep: (step: Step) => void
+  readonly onStep: (told: Stepped) => void
 }
 
 export interface Doors {
@@ -72,7 +72,7 @@ const ask: Doors['ask'] = async (task, { signal, onStep }) => {
   }
   port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     wait()
-    if ('step' in data) onStep(data.step)
+    if ('step' in data) onStep(data)
     else resolve(data)
   })
   port1.start()

@@ -1,5 +1,4 @@
 /** Numbers of the state as people read them. */
-import { timeZone } from '../../ui/time-zone.ts'
 import { counted } from '../../ui/counted.ts'
 import { rowsIn, sizeOf, type Company } from '../../contract/company.ts'
 import type { Loss, Losses } from './losses.ts'
@@ -10,16 +9,6 @@ const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
 export const megabytes = (bytes: number): string =>
   bytes < 1e6 ? `${decimal.format(Math.ceil(bytes / 1e3))} kB` : `${decimal.format(bytes / 1e6)} MB`
-
-export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat('es-AR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(iso))
-
-const sayFiles = (count: number, bytes: number) => `${counted(count, 'archivo', 'archivos')} (${megabytes(bytes)})`
 
 /** '2 nuevos, 1 cambio'. */
 export const sayLoss = ({ added, changed, deleted }: Loss): string =>
@@ -61,15 +50,4 @@ export const sayStaying = ({ comments, marks }: Staying): string => {
     ...(marks > 0 ? [counted(marks, 'marca', 'marcas')] : []),
   ]
   return parts.length === 0 ? '' : `${comments + marks === 1 ? 'Queda' : 'Quedan'} ${enumerated(parts)}.`
-}
-
-/** A company's records and files, counted. */
-export const sayContent = ({ tables, files }: Company, bytes: number): string => {
-  const counts = resources
-    .map(({ id, title }) => [title.toLowerCase(), rowsIn(tables, id).length] as const)
-    .filter(([, count]) => count > 0)
-  return [
-    ...counts.map(([title, count]) => `${title}\u00a0${count}`),
-    ...(files.size > 0 ? [sayFiles(files.size, bytes)] : []),
-  ].join(' · ')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
-import { sizeOf, type Company } from '../../contract/company.ts'
+import type { Company } from '../../contract/company.ts'
 import type { Doors } from './doors.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
@@ -15,7 +15,7 @@ export interface Plan {
   readonly title: string
   readonly action: string
   /** The company of the file to load. */
-  readonly opened?: Opened & { readonly bytes: number }
+  readonly opened?: Opened
   /** The id of the resource, for an action on one alone. */
   readonly only?: string
   /** What stays, where the action leaves something. */
@@ -28,7 +28,8 @@ export interface Progress {
   readonly label: string
   readonly done?: number
   readonly total?: number
-  readonly isFinal?: boolean
+  /** What is counted; bytes without it. */
+  readonly of?: 'registros'
 }
 
 export type Desk =
@@ -45,7 +46,7 @@ export type Desk =
 const steps: Readonly<Record<Step, Progress>> = {
   checking: { label: 'Comprobando los datos' },
   'keeping the way back': { label: 'Guardando cómo está todo' },
-  writing: { label: 'Escribiendo', isFinal: true },
+  writing: { label: 'Escribiendo', of: 'registros' },
 }
 
 const sentence = (error: unknown): string => {
@@ -60,19 +61,23 @@ const nameAt = (now: Date): string => {
   return `vidriera-${local.slice(0, 10)}-${local.slice(11, 16).replace(':', '')}.vidriera.zip`
 }
 
-/** Counts bytes, and shows the count at most ten times a second. */
+/** Counts bytes and records, and shows the count at most ten times a second. */
 const counter = (label: string, show: (progress: Progress) => void) => {
   let [done, total, last] = [0, 0, 0]
+  const showNow = (progress: Progress) => {
+    if (performance.now() - last < 100) return
+    last = performance.now()
+    show(progress)
+  }
   return {
     onTotal: (bytes: number) => {
       total = bytes
     },
     onBytes: (bytes: number) => {
       done += bytes
-      if (performance.now() - last < 100) return
-      last = performance.now()
-      show({ label, done, total })
+      showNow({ label, done, total })
     },
+    onRows: (rows: number, all: number) => showNow({ label, done: rows, total: all, of: 'registros' }),
   }
 }
 
@@ -106,7 +111,7 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
     title: `Cargar ${from}`,
     action: 'Cargar y reemplazar todo',
     said: `Cargado: los datos son los de ${from}.`,
-    opened: { company, manifest, bytes: sizeOf(company.files) },
+    opened: { company, manifest },
     task: (withoutWayBack) => ({
       task: 'load',
       company,
@@ -126,7 +131,10 @@ const done = async (
   signal: AbortSignal,
   show: Show,
 ): Promise<Desk> => {
-  const outcome = await doors.ask(plan.task(withoutWayBack), { signal, onStep: (step) => show(steps[step]) })
+  const outcome = await doors.ask(plan.task(withoutWayBack), {
+    signal,
+    onStep: ({ step, ...counts }) => show({ ...steps[step], ...counts }),
+  })
   if ('done' in outcome) return { is: 'free', tone: 'success', said: plan.said }
   if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
   return { is: 'free', said: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }

@@ -1,11 +1,43 @@
-/** The first script of a page that the worker opens in a scenario (review/worker/page.ts writes it into the page). Its effects stay in this tab. */
+/** The first script of a page that the worker opens in a scenario (review/worker/review.ts writes it into the page). Its effects stay in this tab. */
 import { followErrors } from '../report/errors.ts'
+import { shiftTo } from '../scenario/day.ts'
 import { enter, keepInAddress, keepInNewTabs } from './address.ts'
 import type { TabFacts } from './facts.ts'
-import { setDay } from './other-day.ts'
 import { keepOwn } from './own-storage.ts'
 import { showStrip } from './strip.ts'
-import { pretendUpdate } from './update.ts'
+
+/** Sets the page's date. The worker uses the same date for this page's calls. */
+const setDay = (day: string): void => {
+  const shift = shiftTo(day)
+  const now = () => clock.now() + shift
+  const clock = globalThis.Date
+  globalThis.Date = new Proxy(clock, {
+    construct: (target, given: unknown[], asked) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
+    apply: () => String(new clock(now())),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  })
+}
+
+/** Makes this page believe that a new version of the worker waits. `activate` runs when the page activates that version. */
+const pretendUpdate = (activate: () => void): void => {
+  const workers = navigator.serviceWorker
+  const register = workers.register.bind(workers)
+  workers.register = async (script, options) => {
+    const registration = await register(script, options)
+    const waiting = {
+      scriptURL: new URL(script, location.href).href,
+      state: 'installed',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      postMessage: ({ type }: { type: string }) => {
+        if (type === 'SKIP_WAITING') activate()
+      },
+    }
+    Object.defineProperty(registration, 'waiting', { configurable: true, get: () => waiting })
+    return registration
+  }
+}
 
 /** Makes the browser seem offline. */
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })

@@ -1,14 +1,15 @@
-import { useState } from 'react'
-import { Field, TextInput } from '../../ui/Field.tsx'
-import { useField } from '../../ui/field-context.ts'
+import { useState, type ComponentProps } from 'react'
+import { colours, largestRadius, type ColourKey } from '../../ui/brand/colours.ts'
 import { hex } from '../../ui/contrast.ts'
 import { dataUrl } from '../../ui/data-url.ts'
-import { Small } from '../Small.tsx'
-import { largest, loadPicture } from './pictures.ts'
+import { useField } from '../../ui/field-context.ts'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { Small } from '../parts.tsx'
+import parts from '../parts.module.css'
+import { loadPicture } from './save-in-site.ts'
 import { changeTheme } from './store.ts'
-import { colours, largestRadius, type ColourKey } from '../../ui/brand/colours.ts'
-import { pictures, type PictureKey } from './theme.ts'
 import styles from './Tema.module.css'
+import { pictures, type PictureKey } from './theme.ts'
 
 /** A colour by eye or by its hex. */
 export function ColourField({ of, value }: { of: ColourKey; value: string }) {
@@ -55,9 +56,12 @@ export const RadiusField = ({ value }: { value: number }) => (
   </Field>
 )
 
-const Range = (props: React.ComponentProps<'input'>) => (
+const Range = (props: ComponentProps<'input'>) => (
   <input {...useField()} {...props} type="range" className={styles.range} />
 )
+
+/** In bytes: the theme is kept in local storage, which has some 5 MB for everything. */
+const largest = 300_000
 
 /** A logo of one's own, or the house's. */
 export function PictureField({ of, value }: { of: PictureKey; value: string }) {
@@ -76,29 +80,23 @@ export function PictureField({ of, value }: { of: PictureKey; value: string }) {
     }
   }
   return (
-    <div className={styles.picture}>
+    <div className={styles.choice}>
       <Field label={label} hint={`Se ve de ${width} × ${height} px.`} error={error}>
-        <Chooser onFile={(file) => void take(file)} />
+        <TextInput
+          type="file"
+          className={styles.file ?? ''}
+          accept="image/svg+xml,image/png,image/jpeg,image/webp"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
       </Field>
       {value !== '' && (
-        <p className={styles.chosen}>
-          <img src={value} alt="" data-ground={of === 'footer' ? 'dark' : undefined} />
+        <p className={parts.actions}>
+          <img className={styles.logo} src={value} alt="" data-ground={of === 'footer' ? 'dark' : undefined} />
           <Small aria-label={`Quitar: ${label}`} onClick={() => changeTheme({ [of]: '' }, of)}>
             Quitar
           </Small>
         </p>
       )}
     </div>
-  )
-}
-
-function Chooser({ onFile }: { onFile: (file: File | undefined) => void }) {
-  return (
-    <TextInput
-      type="file"
-      className={styles.file ?? ''}
-      accept="image/svg+xml,image/png,image/jpeg,image/webp"
-      onChange={({ target }) => onFile(target.files?.[0])}
-    />
   )
 }

@@ -3,9 +3,30 @@ import { call } from '../../api/client.ts'
 import { house as company } from '../../brand.ts'
 import { updateLogo } from '../../contract/logos.ts'
 import { obtenerMarca, updateMarca } from '../../contract/marca.ts'
-import { asPng } from './pictures.ts'
+import { colourKeys } from '../../ui/brand/colours.ts'
 import { house } from './house.ts'
 import { pictures, pictureKeys, type PictureKey, type Theme } from './theme.ts'
+
+export const loadPicture = async (address: string): Promise<HTMLImageElement> => {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
+/** A picture whole within a PNG of a size. */
+const asPng = async (address: string, width: number, height: number): Promise<Blob> => {
+  const image = await loadPicture(address)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const scale = Math.min(width / image.width, height / image.height)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, image.width * scale, image.height * scale)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png')
+  })
+  if (!blob) throw new Error('The browser draws no picture.')
+  return blob
+}
 
 const fileOf = async (theme: Theme, key: PictureKey): Promise<File> => {
   const { width, height } = pictures[key]
@@ -20,17 +41,13 @@ export const saveInSite = async (theme: Theme): Promise<void> => {
       pictureKeys.filter((key) => theme[key] !== '').map(async (key) => [key, await fileOf(theme, key)] as const),
     ),
   )
-  const colour = (key: 'acento' | 'tinta' | 'fondoClaro' | 'fondoOscuro') =>
-    theme[key] === house[key] ? '' : theme[key]
+  const colours = Object.fromEntries(colourKeys.map((key) => [key, theme[key] === house[key] ? '' : theme[key]]))
   const { nombre } = theme
   const { version: _, icono: __, compartir: ___, ...kept } = stored ?? company
   await call(updateMarca, {
     ...kept,
     ...(nombre === house.nombre ? {} : { nombre, razonSocial: nombre, nombreCorto: nombre.slice(0, 30) }),
-    acento: colour('acento'),
-    tinta: colour('tinta'),
-    fondoClaro: colour('fondoClaro'),
-    fondoOscuro: colour('fondoOscuro'),
+    ...colours,
     radio: theme.radio,
     icono: files.get('icono'),
   })

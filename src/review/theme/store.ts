@@ -1,11 +1,17 @@
-/** The theme that is tried, in every tab: kept in the browser, followed by the other tabs, undone step by step. */
+/** The theme that is tried, in every tab: kept in the browser, followed by the other tabs, undone step by step; and themes kept by a name. */
 import { create } from 'zustand'
+import { parse } from '../../contract/reading/parse.ts'
+import { isRecord } from '../../contract/record.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { local } from '../../state/storage.ts'
-import { paint } from './apply.ts'
-import { house, styleOfTheme } from './house.ts'
+import { house, paint, styleOfTheme } from './house.ts'
 import { themeKey, type Kept } from './kept.ts'
 import { isSame, themeOf, type Theme } from './theme.ts'
+
+interface Saved {
+  readonly title: string
+  readonly theme: Theme
+}
 
 interface Trying {
   readonly theme: Theme
@@ -13,36 +19,51 @@ interface Trying {
   readonly before: readonly Theme[]
   /** Whether the browser has no room for the theme's pictures. */
   readonly isFull: boolean
+  readonly saved: readonly Saved[]
 }
 
-/** What is kept in this browser; the house's theme without it. */
-const stored = (): Theme => {
-  try {
-    const kept: Partial<Kept> | null = JSON.parse(local.getItem(themeKey) ?? 'null')
-    return themeOf(kept?.theme, house)
-  } catch {
-    return house
-  }
-}
+const savedKey = 'sala.temas'
 
-export const useTheme = create<Trying>(() => ({ theme: stored(), before: [], isFull: false }))
+const stored = (key: string): unknown => parse(local.getItem(key) ?? 'null')
 
-const keep = (theme: Theme, style: string): boolean => {
-  const nombre = theme.nombre === house.nombre ? '' : theme.nombre
-  const kept: Kept = { theme, style, nombre }
+/** Whether the browser had room. Without a value nothing is kept. */
+const keep = (key: string, value: unknown): boolean => {
   try {
-    if (isSame(theme, house)) local.removeItem(themeKey)
-    else local.setItem(themeKey, JSON.stringify(kept))
+    if (value === undefined) local.removeItem(key)
+    else local.setItem(key, JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
+/** What is kept in this browser; the house's theme without it. */
+const storedTheme = (): Theme => {
+  const kept = stored(themeKey)
+  return themeOf(isRecord(kept) ? kept['theme'] : undefined, house)
+}
+
+const savedThemes = (): Saved[] => {
+  const rows = stored(savedKey)
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
+    isRecord(row) && typeof row['title'] === 'string'
+      ? [{ title: row['title'], theme: themeOf(row['theme'], house) }]
+      : [],
+  )
+}
+
+export const useTheme = create<Trying>(() => ({
+  theme: storedTheme(),
+  before: [],
+  isFull: false,
+  saved: savedThemes(),
+}))
+
 const show = (theme: Theme, before: readonly Theme[]): void => {
   const style = styleOfTheme(theme)
+  const kept: Kept = { theme, style, nombre: theme.nombre === house.nombre ? '' : theme.nombre }
   paint(style)
-  useTheme.setState({ theme, before, isFull: !keep(theme, style) })
+  useTheme.setState({ theme, before, isFull: !keep(themeKey, isSame(theme, house) ? undefined : kept) })
 }
 
 /** How many steps can be undone. Changes of one control within `oneStep` ms are one step, since a drag makes many. */
@@ -68,12 +89,24 @@ export const undoTheme = (): void => {
   if (theme) show(theme, before.slice(0, -1))
 }
 
+/** Keeps these themes beside those that other tabs have saved meanwhile, without the one of this title. */
+const save = (title: string, ...added: readonly Saved[]): boolean => {
+  const saved = [...savedThemes().filter((one) => one.title !== title), ...added]
+  const isKept = keep(savedKey, saved)
+  if (isKept) useTheme.setState({ saved })
+  return isKept
+}
+
+/** Keeps a theme; one of the same title is replaced. */
+export const saveTheme = (title: string, theme: Theme): boolean => save(title, { title, theme })
+export const forgetTheme = (title: string): boolean => save(title)
+
 /** Whether the pages show the theme's name, which a page reads when it loads. */
 export const showsName = ({ nombre }: Theme): boolean => nombre === (window.marca ?? house.nombre)
 
 /** Shows what is kept now. */
 export const followTheme = (): void => {
-  const theme = stored()
+  const theme = storedTheme()
   paint(styleOfTheme(theme))
   useTheme.setState({ theme })
 }

@@ -1,15 +1,16 @@
 /** Answers tabs in a scenario (`?escenario=`), each with a layer of its own. The worker loads this script with the first such tab. */
 import type { Backend, BackendOptions } from '../../../mocks/backend.ts'
 import { statusMessage } from '../../../mocks/refusal.ts'
+import { accounts } from '../../../mocks/seed/accounts.ts'
+import type { SessionRows, Sessions } from '../../../mocks/sessions.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { guardarHistorial } from '../../contract/historial.ts'
 import { shiftTo } from '../scenario/day.ts'
-import { parseScenario, type Scenario } from '../scenario/grammar.ts'
+import { parseScenario, type Role, type Scenario } from '../scenario/grammar.ts'
 import { layerOf, type Layer, type Respond } from '../scenario/layer.ts'
 import { scenarioIn } from '../scenario/text.ts'
-import { pageIn } from './page.ts'
+import type { Ids, TabFacts } from '../tab/facts.ts'
 import { rehearsedSessions } from './rehearsed-sessions.ts'
-import { enterAs, sessionsOf } from './roles.ts'
 
 /** The worker's own script hands these in, so that no code is loaded twice. */
 export interface ReviewDeps {
@@ -29,6 +30,55 @@ export interface Review {
   readonly page: (address: string) => Promise<Response>
   /** Answers the calls that hang in a page. */
   readonly release: (clientId: string) => void
+}
+
+const script = import.meta.env.DEV ? 'type="module" src="/src/review/tab/tab.ts"' : 'src="/demo/tab.js"'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The shell with a first script, which gets the facts of the tab's scenario. */
+const pageIn = async (shell: Response, facts: TabFacts): Promise<Response> => {
+  const html = await shell.text()
+  const told = html.replace(
+    '<head>',
+    () => `<head><script ${script} data-escenario="${escaped(JSON.stringify(facts))}"></script>`,
+  )
+  return new Response(told, { headers: shell.headers })
+}
+
+const sessionsOf = (role: Role, rows: SessionRows): Sessions => ({
+  rows,
+  keyOf: (zona) => `${zona} ${role}`,
+  begin: (zona) => ({ zona: `${zona} ${role}` }),
+  end: () => undefined,
+  cookies: () => [],
+})
+
+const ask = async (respond: Respond, path: string, body: object): Promise<unknown> => {
+  const response = await respond(
+    new Request(new URL(path, location.origin), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    }),
+  )
+  return response.json().catch(() => undefined)
+}
+
+const inZone = (answer: unknown): Ids => {
+  const { usuarioId, usuarioActivo }: { usuarioId?: unknown; usuarioActivo?: unknown } = Object(answer)
+  return typeof usuarioId === 'number' && usuarioActivo === 1 ? { idLoginZona: usuarioId } : {}
+}
+
+/** Logs in by the backend's own rules; without ids where the backend refuses. */
+const enterAs = async (role: Role, respond: Respond): Promise<Ids> => {
+  const account = accounts.find(({ cuenta }) => cuenta === role)
+  if (!account) return {}
+  const { cuenta, clave: contraseña } = account
+  if (account.donde !== 'panel')
+    return inZone(await ask(respond, '/api/verificarLoginZona', { nombre: cuenta, contraseña }))
+  const id = await ask(respond, '/api/verificarLogin', { usuario: cuenta, contraseña })
+  return typeof id === 'number' ? { idLogin: id } : {}
 }
 
 /** How many layers are kept; layers of closed tabs are small, and the oldest are dropped. */

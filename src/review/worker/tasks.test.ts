@@ -9,7 +9,7 @@ import { dump, restore, type RawDatabase } from '../../../mocks/releases/raw.ts'
 import { seed } from '../../../mocks/seed/index.ts'
 import { ask, post } from '../../../mocks/testing.ts'
 import { withDatabase } from '../database.ts'
-import { filesTable, type Company } from '../../contract/company.ts'
+import { filesTable, type Company, type Row, type Table } from '../../contract/company.ts'
 import { readCompany } from '../state/from-database.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
@@ -22,6 +22,11 @@ afterEach(() => clear(createStore('vidriera-vuelta', 'vuelta')))
 const load = async (demo: Demo, file: Blob): Promise<Told | undefined> => {
   const { company, manifest } = await openCompany(file, { asset: () => Promise.resolve(undefined) })
   return demo.run({ task: 'load', company, accounts: manifest.accounts })
+}
+/** A new record gets a number that none has had. */
+const idsGoOn = async (demo: Demo, before: readonly Row[] = []) => {
+  const made = await demo.call('crearServicio', { imagen: png(1), titulo: 'Otro', orden: 9, texto: '' })
+  expect((await made.json()).id).toBeGreaterThan(Math.max(...before.map((row) => Number(row['id']))))
 }
 const entersZone = async ({ backend }: Demo, nombre: string, contraseña: string) =>
   (await (await post(backend, '/api/verificarLoginZona', { nombre, contraseña })).text()).startsWith('{')
@@ -52,10 +57,7 @@ test('a company that is saved, reset and opened again is the same: with accounts
     ]).toEqual([accounts, !accounts])
   }
   expect(demo.broadcast).toHaveBeenLastCalledWith({ type: 'CHANGED', resources: ['productos'] })
-  const { id }: { id: number } = await (
-    await demo.call('crearServicio', { imagen: png(1), titulo: 'Otro', orden: 9, texto: '' })
-  ).json()
-  expect(id).toBeGreaterThan(Math.max(...(before.tables['servicios']?.rows ?? []).map((row) => Number(row['id']))))
+  await idsGoOn(demo, before.tables['servicios']?.rows)
 }, 60_000)
 
 test('resetting one resource leaves the others; files without a name in any row are deleted', async () => {
@@ -98,10 +100,7 @@ test("a company of one's own begins empty: users of the panel stay, what no call
   expect([banners, metadatos].map((rows) => rows?.map(({ seccion }) => seccion))).toEqual(
     [seed.tables.banners, seed.tables.metadatos].map((rows) => rows.map(({ seccion }) => seccion)),
   )
-  const { id }: { id: number } = await (
-    await demo.call('crearServicio', { imagen: png(1), titulo: 'Otro', orden: 9, texto: '' })
-  ).json()
-  expect(id).toBeGreaterThan(Math.max(...(before.tables['servicios'] ?? []).map((row) => Number(row['id']))))
+  await idsGoOn(demo, before.tables['servicios'])
   await demo.run({ task: 'restore' })
   expect(await plain(await demo.here())).toEqual(before)
 })
@@ -120,6 +119,17 @@ test('every replacement can be undone, and so can the undoing: the newest way ba
   expect(await plain(await demo.here())).toEqual(fresh)
   expect(without).not.toEqual(before)
   expect((await dump('vidriera-vuelta')).stores.map(({ rows }) => rows.length)).toEqual([1])
+})
+
+test('a replacement counts its records, and one that is called off while they are written leaves no trace', async () => {
+  const demo = await lived()
+  const [before, kept] = [await demo.here(), await dump('vidriera-vuelta')]
+  expect(await demo.run({ task: 'reset' }, 'while writing')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
+  expect([await plain(await demo.here()), await dump('vidriera-vuelta')]).toEqual([await plain(before), kept])
+  await demo.run({ task: 'reset' })
+  const last = demo.told.findLast((told) => 'step' in told)
+  expect(last).toMatchObject({ step: 'writing', done: expect.any(Number) })
+  expect(last && 'done' in last && 'total' in last && last.done === last.total).toBe(true)
 })
 
 test('work that fails leaves the way back of before', async () => {
@@ -195,20 +205,14 @@ test('a file of an older schema is upgraded; a newer file, or a file without one
   vi.restoreAllMocks()
 })
 
-const row =
-  (table: string, change: object) =>
-  (company: Company): Company => {
-    const of = company.tables[table]
-    return of
-      ? {
-          ...company,
-          tables: {
-            ...company.tables,
-            [table]: { ...of, rows: of.rows.map((one, at) => (at === 0 ? { ...one, ...change } : one)) },
-          },
-        }
-      : company
-  }
+const table =
+  (name: string, change: (of: Table) => Table) =>
+  (company: Company): Company => ({
+    ...company,
+    tables: { ...company.tables, [name]: change(company.tables[name] ?? { key: 'id', rows: [] }) },
+  })
+const row = (name: string, own: object) =>
+  table(name, (of) => ({ ...of, rows: of.rows.map((one, at) => (at === 0 ? { ...one, ...own } : one)) }))
 
 test.each<[string, (company: Company) => Company]>([
   ['text where numbers are', row('productos', { orden: 'primero' })],
@@ -223,34 +227,18 @@ test.each<[string, (company: Company) => Company]>([
   ['a change that would bring a file', row('diario', { cambios: [{ table: filesTable, id: 1, before: { id: 1 } }] })],
   ['a message without words', row('salida', { texto: 7 })],
   ['history without words', row('historial', { texto: null })],
-  [
-    'a table of its own',
-    (company) => ({
-      ...company,
-      tables: { ...company.tables, ajena: { key: 'id', next: 2, rows: [{ id: 1 }] } },
-    }),
-  ],
+  ['a table of its own', table('ajena', () => ({ key: 'id', next: 2, rows: [{ id: 1 }] }))],
   [
     'a key that would end all counting',
-    (company) =>
-      row('productos', { id: 2 ** 51 })({
-        ...company,
-        tables: { ...company.tables, productos: { key: 'id', rows: company.tables['productos']?.rows ?? [] } },
-      }),
+    table('productos', ({ rows }) => ({ key: 'id', rows: rows.with(0, { ...rows[0], id: 2 ** 51 }) })),
   ],
   [
     'another key than the table has',
-    (company) => ({
-      ...company,
-      tables: {
-        ...company.tables,
-        productos: {
-          key: 'orden',
-          next: 90,
-          rows: (company.tables['productos']?.rows ?? []).map((one, orden) => ({ ...one, orden: orden + 1 })),
-        },
-      },
-    }),
+    table('productos', ({ rows }) => ({
+      key: 'orden',
+      next: 90,
+      rows: rows.map((one, orden) => ({ ...one, orden: orden + 1 })),
+    })),
   ],
 ])('refused whole, with nothing changed and no way back kept: %s', async (_, change) => {
   const demo = await lived()
@@ -275,7 +263,7 @@ test('without room for a way back nothing is done, unless told to go on without 
   expect(await demo.run({ task: 'reset', withoutWayBack: true })).toEqual({ done: true })
   put.mockRestore()
   const now = await plain(await demo.here())
-  expect(await demo.run({ task: 'reset' }, true)).toEqual({ refused: 'Cancelado: no se cambió nada.' })
+  expect(await demo.run({ task: 'reset' }, 'before')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
   expect([await plain(await demo.here()), await wayBack()]).toEqual([now, null])
 })
 

@@ -73,11 +73,17 @@ const replace = async (task: Replacing, deps: TaskDeps, tell: Tell, signal: Abor
   const here = await readCompany(deps.store)
   const target = await prepared(task, here, deps)
   const staying = await stayingOf(task, target, here)
-  const write = async () => {
+  const total = Object.values(target.tables).reduce((sum, { key, rows }) => sum + (key === 'id' ? rows.length : 0), 0)
+  let done = 0
+  const onRows = (count: number) => {
     signal.throwIfAborted()
-    tell({ step: 'writing' })
+    done += count
+    tell({ step: 'writing', done, total })
+  }
+  const write = async () => {
     await deps.forgetPageSnapshots()
-    await replaceCompany(deps.store, target, { here, staying })
+    onRows(0)
+    await replaceCompany(deps.store, target, { here, staying, onRows })
   }
   if (task.withoutWayBack) await write()
   else {

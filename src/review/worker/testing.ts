@@ -40,13 +40,14 @@ export const lived = async () => {
     broadcast,
   }
   const told: Told[] = []
-  const run = async (task: Asked, isCalledOff = false): Promise<Told | undefined> => {
+  const run = async (task: Asked, calledOff?: 'before' | 'while writing'): Promise<Told | undefined> => {
     const { port1, port2 } = new MessageChannel()
-    if (isCalledOff) port1.postMessage('cancel')
+    if (calledOff === 'before') port1.postMessage('cancel')
     const answer = new Promise<void>((resolve) => {
       port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
         told.push(data)
         if (!('step' in data)) resolve()
+        else if (calledOff === 'while writing' && data.done) port1.postMessage('cancel')
       })
     })
     port1.start()

@@ -7,7 +7,6 @@ import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
 import type { Found as Answer, Match } from '../../finder/match.ts'
-import { usePrepared } from '../../finder/use-prepared.ts'
 import { Cards } from './Cards.tsx'
 import { countText, missedText } from './count-text.ts'
 import { FoundSizes } from './FoundSizes.tsx'
@@ -15,7 +14,7 @@ import { facets, type Chosen, type Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
 import { useFinding } from './use-finding.ts'
 import { useChangeList } from './use-list.ts'
-import { useNarrowing } from './use-narrowing.ts'
+import { useListing } from './use-listing.ts'
 import styles from './ProductList.module.css'
 
 interface FoundProps {
@@ -40,14 +39,7 @@ export interface ChosenFilters {
   readonly onOpen: (facet: Facet | undefined) => void
 }
 
-const none: readonly Producto[] = []
-
-const allOf = (productos: readonly Producto[]): Answer => ({
-  matches: productos.map((producto) => ({ producto, sizes: [] })),
-  nearest: false,
-  missed: [],
-})
-
+const noAnswer: Answer = { matches: [], nearest: false, missed: [] }
 const noFilters = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
 /** The products that pass search and filters, after their matching sizes; all products without either. */
@@ -63,44 +55,38 @@ export function Found({
 }: FoundProps) {
   const wanted = typed.trim()
   const finding = useFinding(wanted !== '' || Object.keys(inAddress).length > 0)
-  const finder = usePrepared(productos && finding?.finderOf(productos))
-  // The search of an address waits for its code. While typing, the last result stays until the code has loaded.
-  const [opened] = useState(wanted)
-  const awaited = !finder && wanted !== '' && opened !== ''
-  // Typing has priority over showing results.
-  const query = useDeferredValue(finder ? wanted : '')
-  const found = useMemo(
-    () => (query === '' || !finder ? allOf(productos ?? none) : finder.find(query)),
-    [finder, productos, query],
-  )
+  // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
+  const [awaited, setAwaited] = useState(wanted !== '')
+  const { chosen, table, open } = filters
+  const { asked, ready, query } = useListing(productos, {
+    // Typing has priority over showing results.
+    query: useDeferredValue(finding ? wanted : ''),
+    listed: inAddress,
+    chosen,
+    tapped: open !== undefined,
+    finding,
+  })
+  if (awaited && (query !== '' || wanted === '')) setAwaited(false)
+  const found = ready?.found ?? noAnswer
   const marks = useMemo(() => finding?.marksOf(query) ?? [], [finding, query])
   const listed = useMemo((): Listed => {
     const { buscar: _buscar, ...rest } = inAddress
     return query === '' ? rest : { ...rest, buscar: query }
   }, [inAddress, query])
-  const { chosen, table, open } = filters
-  const { asked, ready } = useNarrowing(productos, found.matches, {
-    listed: inAddress,
-    chosen,
-    tapped: open !== undefined,
-  })
   const filtered = facets.some((facet) => inAddress[facet] !== undefined)
   if (awaited) return <Loading>{skeleton}</Loading>
   const isAll = query === '' && !filtered && !table
-  const matches = ready ? ready.narrowed.matches : found.matches
-  const count = isAll ? total : matches.length
+  const matches = ready?.matches ?? found.matches
+  const count = isAll || !ready ? total : matches.length
   const missed = missedText(found)
   return (
     <div className={styles.found}>
       <div className={styles.narrow}>
-        <Filters {...filters} choice={ready && { options: ready.narrowed.options, Options: ready.code.Options }} />
+        <Filters {...filters} choice={ready && { options: ready.options, Options: ready.code.Options }} />
       </div>
       <div>
         <output className={styles.count}>
-          {countText(
-            { ...found, count },
-            { query, sizes: filtered || table ? ready?.narrowed.sizes.length : undefined },
-          )}
+          {countText({ ...found, count }, { query, sizes: filtered || table ? ready?.sizes.length : undefined })}
         </output>
         {missed && <p className={styles.count}>{missed}</p>}
         {found.meant !== undefined && (

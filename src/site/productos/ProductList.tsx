@@ -34,20 +34,18 @@ export function ProductList({ listed }: { listed: Listed }) {
   const [open, onOpen] = useState<Facet>()
   const [focused, setFocused] = useState(false)
   const asks = focused || query !== '' || open !== undefined || Object.keys(listed).length > 0
-  const { cards, total, productos, finder, failed, retry } = useProducts(asks)
+  const { cards, total, productos, find, failed, retry } = useProducts(asks)
   const navigate = useNavigate()
   /** Scanners end with Enter: when only one product matches, it opens. */
   const openOnly = async () => {
-    const { find, prepare } = await finder()
-    await prepare()
     const {
-      matches: [only, other],
+      found: [only, other],
       nearest,
-    } = find(query)
+    } = await find(query)
     if (only && !other && !nearest)
       await navigate({
         to: '/productos',
-        search: { ...listed, id: only.producto.id, buscar: query.trim() },
+        search: { ...listed, id: only.id, buscar: query.trim() },
         state: { fromList: true },
       })
   }
@@ -68,9 +66,7 @@ export function ProductList({ listed }: { listed: Listed }) {
               onChange={onQuery}
               onFocus={() => {
                 setFocused(true)
-                void finder()
-                  .then(({ prepare }) => prepare())
-                  .catch(console.warn)
+                find('').catch(console.warn)
               }}
               onEnter={() => void openOnly().catch(console.warn)}
             />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const load = () => import('./finding.ts')
-type Finding = Awaited<ReturnType<typeof load>>
+export type Finding = Awaited<ReturnType<typeof load>>
 
 let ready: Finding | undefined
 

@@ -5,7 +5,6 @@ import { obtenerProductos } from '../../contract/producto.ts'
 import { useLater } from '../../ui/later.ts'
 import { cardsUrl, readCards } from '../products.ts'
 import { allAtOnce } from './load-more.ts'
-import { loadFinding } from './use-finding.ts'
 
 /** The products of the list: their cards, and themselves once a search or a filter asks for texts and sizes. */
 export const useProducts = (asks: boolean) => {
@@ -27,12 +26,14 @@ export const useProducts = (asks: boolean) => {
     cards,
     total,
     productos: whole.data,
-    finder: async () => {
-      const [{ finderOf }, products] = await Promise.all([
-        loadFinding(),
+    /** Finds among all products; without a question it makes ready for one. */
+    find: async (query: string) => {
+      const [{ ask }, products] = await Promise.all([
+        import('../beside/ask.ts'),
         client.ensureQueryData(read(obtenerProductos, {})),
       ])
-      return finderOf(products)
+      const { matches, nearest } = await ask('find', products, query)
+      return { nearest, found: matches.flatMap(({ at }) => products[at] ?? []) }
     },
     failed: (asks && whole.isError && !whole.isFetching && !whole.data) || (cut !== undefined && cards.isError),
     retry: () => void Promise.all([cards.refetch(), asks && whole.refetch()]),

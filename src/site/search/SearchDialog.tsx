@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { examplesIn } from '../../finder/examples.ts'
-import { finderOf } from '../../finder/finder.ts'
-import { usePrepared } from '../../finder/use-prepared.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
+import { find } from '../beside/find.ts'
+import { foundIn } from '../beside/placed.ts'
+import { useAnswer } from '../beside/use-answer.ts'
 import { isHidden } from '../shown-pages.ts'
 import { loadFinding } from '../productos/use-finding.ts'
 import styles from './SearchDialog.module.css'
@@ -41,20 +42,32 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const site = useSite()
   const { nombre, tamaño, codigo } = examplesIn(site.productos)
   const examples = [tamaño, nombre, codigo].filter(Boolean).join(', ')
-  const finder = usePrepared(finderOf(isHidden(useMarca(), '/productos') ? none : site.productos))
+  // Asked from the start: the first answer makes ready for the next ones.
+  const sold = isHidden(useMarca(), '/productos') ? none : site.productos
+  const answered = useAnswer('find', site.isReading ? undefined : sold, query, find)
+  const products = useMemo(
+    () => (answered?.input ? foundIn(answered.productos, answered.answer) : undefined),
+    [answered],
+  )
+  const isCurrent = answered?.input === typed.trim()
   useEffect(() => {
-    const first = hurried && query !== '' && finder && site.productos.length > 0 && box.current?.querySelector('a')
+    const first = hurried && query !== '' && isCurrent && site.productos.length > 0 && box.current?.querySelector('a')
     if (!first) return
     setHurried(false)
     first.click()
-  }, [hurried, query, site, finder])
+  }, [hurried, query, site, isCurrent])
   // Loads the marks, so that a product opened from here has them at once.
   useEffect(() => {
     loadFinding().catch(console.warn)
   }, [])
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    // Enter opens what answers the words, not the words before.
+    if (event.key === 'Enter' && !isCurrent && event.target instanceof HTMLInputElement) setHurried(true)
+    else walk(event, box.current)
+  }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Buscar" width="46em">
-      <div ref={box} role="presentation" className={styles.search} onKeyDown={(event) => walk(event, box.current)}>
+      <div ref={box} role="presentation" className={styles.search} onKeyDown={keys}>
         <Field label="Medida, código, producto o tema">
           <TextInput
             type="search"
@@ -77,7 +90,13 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
           />
         </Field>
         {query !== '' && (
-          <SearchHits query={query} in={site} finder={finder} onQuery={setTyped} onChoose={() => onOpenChange(false)} />
+          <SearchHits
+            query={query}
+            in={site}
+            products={products}
+            onQuery={setTyped}
+            onChoose={() => onOpenChange(false)}
+          />
         )}
       </div>
     </Dialog>

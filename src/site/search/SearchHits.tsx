@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { missedText } from '../productos/count-text.ts'
-import type { Finder, Found } from '../../finder/finder.ts'
+import type { Found } from '../../finder/match.ts'
 import styles from './SearchDialog.module.css'
 import type { Marca } from '../../contract/marca.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
@@ -16,7 +16,7 @@ interface SearchHitsProps {
   query: string
   in: Site
   /** Undefined while the catalogue is read. */
-  finder: Finder | undefined
+  products: Found | undefined
   onQuery: (query: string) => void
   onChoose: () => void
 }
@@ -27,7 +27,7 @@ const none: Found = { matches: [], nearest: true, missed: [] }
 const most = 5
 
 /** What the company does not show (Marca) is not found. */
-const found = (site: Site, marca: Marca, query: string) => {
+const aboutIn = (site: Site, marca: Marca, query: string) => {
   const shown = <Item,>(path: string, items: readonly Item[]) => (isHidden(marca, path) ? [] : items)
 
   const some = <Item extends Parameters<typeof titlesFound>[0][number]>(items: readonly Item[], kind = '') =>
@@ -45,11 +45,11 @@ const found = (site: Site, marca: Marca, query: string) => {
 }
 
 /** The results of a question, over the whole site. */
-export function SearchHits({ query, in: site, finder, onQuery, onChoose }: SearchHitsProps) {
-  const products = useMemo(() => finder?.find(query) ?? none, [finder, query])
+export function SearchHits({ query, in: site, products: found, onQuery, onChoose }: SearchHitsProps) {
+  const products = found ?? none
   const marca = useMarca()
-  const about = useMemo(() => found(site, marca, query), [site, marca, query])
-  if (!finder && about.count === 0) return <output className={styles.none}>Buscando…</output>
+  const about = useMemo(() => aboutIn(site, marca, query), [site, marca, query])
+  if (!found && about.count === 0) return <output className={styles.none}>Buscando…</output>
   if (products.short && about.count === 0)
     return (
       <output
@@ -64,7 +64,7 @@ export function SearchHits({ query, in: site, finder, onQuery, onChoose }: Searc
     )
   return (
     <div className={styles.hits}>
-      {finder &&
+      {found &&
         (!products.nearest || about.count === 0 || products.lack !== undefined || products.meant !== undefined) && (
           <Products found={products} query={query} onQuery={onQuery} onChoose={onChoose} />
         )}

@@ -14,7 +14,7 @@ const none: never[] = []
 
 /** Every public record. Lists that have not loaded, or cannot load, are empty. */
 export const useSite = () => {
-  const { data: productos = none } = useQuery(read(obtenerProductos, {}))
+  const { data: productos = none, isPending: isReading } = useQuery(read(obtenerProductos, {}))
   const { data: novedades = none } = useQuery(read(obtenerNovedades, {}))
   const { data: ferias = none } = useQuery(read(obtenerFerias, {}))
   const { data: descargas = none } = useQuery(read(obtenerDescargas, {}))
@@ -23,8 +23,8 @@ export const useSite = () => {
   const { data: valores = none } = useQuery(read(obtenerSecciones, {}))
   const { data: contactos = none } = useQuery(read(obtenerContacto, {}))
   return useMemo(
-    () => ({ productos, novedades, ferias, descargas, servicios, videos, valores, contactos }),
-    [productos, novedades, ferias, descargas, servicios, videos, valores, contactos],
+    () => ({ isReading, productos, novedades, ferias, descargas, servicios, videos, valores, contactos }),
+    [isReading, productos, novedades, ferias, descargas, servicios, videos, valores, contactos],
   )
 }
 

@@ -28,9 +28,7 @@ const meta = preview.meta({
 })
 
 export const Texto = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(/^Usuario/)).toHaveValue('editor')
-  },
+  play: async ({ canvas }) => expect(await canvas.findByLabelText(/^Usuario/)).toHaveValue('editor'),
 })
 export const Todos = meta.story({
   render: () => (

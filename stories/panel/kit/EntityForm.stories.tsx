@@ -1,19 +1,10 @@
-import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { sliders } from '../../../src/panel/sections/sliders/section.ts'
-import { as, at, PanelAt } from '../in-panel.tsx'
 import { onScreen } from './on-screen.tsx'
+import { holds } from '../../play.ts'
 
-const meta = preview.meta({
-  ...onScreen,
-  title: 'panel/kit/EntityForm',
-  component: PanelAt,
-  args: { address: at(sliders.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/kit/EntityForm', ...onScreen(sliders.edit, 1) })
 
 export const EnSuPantalla = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Texto del botón')).toHaveValue('Ver productos')
-  },
+  play: holds({ 'Texto del botón': 'Ver productos' }),
 })

@@ -1,8 +1,8 @@
-import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { updateSlider } from '../../../src/contract/slider.ts'
 import { FileField } from '../../../src/panel/kit/fields/FileField.tsx'
 import { inForm } from './in-form.tsx'
+import { sees } from '../../play.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/FileField',
@@ -13,7 +13,5 @@ const meta = preview.meta({
 })
 
 export const SinArchivo = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tamaño recomendado: 586x1400')).toBeVisible()
-  },
+  play: sees('Tamaño recomendado: 586x1400'),
 })

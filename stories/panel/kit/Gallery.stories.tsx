@@ -1,19 +1,10 @@
-import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { productos } from '../../../src/panel/sections/productos/section.ts'
-import { as, at, PanelAt } from '../in-panel.tsx'
 import { onScreen } from './on-screen.tsx'
+import { seesA } from '../../play.ts'
 
-const meta = preview.meta({
-  ...onScreen,
-  title: 'panel/kit/Gallery',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/kit/Gallery', ...onScreen(productos.edit, 1) })
 
 export const EnSuPantalla = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Galería' })).toBeVisible()
-  },
+  play: seesA('list', 'Galería'),
 })

@@ -1,8 +1,8 @@
-import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { updateSlider } from '../../../src/contract/slider.ts'
 import { RichTextField } from '../../../src/panel/kit/fields/RichTextField.tsx'
 import { inForm } from './in-form.tsx'
+import { reads } from '../../play.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/RichTextField',
@@ -13,7 +13,5 @@ const meta = preview.meta({
 })
 
 export const ConTexto = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: /^Texto/ })).toHaveTextContent('Bulones que sostienen')
-  },
+  play: reads('textbox', /^Texto/, 'Bulones que sostienen'),
 })

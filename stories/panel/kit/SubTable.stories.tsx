@@ -1,19 +1,10 @@
-import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { productos } from '../../../src/panel/sections/productos/section.ts'
-import { as, at, PanelAt } from '../in-panel.tsx'
 import { onScreen } from './on-screen.tsx'
+import { sees } from '../../play.ts'
 
-const meta = preview.meta({
-  ...onScreen,
-  title: 'panel/kit/SubTable',
-  component: PanelAt,
-  args: { address: at(productos.edit, 1) },
-  beforeEach: as('editor'),
-})
+const meta = preview.meta({ title: 'panel/kit/SubTable', ...onScreen(productos.edit, 1) })
 
 export const EnSuPantalla = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sub-productos (6)')).toBeVisible()
-  },
+  play: sees('Sub-productos (6)'),
 })

@@ -2,7 +2,7 @@ import { descargas } from '../../../src/panel/sections/descargas/section.ts'
 import { productos } from '../../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../../src/panel/sections/sliders/section.ts'
-import { at, PanelAt } from '../in-panel.tsx'
+import { at, inPanel, PanelAt } from '../in-panel.tsx'
 
 /** The screens that a page of the kit can show its parts on. */
 const screens: Readonly<Record<string, string>> = {
@@ -14,10 +14,11 @@ const screens: Readonly<Record<string, string>> = {
   [at(descargas.create)]: 'Crear una descarga',
 }
 
-/** For a part that needs its whole screen: the control chooses which. */
-export const onScreen = {
+/** The meta of a part that needs its whole screen: the control chooses which. */
+export const onScreen = (screen: number, id = 0) => ({
+  ...inPanel('editor', screen, id),
   render: ({ address }: { address: string }) => <PanelAt key={address} address={address} />,
   argTypes: {
     address: { control: { type: 'select' as const, labels: { ...screens } }, options: Object.keys(screens) },
   },
-}
+})

@@ -1,5 +1,4 @@
-import { http, HttpResponse } from 'msw'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
@@ -8,6 +7,26 @@ import { answers } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 import { onPhone, tablet } from '../../widths.ts'
+import {
+  alerts,
+  counts,
+  fieldIsFocused,
+  holds,
+  inOrder,
+  isInvalid,
+  lacks,
+  lacksA,
+  losesA,
+  onPage,
+  presses,
+  pressesTwice,
+  reads,
+  sees,
+  seesA,
+  types,
+  writes,
+} from '../../play.ts'
+import { notes } from '../../notes.ts'
 
 const meta = preview.meta({
   component: ContactosPage,
@@ -19,22 +38,12 @@ const meta = preview.meta({
   },
 })
 
-const field = (label: string) => screen.findByRole('textbox', { name: label })
-const fill = async (email = 'ana@taller.example') => {
-  await userEvent.type(await field('Nombre y apellido*'), 'Ana Paz')
-  await userEvent.type(await field('E-mail*'), email)
-  await userEvent.type(await field('Empresa'), 'Taller Paz')
-  await userEvent.type(await field('Mensaje*'), 'Hola')
-}
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+const fill = (email = 'ana@taller.example') =>
+  writes({ 'Nombre y apellido*': 'Ana Paz', 'E-mail*': email, Empresa: 'Taller Paz', 'Mensaje*': 'Hola' })
+const send = presses('Enviar')
 /** The story ends after the company's data has loaded. */
 const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
-const says = async (text: string) => expect(await screen.findByText(text)).toBeVisible()
-
-const rests = async () => {
-  await says('*Campos obligatorios')
-  await atRest()
-}
+const rests = inOrder(sees('*Campos obligatorios'), atRest)
 
 export const Vacio = meta.story({
   play: async ({ canvas }) => {
@@ -50,38 +59,35 @@ export const Vacio = meta.story({
       'href',
       expect.stringMatching(/^mailto:.*body=Hola%20queria%20consultar$/),
     )
-    await says('Completá detalladamente el formulario y nos pondremos en contacto a la brevedad')
+    await sees('Completá detalladamente el formulario y nos pondremos en contacto a la brevedad')({ canvas })
     for (const label of ['Nombre y apellido*', 'E-mail*', 'Celular*', 'Empresa', 'Mensaje*'])
-      await expect(canvas.getByLabelText(label)).toHaveValue('')
+      await holds({ [label]: '' })({ canvas })
     await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
-    await says('*Campos obligatorios')
+    await rests({ canvas })
   },
 })
 
 export const EnTelefono = meta.story({ ...onPhone, play: rests })
 export const EnTableta = meta.story({ ...tablet, play: rests })
 
-export const FaltanCampos = meta.story({
-  play: async ({ msw }) => {
-    const sent = fn()
-    msw.use(
-      http.post('/enviarCorreo', () => {
-        sent()
-      }),
-    )
-    await userEvent.type(await field('Celular*'), '351 555')
-    await send()
-    await says('Mensaje fallido faltan rellenar campos obligatorios')
-    await expect(await field('Nombre y apellido*')).toHaveFocus()
-    for (const label of ['Nombre y apellido*', 'E-mail*', 'Empresa']) await expect(await field(label)).toBeInvalid()
-    await expect(await field('Mensaje*')).toBeValid()
-    await expect(await field('Celular*')).toHaveValue('351 555')
-    await expect(sent).not.toHaveBeenCalled()
-    await atRest()
-  },
-})
-
 const answered = fn()
+const noted = notes('/enviarCorreo')
+const required = ['Nombre y apellido*', 'E-mail*', 'Empresa']
+
+export const FaltanCampos = meta.story({
+  beforeEach: noted.beforeEach,
+  play: inOrder(
+    types('Celular*', '351 555'),
+    send,
+    sees('Mensaje fallido faltan rellenar campos obligatorios'),
+    fieldIsFocused('Nombre y apellido*'),
+    ...required.map(isInvalid),
+    holds({ 'Celular*': '351 555' }),
+    async ({ canvas }) => expect(canvas.getByLabelText('Mensaje*')).toBeValid(),
+    noted.isSent(),
+    atRest,
+  ),
+})
 
 /** A double click sends once. */
 export const Enviando = meta.story({
@@ -89,70 +95,66 @@ export const Enviando = meta.story({
     answered.mockClear()
     return onItsWay('/enviarCorreo', answered)(context)
   },
-  play: async () => {
-    await fill()
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar' }))
-    await says('Enviando..')
-    await waitFor(() => expect(answered).toHaveBeenCalledOnce())
-    await expect(await field('Nombre y apellido*')).toHaveValue('Ana Paz')
-    await atRest()
-  },
+  play: inOrder(
+    fill(),
+    pressesTwice('Enviar'),
+    sees('Enviando..'),
+    () => waitFor(() => expect(answered).toHaveBeenCalledOnce()),
+    holds({ 'Nombre y apellido*': 'Ana Paz' }),
+    atRest,
+  ),
 })
 
 export const Enviado = meta.story({
-  play: async () => {
-    await fill()
-    await send()
-    await says('Mensaje enviado correctamente')
-    await expect(await field('Nombre y apellido*')).toHaveValue('')
-    await expect(keptDraft().mensaje).toBe('')
-    await atRest()
-  },
+  play: inOrder(
+    fill(),
+    send,
+    sees('Mensaje enviado correctamente'),
+    holds({ 'Nombre y apellido*': '' }),
+    async () => expect(keptDraft().mensaje).toBe(''),
+    atRest,
+  ),
 })
 
 /** The form checks no format (§5): the API refuses the address. */
 export const EmailRechazado = meta.story({
-  play: async () => {
-    await fill('ana@taller')
-    await send()
-    await says('Mensaje fallido revisar campos')
-    await expect(await field('E-mail*')).toBeInvalid()
-    await expect(await field('E-mail*')).toHaveAccessibleDescription(/Escribí una dirección de correo completa/)
-    await expect(await field('Mensaje*')).toHaveValue('Hola')
-    await userEvent.type(await field('E-mail*'), '.example')
-    await send()
-    await says('Mensaje enviado correctamente')
-    await atRest()
-  },
+  play: inOrder(
+    fill('ana@taller'),
+    send,
+    sees('Mensaje fallido revisar campos'),
+    isInvalid('E-mail*'),
+    sees(/Escribí una dirección de correo completa/),
+    holds({ 'Mensaje*': 'Hola' }),
+    types('E-mail*', '.example'),
+    send,
+    sees('Mensaje enviado correctamente'),
+    atRest,
+  ),
 })
 
 /** A message that the server could not take is kept, and the form is empty again. */
 export const ServidorConProblemas = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post('/enviarCorreo', () => HttpResponse.json({ message: 'No pudimos enviarlo.' }, { status: 500 })))
-  },
-  play: async () => {
-    await fill()
-    await send()
-    await says('El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.')
-    await expect(await screen.findByRole('region', { name: 'Mensajes que esperan para enviarse' })).toHaveTextContent(
-      'Hola',
-    )
-    await expect(keptDraft().nombre).toBe('')
-    await atRest()
-  },
+  parameters: { scenario: 'enviarCorreo:error:500' },
+  play: inOrder(
+    fill(),
+    send,
+    alerts('El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.'),
+    onPage(reads('region', 'Mensajes que esperan para enviarse', 'Hola')),
+    async () => expect(keptDraft().nombre).toBe(''),
+    atRest,
+  ),
 })
 
 export const SinConexion = meta.story({
   parameters: { scenario: 'enviarCorreo:offline' },
-  play: async () => {
-    await fill()
-    await send()
-    await says('Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.')
-    await expect(screen.queryByText('Mensaje fallido revisar campos')).toBeNull()
-    await expect(await field('Mensaje*')).toHaveValue('')
-    await atRest()
-  },
+  play: inOrder(
+    fill(),
+    send,
+    alerts('Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.'),
+    onPage(lacks('Mensaje fallido revisar campos')),
+    holds({ 'Mensaje*': '' }),
+    atRest,
+  ),
 })
 
 const waiting = {
@@ -174,91 +176,85 @@ const refused = {
   state: 'refused',
   reason: 'Escribí una dirección de correo completa, como nombre@empresa.com.',
 } as const
-const list = () => screen.findByRole('region', { name: 'Mensajes que esperan para enviarse' })
-const within = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const waitingMessages = 'Mensajes que esperan para enviarse'
 
 export const UnMensajeEspera = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: async () => {
-    await expect(await list()).toHaveTextContent(
-      'Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.',
-    )
-    await atRest()
-  },
+  play: inOrder(
+    reads('region', waitingMessages, 'Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.'),
+    atRest,
+  ),
 })
 export const EsperanVariosEnTelefono = meta.story({
   ...onPhone,
   beforeEach: () => putIntoOutbox(waiting, refused),
-  play: async () => {
-    await expect(await list()).toHaveTextContent('El servidor no lo aceptó: Escribí una dirección de correo completa')
-    await atRest()
-  },
+  play: inOrder(
+    reads('region', waitingMessages, 'El servidor no lo aceptó: Escribí una dirección de correo completa'),
+    atRest,
+  ),
 })
 
 /** A message taken back into the form is a draft and no longer waits. */
 export const SeEditaLoQueEspera = meta.story({
   beforeEach: () => putIntoOutbox(refused),
-  play: async () => {
-    await within('Editar')
-    await waitFor(async () => expect(await field('Mensaje*')).toHaveValue(refused.input.mensaje))
-    await expect(await field('Nombre y apellido*')).toHaveFocus()
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Mensajes que esperan para enviarse' })).toBeNull())
-    await send()
-    await says('Mensaje enviado correctamente')
-    await atRest()
-  },
+  play: inOrder(
+    presses('Editar'),
+    holds({ 'Mensaje*': refused.input.mensaje }),
+    fieldIsFocused('Nombre y apellido*'),
+    onPage(losesA('region', waitingMessages)),
+    send,
+    alerts('Mensaje enviado correctamente'),
+    atRest,
+  ),
 })
 
 /** A waiting message does not overwrite the text in the form. */
 export const NoSePisaLoQueSeEscribe = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: async () => {
-    await userEvent.type(await field('Mensaje*'), 'Otra cosa')
-    await expect(await list()).toHaveTextContent('Para editarlo, terminá antes lo que estás escribiendo.')
-    await expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
-    await atRest()
-  },
+  play: inOrder(
+    types('Mensaje*', 'Otra cosa'),
+    reads('region', waitingMessages, 'Para editarlo, terminá antes lo que estás escribiendo.'),
+    onPage(lacksA('button', 'Editar')),
+    atRest,
+  ),
 })
 
 export const SeDescartaLoQueEspera = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: async () => {
-    await within('Descartar')
-    await within('Conservar')
-    await within('Descartar')
-    await within('Sí, descartar')
-    await says('Mensaje descartado: no se va a enviar.')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Mensajes que esperan para enviarse' })).toBeNull())
-    await expect(await field('Nombre y apellido*')).toHaveFocus()
-    await atRest()
-  },
+  play: inOrder(
+    presses('Descartar'),
+    presses('Conservar'),
+    presses('Descartar'),
+    presses('Sí, descartar'),
+    alerts('Mensaje descartado: no se va a enviar.'),
+    onPage(losesA('region', waitingMessages)),
+    fieldIsFocused('Nombre y apellido*'),
+    atRest,
+  ),
 })
 
 export const ConsultaPorUnProducto = meta.story({
   beforeEach: () => consultAbout('Hola, quería consultar por Bulón hexagonal (código 010830).'),
-  play: async () => {
-    await expect(await field('Mensaje*')).toHaveValue('Hola, quería consultar por Bulón hexagonal (código 010830).\n')
-    await send()
-    await says('Mensaje fallido faltan rellenar campos obligatorios')
-    await expect(await field('Mensaje*')).toHaveValue('Hola, quería consultar por Bulón hexagonal (código 010830).\n')
-    await atRest()
-  },
+  play: inOrder(
+    holds({ 'Mensaje*': 'Hola, quería consultar por Bulón hexagonal (código 010830).\n' }),
+    send,
+    alerts('Mensaje fallido faltan rellenar campos obligatorios'),
+    holds({ 'Mensaje*': 'Hola, quería consultar por Bulón hexagonal (código 010830).\n' }),
+    atRest,
+  ),
 })
 
 export const Cargando = meta.story({
   parameters: { scenario: '*:hang' },
   play: async () => {
     await expect(await screen.findByText('Cargando…')).toBeInTheDocument()
-    await expect(await field('Mensaje*')).toBeVisible()
+    await expect(screen.getByLabelText('Mensaje*')).toBeVisible()
   },
 })
 
 export const FallanLosDatos = meta.story({
   parameters: { scenario: 'obtenerContacto:error:x1' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    await expect(await screen.findByRole('link', { name: /Dirección/ })).toBeVisible()
-  },
+  play: inOrder(onPage(presses('Reintentar')), onPage(seesA('link', /Dirección/))),
 })
 
 const contacto = {
@@ -272,12 +268,6 @@ const contacto = {
 }
 
 export const DatosMinimos = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerContacto, [contacto]))
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('link', { name: /Teléfono/ })).toHaveLength(1)
-    await expect(canvas.queryByRole('region', { name: 'Mapa' })).toBeNull()
-    await atRest()
-  },
+  beforeEach: answers(obtenerContacto, [contacto]),
+  play: inOrder(counts(1, 'link', /Teléfono/), lacksA('region', 'Mapa'), atRest),
 })

@@ -2,8 +2,9 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerDescargas } from '../../../src/contract/descarga.ts'
 import { DescargasPage } from '../../../src/site/descargas/DescargasPage.tsx'
-import { answers, isLoading, longTitle, says } from '../page/answers.ts'
+import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { clicks, inOrder, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: DescargasPage, title: 'site/descargas/DescargasPage', decorators: [onSite] })
 
@@ -18,37 +19,19 @@ export const Completa = meta.story({
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
-export const Vacia = meta.story({
-  parameters: { scenario: 'obtenerDescargas:empty' },
-  play: says(/Todavía no hay archivos/),
-})
+export const Vacia = meta.story(isEmpty('obtenerDescargas', /Todavía no hay archivos/))
 
-export const Falla = meta.story({
-  parameters: { scenario: 'obtenerDescargas:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByRole('link', { name: /Catálogo general 2026/ })).toBeVisible()
-  },
-})
+export const Falla = meta.story(retries('obtenerDescargas', seesA('link', /Catálogo general 2026/)))
 
 export const UnaDescargaFalla = meta.story({
   parameters: { scenario: 'descargarArchive:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: /Tabla de pares de apriete/ }))
-    await expect(await canvas.findByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()
-  },
+  play: inOrder(clicks('link', /Tabla de pares de apriete/), sees('No pudimos descargarlo. Probá de nuevo.')),
 })
 
 export const TitulosLargos = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerDescargas, [
-        { id: 1, orden: 1, titulo: longTitle, file: 'descargas/a.pdf' },
-        { id: 2, orden: 2, titulo: 'Tabla', file: 'descargas/sin-extension' },
-      ]),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: longTitle })).toBeVisible()
-  },
+  beforeEach: answers(obtenerDescargas, [
+    { id: 1, orden: 1, titulo: longTitle, file: 'descargas/a.pdf' },
+    { id: 2, orden: 2, titulo: 'Tabla', file: 'descargas/sin-extension' },
+  ]),
+  play: seesA('link', longTitle),
 })

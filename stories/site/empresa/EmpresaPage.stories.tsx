@@ -1,45 +1,34 @@
-import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { obtenerSecciones } from '../../../src/contract/valor.ts'
 import { EmpresaPage } from '../../../src/site/empresa/EmpresaPage.tsx'
-import { answers, longText, longTitle, retries, says, shows } from '../page/answers.ts'
+import { answers, isEmpty, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { counts, countsText, inOrder, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: EmpresaPage, title: 'site/empresa/EmpresaPage', decorators: [onSite] })
 
 export const Completa = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Quiénes somos' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: '¿Por qué elegirnos?' })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { name: 'Calidad controlada' })).toBeVisible()
-  },
+  play: inOrder(
+    seesA('heading', 'Quiénes somos'),
+    seesA('heading', '¿Por qué elegirnos?'),
+    seesA('heading', 'Calidad controlada'),
+  ),
 })
 
 export const Cargando = meta.story({
   parameters: { scenario: '*:hang' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Cargando…')).toHaveLength(2)
-  },
+  play: countsText(2, 'Cargando…'),
 })
 
-export const SinValores = meta.story({
-  parameters: { scenario: 'obtenerSecciones:empty' },
-  play: says(/nuestras razones/),
-})
+export const SinValores = meta.story(isEmpty('obtenerSecciones', /nuestras razones/))
 
 export const SinBanner = meta.story({
   parameters: { scenario: 'obtenerBanner:empty' },
-  play: shows('Calidad controlada'),
+  play: seesA('heading', 'Calidad controlada'),
 })
 
-export const FallaElBanner = meta.story({
-  parameters: { scenario: 'obtenerBanner:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Calidad controlada' })).toBeVisible()
-    await retries(canvas, userEvent.click, 'Quiénes somos')
-  },
-})
+export const FallaElBanner = meta.story(retries('obtenerBanner', seesA('heading', 'Quiénes somos')))
 
 const valor = {
   orden: 1,
@@ -49,29 +38,12 @@ const valor = {
 }
 
 export const TextosLargos = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerBanner, [
-        {
-          id: 2,
-          titulo: longTitle,
-          texto: longText,
-          imagen: 'banners/banner-2.jpg',
-          seccion: 'empresa',
-          textoboton: '',
-          link: '',
-        },
-      ]),
-      answers(obtenerSecciones, [
-        { ...valor, id: 1 },
-        { ...valor, id: 2, titulo: longTitle, texto: longText, imagen: '' },
-        { ...valor, id: 3 },
-        { ...valor, id: 4 },
-        { ...valor, id: 5 },
-      ]),
-    )
+  beforeEach: (context) => {
+    const banner = { id: 2, titulo: longTitle, texto: longText, imagen: 'banners/banner-2.jpg' }
+    answers(obtenerBanner, [{ ...banner, seccion: 'empresa', textoboton: '', link: '' }])(context)
+    const others = [3, 4, 5].map((id) => ({ ...valor, id }))
+    const long = { ...valor, id: 2, titulo: longTitle, texto: longText, imagen: '' }
+    answers(obtenerSecciones, [{ ...valor, id: 1 }, long, ...others])(context)
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('heading', { name: 'Trazabilidad por lote' })).toHaveLength(4)
-  },
+  play: counts(4, 'heading', 'Trazabilidad por lote'),
 })

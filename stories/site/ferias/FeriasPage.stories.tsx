@@ -3,8 +3,9 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerFeria } from '../../../src/contract/feria.ts'
 import { FeriasPage } from '../../../src/site/ferias/FeriasPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { answers, type Canvas, isLoading, longText, longTitle, retries, says, shows } from '../page/answers.ts'
+import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { type Canvas, counts, leads, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: FeriasPage,
@@ -25,19 +26,13 @@ export const Lista = meta.story({
   },
 })
 
-export const Listado = meta.story({ play: shows(title) })
+export const Listado = meta.story({ play: seesA('heading', title) })
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
-export const Vacia = meta.story({
-  parameters: { scenario: 'obtenerFerias:empty' },
-  play: says(/Todavía no hay ferias/),
-})
+export const Vacia = meta.story(isEmpty('obtenerFerias', /Todavía no hay ferias/))
 
-export const Falla = meta.story({
-  parameters: { scenario: 'obtenerFerias:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
-})
+export const Falla = meta.story(retries('obtenerFerias', seesA('heading', title)))
 
 export const Detalle = meta.story({
   parameters: chosen(1),
@@ -50,11 +45,11 @@ export const Detalle = meta.story({
     const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await shows(title)({ canvas })
+    await seesA('heading', title)({ canvas })
   },
 })
 
-export const DetalleAbierto = meta.story({ parameters: chosen(2), play: shows(/Rosario/) })
+export const DetalleAbierto = meta.story({ parameters: chosen(2), play: seesA('heading', /Rosario/) })
 
 export const DetalleCargando = meta.story({
   parameters: { ...chosen(1), scenario: '*:hang' },
@@ -84,15 +79,13 @@ const feria = (pictures: number) => ({
 const hasPictures =
   (pictures: number) =>
   async ({ canvas }: { canvas: Canvas }) => {
-    await shows(title)({ canvas })
+    await seesA('heading', title)({ canvas })
     await expect(canvas.queryAllByRole('img')).toHaveLength(pictures)
   }
 
 const withPictures = (pictures: number) => ({
   parameters: chosen(1),
-  beforeEach: ({ msw }: { msw: { use: (handler: ReturnType<typeof answers>) => void } }) => {
-    msw.use(answers(obtenerFeria, feria(pictures)))
-  },
+  beforeEach: answers(obtenerFeria, feria(pictures)),
   play: hasPictures(pictures),
 })
 
@@ -105,19 +98,16 @@ export const CincoImagenes = meta.story(withPictures(5))
 
 export const DetalleLargo = meta.story({
   parameters: chosen(1),
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: `${longTitle}.`, texto: longText.repeat(2) }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('heading', { name: 'Qué cambia' })).toHaveLength(2)
-  },
+  beforeEach: answers(obtenerFeria, {
+    ...feria(3),
+    titulo: longTitle,
+    epigrafe: `${longTitle}.`,
+    texto: longText.repeat(2),
+  }),
+  play: counts(2, 'heading', 'Qué cambia'),
 })
 
 export const Desconocida = meta.story({
   parameters: chosen(9_999),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ver todas las ferias' })).toHaveAttribute('href', '/ferias')
-  },
+  play: leads('Ver todas las ferias', '/ferias'),
 })

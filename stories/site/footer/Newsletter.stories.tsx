@@ -1,9 +1,11 @@
-import { http, HttpResponse } from 'msw'
+import { HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
+import { holds, inOrder, isInvalid, lacks, losesA, onPage, presses, reads, sees, seesA, types } from '../../play.ts'
+import { notes } from '../../notes.ts'
 
 const meta = preview.meta({
   component: Newsletter,
@@ -24,23 +26,23 @@ const send = () => userEvent.click(screen.getByRole('button', { name: /Suscribir
 export const Vacio = meta.story({ play: async () => expect(await screen.findByLabelText('Email')).toBeVisible() })
 
 export const EmailIncorrecto = meta.story({
-  play: async () => {
-    await type('taller@quebracho')
-    await send()
-    await expect(await screen.findByText('Email incorrecto')).toBeVisible()
-    await expect(screen.getByLabelText('Email')).toBeInvalid()
-    await type('.example')
-    await expect(screen.queryByText('Email incorrecto')).toBeNull()
-  },
+  play: inOrder(
+    types('Email', 'taller@quebracho'),
+    send,
+    onPage(sees('Email incorrecto')),
+    onPage(isInvalid('Email')),
+    types('Email', '.example'),
+    onPage(lacks('Email incorrecto')),
+  ),
 })
 
 export const Suscripto = meta.story({
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await expect(await screen.findByText('suscripción exitosa')).toBeVisible()
-    await expect(screen.getByLabelText('Email')).toHaveValue('')
-  },
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    onPage(sees('suscripción exitosa')),
+    onPage(holds({ Email: '' })),
+  ),
 })
 
 const answered = fn()
@@ -60,54 +62,39 @@ export const Enviando = meta.story({
   },
 })
 
+const refused = notes(path, () => HttpResponse.json({ message: 'No.' }, { status: 422 }))
 /** A refusal is only logged: no success is shown, and the typed text stays. */
 export const Rechazado = meta.story({
-  beforeEach: ({ msw }) => {
-    answered.mockClear()
-    msw.use(
-      http.post(path, () => {
-        answered()
-        return HttpResponse.json({ message: 'No.' }, { status: 422 })
-      }),
-    )
-  },
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
-    await expect(await screen.findByRole('button', { name: 'Suscribirme' })).toBeEnabled()
-    await expect(screen.getByLabelText('Email')).toHaveValue('taller@quebracho.example')
-    await expect(screen.queryByText('suscripción exitosa')).toBeNull()
-  },
+  beforeEach: refused.beforeEach,
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    refused.isSent(expect.anything()),
+    seesA('button', 'Suscribirme'),
+    holds({ Email: 'taller@quebracho.example' }),
+    lacks('suscripción exitosa'),
+  ),
 })
 
 /** An address that could not be sent waits, and the visitor is told. */
 export const SinRed = meta.story({
   parameters: { scenario: 'agregarSuscripcion:offline' },
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await expect(
-      await screen.findByText('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.'),
-    ).toBeVisible()
-    await expect(screen.getByLabelText('Email')).toHaveValue('')
-    await expect(
-      await screen.findByRole('region', { name: 'Suscripciones que esperan para enviarse' }),
-    ).toHaveTextContent('taller@quebracho.example')
-  },
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    onPage(sees('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.')),
+    onPage(holds({ Email: '' })),
+    onPage(reads('region', 'Suscripciones que esperan para enviarse', 'taller@quebracho.example')),
+  ),
 })
 
 export const ServidorConProblemas = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.post(path, () => HttpResponse.json({ message: 'No.' }, { status: 503 })))
-  },
-  play: async () => {
-    await type('taller@quebracho.example')
-    await send()
-    await expect(
-      await screen.findByText('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.'),
-    ).toBeVisible()
-  },
+  parameters: { scenario: 'agregarSuscripcion:error:503' },
+  play: inOrder(
+    types('Email', 'taller@quebracho.example'),
+    send,
+    onPage(sees('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.')),
+  ),
 })
 
 const waiting = {
@@ -129,12 +116,10 @@ export const Espera = meta.story({
 
 export const SeDescarta = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }))
-    await expect(await screen.findByText('Suscripción descartada: no se va a enviar.')).toBeVisible()
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Suscripciones que esperan para enviarse' })).toBeNull(),
-    )
-  },
+  play: inOrder(
+    onPage(presses('Descartar')),
+    onPage(presses('Sí, descartar')),
+    onPage(sees('Suscripción descartada: no se va a enviar.')),
+    onPage(losesA('region', 'Suscripciones que esperan para enviarse')),
+  ),
 })

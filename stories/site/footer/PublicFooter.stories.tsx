@@ -2,9 +2,10 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { PublicFooter } from '../../../src/site/footer/PublicFooter.tsx'
-import { answers } from '../page/answers.ts'
+import { answers, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { phone } from '../../widths.ts'
+import { seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: PublicFooter, title: 'site/footer/PublicFooter', decorators: [onSite] })
 
@@ -41,21 +42,17 @@ export const EnTelefono = meta.story(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 
 export const SinSegundoTelefono = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerContacto, [
-        {
-          id: 1,
-          telefono: '11 4000-0000',
-          telefono_secundario: '',
-          email: 'info@empresa.example',
-          facebook: '',
-          instagram: '',
-          direccion: '',
-        },
-      ]),
-    )
-  },
+  beforeEach: answers(obtenerContacto, [
+    {
+      id: 1,
+      telefono: '11 4000-0000',
+      telefono_secundario: '',
+      email: 'info@empresa.example',
+      facebook: '',
+      instagram: '',
+      direccion: '',
+    },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: '11 4000-0000' })
     await expect(canvasElement.querySelectorAll('a[href*="wa.me"]')).toHaveLength(1)
@@ -65,10 +62,4 @@ export const SinSegundoTelefono = meta.story({
 
 export const SinContacto = meta.story({ parameters: { scenario: 'obtenerContacto:empty' } })
 
-export const NoCarga = meta.story({
-  parameters: { scenario: 'obtenerContacto:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByRole('link', { name: '0351 - 555-0142' })).toBeVisible()
-  },
-})
+export const NoCarga = meta.story(retries('obtenerContacto', seesA('link', '0351 - 555-0142')))

@@ -9,6 +9,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { onPhone, phone } from '../../widths.ts'
+import { clicks, inOrder, isFocused, keys, losesA, presses, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: PublicHeader,
@@ -87,19 +88,12 @@ export const ConSeleccionUnaPaginaSinDetalleNoRecarga = meta.story({
 })
 
 export const SegundoTelefonoConOtrasMayusculas = meta.story({
-  beforeEach: ({ msw }) => {
-    const other = { ...contacto, Telefono_Secundario: '0351 555-9999' }
-    msw.use(answers(obtenerContacto, [other]))
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '0351 555-9999' })).toBeVisible()
-  },
+  beforeEach: answers(obtenerContacto, [Object.assign({ Telefono_Secundario: '0351 555-9999' }, contacto)]),
+  play: seesA('link', '0351 555-9999'),
 })
 
 export const UnSoloTelefono = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerContacto, [contacto]))
-  },
+  beforeEach: answers(obtenerContacto, [contacto]),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: '0351 - 555-0142' })
     await expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(1)
@@ -118,9 +112,7 @@ export const SinDatos = meta.story({
 })
 
 export const LogoQueNoCarga = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerLogos, { navbar: 'brand/no-existe.png', footer: '' }))
-  },
+  beforeEach: answers(obtenerLogos, { navbar: 'brand/no-existe.png', footer: '' }),
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg')),
@@ -146,14 +138,14 @@ export const MenuAbierto = meta.story({
 
 export const MenuSeCierra = meta.story({
   ...onPhone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menú' }))
-    await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByRole('button', { name: 'Abrir menú' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir menú' }))
-    await userEvent.click(canvas.getByRole('link', { name: 'videos' }))
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'videos' })).toBeNull())
-  },
+  play: inOrder(
+    presses('Abrir menú'),
+    keys('{Escape}'),
+    isFocused('button', 'Abrir menú'),
+    presses('Abrir menú'),
+    clicks('link', 'videos'),
+    losesA('link', 'videos'),
+  ),
 })
 
 /** The notice says what changed in 'Mi pedido', and can undo it. */

@@ -3,8 +3,9 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { CompanyBanner } from '../../../src/site/home/CompanyBanner.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { answers, longText, longTitle } from '../page/answers.ts'
+import { answers, longText, longTitle, retries } from '../page/answers.ts'
 import { phone } from '../../widths.ts'
+import { seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyBanner', decorators: [inApp] })
 
@@ -31,9 +32,7 @@ export const Completo = meta.story({
 export const EnTelefono = meta.story(phone)
 
 export const EnlaceExterno = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerBanner, [{ ...banner, textoboton: 'Mirá la planta', link: 'https://example.com/planta' }]))
-  },
+  beforeEach: answers(obtenerBanner, [{ ...banner, textoboton: 'Mirá la planta', link: 'https://example.com/planta' }]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Mirá la planta' })).toHaveAttribute(
       'href',
@@ -43,16 +42,12 @@ export const EnlaceExterno = meta.story({
 })
 
 export const TextoLargo = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerBanner, [{ ...banner, titulo: longTitle, texto: longText }]))
-  },
+  beforeEach: answers(obtenerBanner, [{ ...banner, titulo: longTitle, texto: longText }]),
 })
 export const TextoLargoEnTelefono = TextoLargo.extend(phone)
 
 export const SinImagen = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerBanner, [{ ...banner, imagen: '' }]))
-  },
+  beforeEach: answers(obtenerBanner, [{ ...banner, imagen: '' }]),
 })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
@@ -66,10 +61,4 @@ export const SinBanner = meta.story({
   },
 })
 
-export const NoCarga = meta.story({
-  parameters: { scenario: 'obtenerBanner:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findByRole('heading', { name: 'Bulonera Quebracho' })).toBeVisible()
-  },
-})
+export const NoCarga = meta.story(retries('obtenerBanner', seesA('heading', 'Bulonera Quebracho')))

@@ -1,8 +1,8 @@
-import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { phone } from '../../widths.ts'
+import { clicks, countsText, inOrder, presses, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: FeaturedNews,
@@ -11,11 +11,7 @@ const meta = preview.meta({
 })
 
 export const Destacadas = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByText('Leer más')).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('link', { name: /Renovamos el laboratorio/ }))
-    await expect(await canvas.findByText('Ruta: /novedades?id=2')).toBeVisible()
-  },
+  play: inOrder(countsText(3, 'Leer más'), clicks('link', /Renovamos el laboratorio/), sees('Ruta: /novedades?id=2')),
 })
 
 export const Grilla = meta.story()
@@ -26,15 +22,10 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerNovedades:h
 
 export const NingunaDestacada = meta.story({
   parameters: { seed: { novedades: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No hay novedades destacadas/)).toBeVisible()
-  },
+  play: sees(/No hay novedades destacadas/),
 })
 
 export const NoCarga = meta.story({
   parameters: { scenario: 'obtenerNovedades:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findAllByText('Leer más')).toHaveLength(3)
-  },
+  play: inOrder(presses('Reintentar'), countsText(3, 'Leer más')),
 })

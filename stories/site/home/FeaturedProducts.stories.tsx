@@ -5,6 +5,7 @@ import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers } from '../page/answers.ts'
 import { phone } from '../../widths.ts'
+import { clicks, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: FeaturedProducts,
@@ -27,25 +28,16 @@ export const Grilla = meta.story()
 export const EnTelefono = meta.story(phone)
 
 export const VerTodos = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Ver todos' }))
-    await expect(await canvas.findByText('Ruta: /productos')).toBeVisible()
-  },
+  play: inOrder(clicks('link', 'Ver todos'), sees('Ruta: /productos')),
 })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:hang' } })
 
 export const NingunoDestacado = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerProductos, [
-        { id: 1, orden: 1, nombre: 'Bulón', texto: '', destacado: 0, imagenes: [], sub_productos: [] },
-      ]),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Todavía no destacamos/)).toBeVisible()
-  },
+  beforeEach: answers(obtenerProductos, [
+    { id: 1, orden: 1, nombre: 'Bulón', texto: '', destacado: 0, imagenes: [], sub_productos: [] },
+  ]),
+  play: sees(/Todavía no destacamos/),
 })
 
 export const NoCarga = meta.story({

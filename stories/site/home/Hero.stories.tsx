@@ -5,6 +5,7 @@ import { Hero } from '../../../src/site/home/Hero.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers } from '../page/answers.ts'
 import { phone } from '../../widths.ts'
+import { fits, inOrder, leads, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
 
@@ -33,17 +34,13 @@ export const EnTelefono = meta.story(phone)
 
 /** A text in the editor's dark colour gets a light ground. */
 export const TextoOscuro = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerSliders, [
-        {
-          ...slider,
-          texto: '<h2><span style="color: rgb(17, 18, 20);">Tornillería Allen</span></h2>',
-          imagen: 'sliders/slider-2.jpg',
-        },
-      ]),
-    )
-  },
+  beforeEach: answers(obtenerSliders, [
+    {
+      ...slider,
+      texto: '<h2><span style="color: rgb(17, 18, 20);">Tornillería Allen</span></h2>',
+      imagen: 'sliders/slider-2.jpg',
+    },
+  ]),
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { name: 'Tornillería Allen' })
     await expect(title.closest('[data-ground]')).toHaveAttribute('data-ground', 'light')
@@ -52,9 +49,7 @@ export const TextoOscuro = meta.story({
 export const TextoOscuroEnTelefono = TextoOscuro.extend(phone)
 
 export const EnlaceExterno = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerSliders, [{ ...slider, linkboton: 'https://example.com/catalogo' }]))
-  },
+  beforeEach: answers(obtenerSliders, [{ ...slider, linkboton: 'https://example.com/catalogo' }]),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Ver más' })
     await expect(link).toHaveAttribute('href', 'https://example.com/catalogo')
@@ -63,41 +58,28 @@ export const EnlaceExterno = meta.story({
 })
 
 export const TextoSobreFotoClara = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/slider-2.jpg' }]))
-  },
+  beforeEach: answers(obtenerSliders, [{ ...slider, imagen: 'sliders/slider-2.jpg' }]),
 })
 
 export const TextoLargo = meta.story({
-  beforeEach: ({ msw }) => {
+  beforeEach: (context) => {
     const texto = `<h2>Elementos de fijación para estructuras, máquinas herramienta y equipos con vibración permanente</h2>${'<p>Bulones, tuercas y arandelas en grado 8.8, 10.9 y 12.9, con certificado de material y control dimensional por lote.</p>'.repeat(4)}`
-    msw.use(
-      answers(obtenerSliders, [
-        { ...slider, texto, textoboton: 'Conocé la línea completa de productos' },
-        { ...slider, id: 2 },
-      ]),
-    )
+    const long = { ...slider, texto, textoboton: 'Conocé la línea completa de productos' }
+    answers(obtenerSliders, [long, { ...slider, id: 2 }])(context)
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Presentación' })
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
+  play: inOrder(seesA('region', 'Presentación'), fits),
 })
 export const TextoLargoEnTelefono = TextoLargo.extend(phone)
 
 export const ImagenQueFalta = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }]))
-  },
+  beforeEach: answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }]),
 })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerSliders:hang' } })
 
 export const Vacio = meta.story({
   parameters: { seed: { sliders: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/productos')
-  },
+  play: leads('Ver productos', '/productos'),
 })
 
 export const NoCarga = meta.story({

@@ -5,6 +5,7 @@ import { PublicShell } from '../../../src/site/PublicShell.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { phone, tablet } from '../../widths.ts'
+import { inOrder, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: HomePage,
@@ -33,8 +34,5 @@ export const EnTableta = meta.story(tablet)
 /** A section that fails does not affect the others. */
 export const UnaSeccionFalla = meta.story({
   parameters: { scenario: 'obtenerNovedades:error:x1' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Reintentar' })).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Bulón hexagonal' })).toBeVisible()
-  },
+  play: inOrder(seesA('button', 'Reintentar'), seesA('link', 'Bulón hexagonal')),
 })

@@ -3,8 +3,9 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerNovedad, obtenerNovedades } from '../../../src/contract/novedad.ts'
 import { NovedadesPage } from '../../../src/site/novedades/NovedadesPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { answers, isLoading, longText, longTitle, retries, says, shows } from '../page/answers.ts'
+import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { leads, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: NovedadesPage,
@@ -29,19 +30,13 @@ export const Lista = meta.story({
   },
 })
 
-export const Listado = meta.story({ play: shows(title) })
+export const Listado = meta.story({ play: seesA('heading', title) })
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
-export const Vacia = meta.story({
-  parameters: { scenario: 'obtenerNovedades:empty' },
-  play: says(/Todavía no publicamos/),
-})
+export const Vacia = meta.story(isEmpty('obtenerNovedades', /Todavía no publicamos/))
 
-export const Falla = meta.story({
-  parameters: { scenario: 'obtenerNovedades:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
-})
+export const Falla = meta.story(retries('obtenerNovedades', seesA('heading', title)))
 
 const novedad = {
   id: 1,
@@ -55,15 +50,11 @@ const novedad = {
 }
 
 export const TextosLargos = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerNovedades, [
-        novedad,
-        { ...novedad, id: 2, etiqueta: '', epigrafe: '', imagen: '', titulo: 'Feriado' },
-      ]),
-    )
-  },
-  play: shows('Feriado'),
+  beforeEach: answers(obtenerNovedades, [
+    novedad,
+    { ...novedad, id: 2, etiqueta: '', epigrafe: '', imagen: '', titulo: 'Feriado' },
+  ]),
+  play: seesA('heading', 'Feriado'),
 })
 
 export const Detalle = meta.story({
@@ -74,52 +65,38 @@ export const Detalle = meta.story({
     await expect(canvasElement.querySelector('main img')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await shows('Novedades')({ canvas })
+    await seesA('heading', 'Novedades')({ canvas })
   },
 })
 
-export const DetalleAbierto = meta.story({ parameters: chosen(2), play: shows(/laboratorio/) })
+export const DetalleAbierto = meta.story({ parameters: chosen(2), play: seesA('heading', /laboratorio/) })
 
 export const DetalleCargando = meta.story({
   parameters: { ...chosen(1), scenario: '*:hang' },
   play: isLoading,
 })
 
-export const DetalleFalla = meta.story({
-  parameters: { ...chosen(1), scenario: 'obtenerNovedad:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, title),
-})
+export const DetalleFalla = meta.story(retries('obtenerNovedad', seesA('heading', title), chosen(1)))
 
 export const DetalleLargo = meta.story({
   parameters: chosen(1),
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerNovedad, novedad))
-  },
-  play: shows('Qué cambia'),
+  beforeEach: answers(obtenerNovedad, novedad),
+  play: seesA('heading', 'Qué cambia'),
 })
 
 export const DetalleSinImagen = meta.story({
   parameters: chosen(1),
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerNovedad, {
-        ...novedad,
-        titulo: 'Feriado',
-        epigrafe: '',
-        texto: '<p>El lunes no atendemos.</p>',
-        imagen: '',
-      }),
-    )
-  },
-  play: shows('Feriado'),
+  beforeEach: answers(obtenerNovedad, {
+    ...novedad,
+    titulo: 'Feriado',
+    epigrafe: '',
+    texto: '<p>El lunes no atendemos.</p>',
+    imagen: '',
+  }),
+  play: seesA('heading', 'Feriado'),
 })
 
 export const Desconocida = meta.story({
   parameters: chosen(9_999),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ver todas las novedades' })).toHaveAttribute(
-      'href',
-      '/novedades',
-    )
-  },
+  play: leads('Ver todas las novedades', '/novedades'),
 })

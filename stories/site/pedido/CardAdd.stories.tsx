@@ -4,6 +4,7 @@ import { inApp } from '../../app/in-app.tsx'
 import { CardAdd } from '../../../src/site/pedido/CardAdd.tsx'
 import { forgetChange, replacePedido, usePedido } from '../../../src/state/pedido/pedido.ts'
 import { bulon } from '../productos/products.ts'
+import { lacksA } from '../../play.ts'
 
 const meta = preview.meta({
   component: CardAdd,
@@ -42,7 +43,5 @@ export const Elegir = meta.story({
 
 export const SinMedidas = meta.story({
   args: { producto: bulon({ sub_productos: [] }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
+  play: lacksA('button'),
 })

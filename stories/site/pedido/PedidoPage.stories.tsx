@@ -15,6 +15,7 @@ import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, cadena, gone } from './lines.ts'
 import { onPhone } from '../../widths.ts'
+import { fits, inOrder, lacksA, leads, presses, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: PedidoPage,
@@ -34,11 +35,7 @@ const shared = (de: string) => ({ address: `/pedido#${fragmentOf({ de, lines: li
 const quick = () => screen.findByRole('textbox', { name: 'Códigos y cantidades' })
 
 export const Vacio = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Todavía no agregaste medidas/)).toBeVisible()
-    await quick()
-    await expect(canvas.queryByRole('heading', { name: 'Pedir cotización' })).toBeNull()
-  },
+  play: inOrder(sees(/Todavía no agregaste medidas/), quick, lacksA('heading', 'Pedir cotización')),
 })
 
 export const ConMedidas = meta.story({
@@ -62,23 +59,17 @@ export const ConMedidas = meta.story({
 export const EnTelefono = meta.story({
   ...onPhone,
   ...holding(bulon, cadena, gone),
-  play: async () => {
-    await quick()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
+  play: inOrder(quick, fits),
 })
 
 /** The product was deleted: its line stays, and says so. */
 export const MedidaDesaparecida = meta.story({
   ...holding(gone, { ...bulon, pack: 'Caja x 100' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ya no está en el catálogo')).toBeVisible()
-    await expect(canvas.getByText('Ahora se vende por: Caja x 50')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Bulón hexagonal M12 x 50' })).toHaveAttribute(
-      'href',
-      '/productos?id=1&buscar=011250',
-    )
-  },
+  play: inOrder(
+    sees('Ya no está en el catálogo'),
+    sees('Ahora se vende por: Caja x 50'),
+    leads('Bulón hexagonal M12 x 50', '/productos?id=1&buscar=011250'),
+  ),
 })
 
 export const QuitarYDeshacer = meta.story({
@@ -217,34 +208,15 @@ export const Compartido = meta.story({
 export const CompartidoSinNombre = meta.story({
   ...onPhone,
   parameters: shared(''),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Este pedido te lo compartió otra persona.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Usarlo como mi pedido' }))
-    await waitFor(() => expect(usePedido.getState().lines).toHaveLength(2))
-  },
+  play: inOrder(sees('Este pedido te lo compartió otra persona.'), presses('Usarlo como mi pedido'), () =>
+    waitFor(() => expect(usePedido.getState().lines).toHaveLength(2)),
+  ),
 })
 
 export const EnlaceIncompleto = meta.story({
   parameters: { address: shared('Ana').address.slice(0, -20) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Este enlace llegó incompleto/)).toBeVisible()
-  },
+  play: sees(/Este enlace llegó incompleto/),
 })
-
-const notes = ['', 'sin cortar', 'dice "urgente"', '3 cajas; con rótulo', 'x 20']
-const amounts = [1, 7, 25, 999, 1_000, 12_345]
-/** A random order of the whole catalogue, by seed. */
-const anyOrder = (seed: number) =>
-  linesOf(
-    productos
-      .flatMap(({ nombre, sub_productos }) => sub_productos.map((size) => ({ ...size, nombre })))
-      .filter((_, at) => (at + seed) % 3 !== 0)
-      .map((size, at) => ({
-        ...size,
-        cantidad: amounts[(at * 5 + seed) % amounts.length],
-        nota: notes[(at + seed) % notes.length],
-      })),
-  )
 
 /** The clipboard as a browser fills it when a table is selected and copied. */
 const copied = (node: Element) => {
@@ -255,24 +227,6 @@ const copied = (node: Element) => {
   getSelection()?.removeAllRanges()
   return clipboard
 }
-
-/** A random order's table, copied and pasted into Pedido rápido, gives the same order. */
-export const SuTablaCopiada = meta.story({
-  parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas, userEvent }) => {
-    for (const seed of [1, 2, 3]) {
-      const lines = anyOrder(seed)
-      replacePedido(lines)
-      await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(lines.length + 1))
-      const clipboard = copied(canvas.getByRole('table'))
-      replacePedido([])
-      await userEvent.click(await quick())
-      await userEvent.paste(clipboard)
-      await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
-      await waitFor(() => expect(usePedido.getState().lines).toEqual(lines))
-    }
-  },
-})
 
 const nota = () =>
   fc.oneof(
@@ -327,8 +281,8 @@ export const CualquierTablaCopiada = meta.story({
 
 /** Too long for the form's message, even as a link. */
 export const DosMil = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerProductos, []))
+  beforeEach: (context) => {
+    answers(obtenerProductos, [])(context)
     replacePedido(
       linesOf(
         Array.from({ length: 2_000 }, (_, i) => ({

@@ -8,6 +8,7 @@ import { clearOutbox, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon, gone } from './lines.ts'
 import { onPhone } from '../../widths.ts'
+import { counts, fits, inOrder, lacksA, seesA } from '../../play.ts'
 
 const clear = async () => {
   await clearOutbox()
@@ -43,10 +44,7 @@ const having = (...orders: SentOrder[]) => ({
 })
 
 export const Ninguno = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'Códigos y cantidades' })
-    await expect(canvas.queryByRole('heading', { name: 'Enviados' })).toBeNull()
-  },
+  play: inOrder(seesA('textbox', 'Códigos y cantidades'), lacksA('heading', 'Enviados')),
 })
 
 export const Uno = meta.story({
@@ -70,9 +68,7 @@ export const Treinta = meta.story({
       order({ numero: `202611${String(i + 1).padStart(2, '0')}-7KQ4`, since: i, by: i % 2 === 0 ? 'form' : 'person' }),
     ),
   ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Repetir/ })).toHaveLength(30))
-  },
+  play: counts(30, 'button', /^Repetir/),
 })
 
 export const Esperando = meta.story({
@@ -118,10 +114,7 @@ export const NombresLargos = meta.story({
       lines: linesOf([{ ...bulon, nombre: 'Bulónhexagonal'.repeat(12) }]),
     }),
   ),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Enviados' })
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
+  play: inOrder(seesA('heading', 'Enviados'), fits),
 })
 
 export const NoEsUnNumero = meta.story({

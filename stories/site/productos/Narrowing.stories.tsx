@@ -6,6 +6,7 @@ import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
 import { onPhone } from '../../widths.ts'
+import { fits, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -83,18 +84,13 @@ export const Tabla = meta.story({
 export const TablaEnTelefono = meta.story({
   ...onPhone,
   ...at('vista=tabla'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('24 productos, 100 medidas')).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
+  play: inOrder(sees('24 productos, 100 medidas'), fits),
 })
 
 /** 25,000 sizes: only rows near the window are rendered, and any row after scrolling to it. */
 export const VeinticincoMil = meta.story({
   ...at('vista=tabla'),
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerProductos, many(5_000, 5)))
-  },
+  beforeEach: answers(obtenerProductos, many(5_000, 5)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5.000 productos, 25.000 medidas')).toBeVisible()
     await expect(canvas.getAllByRole('row').length).toBeLessThan(80)

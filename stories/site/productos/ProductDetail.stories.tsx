@@ -5,10 +5,11 @@ import { obtenerProducto } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { forgetSeen } from '../../../src/site/productos/around/recent.ts'
 import { page } from '../../../src/state/reload.ts'
-import { answers, longText, longTitle, retries, shows } from '../page/answers.ts'
+import { answers, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon } from './products.ts'
 import { onPhone } from '../../widths.ts'
+import { clicks, counts, inOrder, lacksA, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -43,27 +44,26 @@ export const Detalle = meta.story({
   },
 })
 
-export const DetalleEnTelefono = meta.story({ ...onPhone, parameters: chosen(1), play: shows('Bulón hexagonal') })
+export const DetalleEnTelefono = meta.story({
+  ...onPhone,
+  parameters: chosen(1),
+  play: seesA('heading', 'Bulón hexagonal'),
+})
 
 export const DetalleCargando = meta.story({
   parameters: { ...chosen(1), scenario: '*:hang' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument()
-  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Cargando el producto…')).toBeInTheDocument(),
 })
 
-export const DetalleFalla = meta.story({
-  parameters: { ...chosen(1), scenario: 'obtenerProducto:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
-})
+export const DetalleFalla = meta.story(retries('obtenerProducto', seesA('heading', 'Bulón hexagonal'), chosen(1)))
 
 export const NoExiste = meta.story({
   parameters: chosen(12_345),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No encontramos ese producto' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Ver todos los productos' }))
-    await expect(await canvas.findByText('24 productos')).toBeVisible()
-  },
+  play: inOrder(
+    seesA('heading', 'No encontramos ese producto'),
+    clicks('link', 'Ver todos los productos'),
+    sees('24 productos'),
+  ),
 })
 
 export const Volver = meta.story({
@@ -106,26 +106,17 @@ export const ImagenesConFlechas = meta.story({
 
 const odd = (producto: Parameters<typeof bulon>[0]) => ({
   parameters: chosen(1),
-  beforeEach: ({ msw }: { msw: { use: (...handlers: ReturnType<typeof answers>[]) => void } }) => {
-    msw.use(answers(obtenerProducto, bulon(producto)))
-  },
+  beforeEach: answers(obtenerProducto, bulon(producto)),
 })
 
 export const SinImagenes = meta.story({
   ...odd({ imagenes: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Bulón hexagonal, sin imagen' })).toBeVisible()
-    await atRest()
-  },
+  play: inOrder(seesA('img', 'Bulón hexagonal, sin imagen'), atRest),
 })
 
 export const SinMedidas = meta.story({
   ...odd({ sub_productos: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Consultanos por las medidas/)).toBeVisible()
-    await expect(canvas.queryByRole('table')).toBeNull()
-    await atRest()
-  },
+  play: inOrder(sees(/Consultanos por las medidas/), lacksA('table'), atRest),
 })
 
 /** Decodes the drawn bar code with an independent decoder. */
@@ -206,10 +197,7 @@ const sizes = Array.from({ length: 200 }, (_, n) => ({
 
 export const DoscientasMedidas = meta.story({
   ...odd({ sub_productos: sizes }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('row')).toHaveLength(201)
-    await atRest()
-  },
+  play: inOrder(counts(201, 'row'), atRest),
 })
 
 export const TextosLargos = meta.story({

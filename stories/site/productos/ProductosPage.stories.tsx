@@ -2,10 +2,11 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
-import { answers, isLoading, retries, says, shows } from '../page/answers.ts'
+import { answers, isLoading, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
 import { onPhone } from '../../widths.ts'
+import { clicks, fits, inOrder, presses, searchesFor, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -27,38 +28,25 @@ export const Lista = meta.story({
   },
 })
 
-export const ListaEnTelefono = meta.story({ ...onPhone, play: shows('Bulón hexagonal') })
+export const ListaEnTelefono = meta.story({ ...onPhone, play: seesA('heading', 'Bulón hexagonal') })
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
 export const SinProductos = meta.story({
   parameters: { scenario: 'obtenerProductos:empty' },
-  play: async (context) => {
-    await says(/Todavía no hay productos/)(context)
-    await atRest()
-  },
+  play: inOrder(sees(/Todavía no hay productos/), atRest),
 })
 
-export const Falla = meta.story({
-  parameters: { scenario: 'obtenerProductos:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Bulón hexagonal'),
-})
+export const Falla = meta.story(retries('obtenerProductos', seesA('heading', 'Bulón hexagonal')))
 
 export const Busqueda = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'BULON')
-    await expect(await canvas.findByText('3 productos coinciden con «BULON»')).toBeVisible()
-    await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset['registro'])).toHaveLength(3)
-  },
+  play: inOrder(sees('24 productos'), searchesFor('BULON'), sees('3 productos coinciden con «BULON»'), ({ canvas }) =>
+    expect(canvas.getAllByRole('listitem').filter((item: HTMLElement) => item.dataset['registro'])).toHaveLength(3),
+  ),
 })
 
 export const BusquedaSinResultados = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'remache')
-    await expect(await canvas.findByText('Ningún producto coincide con «remache»')).toBeVisible()
-  },
+  play: inOrder(sees('24 productos'), searchesFor('remache'), sees('Ningún producto coincide con «remache»')),
 })
 
 export const BusquedaBorrada = meta.story({
@@ -98,14 +86,12 @@ export const PorMedida = meta.story({
 })
 
 export const LoMasParecido = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'tuerca inoxidable m8')
-    await expect(
-      await canvas.findByText('Ningún producto coincide con todo «tuerca inoxidable m8». Lo más parecido:'),
-    ).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: /Tuerca/ })).not.toHaveLength(0)
-  },
+  play: inOrder(
+    sees('24 productos'),
+    searchesFor('tuerca inoxidable m8'),
+    sees('Ningún producto coincide con todo «tuerca inoxidable m8». Lo más parecido:'),
+    ({ canvas }) => expect(canvas.getAllByRole('link', { name: /Tuerca/ })).not.toHaveLength(0),
+  ),
 })
 
 export const MedidaQueFalta = meta.story({
@@ -120,69 +106,48 @@ export const MedidaQueFalta = meta.story({
 })
 
 export const QuisisteDecir = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'arandla plana m8')
-    await userEvent.click(await canvas.findByRole('button', { name: 'arandela plana m8' }))
-    await expect(await canvas.findByText('1 producto coincide con «arandela plana m8»')).toBeVisible()
-  },
+  play: inOrder(
+    sees('24 productos'),
+    searchesFor('arandla plana m8'),
+    presses('arandela plana m8'),
+    sees('1 producto coincide con «arandela plana m8»'),
+  ),
 })
 
 export const DosCodigos = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), '020870 040825')
-    await expect(await canvas.findByText('2 productos coinciden con «020870 040825»')).toBeVisible()
-  },
+  play: inOrder(sees('24 productos'), searchesFor('020870 040825'), sees('2 productos coinciden con «020870 040825»')),
 })
 
 export const TodasLasMedidas = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'm8')
-    await userEvent.click(await canvas.findByRole('link', { name: /^Ver las \d+ medidas$/ }))
-    await expect(await canvas.findByRole('table', { name: 'Medidas del catálogo' })).toBeVisible()
-  },
+  play: inOrder(
+    sees('24 productos'),
+    searchesFor('m8'),
+    clicks('link', /^Ver las \d+ medidas$/),
+    seesA('table', 'Medidas del catálogo'),
+  ),
 })
 
 export const MuyCorta = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'b')
-    await expect(await canvas.findByText(/«b» no alcanza para buscar/)).toBeVisible()
-  },
+  play: inOrder(sees('24 productos'), searchesFor('b'), sees(/«b» no alcanza para buscar/)),
 })
 
 export const SoloEnLaDescripcion = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'motores')
-    await expect(await canvas.findByText('1 producto nombra «motores» en su descripción')).toBeVisible()
-  },
+  play: inOrder(sees('24 productos'), searchesFor('motores'), sees('1 producto nombra «motores» en su descripción')),
 })
 
 export const MedidasEnTelefono = meta.story({
   ...onPhone,
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), '12x50')
-    await expect(await canvas.findByRole('region', { name: 'Medidas que coinciden' })).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
+  play: inOrder(sees('24 productos'), searchesFor('12x50'), seesA('region', 'Medidas que coinciden'), fits),
 })
 
 export const EnterAbreElUnico = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), '7798123001037{Enter}')
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
-  },
+  play: inOrder(sees('24 productos'), searchesFor('7798123001037{Enter}'), async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible(),
+  ),
 })
 
 export const CincoMil = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(answers(obtenerProductos, many(5_000)))
-  },
+  beforeEach: answers(obtenerProductos, many(5_000)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('5.000 productos')).toBeVisible()
     await waitFor(() => expect(canvasElement.scrollHeight).toBeGreaterThan(100_000))
@@ -196,8 +161,5 @@ export const CincoMil = meta.story({
 /** The detail shows the data of a list that was searched before its own answer arrives. */
 export const DesdeLaLista = meta.story({
   parameters: { scenario: 'obtenerProducto:hang', address: '/productos?buscar=cadena' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: /Cadena/ }))
-    await expect(await canvas.findByRole('table')).toBeVisible()
-  },
+  play: inOrder(clicks('link', /Cadena/), seesA('table')),
 })

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { SearchDialog } from '../../../src/site/search/SearchDialog.tsx'
 import { onSite } from '../page/on-site.tsx'
 import { onPhone } from '../../widths.ts'
+import { alerts, inOrder, onPage, searchesFor, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: SearchDialog,
@@ -14,9 +15,7 @@ const meta = preview.meta({
 const field = () => screen.findByRole('searchbox', { name: 'Medida, código, producto o tema' })
 
 export const Vacia = meta.story({
-  play: async () => {
-    await expect(await field()).toHaveFocus()
-  },
+  play: async () => expect(await field()).toHaveFocus(),
 })
 
 export const PorMedida = meta.story({
@@ -41,10 +40,7 @@ export const DeTodo = meta.story({
 })
 
 export const Nada = meta.story({
-  play: async ({ userEvent }) => {
-    await userEvent.type(await field(), 'zzzz')
-    await waitFor(() => expect(screen.getByText(/No encontramos nada de «zzzz»/)).toBeVisible())
-  },
+  play: inOrder(onPage(searchesFor('zzzz')), alerts(/No encontramos nada de «zzzz»/)),
 })
 
 /** A fair, a video, a value and the contact page are found too. */
@@ -59,10 +55,7 @@ export const Ferias = meta.story({
 })
 
 export const MedidaQueFalta = meta.story({
-  play: async ({ userEvent }) => {
-    await userEvent.type(await field(), 'arandela m5')
-    await expect(await screen.findByText(/No hay arandelas M5; la más chica es M6/)).toBeVisible()
-  },
+  play: inOrder(onPage(searchesFor('arandela m5')), onPage(sees(/No hay arandelas M5; la más chica es M6/))),
 })
 
 export const QuisisteDecir = meta.story({
@@ -75,8 +68,5 @@ export const QuisisteDecir = meta.story({
 })
 
 export const MuyCorta = meta.story({
-  play: async ({ userEvent }) => {
-    await userEvent.type(await field(), '%')
-    await waitFor(() => expect(screen.getByText(/«%» no alcanza para buscar/)).toBeVisible())
-  },
+  play: inOrder(onPage(searchesFor('%')), alerts(/«%» no alcanza para buscar/)),
 })

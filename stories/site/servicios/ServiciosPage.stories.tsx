@@ -2,8 +2,9 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerServicios } from '../../../src/contract/servicio.ts'
 import { ServiciosPage } from '../../../src/site/servicios/ServiciosPage.tsx'
-import { answers, isLoading, longText, longTitle, retries, says, shows } from '../page/answers.ts'
+import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: ServiciosPage, title: 'site/servicios/ServiciosPage', decorators: [onSite] })
 
@@ -24,26 +25,16 @@ export const Completa = meta.story({
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
-export const Vacia = meta.story({
-  parameters: { scenario: 'obtenerServicios:empty' },
-  play: says(/Todavía no publicamos/),
-})
+export const Vacia = meta.story(isEmpty('obtenerServicios', /Todavía no publicamos/))
 
-export const Falla = meta.story({
-  parameters: { scenario: 'obtenerServicios:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, 'Mecanizado según plano'),
-})
+export const Falla = meta.story(retries('obtenerServicios', seesA('heading', 'Mecanizado según plano')))
 
+const servicio = { orden: 1, titulo: longTitle, texto: longText, imagen: 'servicios/servicio-1.jpg' }
 export const TextosLargos = meta.story({
-  beforeEach: ({ msw }) => {
-    const servicio = { orden: 1, titulo: longTitle, texto: longText, imagen: 'servicios/servicio-1.jpg' }
-    msw.use(
-      answers(obtenerServicios, [
-        { ...servicio, id: 1 },
-        { ...servicio, id: 2, titulo: 'Corte', texto: '<p>A medida.</p>' },
-        { ...servicio, id: 3, imagen: '' },
-      ]),
-    )
-  },
-  play: shows('Corte'),
+  beforeEach: answers(obtenerServicios, [
+    { ...servicio, id: 1 },
+    { ...servicio, id: 2, titulo: 'Corte', texto: '<p>A medida.</p>' },
+    { ...servicio, id: 3, imagen: '' },
+  ]),
+  play: seesA('heading', 'Corte'),
 })

@@ -3,8 +3,9 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerVideos } from '../../../src/contract/video.ts'
 import { VideosPage } from '../../../src/site/videos/VideosPage.tsx'
 import { page } from '../../../src/state/reload.ts'
-import { answers, isLoading, longTitle, retries, says } from '../page/answers.ts'
+import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
+import { counts, inOrder, lacksA, presses, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
 
@@ -26,15 +27,9 @@ export const Completa = meta.story({
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 
-export const Vacia = meta.story({
-  parameters: { scenario: 'obtenerVideos:empty' },
-  play: says(/Todavía no publicamos/),
-})
+export const Vacia = meta.story(isEmpty('obtenerVideos', /Todavía no publicamos/))
 
-export const Falla = meta.story({
-  parameters: { scenario: 'obtenerVideos:error:x1' },
-  play: ({ canvas, userEvent }) => retries(canvas, userEvent.click, file),
-})
+export const Falla = meta.story(retries('obtenerVideos', seesA('heading', file)))
 
 export const Proyeccion = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -51,10 +46,7 @@ export const Proyeccion = meta.story({
 })
 
 export const ProyeccionAbierta = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Reproducir ${file}` }))
-    await shown(await screen.findByRole('dialog', { name: file }))
-  },
+  play: inOrder(presses(`Reproducir ${file}`), async () => shown(await screen.findByRole('dialog', { name: file }))),
 })
 
 export const ClicAfueraRecarga = meta.story({
@@ -83,31 +75,19 @@ export const ImagenAmpliada = meta.story({
 const video = { orden: 1, titulo: 'Próximo video', link: null, file: null }
 
 export const NadaQueReproducir = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerVideos, [
-        { ...video, id: 1 },
-        { ...video, id: 2, titulo: 'Enlace roto', link: 'javascript:alert(1)' },
-      ]),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Próximo video' })).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
-    await expect(canvas.queryByRole('link', { name: /Reproducir/ })).toBeNull()
-  },
+  beforeEach: answers(obtenerVideos, [
+    { ...video, id: 1 },
+    { ...video, id: 2, titulo: 'Enlace roto', link: 'javascript:alert(1)' },
+  ]),
+  play: inOrder(seesA('heading', 'Próximo video'), lacksA('button'), lacksA('link', /Reproducir/)),
 })
 
 /** §2.11: the player where its site allows frames, else a tile that links to it. */
 export const DeOtrosSitios = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerVideos, [
-        { ...video, id: 1, titulo: 'Recorrida', link: 'https://vimeo.com/1084537' },
-        { ...video, id: 2, titulo: 'Nota', link: 'https://www.videos.example/ver/3' },
-      ]),
-    )
-  },
+  beforeEach: answers(obtenerVideos, [
+    { ...video, id: 1, titulo: 'Recorrida', link: 'https://vimeo.com/1084537' },
+    { ...video, id: 2, titulo: 'Nota', link: 'https://www.videos.example/ver/3' },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: /^Reproducir Nota/ })).toHaveAttribute(
       'href',
@@ -122,15 +102,9 @@ export const DeOtrosSitios = meta.story({
 })
 
 export const TitulosLargos = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      answers(obtenerVideos, [
-        { ...video, id: 1, titulo: longTitle, file: 'videos/video-armado.mp4' },
-        { ...video, id: 2, titulo: longTitle, link: 'https://youtu.be/BQestamp-12' },
-      ]),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('heading', { name: longTitle })).toHaveLength(2)
-  },
+  beforeEach: answers(obtenerVideos, [
+    { ...video, id: 1, titulo: longTitle, file: 'videos/video-armado.mp4' },
+    { ...video, id: 2, titulo: longTitle, link: 'https://youtu.be/BQestamp-12' },
+  ]),
+  play: counts(2, 'heading', longTitle),
 })

@@ -33,7 +33,7 @@ export const Form = () => {
   const [asked, setAsked] = useState<Said>()
   const preview = usePreview(file, asked)
   const form = useRef<HTMLFormElement>(null)
-  const { send, busy, loaded, refusal, forget } = useLoad(() => setFile(undefined))
+  const { send, busy, progress, loaded, refusal, forget } = useLoad(() => setFile(undefined))
   useUnsaved(file !== undefined)
   useSaveShortcut(form)
 
@@ -78,7 +78,11 @@ export const Form = () => {
           <Button type="submit" busy={busy} busyLabel="Subiendo…">
             Subir
           </Button>
-          {busy && <Working>Subiendo y cargando los productos…</Working>}
+          {busy && (
+            <Working counts={progress.counts} onCancel={progress.cancel}>
+              {progress.label}
+            </Working>
+          )}
         </div>
       </form>
     </Screen>

@@ -23,14 +23,10 @@ import { PicturesByName } from '../../pictures/PicturesByName.tsx'
 import styles from '../../kit/RowActions.module.css'
 
 /** The search of the site: by code, size and bar code, in any order of words. */
-const byAll = async (all: Producto[]) => {
-  const { finderOf } = await import('../../../finder/finder.ts')
-  const { find, prepare } = finderOf(all)
-  await prepare()
-  return (text: string): Producto[] => {
-    const { matches, nearest } = find(text)
-    return nearest ? [] : matches.map(({ producto }) => producto)
-  }
+const byAll = async (all: Producto[], wanted: string): Promise<Producto[]> => {
+  const { ask } = await import('../../../site/beside/ask.ts')
+  const { matches, nearest } = await ask('find', all, wanted)
+  return nearest ? [] : matches.flatMap(({ at }) => all[at] ?? [])
 }
 
 const nameOf = ({ nombre }: Producto) => nombre

@@ -1,16 +1,14 @@
-import { useId, useMemo, useRef, type RefObject } from 'react'
+import { useId, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { Producto } from '../../../contract/producto.ts'
 import type { Linea } from '../../../state/pedido/linea.ts'
 import { addAll } from '../../../state/pedido/pedido.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Close } from '../../../ui/icons/index.tsx'
-import type { Find } from '../../../finder/finder.ts'
+import { useAnswer } from '../../beside/use-answer.ts'
 import { amountText } from '../text.ts'
 import { counted } from '../../../ui/counted.ts'
-import type { Codes } from './codes.ts'
-import { saidIn } from './line.ts'
-import { guessedLine, pastedAs } from './pasted.ts'
-import { proposalsFor } from './proposals.ts'
+import { choices, type Choices } from './choices.ts'
 import type { Doubted } from './use-quick-order.ts'
 import styles from './QuickOrder.module.css'
 
@@ -21,15 +19,14 @@ interface DoubtsProps {
   onDone: () => void
   lines: readonly Doubted[]
   onChange: (lines: Doubted[]) => void
-  codes: Codes
-  find: Find
+  productos: readonly Producto[]
 }
 
 /** The most doubts shown at once; the others follow as these are resolved. */
 const shown = 25
 
 /** Lines that are not sure. The visitor corrects each, takes a proposal, or drops it. */
-export function Doubts({ lines, onChange, codes, find, heading, onDone }: DoubtsProps) {
+export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsProps) {
   const list = useRef<HTMLOListElement>(null)
   if (lines.length === 0) return null
   // Two lines can be equal, so the position is the key.
@@ -65,8 +62,7 @@ export function Doubts({ lines, onChange, codes, find, heading, onDone }: Doubts
             key={at}
             text={text}
             source={file !== '' ? `De «${file}».` : isMixed ? 'Del texto que pegaste.' : ''}
-            codes={codes}
-            find={find}
+            productos={productos}
             onType={(next) => onChange(lines.with(at, { text: next, file }))}
             onTake={(line) => take(at, line)}
             onDrop={() => without(at)}
@@ -84,45 +80,18 @@ interface DoubtProps {
   text: string
   /** Where the line comes from; '' where that is plain. */
   source: string
-  codes: Codes
-  find: Find
+  productos: readonly Producto[]
   onType: (text: string) => void
   onTake: (line: Linea) => void
   onDrop: () => void
 }
 
-interface Choices {
-  /** The line is clear as typed. */
-  readonly sure: boolean
-  readonly lines: readonly Linea[]
-  /** Why the line is not clear. */
-  readonly why: string
-}
+const none: Choices = { sure: false, lines: [], why: '' }
 
-/** The choices for a line as typed now; after a correction it may be clear. */
-const choicesOf = (text: string, codes: Codes, find: Find): Choices => {
-  const said = saidIn(text, codes)
-  if (said === 'nothing')
-    return { sure: false, lines: [], why: 'No pide ninguno: escribí cuántos packs, o descartala.' }
-  const { line } = pastedAs(text, said)
-  if (line) return { sure: true, lines: [line], why: '' }
-  const rest = 'medida' in said ? '' : said.rest
-  const named = 'medida' in said ? [] : said.named
-  const lines = proposalsFor({ text, named, rest }, codes, find).map((medida) => guessedLine(medida, rest))
-  if (lines.length === 0)
-    return { sure: false, lines, why: 'No se parece a nada del catálogo: corregí el código o escribí la medida.' }
-  return {
-    sure: false,
-    lines,
-    why:
-      named.length === 1
-        ? `No es seguro cuántos son: escribí «${named[0]?.codigo || named[0]?.tamaño} x 10», o tocá lo que corresponda.`
-        : '',
-  }
-}
-
-function Doubt({ text, source, codes, find, onType, onTake, onDrop }: DoubtProps) {
-  const { sure, lines, why } = useMemo(() => choicesOf(text, codes, find), [text, codes, find])
+function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) {
+  const answered = useAnswer('choices', productos, text, choices)
+  // What the line meant before must not be taken for it.
+  const { sure, lines, why } = answered?.input === text ? answered.answer : none
   const reason = useId()
   return (
     <li className={styles.doubt}>

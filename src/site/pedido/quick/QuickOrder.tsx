@@ -4,12 +4,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { examplesIn } from '../../../finder/examples.ts'
-import { finderOf } from '../../../finder/finder.ts'
-import { codesOf } from './codes.ts'
 import { copiedText } from '../../../ui/tables/copied.ts'
 import { Doubts } from './Doubts.tsx'
 import styles from './QuickOrder.module.css'
 import { useQuickOrder } from './use-quick-order.ts'
+
+/** Reads the catalogue's codes before the first line comes. */
+const warm = async (productos: readonly Producto[]) =>
+  (await import('../../beside/ask.ts')).ask('choices', productos, '')
 
 /** Pastes a table with its rows and cells, when the clipboard has them as HTML. */
 const pasteTable = (event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void) => {
@@ -24,8 +26,6 @@ const pasteTable = (event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text:
 /** Quick order: many codes and amounts at once, from a spreadsheet, a chat or a mail. */
 export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const id = useId()
-  const codes = codesOf(productos)
-  const { find } = finderOf(productos)
   const { codigo, otro, barra } = examplesIn(productos)
   const first = codigo && `${codigo} x 20`
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   }
   const message = useRef<HTMLDivElement>(null)
   const showMessage = () => message.current?.scrollIntoView({ block: 'nearest' })
-  const { said, doubts, setDoubts, take, takeFile } = useQuickOrder(codes, { showDoubts, showMessage })
+  const { said, doubts, setDoubts, take, takeFile } = useQuickOrder(productos, { showDoubts, showMessage })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void take(text)
@@ -64,6 +64,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
             spellCheck={false}
             placeholder={[first, otro && `${otro}\t5`, barra && `${barra}; 3`].filter(Boolean).join('\n')}
             value={text}
+            onFocus={() => void warm(productos).catch(console.warn)}
             onPaste={(event) => pasteTable(event, setText)}
             onChange={({ target }) => setText(target.value)}
           />
@@ -84,8 +85,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
         onChange={setDoubts}
         onDone={() => field.current?.focus()}
         heading={heading}
-        codes={codes}
-        find={find}
+        productos={productos}
       />
     </section>
   )

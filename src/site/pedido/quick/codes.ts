@@ -25,7 +25,9 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
   const all = productos.flatMap(medidasOf)
   for (const medida of all) {
     for (const code of new Set([plain(medida.codigo), plain(medida.codigobarra)])) {
-      if (code !== '') byCode.set(code, [...(byCode.get(code) ?? []), medida])
+      const there = byCode.get(code)
+      if (there) there.push(medida)
+      else if (code !== '') byCode.set(code, [medida])
     }
   }
   let letters: SearchableMap<Medida[]> | undefined

@@ -1,5 +1,6 @@
 import { oncePer } from '../../../state/once-per.ts'
 import type { Medida } from '../../../state/pedido/linea.ts'
+import { once } from '../../../ui/once.ts'
 import { searchKey } from '../../../ui/search-key.ts'
 import { wordsOf } from '../../../finder/words.ts'
 import type { Codes } from './codes.ts'
@@ -14,13 +15,10 @@ const shortOf = (medida: Medida) => flat(medida.codigo || calledOf(medida))
 
 type Named = (text: string) => readonly Medida[]
 
+/** Made when a line first needs it: most lines are read by their codes. */
 const by = (medidas: readonly Medida[], saidOf: (medida: Medida) => string): Named => {
-  const byText = new Map<string, Medida[]>()
-  for (const medida of medidas) {
-    const text = saidOf(medida)
-    if (text !== '') byText.set(text, [...(byText.get(text) ?? []), medida])
-  }
-  return (text) => byText.get(flat(text)) ?? []
+  const byText = once(() => Map.groupBy(medidas, saidOf))
+  return (text) => (flat(text) === '' ? [] : (byText().get(flat(text)) ?? []))
 }
 
 interface Names {

@@ -3,7 +3,8 @@ import type { Page, Row } from '../../../contract/sheet/page.ts'
 import type { Linea } from '../../../state/pedido/linea.ts'
 import { readings, type Cells } from '../../../ui/tables/cells.ts'
 import type { Role } from '../../../ui/tables/roles.ts'
-import type { Codes } from './codes.ts'
+import type { Answers } from '../../beside/calls.ts'
+import { codesOf, type Codes } from './codes.ts'
 import { saidIn } from './line.ts'
 import { flat } from './names.ts'
 import { fullIn, isAround, leftOut, linesByText, linked, shortIn, type Own } from './own.ts'
@@ -141,4 +142,10 @@ export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
       return isChanged(from, roles) ? review(row) : row
     }),
   ]
+}
+
+/** A pasted text, or the sheets of a file. */
+export const pasted: Answers['pasted'] = function* pasted(productos, read) {
+  const codes = codesOf(productos)
+  return typeof read === 'string' ? pastedRows(read, codes) : read.flatMap((page) => sheetRows(page, codes))
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Producto } from '../../../contract/producto.ts'
 import { workbookTooLarge } from '../../../contract/workbook-limit.ts'
 import type { Linea } from '../../../state/pedido/linea.ts'
 import { addAll, usePedido } from '../../../state/pedido/pedido.ts'
 import { ofTab } from '../../../state/storage.ts'
 import { counted } from '../../../ui/counted.ts'
-import type { Codes } from './codes.ts'
+import type { Input } from '../../beside/calls.ts'
 import type { Pasted } from './pasted.ts'
 
 /** Lines to correct survive a reload of the tab. */
@@ -41,17 +42,18 @@ const useDoubts = () => {
   return [doubts, keep] as const
 }
 
-/** The rows of a file's sheets, or the lines of any other file, and what is hidden in it. */
-const rowsIn = async (file: File, codes: Codes): Promise<{ readonly rows: Pasted[]; readonly hidden?: string }> => {
-  const [{ readFile, hiddenOf }, { pastedRows, sheetRows }, { hiddenCounts }] = await Promise.all([
+/** The rows of a text or of a file's sheets. */
+const rowsIn = async (productos: readonly Producto[], read: Input<'pasted'>): Promise<readonly Pasted[]> =>
+  (await import('../../beside/ask.ts')).ask('pasted', productos, read)
+
+/** What a file holds, and what is hidden in it. */
+const readOf = async (file: File): Promise<{ readonly read: Input<'pasted'>; readonly hidden?: string }> => {
+  const [{ readFile, hiddenOf }, { hiddenCounts }] = await Promise.all([
     import('../../../contract/sheet/book.ts'),
-    import('./paste.ts'),
     import('../../../ui/tables/hidden.ts'),
   ])
   const read = await readFile(file)
-  return typeof read === 'string'
-    ? { rows: pastedRows(read, codes) }
-    : { rows: read.pages.flatMap((page) => sheetRows(page, codes)), hidden: hiddenCounts(hiddenOf(read)) }
+  return typeof read === 'string' ? { read } : { read: read.pages, hidden: hiddenCounts(hiddenOf(read)) }
 }
 
 interface Outcome {
@@ -99,7 +101,7 @@ const noMessage: Message = { text: '', tone: 'neutral' }
  * Takes pasted text and files: clear lines go into the pedido, the others stay for correcting and scroll into sight.
  */
 export const useQuickOrder = (
-  codes: Codes,
+  productos: readonly Producto[],
   { showDoubts, showMessage }: { showDoubts: () => void; showMessage: () => void },
 ) => {
   const [message, setMessage] = useState<Message>(noMessage)
@@ -117,13 +119,12 @@ export const useQuickOrder = (
     else showMessage()
   }
   const take = async (text: string) => {
-    const { pastedRows } = await import('./paste.ts')
-    takeRows(pastedRows(text, codes))
+    takeRows(await rowsIn(productos, text))
   }
   const takeFile = async (file: File) => {
     try {
-      const { rows, hidden } = await rowsIn(file, codes)
-      takeRows(rows, file.name, hidden)
+      const { read, hidden } = await readOf(file)
+      takeRows(await rowsIn(productos, read), file.name, hidden)
     } catch (error) {
       const reason =
         error instanceof Error && error.name === 'UnfoldsTooFar' ? workbookTooLarge : 'tiene que ser un CSV o un XLSX.'

@@ -4,20 +4,20 @@ import { useMemo, type ReactNode } from 'react'
 import { read } from '../../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
 import { ArrowLeft, ArrowRight } from '../../../ui/icons/index.tsx'
+import { useAnswer } from '../../beside/use-answer.ts'
 import type { Listed } from '../../page/shown.ts'
-import { listedProducts, neighboursOf } from './neighbours.ts'
+import { neighbours } from './neighbours.ts'
 import { useAround } from './use-around.ts'
 import styles from './Neighbours.module.css'
-
-const none: Producto[] = []
 
 /** Links to the previous and the next product of the list. */
 export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
   const ofSome = Object.keys(listed).length > 0
   const near = useAround(id)
-  const { data: productos = none } = useQuery({ ...read(obtenerProductos, {}), enabled: ofSome })
-  const list = useMemo(() => (ofSome ? listedProducts(productos, listed) : none), [ofSome, productos, listed])
-  const { before, after } = ofSome ? neighboursOf(id, list) : { before: near?.anterior, after: near?.siguiente }
+  const { data: productos } = useQuery({ ...read(obtenerProductos, {}), enabled: ofSome })
+  const question = useMemo(() => (ofSome ? { id, listed } : undefined), [ofSome, id, listed])
+  const ofList = useAnswer('neighbours', productos, question, neighbours)?.answer
+  const { before, after } = ofSome ? { ...ofList } : { before: near?.anterior, after: near?.siguiente }
   if (!before && !after) return null
   return (
     <nav aria-label="Otros de la lista" className={styles.neighbours}>

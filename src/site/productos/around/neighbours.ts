@@ -1,21 +1,22 @@
-import type { Producto } from '../../../contract/producto.ts'
 import { atOnce } from '../../../contract/in-slices.ts'
+import type { Producto } from '../../../contract/producto.ts'
 import { finderOf } from '../../../finder/finder.ts'
+import type { Answers } from '../../beside/calls.ts'
 import type { Listed } from '../../page/shown.ts'
-import { catalogueOf } from '../narrow/catalogue.ts'
 import { chosenIn } from '../narrow/facets.ts'
-import { narrow } from '../narrow/narrow.ts'
-import { createSorter, orderIn } from '../narrow/order.ts'
+import { listing } from '../narrow/listing.ts'
+import { orderIn } from '../narrow/order.ts'
+
+function* listedIn(productos: readonly Producto[], listed: Listed): Generator<void, Producto[]> {
+  const narrowing = { query: listed.buscar?.trim() ?? '', chosen: chosenIn(listed), order: listed.ordenar }
+  const { matches, sizes } = yield* listing(productos, narrowing, finderOf(productos))
+  const shown: readonly { readonly producto: Producto }[] = orderIn(listed.ordenar) ? sizes : matches
+  return [...new Set(shown.map(({ producto }) => producto))]
+}
 
 /** The products of a list as shown: found, filtered, and in the table's order. */
-export const listedProducts = (productos: readonly Producto[], listed: Listed): Producto[] => {
-  const { matches } = finderOf(productos).find(listed.buscar ?? '')
-  const catalogue = catalogueOf(productos)
-  const narrowed = narrow(catalogue, matches, chosenIn(listed))
-  const order = orderIn(listed.ordenar)
-  if (!order) return narrowed.matches.map(({ producto }) => producto)
-  return [...new Set(atOnce(createSorter(catalogue)(narrowed.sizes, order)).map(({ producto }) => producto))]
-}
+export const listedProducts = (productos: readonly Producto[], listed: Listed): Producto[] =>
+  atOnce(listedIn(productos, listed))
 
 /** The products before and after one product in a list; none when the product is not in the list. */
 export const neighboursOf = (
@@ -25,4 +26,9 @@ export const neighboursOf = (
   const at = list.findIndex((one) => one.id === id)
   const [before, after] = at < 0 ? [] : [list[at - 1], list[at + 1]]
   return { ...(before && { before }), ...(after && { after }) }
+}
+
+/** The neighbours in a list as shown, in work that may rest. */
+export const neighbours: Answers['neighbours'] = function* neighbours(productos, { id, listed }) {
+  return neighboursOf(id, yield* listedIn(productos, listed))
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AddButton } from '../../pedido/AddButton.tsx'
 import { Meant } from '../Meant.tsx'
 import { useChangeList } from '../use-list.ts'
-import type { Size } from './catalogue.ts'
+import type { Listing, Sized } from './listing.ts'
 import { columns, orderIn, pressed, type Column } from './order.ts'
 import styles from './SizesTable.module.css'
 import { useWindowed } from '../../../ui/use-windowed.ts'
@@ -28,7 +28,7 @@ export function SizesTable({
   listed,
   asked,
 }: {
-  sizes: readonly Size[]
+  sizes: Listing['sizes']
   listed: Listed
   asked: readonly string[]
 }) {
@@ -77,7 +77,7 @@ function Head({ order: inAddress }: { order: string | undefined }) {
 const Spacer = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
 
 interface RowProps {
-  size: Size
+  size: Sized
   index: number
   asked: readonly string[]
   listed: Listed

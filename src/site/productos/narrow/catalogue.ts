@@ -1,5 +1,4 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
-import { atOnce } from '../../../contract/in-slices.ts'
 import { oncePer } from '../../../state/once-per.ts'
 import { once } from '../../../ui/once.ts'
 import type { Facet } from './facets.ts'
@@ -50,8 +49,8 @@ const remembered = <Result>(of: (text: string) => Result) => {
 const threadsAmong = (values: readonly Value[]): readonly Value[] =>
   values.some(({ text }) => text !== 'Milímetros' && text !== 'Pulgadas') ? values : []
 
-/** All sizes of all products, with their facets. */
-export function* cataloguing(productos: readonly Producto[]): Generator<void, Catalogue> {
+/** All sizes of all products, with their facets; made once per list of products. */
+export const catalogueOf = oncePer((productos: readonly Producto[]): Catalogue => {
   const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
   const measured = remembered((tamaño) => {
     const { diametro, largo, rosca } = measureOf(tamaño)
@@ -68,7 +67,6 @@ export function* cataloguing(productos: readonly Producto[]): Generator<void, Ca
     starts.set(producto.id, sizes.length)
     for (const [place, row] of producto.sub_productos.entries())
       sizes.push({ producto, place, row, values: { ...measured(row.tamaño), pack: packed(row.pack) } })
-    yield
   }
   return {
     sizes,
@@ -80,9 +78,6 @@ export function* cataloguing(productos: readonly Producto[]): Generator<void, Ca
       rosca: threadsAmong(values.rosca.all),
     },
   }
-}
-
-/** The same at once, once per list of products. */
-export const catalogueOf = oncePer((productos: readonly Producto[]) => atOnce(cataloguing(productos)))
+})
 
 export const byValue = (a: Value, b: Value): number => a.rank - b.rank || natural().compare(a.text, b.text)

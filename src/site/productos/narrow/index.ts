@@ -1,6 +1,5 @@
 /** The code of filters, order and table, loaded on demand. */
-export { cataloguing } from './catalogue.ts'
+export { listingIn } from '../../beside/placed.ts'
+export { listWith } from './listing.ts'
 export { Options } from './Options.tsx'
-export { narrow } from './narrow.ts'
-export { createSorter, orderIn } from './order.ts'
 export { SizesTable } from './SizesTable.tsx'

@@ -9,12 +9,14 @@ export interface Option {
   readonly chosen: boolean
 }
 
+/** Every value that the found sizes have; a value that would leave no size counts 0. */
+export type Options = { readonly [facet in Facet]: readonly Option[] }
+
 export interface Narrowed {
   /** The sizes left, best first. */
   readonly sizes: readonly Size[]
   readonly matches: readonly Match[]
-  /** Every value that the found sizes have; a value that would leave no size counts 0. */
-  readonly options: { readonly [facet in Facet]: readonly Option[] }
+  readonly options: Options
 }
 
 /** The sizes of a match; all sizes of a product that matches as a whole. */

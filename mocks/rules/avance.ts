@@ -1,0 +1,43 @@
+/** Long calls: how far each is, and which of them its caller has called off. In the memory of this process alone. */
+import type { AnswerOf } from '../../src/contract/endpoint.ts'
+import type { obtenerAvance } from '../../src/contract/carga-masiva.ts'
+import { defineRules } from '../call.ts'
+import { conflict } from '../refusal.ts'
+
+type Told = AnswerOf<typeof obtenerAvance>
+
+/** A call under way. */
+export class Progress {
+  #told: Told = { paso: 'comprobando', hechas: 0, total: 0 }
+  #isCancelled = false
+  begin(paso: Told['paso'], total: number) {
+    this.#told = { paso, hechas: 0, total }
+  }
+  /** Refuses where the caller wants no more. */
+  add(count: number) {
+    if (this.#isCancelled) throw conflict('Cancelado: no se cargó nada.')
+    this.#told = { ...this.#told, hechas: this.#told.hechas + count }
+  }
+  tell(cancels: boolean): Told {
+    this.#isCancelled ||= cancels
+    return this.#told
+  }
+}
+
+/** By the callers' own names. */
+const known = new Map<string, Progress>()
+/** The oldest is forgotten beyond so many. */
+const most = 100
+
+/** The call of this name, or one to come. */
+export const progressOf = (name: string | undefined): Progress => {
+  if (name === undefined) return new Progress()
+  const found = known.get(name) ?? new Progress()
+  known.set(name, found)
+  for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)
+  return found
+}
+
+export const avance = defineRules({
+  obtenerAvance: async ({ avance: name, cancelar }) => progressOf(name).tell(cancelar === 1),
+})

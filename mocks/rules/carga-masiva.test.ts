@@ -1,0 +1,110 @@
+/** A long load: how far it is, and what is left of one that is called off. */
+import { tmpdir } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
+import { readPlanned } from '../../src/contract/planned-sheet.ts'
+import { csv, row } from '../conformance/sheets.ts'
+import { newFolder } from '../new-folder.ts'
+import { seed } from '../seed/index.ts'
+import { Db } from '../store/dexie.ts'
+import type { Store } from '../store/port.ts'
+import { newCluster, noPostgres } from '../store/sql/cluster.ts'
+import { postgresStore } from '../store/sql/postgres.ts'
+import { sqliteStore } from '../store/sql/sqlite.ts'
+import { ask, list, login, post, postForm, testBackend } from '../testing.ts'
+import { progressOf } from './avance.ts'
+
+const readSeed = () => Promise.resolve(seed)
+const stores: Readonly<Record<string, () => Promise<Store>>> = {
+  'a browser': async () => new Db('carga', readSeed),
+  'a folder': async () => sqliteStore(newFolder(), readSeed),
+  PostgreSQL: async () => {
+    const cluster = await newCluster(tmpdir(), ['fsync=off'])
+    onTestFinished(cluster.remove)
+    return postgresStore(await cluster.database(), readSeed)
+  },
+}
+/** `npm test` leaves PostgreSQL to the release. */
+const isTried = (name: string) =>
+  name !== 'PostgreSQL' || (noPostgres === undefined && !['check', 'test'].includes(process.env['UNIT'] ?? ''))
+
+const count = 600
+const sheet = () => csv(Array.from({ length: count }, (_, at) => row(`Perno ${at}`, `0${at}`, String(at))))
+type Demo = ReturnType<typeof testBackend>
+const load = (backend: Demo, name: string) =>
+  postForm(backend, `/api/cargarCargaMasiva?avance=${name}`, [['file', sheet()]])
+
+/** The same sheet, whose plan is watched. */
+const watching =
+  (plan: (of: PlannedSheet) => PlannedSheet['plan']) =>
+  async (file: Blob): Promise<PlannedSheet> => {
+    const read = await readPlanned(file)
+    return { ...read, plan: plan(read) }
+  }
+
+/** The sheet does this once it is planned, and while half of its products are written. */
+const atEach =
+  (act: (step: 'plan' | 'write', products: number) => void) =>
+  ({ plan }: PlannedSheet): PlannedSheet['plan'] =>
+    function* (products) {
+      const made = yield* plan(products)
+      act('plan', products.length)
+      yield 0
+      const half = made.created[count / 2]
+      const { nombre = '' } = half ?? {}
+      const get = () => {
+        act('write', products.length)
+        return nombre
+      }
+      if (half) Object.defineProperty(half, 'nombre', { get })
+      return made
+    }
+
+const traces = ['/api/obtenerProductos', '/api/obtenerHistorial', '/api/obtenerPapelera']
+
+test.each(Object.keys(stores).filter(isTried))('a load that is called off leaves no trace in %s', async (name) => {
+  const store = await stores[name]?.()
+  let cancelled = ''
+  const readSheet = watching(atEach((step) => step === cancelled && progressOf(step).tell(true)))
+  const backend = testBackend({ ...(store && { store }), readSheet })
+  onTestFinished(backend.close)
+  await login(backend)
+  const seen = () => Promise.all(traces.map((one) => list(backend, one)))
+  const before = await seen()
+  for (cancelled of ['plan', 'write']) {
+    const refused = await load(backend, cancelled)
+    expect([refused.status, await refused.json()]).toEqual([409, { message: 'Cancelado: no se cargó nada.' }])
+    expect(await seen()).toEqual(before)
+  }
+  const { id } = await (await post(backend, '/api/crearProducto', { orden: 1, nombre: 'Otro' })).json()
+  expect(id).toBe(Math.max(...(before[0] ?? []).map((one) => one.id)) + 1)
+})
+
+/** In a task of its own: the store takes a request of the load's own task for one of its transaction. */
+const apart = (work: () => Promise<unknown>) =>
+  new Promise((resolve) => {
+    setImmediate(() => resolve(work()))
+  })
+
+test('a load tells how far it is, and in a browser whoever reads does not wait for it', async () => {
+  const answered: unknown[] = []
+  const reads: Promise<unknown>[] = []
+  const reading = (path: string, of: (answer: unknown) => unknown) =>
+    reads.push(apart(async () => answered.push(of(await (await ask(backend, path)).json()))))
+  const readSheet = watching(
+    atEach((step, products) => {
+      if (step === 'plan') return
+      reading('/api/obtenerAvance?avance=una', (told) => told)
+      reading('/api/obtenerProductos', (all) => Array.isArray(all) && all.length === products)
+    }),
+  )
+  const backend = testBackend({ databaseName: 'avance', readSheet })
+  onTestFinished(backend.close)
+  await login(backend)
+  answered.push((await load(backend, 'una')).status)
+  await Promise.all(reads)
+  expect(answered.at(-1)).toBe(200)
+  expect(answered).toEqual(
+    expect.arrayContaining([true, { paso: 'guardando', hechas: expect.any(Number), total: count }]),
+  )
+})

@@ -1,0 +1,73 @@
+/** What reviewers keep in this browser: records by their ids, merged with those of other tabs and of other reviewers. */
+import { entries as storedEntries } from 'idb-keyval'
+import { create } from 'zustand'
+import { done, written } from './database.ts'
+import { reviewStore } from './kept.ts'
+
+interface Kept<Entry> {
+  readonly entries: readonly Entry[]
+  readonly ready: boolean
+  /** Whether the browser refused the last read or write. */
+  readonly trouble: boolean
+}
+
+interface KeptListOptions<Entry, Stored> {
+  /** Begins the keys of these records. */
+  readonly prefix: string
+  /** The record that lies under an id; none where it cannot be read. */
+  readonly read: (id: string, value: Stored) => readonly Entry[]
+  readonly merged: Merge<Entry>
+}
+
+type Merge<Entry> = (mine: readonly Entry[], theirs: readonly Entry[]) => readonly Entry[]
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('vidriera-sala') : undefined
+
+export const keptList = <Entry extends { readonly id: string }, Stored = Entry>({
+  prefix,
+  read,
+  merged,
+}: KeptListOptions<Entry, Stored>) => {
+  const use = create<Kept<Entry>>(() => ({ entries: [], ready: false, trouble: false }))
+
+  /** Shows what is stored, after the work. Where either fails, what is shown lasts as long as the page. */
+  const showAfter = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+      const all = await storedEntries<string, Stored>(reviewStore)
+      const entries = all.flatMap(([key, value]) =>
+        key.startsWith(prefix) ? read(key.slice(prefix.length), value) : [],
+      )
+      use.setState({ entries, ready: true, trouble: false })
+    } catch {
+      use.setState({ ready: true, trouble: true })
+    }
+  }
+  const load = () => showAfter(() => Promise.resolve())
+  channel?.addEventListener('message', () => void load())
+
+  /** Takes records of this tab or of a file, in one transaction, so that those of another tab are not overwritten. */
+  const absorb = async (theirs: readonly Entry[], together = merged): Promise<void> => {
+    use.setState(({ entries }) => ({ entries: together(entries, theirs) }))
+    await showAfter(async () => {
+      await reviewStore('readwrite', async (store) => {
+        const stored = written(store.transaction)
+        for (const one of theirs) {
+          const key = prefix + one.id
+          const value: Stored | undefined = await done(store.get(key))
+          const [now] = together(value === undefined ? [] : read(one.id, value), [one])
+          store.put(now, key)
+        }
+        await stored
+      })
+      channel?.postMessage(prefix)
+    })
+  }
+  return { use, load, absorb }
+}
+
+/** A merge that lets theirs win, as undoing does. */
+export const replacing = <Entry extends { readonly id: string }>(
+  mine: readonly Entry[],
+  theirs: readonly Entry[],
+): readonly Entry[] => [...mine.filter(({ id }) => !theirs.some((one) => one.id === id)), ...theirs]

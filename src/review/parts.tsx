@@ -1,0 +1,251 @@
+/** What the tools are made of. */
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Field, Select, TextInput } from '../ui/Field.tsx'
+import { Message } from '../ui/Message.tsx'
+import { TableScroll } from '../ui/TableScroll.tsx'
+import styles from './parts.module.css'
+
+/** A small button. `aria-pressed` marks the chosen one of several. */
+export const Small = (props: Omit<ComponentProps<'button'>, 'className' | 'type'>) => (
+  <button type="button" className={styles.small} {...props} />
+)
+
+/** A button within a text. `about` tells those who do not see its place what the button is about. */
+export const Act = ({ children, about, onClick }: { children: string; about?: string; onClick: () => void }) => (
+  <button type="button" className={styles.act} onClick={onClick}>
+    {children}
+    {about !== undefined && <span className="visually-hidden"> {about}</span>}
+  </button>
+)
+
+/** A `ref` that focuses the element when it mounts. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
+type PartProps = {
+  title: string
+  children: ReactNode
+  /** Whether the part replaces everything else, and so takes the focus. */
+  takesFocus?: boolean
+  asks?: boolean
+}
+
+/** A part of a tool under its heading. */
+export function Part({ title, children, takesFocus = false, asks = takesFocus }: PartProps) {
+  const id = useId()
+  return (
+    <section className={asks ? styles.panel : styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading} {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** A term with its value, in a list of `styles.facts`. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+export const Code = ({ label, children }: { label: string; children: string }) => (
+  <TableScroll label={label} className={styles.code}>
+    <pre>{children}</pre>
+  </TableScroll>
+)
+
+type ChoiceProps<Value extends string> = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
+  /** Without one, `aria-label` names the choice. */
+  label?: string
+  value: Value
+  /** Each value with its words. */
+  options: readonly (readonly [value: Value, words: string])[]
+  onChange: (value: Value) => void
+}
+
+/** One of some values. */
+export function Choice<Value extends string>({ label, value, options, onChange, ...rest }: ChoiceProps<Value>) {
+  const select = (
+    <Select
+      {...rest}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find(([one]) => one === target.value)
+        if (chosen) onChange(chosen[0])
+      }}
+    >
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  )
+  return label === undefined ? select : <Field label={label}>{select}</Field>
+}
+
+type TypedProps = Omit<ComponentProps<'input'>, 'onChange'> & { label: string; onChange: (text: string) => void }
+
+/** A line of text under its label. */
+export const Typed = ({ label, className, onChange, ...rest }: TypedProps) => (
+  <Field label={label} {...(className !== undefined && { className })}>
+    <TextInput {...rest} onChange={({ target }) => onChange(target.value)} />
+  </Field>
+)
+
+type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+  label: string
+  hint?: string
+  error?: string
+  button: string
+  initial?: string
+  isReady?: (text: string) => boolean
+  /** Gets the text without outer blanks; where it answers true, the line is emptied. */
+  onDone: (text: string) => unknown
+}
+
+const isFilled = (text: string): boolean => text !== ''
+
+/** A line of text that a button hands in. */
+export function Line({ label, hint, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
+  const [text, setText] = useState(initial)
+  const isIdle = !isReady(text.trim())
+  return (
+    <form
+      className={styles.line}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isIdle && onDone(text.trim()) === true) setText('')
+      }}
+    >
+      <Field label={label} hint={hint} error={error}>
+        <TextInput {...rest} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Button type="submit" tone="secondary" disabled={isIdle}>
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+export const Search = (props: TypedProps) => (
+  <Typed type="search" autoComplete="off" spellCheck={false} className={styles.search ?? ''} {...props} />
+)
+
+type ListingProps = {
+  filters: ReactNode
+  /** How many there are, and what can be done with all of them. */
+  count: ReactNode
+  actions?: ReactNode
+  /** What is said where no row passes the filters; false while some do. */
+  none: string | false
+  onClear: () => void
+  children: ReactNode
+}
+
+/** The frame of a tool's list: filters, how many pass, and the rows. */
+export const Listing = ({ filters, count, actions, none, onClear, children }: ListingProps) => (
+  <>
+    <search className={styles.filters}>{filters}</search>
+    <div className={cx(styles.count, styles.soft)}>
+      <output>{count}</output>
+      {actions}
+    </div>
+    {none !== false && (
+      <Empty
+        action={
+          <Button tone="secondary" onClick={onClear}>
+            Quitar los filtros
+          </Button>
+        }
+      >
+        {none}
+      </Empty>
+    )}
+    {children}
+  </>
+)
+
+type RowProps = { head: ReactNode; className?: string; isOpen: boolean; onPress: () => void; children: ReactNode }
+
+/** A row of a list, which opens below its head. */
+export const Row = ({ head, className, isOpen, onPress, children }: RowProps) => (
+  <li className={styles.row}>
+    <button type="button" className={cx(styles.head, className)} aria-expanded={isOpen} onClick={onPress}>
+      {head}
+    </button>
+    {isOpen && children}
+  </li>
+)
+
+/** Whether the browser let the text be copied. */
+export const copied = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+
+type FileButtonProps = {
+  children: string
+  /** The name of the file field behind the button. */
+  label: string
+  accept: string
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A button that lets a person choose files. The same file can be chosen again. */
+export function FileButton({ children, label, accept, multiple, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button tone="secondary" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type TitledProps = { title: string; about: string; children: ReactNode }
+
+/** A row of a list that has a title, a line about it, and what can be done with it. */
+export const Titled = ({ title, about, children }: TitledProps) => (
+  <li className={styles.titled}>
+    <p>
+      <b>{title}</b>
+      <br />
+      <span className={styles.soft}>{about}</span>
+    </p>
+    {children}
+  </li>
+)
+
+type Outcome = { readonly tone: 'success' | 'error'; readonly text: string }
+
+/** What an action has done, as a message below it, and how to say it. */
+export const useOutcome = () => {
+  const [outcome, say] = useState<Outcome>()
+  return { say, outcome: <Message tone={outcome?.tone ?? 'neutral'}>{outcome?.text}</Message> }
+}
+
+/** Items that may be equal, each with its index as a key. */
+export const placed = <Thing,>(things: readonly Thing[]): { readonly thing: Thing; readonly place: number }[] =>
+  things.map((thing, place) => ({ thing, place }))

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { counted } from '../../ui/counted.ts'
+import { Checkbox } from '../../ui/Field.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { moment } from '../moment.ts'
+import { FileButton, Part, Small, Titled } from '../parts.tsx'
+import parts from '../parts.module.css'
+import type { Doors } from './doors.ts'
+import type { Losses } from './losses.ts'
+import { forgetOffered, offered } from './offered.ts'
+import type { Point } from './points.ts'
+import { everything, type Resource } from './resources.ts'
+import { megabytes, sayLoss, sayUploads, sayWhole } from './say.ts'
+import styles from './state.module.css'
+import type { Plan, Private } from './use-desk.ts'
+import type { WayBack } from './way-back.ts'
+
+type DifferencesProps = {
+  losses: Losses | undefined
+  onBegin: (only?: Resource) => void
+  onBeginOwn: () => void
+}
+
+/** The changes since the first day, with buttons that reset one resource or everything. */
+export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
+  return (
+    <Part title="Lo que cambió">
+      {losses === undefined && <p className={parts.soft}>Sin una versión publicada no hay con qué comparar.</p>}
+      {losses?.resources.length === 0 && losses.uploads === 0 && (
+        <p className={parts.soft}>Nada: es la empresa de la demo como viene.</p>
+      )}
+      {losses && losses.resources.length > 0 && (
+        <ul className={styles.rows}>
+          {losses.resources.map((loss) => (
+            <Titled key={loss.resource.id} title={loss.resource.title} about={sayLoss(loss)}>
+              <Small aria-label={`Empezar de nuevo: ${loss.resource.title}…`} onClick={() => onBegin(loss.resource)}>
+                Empezar de nuevo…
+              </Small>
+            </Titled>
+          ))}
+        </ul>
+      )}
+      {losses && losses.uploads > 0 && <p>{sayUploads(losses)}</p>}
+      <div className={parts.actions}>
+        <Button tone="secondary" onClick={() => onBegin()}>
+          Empezar todo de nuevo…
+        </Button>
+        <Button tone="secondary" onClick={onBeginOwn}>
+          Empezar con mi empresa…
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+/** The company as a file, and a file as the company. */
+export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; onOpen: (file: File) => void }) {
+  const [accounts, setAccounts] = useState(false)
+  const [customers, setCustomers] = useState(false)
+  return (
+    <Part title="Como archivo">
+      <p className={parts.soft}>
+        Los registros y los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o mandárselo a
+        alguien. Contraseñas y clientes se quedan acá, salvo que los marques.
+      </p>
+      <Checkbox
+        label="Incluir clientes, suscripciones, mensajes y lo que el historial dice de ellos"
+        checked={customers}
+        onChange={({ target }) => setCustomers(target.checked)}
+      />
+      <Checkbox
+        label="Incluir contraseñas y sesiones"
+        checked={accounts}
+        onChange={({ target }) => setAccounts(target.checked)}
+      />
+      <div className={parts.actions}>
+        <Button onClick={() => onSave({ accounts, customers })}>Guardar como archivo</Button>
+        <FileButton
+          label="Archivo de estado"
+          accept=".zip,application/zip"
+          onFiles={([file]) => {
+            if (file) onOpen(file)
+          }}
+        >
+          Abrir un archivo…
+        </FileButton>
+      </div>
+    </Part>
+  )
+}
+
+const planOf = ({ antes, creado }: WayBack): Plan => ({
+  title: `Volver a como estaba antes de ${antes}`,
+  action: 'Volver',
+  said: `Los datos son los del ${moment(creado)}, antes de ${antes}.`,
+  task: (withoutWayBack) => ({ task: 'restore', before: 'volver atrás', withoutWayBack, resources: everything }),
+})
+
+/** The way back: one press takes it, and keeps another. */
+export function Back({ doors, onBack }: { doors: Doors; onBack: (plan: Plan) => void }) {
+  const { data: back, isError } = useQuery({
+    queryKey: ['estado', 'vuelta'],
+    queryFn: doors.wayBack,
+    networkMode: 'always',
+  })
+  return (
+    <Part title="Volver atrás">
+      <p className={parts.soft}>
+        Justo antes de cargar un archivo, de empezar de nuevo y de cada carga masiva se guarda cómo está todo. Queda lo
+        último.
+      </p>
+      {isError && <Message tone="error">No se puede leer lo que este navegador guardó.</Message>}
+      {back === null && <p className={parts.soft}>Todavía no hay a qué volver.</p>}
+      {back && (
+        <>
+          <p>
+            Lo del {moment(back.creado)}: {sayWhole(back.company)}.
+          </p>
+          <div className={parts.actions}>
+            <Button tone="secondary" onClick={() => onBack(planOf(back))}>
+              {planOf(back).title}
+            </Button>
+          </div>
+        </>
+      )}
+    </Part>
+  )
+}
+
+type OldPointsProps = { doors: Doors; onSave: (point: Point) => void; onForget: () => void }
+
+/** Offers the restore points of earlier builds as files, until a person has them deleted. */
+export function OldPoints({ doors, onSave, onForget }: OldPointsProps) {
+  const { data: points = [] } = useQuery({
+    queryKey: ['estado', 'puntos'],
+    queryFn: doors.points,
+    networkMode: 'always',
+  })
+  const [isAsking, setAsking] = useState(false)
+  if (points.length === 0) return null
+  return (
+    <Part title="Puntos de restauración de antes" asks>
+      <p>
+        Ya no se hacen: ahora queda una sola vuelta atrás, la última. Descargá los que quieras conservar, y después
+        borralos todos. Cada archivo trae también las contraseñas y los clientes; se abre con «Abrir un archivo…».
+      </p>
+      <ul className={styles.rows}>
+        {points.map((point) => (
+          <Titled
+            key={point.id}
+            title={point.nombre}
+            about={`${moment(point.creado)} · ${counted(point.registros, 'registro', 'registros')}${point.bytes > 0 ? ` · ${megabytes(point.bytes)}` : ''}`}
+          >
+            <Small aria-label={`Descargar ${point.nombre}`} onClick={() => onSave(point)}>
+              Descargar
+            </Small>
+          </Titled>
+        ))}
+      </ul>
+      {isAsking && <p>¿Borrarlos todos para siempre? Se pierden los que no descargaste.</p>}
+      <div className={parts.actions}>
+        {/* A second click at the same place deletes nothing. */}
+        <Button tone="secondary" onClick={() => setAsking(!isAsking)}>
+          {isAsking ? 'No, dejarlos' : 'Borrar los puntos…'}
+        </Button>
+        {isAsking && (
+          <Button tone="danger" onClick={onForget}>
+            Sí, borrarlos
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+/** Offers the state of a link (`?estado=`): only a click loads it. */
+export function Offer({ onOpen }: { onOpen: (address: string) => void }) {
+  const [address, setAddress] = useState(offered)
+  if (address === null) return null
+  const decide = () => {
+    forgetOffered()
+    setAddress(null)
+  }
+  return (
+    <Part title="El enlace trae un estado" asks>
+      <p className={styles.address}>{address}</p>
+      <div className={parts.actions}>
+        <Button
+          onClick={() => {
+            decide()
+            onOpen(address)
+          }}
+        >
+          Ver qué trae
+        </Button>
+        <Button tone="secondary" onClick={decide}>
+          No, gracias
+        </Button>
+      </div>
+    </Part>
+  )
+}

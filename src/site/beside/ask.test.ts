@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { productos as seeded } from '../../../mocks/seed/productos.ts'
+import { atOnce } from '../../contract/in-slices.ts'
+import type { Producto } from '../../contract/producto.ts'
+import { chosenIn } from '../productos/narrow/facets.ts'
+import { answers } from './answers.ts'
+import { few } from './few.ts'
+import type { ask as asks } from './ask.ts'
+
+const productos = Array.from({ length: few + 1 }, (_, at): Producto => {
+  const { nombre = '', ...producto } = seeded[at % seeded.length] ?? {}
+  return Object.assign({ imagenes: [] }, seeded[0], producto, { id: at + 1, nombre: `${nombre} ${at}` })
+})
+const bulones = { query: 'bulon m12', chosen: chosenIn({ diametro: 'M12' }), order: '-codigo' }
+
+/** Every message that crossed to the thread. */
+let sent: unknown[] = []
+let starts = true
+let ask: typeof asks
+
+/** A thread that runs the worker's own file. */
+class Thread extends EventTarget {
+  constructor() {
+    super()
+    vi.stubGlobal('postMessage', (reply: unknown) =>
+      this.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply) })),
+    )
+  }
+  postMessage(message: unknown) {
+    sent.push(message)
+    if (!starts) this.dispatchEvent(new Event('error'))
+    else hear(new MessageEvent('message', { data: structuredClone(message) }))
+  }
+}
+let hear: (event: MessageEvent) => void
+
+beforeEach(async () => {
+  sent = []
+  starts = true
+  vi.resetModules()
+  vi.stubGlobal('Worker', Thread)
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
+    hear = listener
+  })
+  await import('./beside.worker.ts')
+  ;({ ask } = await import('./ask.ts'))
+  return () => vi.unstubAllGlobals()
+})
+
+const partsIn = (messages: readonly unknown[]) =>
+  messages.flatMap((message): unknown[] =>
+    typeof message === 'object' && message && 'part' in message && Array.isArray(message.part) ? message.part : [],
+  )
+
+test('the thread answers as the page does', async () => {
+  expect(await ask('list', productos, bulones)).toEqual(atOnce(answers.list(productos, bulones)))
+  expect(await ask('pasted', productos, '011250 x 20\nzzz')).toEqual(
+    atOnce(answers.pasted(productos, '011250 x 20\nzzz')),
+  )
+  expect(sent).not.toEqual([])
+})
+
+test('after a write only the products that changed cross', async () => {
+  await ask('find', productos, 'bulon')
+  const renamed = productos.map((one, at) => (at === 7 ? { ...one, nombre: 'Remache pop' } : one))
+  sent = []
+  expect((await ask('find', renamed, 'remache pop')).matches[0]?.at).toBe(7)
+  expect(partsIn(sent).filter((one) => typeof one !== 'number')).toEqual([renamed[7]])
+})
+
+test('a question that nobody waits for any more is dropped', async () => {
+  const stale = new AbortController()
+  const [first, dropped, last] = [
+    ask('find', productos, 'b'),
+    ask('find', productos, 'bu', stale.signal),
+    ask('find', productos, 'bulon'),
+  ]
+  stale.abort()
+  await expect(dropped).rejects.toThrow()
+  expect((await first).short).toBe(true)
+  expect((await last).matches.length).toBeGreaterThan(0)
+  expect(sent.filter((message) => JSON.stringify(message).includes('"input":"bu"'))).toEqual([])
+})
+
+test('where the thread does not start, and for few products, the page answers', async () => {
+  starts = false
+  expect(await ask('list', productos, bulones)).toEqual(atOnce(answers.list(productos, bulones)))
+  const some = productos.slice(0, few)
+  sent = []
+  expect(await ask('find', some, 'bulon')).toEqual(atOnce(answers.find(some, 'bulon')))
+  expect(sent).toEqual([])
+})
