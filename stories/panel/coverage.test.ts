@@ -71,9 +71,8 @@ test('every route is in the list', () => {
 test('every dialog is in the list', () => {
   const files = globSync('src/{site,zone,panel,app}/**/*.tsx', { cwd: root })
   const components = files
-    .filter((file) => /<(Dialog(\.Root)?|Ask)[\s>]/.test(read(file)))
+    .filter((file) => /<Dialog(\.Root)?[\s>]/.test(read(file)))
     .map((file) => basename(file, '.tsx'))
-    .filter((name) => name !== 'Ask')
   expect(new Set(dialogs.map(({ component }) => component))).toEqual(new Set(components))
 })
 
