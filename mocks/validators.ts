@@ -21,7 +21,7 @@ const mega = 1024 * 1024
  * In bytes: how much of its last answers a process keeps. Of lists, the whole one of 10,000 products with ten sizes each (14 MB) beside its
  * light form; of records and pictures, which are read one by one in little time, those that a busy site shows at once.
  */
-const room = { list: 16 * mega, object: 2 * mega, bytes: 4 * mega }
+const capacity = { list: 16 * mega, object: 2 * mega, bytes: 4 * mega }
 /** In bytes: a file beyond this is sent in parts and never in memory. */
 const small = 256 * 1024
 
@@ -85,9 +85,9 @@ export const validated = (
 ): Answer => {
   // Neither pictures nor the records of a large catalogue push a list out.
   const shelves = {
-    bytes: newShelf<Kept>(room.bytes),
-    object: newShelf<Kept>(room.object),
-    list: newShelf<Kept>(room.list),
+    bytes: newShelf<Kept>(capacity.bytes),
+    object: newShelf<Kept>(capacity.object),
+    list: newShelf<Kept>(capacity.list),
   }
   const making = new Map<string, Promise<Kept | Response>>()
   /** A large file, a private picture or a refusal is for one caller. */

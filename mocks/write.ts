@@ -31,12 +31,12 @@ export const write = async (
   callOf: (db: Tables, callers: Callers, journal: Journal) => Call,
   rule: Work,
 ): Promise<Made> => {
-  const early = rule.ahead && (await admit(store))
+  const admitted = rule.ahead && (await admit(store))
   const work = async (inside: Tables, stamp: number): Promise<Made> => {
-    if (!early) await tidy(store, inside, now())
+    if (!admitted) await tidy(store, inside, now())
     const journal = newJournal(stamp)
     const db = watched(inside, journal)
-    const call = callOf(db, early ?? (await admit(db)), journal)
+    const call = callOf(db, admitted ?? (await admit(db)), journal)
     const answer = await rule(call)
     const change = await seal(call)
     return { answer, change, changes: changesOf(call) }

@@ -8,7 +8,7 @@ import type { Row } from './sheets.ts'
 import { visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-const { cargarCargaMasiva, obtenerProductos, crearProducto, plantillaCargaMasiva } = endpoints
+const { cargarCargaMasiva, obtenerAvance, obtenerProductos, crearProducto, plantillaCargaMasiva } = endpoints
 
 const named = async (site: Visitor, nombre: string) =>
   (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
@@ -132,6 +132,16 @@ const writingPart = (site: Visitor) => {
     expect(await named(site, nombre)).toMatchObject([
       { id, imagenes: before?.imagenes, sub_productos: [{ codigo: '1' }] },
     ])
+  })
+
+  strict('a load that names itself is told of, where the API tells; others ignore the name', async () => {
+    await site.as('admin')
+    const file = csv([row(ours('Con nombre'), '01')])
+    const answer = await site.answer(cargarCargaMasiva, { file, avance: ours('carga') })
+    expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 1 })
+    const told = await site.call(obtenerAvance, { avance: ours('ninguna') })
+    if (told.ok) expect(await told.json()).toMatchObject({ hechas: 0, total: 0 })
+    else expectThere(obtenerAvance, told)
   })
 
   strict.each(

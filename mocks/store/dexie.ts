@@ -123,21 +123,18 @@ export class Db extends Dexie implements Store {
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
   async write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
     await this.#long
+    // Held before the transaction is asked for: whoever reads in between would wait behind it. A write that is still under way drops it.
+    if (ahead && (await this.lastWrite([ahead.table])) === ahead.number) this.#held.set(ahead.table, ahead.rows)
     // Dexie keeps a transaction open over native awaits only in an async function.
     const written = this.transaction('rw', ahead?.tables ?? this.tables, async () => {
-      if (ahead) await this.#hold(ahead)
+      // The database answers once the writes of before have ended, so that `lastWrite` counts these.
+      if (ahead) await this.table(ahead.table).count()
       this.#stamp = Math.max(now, this.#stamp + 1)
       return work(this, this.#stamp)
     })
     if (!ahead) return written
     this.#long = written.catch(() => undefined).finally(() => this.#held.delete(ahead.table))
     return written
-  }
-
-  async #hold({ table, rows, number }: Ahead) {
-    // The database answers once the writes of before have ended.
-    await this.table(table).count()
-    if ((await this.lastWrite([table])) === number) this.#held.set(table, rows)
   }
 
   /** The numbers come before the rows: a record that is made in between is there, with a number of its own. */

@@ -1,6 +1,7 @@
+import { plainText } from '../contract/plain-text.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints } from '../contract/index.ts'
-import { brief, plainText } from './kit/text.ts'
+import { brief } from './kit/text.ts'
 
 type List = Endpoint<Record<never, never>, readonly { readonly id: number }[]>
 const isList = (endpoint: Endpoint): endpoint is List => endpoint.does === 'list'

@@ -197,7 +197,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El texto es el nombre; el ícono no se lee.',
   },
   'panel/kit/EntityForm': {
-    of: kit('EntityForm', 'FormBody', 'FormInputs', 'form/News'),
+    of: kit('EntityForm', 'FormBody', 'form/News'),
     what: 'La pantalla de crear o editar: guarda lo escrito, sigue los cambios de otras ventanas y nunca pierde nada.',
     good: 'Se dice qué campos y qué llamada; los rechazos del servidor quedan junto a su campo.',
     bad: 'Un formulario propio que valida por su cuenta: dice otra cosa que el servidor, y pierde lo escrito.',
@@ -227,7 +227,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/FileField': {
     of: kit(
-      ...['FileField', 'FileInput', 'DropBox', 'Chosen', 'FilePreview', 'ShrinkOffer', 'FilesField'].map(
+      ...['FileField', 'UploadBox', 'FileInput', 'FileList', 'Shown', 'FilePreview', 'ShrinkOffer'].map(
         (name) => `fields/${name}`,
       ),
     ),
@@ -239,7 +239,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/Gallery': {
     of: kit(
-      ...['Gallery', 'GalleryField', 'PicturesField', 'PictureList', 'Tile'].map((name) => `gallery/${name}`),
+      ...['Gallery', 'GalleryField'].map((name) => `gallery/${name}`),
       ...['ChooseStored', 'LibraryDialog', 'Thumbnail'].map((name) => `library/${name}`),
       ...['CropOffer', 'CropDialog', 'Cut', 'Stage'].map((name) => `crop/${name}`),
     ),
@@ -262,7 +262,15 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'Cada celda dice su columna y su fila.',
   },
   'panel/kit/RowActions': {
-    of: kit('RowActions', 'RowSwitch', 'list/ReplaceFile', 'list/EditableCell', 'list/CellSaver', 'list/SelectedBar'),
+    of: kit(
+      'RowActions',
+      'Ask',
+      'RowSwitch',
+      'list/ReplaceFile',
+      'list/EditableCell',
+      'list/CellSaver',
+      'list/SelectedBar',
+    ),
     what: 'Lo que se hace con una fila sin salir de la lista: editar, eliminar, reemplazar, cambiar en el lugar.',
     good: 'Eliminar pregunta una vez, por su nombre, y dice si se puede deshacer.',
     bad: 'Un botón que elimina sin preguntar, o que pregunta «¿Está seguro?» sin decir qué.',

@@ -6,7 +6,6 @@ import { obtenerServicio, updateServicio } from '../../src/contract/servicio.ts'
 import { archivos } from '../../src/panel/sections/archivos/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import preview from '../.storybook/preview.tsx'
 import { answers, as, at, inPanel } from './in-panel.tsx'
@@ -14,7 +13,7 @@ import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
-import { clicks, inOrder, lacksA, onPage, presses, says, sees, seesA, selects } from '../play.ts'
+import { inOrder, lacksA, losesA, onPage, presses, says, searchesFor, sees, seesA, selects } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Archivos (304)', ...inPanel('editor', archivos.list) })
 const list = '/api/obtenerArchivos'
@@ -135,64 +134,40 @@ export const NoSePuede = meta.story({
     await expect((await call(obtenerServicio, { id: 2 })).imagen).toBe(imagen)
   },
 })
+const opens = presses(/^Elegir uno que ya está/)
+const chooses = inOrder(opens, onPage(searchesFor('slider-1'), presses(/slider-1\.jpg/)))
 /** A stored picture goes into a form as a chosen one does. */
 export const ElegirUno = meta.story({
   args: { address: at(servicios.create) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(await dialog.findByRole('searchbox'), 'slider-1')
-    await userEvent.click(await dialog.findByRole('button', { name: /slider-1\.jpg/ }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByText(/^slider-1\.jpg · /)).toBeVisible()
-    await expect(await canvas.findByAltText('Vista previa')).toBeVisible()
-  },
+  play: inOrder(chooses, onPage(losesA('dialog')), sees(/^slider-1\.jpg · /), async ({ canvas }) =>
+    expect(await canvas.findByAltText('Vista previa')).toBeVisible(),
+  ),
 })
 /** A picture of another product joins a gallery; the price lists take any file. */
 export const ElegirParaLaGaleria = meta.story({
   args: { address: at(productos.create) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(await dialog.findByRole('searchbox'), 'slider-1')
-    await userEvent.click(await dialog.findByRole('button', { name: /slider-1\.jpg/ }))
-    await expect(await canvas.findByText('Portada')).toBeVisible()
-  },
+  play: inOrder(chooses, sees('Portada')),
 })
 export const ElegirParaLaZona = meta.story({
   args: { address: at(zonaPrivada.create) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(await dialog.findByRole('searchbox'), 'no hay uno así')
-    await expect(await dialog.findByText(/No encontramos nada con/)).toBeVisible()
-  },
+  play: inOrder(opens, onPage(searchesFor('no hay uno así'), sees(/No encontramos nada con/))),
 })
 /** The file is gone since the list was read: the question stays, with the reason. */
 export const ElegirUnoQueSeFue = meta.story({
   args: { address: at(servicios.create) },
   beforeEach: answers(list, [{ ...one, nombre: 'ya-no-esta.jpg', usos: [] }]),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Elegir uno que ya está/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: /ya-no-esta/ }))
-    await expect(await dialog.findByText('El archivo no existe o ya se eliminó.')).toBeVisible()
-  },
+  play: inOrder(opens, onPage(presses(/ya-no-esta/), sees('El archivo no existe o ya se eliminó.'))),
 })
 export const ElegirNoCarga = meta.story({
   args: { address: at(servicios.create) },
   parameters: { scenario: 'obtenerArchivos:error:500' },
-  play: inOrder(presses(/^Elegir uno que ya está/), onPage(sees('No pudimos traer los archivos.'))),
+  play: inOrder(opens, onPage(sees('No pudimos traer los archivos.'))),
 })
 /** Without a library in the API nothing leads here, and no field offers it. */
 export const SinBiblioteca = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
   args: { address: at(servicios.create) },
   play: inOrder(seesA('button', 'Guardar'), lacksA('link', 'Archivos'), lacksA('button', /^Elegir uno que ya está/)),
-})
-export const ElCamino = meta.story({
-  args: { address: at(sliders.list) },
-  play: inOrder(clicks('link', 'Archivos'), seesA('heading', 'Archivos')),
 })
 export const EnTelefono = meta.story({
   ...phone,

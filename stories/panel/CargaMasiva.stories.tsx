@@ -8,7 +8,7 @@ import { workbook } from '../../src/contract/sheet/testing.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longText, upload } from './steps.ts'
+import { failure, longText, upload } from './steps.ts'
 import { ofTest, onPhone, phone } from '../widths.ts'
 import {
   alerts,
@@ -90,7 +90,7 @@ export const CatalogoConDosIguales = meta.story({
 })
 export const CatalogoNoLlega = meta.story({
   parameters: { scenario: 'obtenerProductos:error' },
-  play: inOrder(presses('Descargar el catálogo en XLSX'), alerts('Algo falló de nuestro lado. Probá de nuevo.')),
+  play: inOrder(presses('Descargar el catálogo en XLSX'), alerts(failure)),
 })
 
 export const CatalogoCancelado = meta.story({
@@ -351,12 +351,7 @@ export const NadaElegido = meta.story({
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
   ...ofTest,
-  play: inOrder(
-    choose(good),
-    send,
-    countsText(2, 'Algo falló de nuestro lado. Probá de nuevo.'),
-    sees('productos.csv · 1 KB'),
-  ),
+  play: inOrder(choose(good), send, countsText(2, failure), sees('productos.csv · 1 KB')),
 })
 /** A chosen file that is not loaded is unsaved work. */
 export const PreguntaAlSalir = meta.story({

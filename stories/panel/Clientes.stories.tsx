@@ -6,7 +6,7 @@ import { call } from '../../src/api/client.ts'
 import { obtenerClientes } from '../../src/contract/cliente.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { deletesFirst, longText, tenThousand } from './steps.ts'
+import { deletesFirst, failure, longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
 import { alerts, type Canvas, inOrder, says, searchesFor, sees, seesA } from '../play.ts'
 import { notes } from '../notes.ts'
@@ -63,7 +63,7 @@ export const NoActiva = meta.story({
   play: async ({ canvas }) => {
     const activado = await findSwitch(canvas)
     await userEvent.click(activado)
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
+    await says(failure)
     await waitFor(() => expect(activado).not.toBeChecked())
     await expect(canvas.queryByText('Guardando…')).toBeNull()
   },

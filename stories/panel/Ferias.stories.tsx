@@ -10,6 +10,7 @@ import { shows } from './states.ts'
 import {
   deleteFirst,
   deletesFirst,
+  failure,
   isRefused,
   isRefusedWith,
   longHtml,
@@ -152,7 +153,7 @@ export const CargaImagenNoPuede = meta.story({
     await openDialog(canvas)
     await choose(await picture('stand.png', 454, 448))
     await send()
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
+    await says(failure)
     await expect(screen.getByText(/stand.png/)).toBeInTheDocument()
   },
 })

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
@@ -124,18 +124,6 @@ export const ElMismoAvisoOtraVez = meta.story({
     await waitFor(() => expect(canvas.getByText('Servicio creado con éxito')).toBeVisible())
     shown.end()
     await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull())
-  },
-})
-
-/** Back and forward go from screen to screen. */
-export const AtrasYAdelante = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa: Valores' }))
-    await canvas.findByRole('heading', { name: 'Valores' })
-    screen.getByText('Atrás').click()
-    await canvas.findByRole('heading', { name: 'Servicios' })
-    screen.getByText('Adelante').click()
-    await expect(await canvas.findByRole('heading', { name: 'Valores' })).toBeVisible()
   },
 })
 

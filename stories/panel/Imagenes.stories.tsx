@@ -6,7 +6,7 @@ import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture, turned } from './picture.ts'
-import { notAPicture, save } from './steps.ts'
+import { failure, notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
 import { phone } from '../widths.ts'
 import { type Canvas, says, write } from '../play.ts'
@@ -59,7 +59,7 @@ export const NoSubeTrasCrear = meta.story({
     await save({ canvas })
     await says(': Clavo punta París')
     await expect(canvas.getByRole('heading', { name: 'Editar Producto: Clavo punta París' })).toBeVisible()
-    await expect(await canvas.findAllByText('Algo falló de nuestro lado. Probá de nuevo.')).toHaveLength(2)
+    await expect(await canvas.findAllByText(failure)).toHaveLength(2)
     await press(canvas, 'Reintentar frente.png')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar frente.png' })).toBeVisible())
     await press(canvas, 'Cancelar')
@@ -77,7 +77,7 @@ export const PortadaQueFalla = meta.story({
     await choose(canvas, await picture('frente.png', 454, 448))
     await press(canvas, 'Hacer portada la imagen 3')
     await save({ canvas })
-    await expect(await canvas.findByText('Algo falló de nuestro lado. Probá de nuevo.')).toBeVisible()
+    await expect(await canvas.findByText(failure)).toBeVisible()
     await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
     await write(canvas, 'Nombre', 'Bulón de prueba')
     await save({ canvas })

@@ -6,7 +6,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import preview from '../.storybook/preview.tsx'
 import { phone } from '../widths.ts'
 import { heavyPicture, picture } from './picture.ts'
-import { notAPicture } from './steps.ts'
+import { failure, notAPicture } from './steps.ts'
 import { inPanel } from './in-panel.tsx'
 import { type Canvas, says } from '../play.ts'
 
@@ -84,9 +84,7 @@ export const UnaFalla = meta.story({
     const dialog = await choose(played)
     await userEvent.click(dialog.getByRole('button', { name: 'Cargar 2 imágenes' }))
     await says(/Quedó como estaba: 011250\.png\. Algo falló/)
-    await expect(
-      await dialog.findByText('Algo falló de nuestro lado. Probá de nuevo.', { selector: 'li p' }),
-    ).toBeVisible()
+    await expect(await dialog.findByText(failure, { selector: 'li p' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Reintentar 1 imagen' }))
     await says('Se cargó 011250.png.')
   },

@@ -5,7 +5,7 @@ import { call } from '../../src/api/client.ts'
 import { obtenerLogos } from '../../src/contract/logos.ts'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { notAPicture, upload } from './steps.ts'
+import { failure, notAPicture, upload } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 import { alerts, type Canvas, counts, inOrder, isInvalid, says, sees, uploads } from '../play.ts'
@@ -38,7 +38,7 @@ export const NoPuede = meta.story({
   play: inOrder(
     uploads('Logo del navbar', () => picture('logo.png', 569, 105)),
     update,
-    alerts('Algo falló de nuestro lado. Probá de nuevo.'),
+    alerts(failure),
     sees(/logo.png/),
   ),
 })

@@ -7,6 +7,7 @@ import { shows } from './states.ts'
 import { ofTest, phone } from '../widths.ts'
 import { alerts, type Canvas, holds, inOrder, isInvalid, says, sees, types } from '../play.ts'
 import { inPanel } from './in-panel.tsx'
+import { failure } from './steps.ts'
 
 const own = {
   id: 1,
@@ -54,12 +55,7 @@ export const Rechazado = meta.story({
 export const NoPuede = meta.story({
   ...shows(marca.form, 'down'),
   ...ofTest,
-  play: inOrder(
-    types('Nombre', ' Hnos.'),
-    save,
-    alerts('Algo falló de nuestro lado. Probá de nuevo.'),
-    holds({ Nombre: 'Bulonera Quebracho S.A. Hnos.' }),
-  ),
+  play: inOrder(types('Nombre', ' Hnos.'), save, alerts(failure), holds({ Nombre: 'Bulonera Quebracho S.A. Hnos.' })),
 })
 /** A section that is not shown leaves the menu; blank texts are stored as such. */
 export const Guarda = meta.story({

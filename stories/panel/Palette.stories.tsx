@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { as, at, inPanel } from './in-panel.tsx'
 import { phone } from '../widths.ts'
-import { inOrder, onPage, sees } from '../play.ts'
+import { inOrder, keys, onPage, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Ir a…', ...inPanel('admin', servicios.list) })
 
@@ -19,38 +19,38 @@ export const Abierta = meta.story({
 })
 export const EnTelefono = Abierta.extend(phone)
 
+const finds =
+  (words: string, ...first: readonly (string | null)[]) =>
+  async (): Promise<void> => {
+    await userEvent.type(await open(), words)
+    await waitFor(() => expect(options().slice(0, first.length)).toEqual(first))
+  }
+
 export const PorCodigo = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.type(await open(), '020870')
-    await waitFor(() => expect(options()).toEqual(['Bulón carruaje020870 · M8 x 70']))
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('heading', { name: /^Editar Producto/ })).toBeVisible()
-  },
+  play: inOrder(
+    finds('020870', 'Bulón carruaje020870 · M8 x 70'),
+    keys('{Enter}'),
+    seesA('heading', /^Editar Producto/),
+  ),
 })
 
 /** Arrow keys move the mark, around the ends as well. */
 export const ConTeclado = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.type(await open(), 'crear s')
-    await waitFor(() => expect(options().slice(0, 2)).toEqual(['Crear SliderHome: Slider', 'Crear ServicioServicios']))
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Crear Servicio')
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
-  },
+  play: inOrder(
+    finds('crear s', 'Crear SliderHome: Slider', 'Crear ServicioServicios'),
+    keys('{ArrowDown}'),
+    async () => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Crear Servicio'),
+    keys('{Enter}'),
+    seesA('heading', 'Crear Servicio'),
+  ),
 })
 
-export const Nada = meta.story({
-  play: inOrder(async () => userEvent.type(await open(), 'zzzz'), onPage(sees('No encontramos nada con “zzzz”.'))),
-})
+export const Nada = meta.story({ play: inOrder(finds('zzzz'), onPage(sees('No encontramos nada con “zzzz”.'))) })
 
 /** An editor finds no screen, action or record of administrators. */
 export const Editor = meta.story({
   beforeEach: as('editor'),
-  play: async () => {
-    await userEvent.type(await open(), 'usuario')
-    await expect(await screen.findByText('No encontramos nada con “usuario”.')).toBeVisible()
-  },
+  play: inOrder(finds('usuario'), onPage(sees('No encontramos nada con “usuario”.'))),
 })
 
 /** What is open is copied, seen on the site, and left from here. */

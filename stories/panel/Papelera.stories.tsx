@@ -10,7 +10,7 @@ import { answers, as, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
-import { alerts, clicks, inOrder, lacksA, presses, says, seesA } from '../play.ts'
+import { alerts, inOrder, lacksA, presses, says, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Papelera (301)', ...inPanel('admin', papelera.list) })
 const list = '/api/obtenerPapelera'
@@ -93,10 +93,6 @@ export const SinPapelera = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
   args: { address: at(sliders.list) },
   play: inOrder(seesA('button', 'Crear Slider'), lacksA('link', 'Papelera')),
-})
-export const ElCamino = meta.story({
-  args: { address: at(sliders.list) },
-  play: inOrder(clicks('link', 'Papelera'), seesA('heading', 'Papelera')),
 })
 export const EnTelefono = meta.story({
   ...phone,

@@ -4,7 +4,7 @@ import { productos } from '../../src/panel/sections/productos/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
+import { deleteFirst, failure, longHtml, longText, tenThousand } from './steps.ts'
 import { ofTest, onPhone, phone } from '../widths.ts'
 import {
   alerts,
@@ -145,9 +145,9 @@ export const NoElimina = meta.story({
   parameters: { scenario: 'deleteProducto:error' },
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
+    await says(failure)
     const dialog = within(screen.getByRole('dialog', { name: 'Eliminar' }))
-    await expect(dialog.getByText('Algo falló de nuestro lado. Probá de nuevo.')).toBeVisible()
+    await expect(dialog.getByText(failure)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
   },

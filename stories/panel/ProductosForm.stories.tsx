@@ -6,7 +6,7 @@ import { obtenerProducto } from '../../src/contract/producto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longHtml, longText, save } from './steps.ts'
+import { failure, longHtml, longText, save } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
 import { ofTest, phone } from '../widths.ts'
 import {
@@ -70,10 +70,8 @@ export const CrearNoPuede = meta.story({
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
-    await expect(await canvas.findByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
-      'Algo falló de nuestro lado. Probá de nuevo.',
-    )
+    await says(failure)
+    await expect(await canvas.findByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(failure)
     await expect(canvas.getByLabelText('Nombre')).toHaveValue('Clavos')
   },
 })

@@ -9,7 +9,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { isRefused } from './steps.ts'
+import { failure, isRefused } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
 import { alerts, type Canvas, inOrder, keys, presses, pressesTwice, says, seesA } from '../play.ts'
 import { notes } from '../notes.ts'
@@ -176,7 +176,7 @@ export const ServidorCaido = meta.story({
   play: async ({ canvas }) => {
     await change(canvas)
     await save(canvas)
-    await says('Algo falló de nuestro lado. Probá de nuevo.')
+    await says(failure)
     await expect(await label(canvas)).toHaveValue('Conocenos')
     await expect(useDirty.getState().forms).toBe(1)
   },

@@ -6,7 +6,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
-import { deleteFirst, deletesFirst, longText, tenThousand } from './steps.ts'
+import { deleteFirst, deletesFirst, failure, longText, tenThousand } from './steps.ts'
 import { ofTest, phone } from '../widths.ts'
 import { alerts, type Canvas, inOrder, isInvalid, presses, says, sees, seesA, write } from '../play.ts'
 
@@ -26,7 +26,7 @@ export const ListaSinPermiso = meta.story(shows(suscripciones.list, 'forbidden')
 export const Elimina = meta.story({ play: deletesFirst('Suscripcion eliminada con éxito', '5 registros') })
 export const NoElimina = meta.story({
   parameters: { scenario: 'deleteSuscripcion:error' },
-  play: inOrder(deleteFirst, alerts('Algo falló de nuestro lado. Probá de nuevo.'), sees('6 registros')),
+  play: inOrder(deleteFirst, alerts(failure), sees('6 registros')),
 })
 
 const send = async (canvas: Canvas) => {

@@ -10,7 +10,7 @@ import { picture } from './picture.ts'
 import { save } from './steps.ts'
 import { docs, spanned, whatsApp } from './clipboard.ts'
 import { phone } from '../widths.ts'
-import { type Canvas, inOrder, says, sees } from '../play.ts'
+import { alerts, type Canvas, inOrder, isStored, lacks, type Played, presses, reads, says, sees } from '../play.ts'
 
 /** The rich text of a form: pasted content, and the dialog for a link. */
 const meta = preview.meta({ title: 'panel/Texto rico', ...inPanel('editor', sliders.edit, 1) })
@@ -37,28 +37,35 @@ const stored = async (canvas: Canvas) => {
   await says('Slider modificado con éxito')
   return (await call(obtenerSlider, { id: 1 })).texto
 }
+const pastes =
+  (html: string, ...files: (() => Promise<File>)[]) =>
+  async ({ canvas }: Played): Promise<void> =>
+    paste(canvas, html, ...(await Promise.all(files.map((file) => file()))))
+const isStoredAs =
+  (...parts: readonly string[]) =>
+  async ({ canvas }: Played): Promise<void> =>
+    expect(await stored(canvas)).toBe(parts.join(''))
+const screenshot = () => picture('captura.png', 586, 1400)
 
 /** Headings, lists, links and emphasis stay; fonts, colours, and a bold around everything go. */
 export const DeGoogleDocs = meta.story({
-  play: async ({ canvas }) => {
-    await paste(canvas, docs)
-    await expect(canvas.queryByText(/Las imágenes no van/)).toBeNull()
-    await expect(await stored(canvas)).toBe(
-      '<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar/" rel="noopener noreferrer" target="_blank">IRAM</a></p>' +
-        '<ul><li>Caja</li><li class="ql-indent-1">De 100</li></ul><ol><li>Pedir</li></ol>' +
-        '<table><tbody><tr><td>Medida</td><td>Pack</td></tr><tr><td>M8 x 30</td><td>100</td></tr></tbody></table>',
-    )
-  },
+  play: inOrder(
+    pastes(docs),
+    lacks(/Las imágenes no van/),
+    isStoredAs(
+      '<h2>Terminaciones</h2><p><strong>Zincado</strong> según <a href="https://www.iram.org.ar/" rel="noopener noreferrer" target="_blank">IRAM</a></p>',
+      '<ul><li>Caja</li><li class="ql-indent-1">De 100</li></ul><ol><li>Pedir</li></ol>',
+      '<table><tbody><tr><td>Medida</td><td>Pack</td></tr><tr><td>M8 x 30</td><td>100</td></tr></tbody></table>',
+    ),
+  ),
 })
 /** WhatsApp Web copies an emoji as a picture, and parts lines by line ends that only a style shows. Others copy emoji alike. */
 export const DeUnChat = meta.story({
-  play: async ({ canvas }) => {
-    await paste(canvas, whatsApp)
-    await expect(await canvas.findByText(/^Las imágenes no van dentro del texto/)).toBeVisible()
-    await expect(await stored(canvas)).toBe(
-      '<p>Hola 😀👍🏽 todos</p><p>Mañana 👨‍👩‍👧 hay stock</p><p>Gmail ❤️ y 🇦🇷, 1️⃣ y foto</p>',
-    )
-  },
+  play: inOrder(
+    pastes(whatsApp),
+    sees(/^Las imágenes no van dentro del texto/),
+    isStoredAs('<p>Hola 😀👍🏽 todos</p><p>Mañana 👨‍👩‍👧 hay stock</p><p>Gmail ❤️ y 🇦🇷, 1️⃣ y foto</p>'),
+  ),
 })
 /** Every cell stays in its column. */
 export const CeldasUnidas = meta.story({
@@ -77,23 +84,21 @@ export const CeldasUnidas = meta.story({
 
 /** A picture pasted alone is offered to the picture field of the record. */
 export const SoloUnaImagen = meta.story({
-  play: async ({ canvas }) => {
-    await paste(canvas, '', await picture('captura.png', 586, 1400))
-    await expect(await canvas.findByText(/^Las imágenes no van dentro del texto\.$/)).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Texto' }).querySelector('img')).toBeNull()
-  },
+  play: inOrder(pastes('', screenshot), sees(/^Las imágenes no van dentro del texto\.$/), async ({ canvas }) =>
+    expect(canvas.getByRole('textbox', { name: 'Texto' }).querySelector('img')).toBeNull(),
+  ),
 })
 export const SoloUnaImagenEnTelefono = SoloUnaImagen.extend(phone)
 export const ImagenUsada = meta.story({
-  play: async ({ canvas }) => {
-    await paste(canvas, '', await picture('captura.png', 586, 1400))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Usarla en “Imagen”' }))
-    await expect(await canvas.findByText(/^captura\.png/)).toBeVisible()
-    await expect(canvas.queryByText(/Las imágenes no van/)).toBeNull()
-    await save({ canvas })
-    await says('Slider modificado con éxito')
-    await expect((await call(obtenerSlider, { id: 1 })).imagen).toMatch(/captura-/)
-  },
+  play: inOrder(
+    pastes('', screenshot),
+    presses('Usarla en “Imagen”'),
+    sees(/^captura\.png/),
+    lacks(/Las imágenes no van/),
+    save,
+    alerts('Slider modificado con éxito'),
+    isStored(obtenerSlider, { id: 1 }, { imagen: expect.stringMatching(/captura-/) }),
+  ),
 })
 /** Pasted words come in, and the picture among these words is offered to the picture field of the record. */
 export const ImagenYPalabras = meta.story({
@@ -161,21 +166,17 @@ export const ImagenParaLaGaleriaRechazada = meta.story({
 /** A picture on another site cannot be fetched; the message says what to do. */
 export const ImagenDeOtraPagina = meta.story({
   ...product,
-  play: async ({ canvas }) => {
-    await paste(canvas, '<p>Con foto</p><img src="https://example.com/foto.jpg">')
-    await expect(
-      await canvas.findByText(
-        'Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala en la galería.',
-      ),
-    ).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveTextContent('Con foto')
-  },
+  play: inOrder(
+    pastes('<p>Con foto</p><img src="https://example.com/foto.jpg">'),
+    sees('Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala en la galería.'),
+    reads('textbox', 'Texto', 'Con foto'),
+  ),
 })
 export const ImagenDeOtraPaginaEnTelefono = ImagenDeOtraPagina.extend(phone)
 /** Other files are no part of a text either. */
 export const UnArchivo = meta.story({
   play: inOrder(
-    ({ canvas }) => paste(canvas, '', new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' })),
+    pastes('', async () => new File(['%PDF-1.4'], 'lista.pdf', { type: 'application/pdf' })),
     sees('Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'),
   ),
 })

@@ -11,7 +11,7 @@ export const ways: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<B
 }
 
 /** In bytes: how much of its compressed answers a process keeps: a tenth of the plain ones, in two forms. */
-const room = 4 * 1024 * 1024
+const capacity = 4 * 1024 * 1024
 /** In bytes: a shorter text saves nothing. */
 const short = 1024
 
@@ -20,7 +20,7 @@ const short = 1024
  * body before this.
  */
 export const compressed = (answer: Answer): Answer => {
-  const shelf = newShelf<{ etag: string; body: Uint8Array<ArrayBuffer> }>(room)
+  const shelf = newShelf<{ etag: string; body: Uint8Array<ArrayBuffer> }>(capacity)
   return async (request) => {
     const response = await answer(request)
     const { headers, status } = response

@@ -130,7 +130,7 @@ test('products that the load would refuse are named: one name for two, an unfill
     'Tuerca (pack): Completá esta celda.',
   ])
   const told: unknown[] = []
-  const products = [product(1, 'Bulón', { sub_productos: [sub(1), sub(2)] }), product(2, 'Tuerca')]
-  expect(troubles(products, (counts) => told.push(counts))).toEqual([])
+  const sound = [product(1, 'Bulón', { sub_productos: [sub(1), sub(2)] }), product(2, 'Tuerca')]
+  expect(troubles(sound, (counts) => told.push(counts))).toEqual([])
   expect(told.at(-1)).toEqual({ hechas: 3, total: 3 })
 })

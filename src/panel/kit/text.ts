@@ -1,13 +1,3 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-/** The words of a rich text, on one line. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 /** A text cut to the length of a question or a label. */
 export const brief = (text: string, max = 60): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`

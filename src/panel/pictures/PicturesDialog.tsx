@@ -184,13 +184,13 @@ type ChooseProps = {
 
 /** A button that opens the dialog of the system, for files or for a folder. */
 function Choose({ label, folder = false, onFiles, children }: ChooseProps) {
-  const [open, input] = useFileDialog({ label, folder, multiple: true, accept: folder ? [] : offered.image, onFiles })
+  const [open, shown] = useFileDialog({ label, folder, multiple: true, accept: folder ? [] : offered.image, onFiles })
   return (
     <>
       <Button tone="secondary" className={folder ? styles.folder : undefined} onClick={open}>
         {children}
       </Button>
-      {input}
+      {shown}
     </>
   )
 }

@@ -18,6 +18,10 @@ const dialog = (
   id = component,
 ): Screen => screenOf('Diálogos', title, path, stories, lines, { id: `dialogo/${id}`, component })
 
+/** A question of the panel, which one component asks everywhere. */
+const question = (id: string, title: string, path: string, stories: string, lines: readonly StateLine[]): Screen =>
+  dialog('Ask', title, path, stories, lines, id)
+
 const editor = 'rol:editor'
 const nobody = 'rol:nadie'
 const admin = 'rol:admin'
@@ -70,10 +74,10 @@ export const dialogs: readonly Screen[] = [
   dialog('LoginDialog', 'Volvé a ingresar', panelPath(servicios.edit, 1), 'panel/Nada se pierde', [
     ['open', 'SesionTerminada', together(editor, fails('updateServicio', 401)), 'Cambiá algo y guardá.'],
   ]),
-  dialog('SelectedBar', 'Eliminar varios registros', panelPath(servicios.list), services, [
+  question('SelectedBar', 'Eliminar varios registros', panelPath(servicios.list), services, [
     ['open', 'EliminaVarios', editor, 'Tocá dos filas y «Eliminar» en la barra.'],
   ]),
-  dialog('RowActions', 'Eliminar un registro', panelPath(servicios.list), services, [
+  question('RowActions', 'Eliminar un registro', panelPath(servicios.list), services, [
     ['open', 'Elimina', editor, 'Tocá «Eliminar» en una fila.'],
     ['down', 'NoElimina', together(editor, fails('deleteServicio')), 'Eliminá una fila.'],
   ]),
@@ -97,14 +101,14 @@ export const dialogs: readonly Screen[] = [
   dialog('PasteDialog', 'Pegar una tabla', panelPath(productos.edit, 1), 'panel/Pegar una tabla', [
     ['open', 'Pregunta', editor, 'Copiá filas de una planilla y pegalas en un casillero de la tabla.'],
   ]),
-  dialog(
+  question(
     'ConfirmMensaje',
     'Enviar mensaje a las suscripciones',
     panelPath(mensaje.form),
     'panel/Suscripciones (17, 18)',
     [['open', 'Pregunta', admin, 'Completá y tocá «Enviar».']],
   ),
-  dialog(
+  question(
     'AskHidden',
     'Partes ocultas de una lista de precios',
     panelPath(zonaPrivada.create),
@@ -126,7 +130,7 @@ export const dialogs: readonly Screen[] = [
     ['filled', 'PorCodigo', admin, 'Ctrl+K, y escribí «020870».'],
     ['empty', 'Nada', editor, 'Ctrl+K, y escribí algo que no haya.'],
   ]),
-  dialog('archivos', 'Eliminar archivo', panelPath(archivos.list), files, [
+  question('archivos', 'Eliminar archivo', panelPath(archivos.list), files, [
     ['open', 'EliminarUnoEnUso', editor, 'Tocá «Eliminar» en uno que se usa.'],
     ['filled', 'EliminarUnoSinUsar', editor, 'Reemplazá la imagen de un servicio, y eliminá acá la de antes.'],
   ]),
@@ -137,7 +141,7 @@ export const dialogs: readonly Screen[] = [
   dialog('CropDialog', 'Recortar una imagen', panelPath(servicios.create), 'panel/Recorte', [
     ['open', 'Abierto', editor, 'Elegí una imagen de otro tamaño y tocá «Recortar».'],
   ]),
-  dialog('papelera', 'Eliminar para siempre', panelPath(papelera.list), 'panel/Papelera (301)', [
+  question('papelera', 'Eliminar para siempre', panelPath(papelera.list), 'panel/Papelera (301)', [
     ['open', 'RestaurarYEliminar', admin, 'Eliminá algo, y eliminalo también acá.'],
   ]),
 ]

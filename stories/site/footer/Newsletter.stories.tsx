@@ -29,8 +29,7 @@ export const EmailIncorrecto = meta.story({
   play: inOrder(
     types('Email', 'taller@quebracho'),
     send,
-    onPage(sees('Email incorrecto')),
-    onPage(isInvalid('Email')),
+    onPage(sees('Email incorrecto'), isInvalid('Email')),
     types('Email', '.example'),
     onPage(lacks('Email incorrecto')),
   ),
@@ -40,8 +39,7 @@ export const Suscripto = meta.story({
   play: inOrder(
     types('Email', 'taller@quebracho.example'),
     send,
-    onPage(sees('suscripción exitosa')),
-    onPage(holds({ Email: '' })),
+    onPage(sees('suscripción exitosa'), holds({ Email: '' })),
   ),
 })
 
@@ -82,9 +80,11 @@ export const SinRed = meta.story({
   play: inOrder(
     types('Email', 'taller@quebracho.example'),
     send,
-    onPage(sees('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.')),
-    onPage(holds({ Email: '' })),
-    onPage(reads('region', 'Suscripciones que esperan para enviarse', 'taller@quebracho.example')),
+    onPage(
+      sees('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.'),
+      holds({ Email: '' }),
+      reads('region', 'Suscripciones que esperan para enviarse', 'taller@quebracho.example'),
+    ),
   ),
 })
 
@@ -116,10 +116,10 @@ export const Espera = meta.story({
 
 export const SeDescarta = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: inOrder(
-    onPage(presses('Descartar')),
-    onPage(presses('Sí, descartar')),
-    onPage(sees('Suscripción descartada: no se va a enviar.')),
-    onPage(losesA('region', 'Suscripciones que esperan para enviarse')),
+  play: onPage(
+    presses('Descartar'),
+    presses('Sí, descartar'),
+    sees('Suscripción descartada: no se va a enviar.'),
+    losesA('region', 'Suscripciones que esperan para enviarse'),
   ),
 })

@@ -55,7 +55,7 @@ export const Ferias = meta.story({
 })
 
 export const MedidaQueFalta = meta.story({
-  play: inOrder(onPage(searchesFor('arandela m5')), onPage(sees(/No hay arandelas M5; la más chica es M6/))),
+  play: onPage(searchesFor('arandela m5'), sees(/No hay arandelas M5; la más chica es M6/)),
 })
 
 export const QuisisteDecir = meta.story({

@@ -1,8 +1,9 @@
+import { plainText } from '../../../contract/plain-text.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import { isRecord } from '../../../contract/record.ts'
 import { idOf } from '../id-of.ts'
-import { brief, nextOrden, plainText } from '../text.ts'
+import { brief, nextOrden } from '../text.ts'
 import { isObject, isTable, mergeRows, same, settleRow, type MergedRows, type RowQuestion } from './merge.ts'
 
 /** The values of a form, by field name. */

@@ -33,14 +33,14 @@ export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProp
     setAsked(undefined)
     if (file) void replace(file)
   }
-  const [openDialog, input] = useFileDialog({
+  const [openDialog, shown] = useFileDialog({
     label: `Archivo nuevo de ${name}`,
     onFiles: ([file]) => void choose(file),
   })
   return (
     <>
       <IconButton label={`Reemplazar archivo de ${name}`} icon={<Upload />} aria-busy={busy} onClick={openDialog} />
-      {input}
+      {shown}
       <ReasonAt at={at} />
       {asked && confirm && (
         <confirm.Asking values={{ [field]: asked }} onYes={() => answer(asked)} onNo={() => answer()} />

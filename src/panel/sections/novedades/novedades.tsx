@@ -1,3 +1,4 @@
+import { plainText } from '../../../contract/plain-text.ts'
 import {
   crearNovedad,
   deleteNovedad,
@@ -10,7 +11,6 @@ import cells from '../../kit/cells.module.css'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
-import { plainText } from '../../kit/text.ts'
 
 const titleOf = ({ titulo }: Novedad) => titulo
 

@@ -1,3 +1,4 @@
+import { plainText } from '../../../contract/plain-text.ts'
 import {
   crearSlider,
   deleteSlider,
@@ -9,7 +10,7 @@ import {
 import { fileColumn, ordenColumn, richTextColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
-import { brief, plainText } from '../../kit/text.ts'
+import { brief } from '../../kit/text.ts'
 
 const wording = ({ texto }: Slider) => plainText(texto)
 
