@@ -227,14 +227,14 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
     await controlled(page)
     await page.addInitScript(() => {
       const load = document.fonts.load.bind(document.fonts)
-      document.fonts.load = async (...asked) => {
-        // The typeface comes some frames after it was asked for.
+      document.fonts.load = async (...args) => {
+        // The typeface comes some frames after it was requested.
         for (let left = 10; left > 0; left--)
           await new Promise((resolve) => {
             requestAnimationFrame(resolve)
           })
         window.headerBefore = document.querySelector('header')?.textContent ?? ''
-        return load(...asked)
+        return load(...args)
       }
     })
     await page.reload()

@@ -26,7 +26,7 @@ const staysLight = async ({ page, seed }: Pick<Parameters<Parameters<typeof test
   await page.getByLabel('Nombre, código o código de barras').fill('7990000002500')
   await expect(page.getByText('1 producto coincide con «7990000002500»')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Perno de prueba 2500', exact: true })).toBeVisible()
-  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('beside.worker')])
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('catalogue.worker')])
 }
 
 test(

@@ -11,8 +11,8 @@ const clearCaches = (page: Page) =>
     for (const name of await caches.keys()) await caches.delete(name)
   })
 
-/** The addresses of the kept files of the build. Only originals of pictures count, since renditions are kept as pages show them. */
-const keptFiles = (page: Page) =>
+/** The addresses of the stored files of the build. Only originals of pictures count, since renditions are stored as pages show them. */
+const storedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name === 'warm' || name.includes('precache'))
     const lists = await Promise.all(
@@ -30,13 +30,13 @@ test(
   async ({ page, context }) => {
     await page.goto('/')
     await readyForOffline(page)
-    const before = await keptFiles(page)
+    const before = await storedFiles(page)
     await clearCaches(page)
-    expect(await keptFiles(page)).toEqual([])
+    expect(await storedFiles(page)).toEqual([])
 
     await page.goto('/contactos')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
+    await expect.poll(() => storedFiles(page), { timeout: 20_000 }).toEqual(before)
     await context.setOffline(true)
     await page.goto('/productos')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -51,10 +51,10 @@ test(
     const host = await serve(dist, 0)
     await page.goto(host.url)
     await readyForOffline(page)
-    const before = await keptFiles(page)
+    const before = await storedFiles(page)
     await clearCaches(page)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual(before)
+    await expect.poll(() => storedFiles(page), { timeout: 20_000 }).toEqual(before)
     // The host is gone too.
     host.close()
     await page.reload()

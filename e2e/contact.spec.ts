@@ -10,10 +10,10 @@ test('the form says that the message is on its way, and then that it was sent; p
 }) => {
   await fillContact(page)
   await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(globalThis, { said })
+    const messages: string[] = []
+    Object.assign(globalThis, { message: messages })
     new MutationObserver(() => {
-      said.push(document.querySelector('form [aria-live]')?.textContent ?? '')
+      messages.push(document.querySelector('form [aria-live]')?.textContent ?? '')
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
   await sendContact(page)

@@ -73,7 +73,7 @@ test.describe('with everything fetched ahead', () => {
   )
 })
 
-test('code is asked for once the page is painted', { tag: ['@demo', '@release'] }, async ({ page }) => {
+test('code is requested once the page is painted', { tag: ['@demo', '@release'] }, async ({ page }) => {
   await page.goto('/productos')
   const started = (name: string) =>
     page.evaluate((part) => performance.getEntries().find((entry) => entry.name.includes(part))?.startTime, name)

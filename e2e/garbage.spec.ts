@@ -24,7 +24,7 @@ const garbage = [
 const spoil = (page: Page, value: string) =>
   page.evaluate(
     ([text]) => {
-      const known = [
+      const candidate = [
         'idLogin',
         'idLoginZona',
         'lugar',
@@ -34,17 +34,17 @@ const spoil = (page: Page, value: string) =>
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
       ]
-      const notes = known.concat(['/', '/productos', '/novedades', '/contactos'].map((path) => `lecturas ${path}`))
+      const notes = candidate.concat(['/', '/productos', '/novedades', '/contactos'].map((path) => `lecturas ${path}`))
       for (const storage of [localStorage, sessionStorage]) for (const name of notes) storage.setItem(name, text)
     },
     [value] as const,
   )
 
-const named = (values: readonly string[]) => values.map((value) => JSON.stringify(value.slice(0, 12))).join(', ')
+const byName = (values: readonly string[]) => values.map((value) => JSON.stringify(value.slice(0, 12))).join(', ')
 
 for (const first of [0, 5, 10]) {
   const values = garbage.slice(first, first + 5)
-  test(`storage full of ${named(values)} breaks no page`, { tag: ['@aspecto', '@release'] }, async ({ page }) => {
+  test(`storage full of ${byName(values)} breaks no page`, { tag: ['@aspecto', '@release'] }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     for (const [at, value] of values.entries()) {

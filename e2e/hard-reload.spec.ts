@@ -15,11 +15,11 @@ test('a hard reload shows the edited content, not the content of the build', asy
   await loggedInAs('editor')
   await rewriteFirstSlide(page, 'Recién escrito')
   await page.goto('/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await hardReload(page)
   await expect(slides(page).getByText('Recién escrito')).toBeVisible()
-  expect(asked).not.toContain('/demo/first.json')
+  expect(requests).not.toContain('/demo/first.json')
 })
 
 test(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { obtenerFileZonas } from '../src/contract/file-zona.ts'
 import { obtenerSliders, updateSlider } from '../src/contract/slider.ts'
-import { ask, expect, kept, pageSnapshots, openSection, slides, statusOf, test, textFile } from './kit/index.ts'
+import { ask, expect, readStored, pageSnapshots, openSection, slides, statusOf, test, textFile } from './kit/index.ts'
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
 const hostile = [
@@ -50,7 +50,7 @@ test(
         return [headers.get('content-disposition'), headers.get('content-security-policy')]
       }, stored)
       expect(direct).toEqual([expect.stringMatching(/^attachment/), expect.stringContaining('sandbox')])
-      expect(await kept(page, 'ran')).toBeNull()
+      expect(await readStored(page, 'ran')).toBeNull()
     }
   },
 )
@@ -70,13 +70,13 @@ test.describe('a script in a text', () => {
     await expect(slides(page).getByText('Texto a mano')).toBeVisible()
     await expect(slides(page).getByText('enlace')).not.toHaveAttribute('href', /javascript/)
     expect(await slides(page).locator('script, [onerror]').count()).toBe(0)
-    expect(await kept(page, 'ran')).toBeNull()
+    expect(await readStored(page, 'ran')).toBeNull()
 
     // The page snapshot of the next visit holds the same markup.
     if (!remote) await expect.poll(() => pageSnapshots(page)).toContain('/')
     await page.reload()
     await expect(slides(page).getByText('Texto a mano')).toBeVisible()
-    expect(await kept(page, 'ran')).toBeNull()
+    expect(await readStored(page, 'ran')).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import {
   controlled,
   expect,
   fillContact,
-  keptRows,
+  storedRows,
   openZoneLogin,
   readyForOffline,
   sendContact,
@@ -20,7 +20,7 @@ const write = async (page: Page, mensaje: string) => {
 }
 
 /** The messages that this browser keeps. */
-const messages = (page: Page) => keptRows(page, 'por-enviar', 'mensajes')
+const messages = (page: Page) => storedRows(page, 'por-enviar', 'mensajes')
 const left = async (page: Page) => (await messages(page)).length
 
 test('a message written offline waits, also over a reload, and one of two tabs sends it once when the connection is back', async ({

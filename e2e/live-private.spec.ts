@@ -4,7 +4,7 @@ import { expect, logIntoZone, readyForOffline, test } from './kit/index.ts'
 test.use({ build: 'cross', quirks: [], saveData: false, expectedErrors: /Failed to load resource|ApiError/ })
 
 /** All text that this browser keeps of the site, in caches, databases and storage. */
-const everythingKept = (page: Page) =>
+const everythingStored = (page: Page) =>
   page.evaluate(async () => {
     const answers = async (name: string) => {
       const cache = await caches.open(name)
@@ -53,7 +53,7 @@ test('the browser keeps nothing private, neither during a session nor afterwards
   await expect(page.getByRole('rowheader', { name: '0001-00012408' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('rowheader', { name: '0001-00012408' })).toBeVisible()
-  const during = await everythingKept(page)
+  const during = await everythingStored(page)
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page).toHaveURL(/\/home$/)
   await loggedInAs('admin')
@@ -71,11 +71,11 @@ test('the browser keeps nothing private, neither during a session nor afterwards
   }
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/login/)
-  const after = await everythingKept(page)
+  const after = await everythingStored(page)
   expect(after).toContain('Bulón hexagonal')
   for (const secret of secrets)
     expect(
-      [during, after].map((kept) => kept.includes(secret)),
+      [during, after].map((stored) => stored.includes(secret)),
       secret,
     ).toEqual([false, false])
 

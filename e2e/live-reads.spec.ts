@@ -5,7 +5,7 @@ import {
   controlled,
   expect,
   isTaken,
-  keptAddresses,
+  cachedAddresses,
   pageSnapshots,
   publicPages,
   readyForOffline,
@@ -15,7 +15,7 @@ import {
 
 declare global {
   interface Window {
-    said?: string[]
+    messages?: string[]
   }
 }
 
@@ -75,12 +75,12 @@ test('a later visit opens with the page as it was, which React hydrates', async 
 test('nothing is fetched ahead for a visitor who saves data', async ({ calls, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-    window.said = []
+    window.messages = []
     // A tab that has no page yet has no workers.
     if (!isSecureContext) return
     const post: ServiceWorker['postMessage'] = Reflect.get(ServiceWorker.prototype, 'postMessage')
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type: string }) {
-      window.said?.push(message.type)
+      window.messages?.push(message.type)
       post.call(this, message)
     }
   })
@@ -97,7 +97,7 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ calls, pa
     await menu.getByRole('link', { name: link }).click()
     await expect.poll(() => calls().findLast((made) => made.call === call)?.status).toBe(200)
   }
-  expect(await page.evaluate(() => window.said?.filter((type) => type.startsWith('WARM')))).toEqual([])
+  expect(await page.evaluate(() => window.messages?.filter((type) => type.startsWith('WARM')))).toEqual([])
   expect(calls().filter(({ call }) => call === 'obtenerProductos')).toEqual([])
 })
 
@@ -121,7 +121,7 @@ for (const [name, does] of [
     await expect(page.getByText(/plano/).first()).toBeVisible()
     await expect(page.getByRole('status', { name: 'Avisos' }).getByText(/^Datos de las/)).toBeVisible()
     await expect(page.getByText(/No pudimos/)).toHaveCount(0)
-    // Twice, since a failed answer might have replaced the kept one.
+    // Twice, since a failed answer might have replaced the stored one.
     await page.reload()
     await expect(page.getByText(/plano/).first()).toBeVisible()
     await page.evaluate(() => {
@@ -155,10 +155,10 @@ test('a slow API: the last good answer while it is waited for, then the fresh on
 test('a record that is gone is not shown from the cache', async ({ context, page, scenario }) => {
   await page.goto('/productos?id=1')
   await readyForOffline(page)
-  expect(await keptAddresses(page)).toContain('/api/obtenerProductos')
+  expect(await cachedAddresses(page)).toContain('/api/obtenerProductos')
   await scenario('obtenerProducto:error:404')
   await page.goto('/productos?id=1')
   await expect(page.getByText('7798123001013')).toHaveCount(0)
-  expect(await keptAddresses(page)).not.toContain('/api/obtenerProducto/1')
+  expect(await cachedAddresses(page)).not.toContain('/api/obtenerProducto/1')
   await context.close()
 })

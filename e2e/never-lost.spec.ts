@@ -6,7 +6,7 @@ import {
   deleteRow,
   expect,
   expectAlert,
-  keptRows,
+  storedRows,
   logIntoPanel,
   type Made,
   openProduct,
@@ -239,7 +239,7 @@ test(
     await page.getByLabel('Título').fill('Novedad a medias')
     await page.getByLabel('Portada').setInputFiles('stories/portada.jpg')
     await expect
-      .poll(async () => JSON.stringify(await keptRows(page, 'vidriera-borradores', 'borradores')))
+      .poll(async () => JSON.stringify(await storedRows(page, 'vidriera-borradores', 'borradores')))
       .toMatch(/(?=.*Novedad a medias)(?=.*portada\.jpg)/)
     const devtools = await context.newCDPSession(page)
     const closed = context.waitForEvent('close')

@@ -7,7 +7,7 @@ import { pageSnapshots } from './kit/page-snapshots.ts'
 import { everySection } from './kit/sections.ts'
 import { openState } from './kit/state.ts'
 
-// With Save-Data no page is kept.
+// With Save-Data no page is stored.
 test.use({ saveData: false })
 
 const nombre = 'Ferretería El Tala'

@@ -13,7 +13,7 @@ import {
 
 test.use({ saveData: false })
 
-/** Opens a page and waits until its snapshot is kept. */
+/** Opens a page and waits until its snapshot is cached. */
 const lastingVisit = async (page: Page, address: string) => {
   await page.goto(address)
   await controlled(page)
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'nothing is kept of a page with a customer logged in',
+  'nothing is cached of a page with a customer logged in',
   { tag: '@release' },
   async ({ context, loggedInAs, page }) => {
     await page.clock.install()

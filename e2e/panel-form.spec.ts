@@ -18,8 +18,8 @@ test(
     await page.getByLabel('Nombre').fill('Bulón copiado')
     await page.getByLabel('Código', { exact: true }).focus()
     await page.keyboard.press('Control+v')
-    const asked = page.getByRole('dialog', { name: 'Pegar tabla' })
-    await expect(asked.getByText('Se agregan 6 filas.')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Pegar tabla' })
+    await expect(dialog.getByText('Se agregan 6 filas.')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Sub-productos (6)')).toBeVisible()
     await save(page)
@@ -68,16 +68,16 @@ test(
     await page.keyboard.press('Enter')
     await type('Numeración', 'retirar')
     await page.keyboard.press('Enter')
-    const said = '1.medirconcalibre2.pedirAdemás:1.retirar'
-    expect(await readAloud(page, '.ql-editor')).toBe(said)
+    const message = '1.medirconcalibre2.pedirAdemás:1.retirar'
+    expect(await readAloud(page, '.ql-editor')).toBe(message)
     await save(page)
     await expectAlert(page, 'Servicio modificado con éxito')
     await page.goto('/servicios')
     await expect(page.getByText('con calibre')).toBeVisible()
-    expect(await readAloud(page, 'main')).toContain(said)
+    expect(await readAloud(page, 'main')).toContain(message)
     await page.goto('/admin/panel#s=53&id=1')
     await expect(text).toContainText('con calibre')
-    expect(await readAloud(page, '.ql-editor')).toBe(said)
+    expect(await readAloud(page, '.ql-editor')).toBe(message)
   },
 )
 

@@ -22,8 +22,8 @@ test('a product is found by its name alone where that says it, else by code, bar
   })
   await loggedInAs('editor', list)
   const search = page.getByRole('searchbox')
-  const named = page.getByRole('button', { name: /^Editar / })
-  for (const [asked, found] of [
+  const labelled = page.getByRole('button', { name: /^Editar / })
+  for (const [requested, found] of [
     ['020870', ['Editar Bulón con tuerca']],
     ['7798123001068', ['Editar Bulón con tuerca']],
     ['m12x40', ['Editar Bulón con tuerca']],
@@ -31,8 +31,8 @@ test('a product is found by its name alone where that says it, else by code, bar
     ['tuerca', ['Editar Bulón con tuerca', 'Editar Tuerca']],
     ['clavo', ['Editar Clavo']],
   ] as const) {
-    await search.fill(asked)
-    await expect(named).toHaveCount(found.length)
+    await search.fill(requested)
+    await expect(labelled).toHaveCount(found.length)
     for (const name of found) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   }
   await search.fill('zzzz')

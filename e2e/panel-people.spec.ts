@@ -112,10 +112,10 @@ test('the history tells it all, the newest first', async ({ clock, loggedInAs, p
   await loggedInAs('admin', '/admin/panel#s=300')
   await expect(page.getByText('24 registros')).toBeVisible()
   const [, ...rows] = await page.getByRole('row').all()
-  const told = await Promise.all(
+  const reported = await Promise.all(
     rows.slice(0, 4).map(async (row) => (await row.getByRole('cell').allInnerTexts()).slice(0, 2)),
   )
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['editor', expect.stringMatching(/^Servicio eliminado: /)],
     ['agromec', 'Sesion Cerrada'],
     ['agromec', 'Descargo la lista de precios'],

@@ -112,9 +112,9 @@ test.describe('resources', () => {
   // Three a test, since the set-up of a test takes long.
   for (const start of [0, 3, 6]) {
     const some = resources.slice(start, start + 3)
-    const said = `${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`
+    const message = `${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`
     const tag = start === 3 ? [] : '@release'
-    test(said, { tag }, async ({ context, loggedInAs, reloadIfLive, page }) => {
+    test(message, { tag }, async ({ context, loggedInAs, reloadIfLive, page }) => {
       test.slow()
       const site = await context.newPage()
       const onSite = (text: string) => site.getByRole('main').getByText(text, { exact: true })
@@ -230,8 +230,8 @@ test.describe('a gallery', () => {
     { entry: 'Productos: Mostrar', record: 'Cáncamo', add: 'Cargar imagen', path: '/productos?id=24' },
     { entry: 'Ferias', record: 'Jornada de Proveedores del Agro 2026', add: 'Cargar Imagen', path: '/ferias?id=3' },
   ]) {
-    const said = `${entry}: a picture joins the gallery and leaves it`
-    test(said, { tag: '@release' }, async ({ context, loggedInAs, reloadIfLive, page }) => {
+    const message = `${entry}: a picture joins the gallery and leaves it`
+    test(message, { tag: '@release' }, async ({ context, loggedInAs, reloadIfLive, page }) => {
       const site = await context.newPage()
       await site.goto(path)
       await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()

@@ -159,17 +159,17 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
         ['/contactos', 'E-mail*'],
         ['/', 'Email'],
       ] as const) {
-        const asked: string[] = []
+        const requests: string[] = []
         await page.goto(path)
         page.on('request', (request) => {
-          if (request.isNavigationRequest()) asked.push(request.url())
+          if (request.isNavigationRequest()) requests.push(request.url())
         })
         await page.getByLabel(label, { exact: true }).first().fill('ana@example.com')
         await page.keyboard.press('Enter')
         await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue('ana@example.com')
         // The next page is the first that the browser asks for.
         await page.goto('/empresa')
-        expect(asked.map((request) => new URL(request).pathname)).toEqual(['/empresa'])
+        expect(requests.map((request) => new URL(request).pathname)).toEqual(['/empresa'])
         page.removeAllListeners('request')
       }
     },

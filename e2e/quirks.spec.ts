@@ -112,7 +112,7 @@ for (const quirk of ['login-redirect', 'text-errors', 'html-errors']) {
     test('leads to the login', async ({ page, context }) => {
       await logIntoPanel(page, 'admin')
       await context.clearCookies()
-      // The first screen has not read this list, so the list is asked for now. Where a read of the first screen has met the end of the
+      // The first screen has not read this list, so the list is requested now. Where a read of the first screen has met the end of the
       // session already, the menu is gone, but the address is not.
       await page.goto('/admin/panel#s=99')
       await expect(page).toHaveURL(/\/admin\/login/)

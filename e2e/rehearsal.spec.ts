@@ -5,7 +5,7 @@ import { expect, openState, stored, test } from './kit/index.ts'
 test.use({ expectedErrors: /status of \d+|ApiError|ERR_FAILED|Failed to fetch|No hay conexión|base de datos/ })
 
 /** All data that this browser keeps for every tab, in a form to compare. A rehearsal's own databases are left out. */
-const kept = async (page: Page) => ({
+const readStored = async (page: Page) => ({
   company: await stored(page),
   rest: await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -39,7 +39,7 @@ const kept = async (page: Page) => ({
     }
   }),
 })
-/** The kept files of all caches together, since the worker deletes its copy of files that the precache has. */
+/** The stored files of all caches together, since the worker deletes its copy of files that the precache has. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -149,7 +149,7 @@ const table: readonly Row[] = [
 ]
 
 /** The texts of notices, and of screens that replace a page. */
-const said = async (page: Page) =>
+const output = async (page: Page) =>
   (
     await Promise.all(
       [
@@ -173,17 +173,17 @@ for (const turn of [0, 1, 2]) {
       await loggedInAs('admin')
       const witness = await context.newPage()
       await witness.goto('/favicon.png')
-      const before = await kept(witness)
+      const before = await readStored(witness)
       const files = await cached(witness)
       for (const { at, rule, first, notice, buttons } of rows) {
         await page.goto(`${at}?escenario=${rule}`)
         await expect(page.getByRole('complementary', { name: 'Escenario', includeHidden: true })).toBeVisible()
         await first?.(page)
-        await expect.poll(() => said(page), `${at} ${rule}`).toMatch(notice)
+        await expect.poll(() => output(page), `${at} ${rule}`).toMatch(notice)
         const pressed = await pressAll(page, buttons, `${at} ${rule}`)
         // What a press has begun goes before what the worker is asked next.
         await witness.evaluate(() => fetch('/api/obtenerLogos'))
-        expect(await kept(witness), `${at} ${rule}: ${pressed.join(', ')}`).toEqual(before)
+        expect(await readStored(witness), `${at} ${rule}: ${pressed.join(', ')}`).toEqual(before)
         const now = new Set(await cached(witness))
         expect(
           files.filter((file) => !now.has(file)),
@@ -218,7 +218,7 @@ const loseTable = (page: Page) =>
 const own = { 'pedido.de': 'Ana, de Taller Ríos', 'sala.nota': 'queda' }
 
 test(
-  'an incomplete company that is deleted says its numbers, begins anew at home, and comes back from what was kept',
+  'an incomplete company that is deleted says its numbers, begins anew at home, and comes back from what was stored',
   { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await page.goto('/contactos')

@@ -38,7 +38,7 @@ for (const [path, picture] of [
         }
       })
       expect(painted).toBeLessThanOrEqual(1.05 * end)
-      // One picture may be asked for before all words are here, and none comes before the words are painted.
+      // One picture may be requested before all words are here, and none comes before the words are painted.
       const beside = before.filter((name) => !/\/assets\/boot-/.test(name))
       expect(beside.filter((name) => !picture.test(name))).toEqual([])
       expect(beside.length).toBeLessThanOrEqual(1)
@@ -83,10 +83,11 @@ for (const [name, viewport] of [
             shifted: window.shifted,
             isHere: document.fonts.check('16px "Archivo Variable"'),
             painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-            asked: performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.woff2'))?.startTime,
+            requested: performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.woff2'))
+              ?.startTime,
           }))
           expect.soft(seen.isHere, path).toBe(true)
-          expect.soft(seen.asked, path).toBeGreaterThan(seen.painted)
+          expect.soft(seen.requested, path).toBeGreaterThan(seen.painted)
           expect.soft(seen.shifted, path).toBeLessThanOrEqual(0.005)
           await context.close()
         }

@@ -179,10 +179,10 @@ test.describe('by link', () => {
         await offer.getByRole('button', { name: 'Ver qué trae' }).click()
       }
       await openLink('/estados/feria.vidriera.zip')
-      const asked = review.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
-      await expect(asked).toContainText(/24 productos.*6 novedades/)
+      const dialog = review.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
+      await expect(dialog).toContainText(/24 productos.*6 novedades/)
       await expect(slides(tab).getByText('Traído por un enlace')).toHaveCount(0)
-      await asked.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+      await dialog.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
       await expect(review.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
       await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
       // After the decision a reload does not ask again.

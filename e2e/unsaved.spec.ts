@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAlert, kept, openSection, save, test } from './kit/index.ts'
+import { expect, expectAlert, readStored, openSection, save, test } from './kit/index.ts'
 
 const title = (page: Page) => page.getByLabel('Título')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
@@ -46,10 +46,10 @@ for (const [way, { go, arrives }] of Object.entries(ways)) {
 }
 
 test('a reload asks first, as the browser does', async ({ page }) => {
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   page.once('dialog', (dialog) => void dialog.dismiss())
   await page.evaluate(() => setTimeout(() => location.reload()))
-  expect((await asked).type()).toBe('beforeunload')
+  expect((await dialog).type()).toBe('beforeunload')
   await expect(title(page)).toHaveValue('Sin guardar')
 })
 
@@ -60,7 +60,7 @@ test('after a save no question is asked', { tag: '@release' }, async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
   await page.getByRole('button', { name: 'Salir', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')
-  expect(await kept(page, 'idLogin')).toBeNull()
+  expect(await readStored(page, 'idLogin')).toBeNull()
 })
 
 test('back, forward and a reload show the screens of the visit', { tag: '@release' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { buildNamed } from './run/build.ts'
+import { buildByName } from './run/build.ts'
 import { serve, type StaticHost } from '../mocks/server/files/serve.ts'
 import {
   builds,
@@ -43,7 +43,7 @@ const openEditor = async (page: Page) => {
 
 test.describe('a new version', { tag: '@demo' }, () => {
   let host: StaticHost
-  test.beforeAll(() => buildNamed('next'))
+  test.beforeAll(() => buildByName('next'))
   test.beforeEach(async () => {
     host = await serve(dist, 0)
   })

@@ -19,11 +19,11 @@ test(
     renameSync(picture, `${picture}.gone`)
     const host = await serve(dir, 0)
     await page.goto(host.url)
-    const keptPictures = () =>
+    const cachedPictures = () =>
       page.evaluate(
         async () => (await (await caches.open('warm')).keys()).filter(({ url }) => url.includes('.jpg')).length,
       )
-    await expect.poll(keptPictures, { timeout: 20_000 }).toBeGreaterThan(45)
+    await expect.poll(cachedPictures, { timeout: 20_000 }).toBeGreaterThan(45)
     const reload = () =>
       page.evaluate(() => {
         dispatchEvent(new Event('online'))
@@ -53,11 +53,13 @@ test.describe('a visitor who saves data', () => {
       await expect(
         page.getByText('Sin conexión vas a poder leer todo el sitio; fotos y archivos, solo los que ya hayas visto.'),
       ).toBeVisible()
-      const kept = () => page.evaluate(async () => (await (await caches.open('warm')).keys()).map(({ url }) => url))
+      const stored = () => page.evaluate(async () => (await (await caches.open('warm')).keys()).map(({ url }) => url))
       for (const name of ['Empresa', 'Productos', 'Ferias', 'Contactos'])
-        await expect.poll(kept).toContainEqual(expect.stringMatching(`${name}Page-.*\\.js`))
+        await expect.poll(stored).toContainEqual(expect.stringMatching(`${name}Page-.*\\.js`))
       expect(
-        (await kept()).filter((url) => /PanelPage|ZonePage|\/demo\/(ferias|productos\/varilla)|\.mp4(\?|$)/.test(url)),
+        (await stored()).filter((url) =>
+          /PanelPage|ZonePage|\/demo\/(ferias|productos\/varilla)|\.mp4(\?|$)/.test(url),
+        ),
       ).toEqual([])
       await page.goto('/empresa')
       await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()

@@ -1,4 +1,4 @@
-import { bytesOf, demoBytes, downloadOf, expect, isOnTop, kept, logIntoZone, tabOf, test } from './kit/index.ts'
+import { bytesOf, demoBytes, downloadOf, expect, isOnTop, readStored, logIntoZone, tabOf, test } from './kit/index.ts'
 
 test('a customer logs in, downloads a price list and leaves', async ({ page }) => {
   await logIntoZone(page, 'cliente')
@@ -15,7 +15,7 @@ test('a customer logs in, downloads a price list and leaves', async ({ page }) =
   await page.getByRole('button', { name: /^cliente/ }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
-  expect(await kept(page, 'idLoginZona')).toBeNull()
+  expect(await readStored(page, 'idLoginZona')).toBeNull()
 })
 
 test(
@@ -25,7 +25,7 @@ test(
     await scenario('guardarHistorial:hang')
     await loggedInAs('cliente', '/servicios')
     await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
-    expect(await kept(page, 'idLoginZona')).toBeNull()
+    expect(await readStored(page, 'idLoginZona')).toBeNull()
     await release()
     // 419 asks for a token: the call is sent once more.
     const ends = () =>
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('the login leads to the zone that was asked for; a price list opens as a table, is searched, ordered from and printed', async ({
+test('the login leads to the zone that was requested; a price list opens as a table, is searched, ordered from and printed', async ({
   page,
 }) => {
   await page.goto('/zonaPrivada?ordenar=nuevas')

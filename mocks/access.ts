@@ -18,9 +18,12 @@ const callerOf = async (
   const key = sessions.keyOf(zona)
   if (key === undefined) return undefined
   const userOf = (id: number) => one(db.rows(userTable[zona]), id)
-  const [[session], known] = await Promise.all([sessionRows(sessions, db).get([key]), before && userOf(before.user.id)])
+  const [[session], existing] = await Promise.all([
+    sessionRows(sessions, db).get([key]),
+    before && userOf(before.user.id),
+  ])
   if (!session || isOver(session)) return undefined
-  const user = known?.id === session.idUsuario ? known : await userOf(session.idUsuario)
+  const user = existing?.id === session.idUsuario ? existing : await userOf(session.idUsuario)
   // Switching a customer off or deleting a user ends the session at once.
   const lives = user && (zona === 'panel' || user.activo === 1)
   return lives ? { user, zona, session } : undefined

@@ -283,19 +283,19 @@ test('a download tells the size and the day of its file', async () => {
       ['titulo', 'Normas'],
     ])
   ).json()
-  const told = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
-  expect(await told()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  const answerOf = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
+  expect(await answerOf()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
   await postForm(backend, '/api/updateDescarga', [
     ['idDescarga', id],
     ['orden', 2],
     ['titulo', 'Normas'],
   ])
-  expect(await told()).toMatchObject({ peso: '2.00' })
+  expect(await answerOf()).toMatchObject({ peso: '2.00' })
   await postForm(backend, '/api/updateDescarga', [
     ['idDescarga', id],
     ['file', textFile('y'.repeat(1024), 'normas.txt')],
     ['orden', 2],
     ['titulo', 'Normas'],
   ])
-  expect(await told()).toMatchObject({ peso: '1.00' })
+  expect(await answerOf()).toMatchObject({ peso: '1.00' })
 })

@@ -69,7 +69,7 @@ export interface BackendOptions {
 }
 
 /** Checks a call once its body is read and its caller is allowed. Refuses by throwing; the returned function receives the answer. */
-export type Gate = (asked: {
+export type Gate = (requested: {
   readonly endpoint: Endpoint
   readonly request: Request
   readonly input: Readonly<Record<string, unknown>>
@@ -155,7 +155,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   const input = await readInput(endpoint, request, { readForm, hear })
   const uploads = await readUploads(store, endpoint.request, input, withoutPlace)
   const settle = await gate?.({ endpoint, request, input, store })
-  const said: Call['said'] = {}
+  const value: Call['summary'] = {}
   const callOf = (db: Tables, callers: Callers, journal: Journal): Call => ({
     ...options,
     db,
@@ -168,9 +168,9 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     now,
     day,
     journal,
-    said,
+    summary: value,
     note: (subject, done) => {
-      Object.assign(said, { subject }, done !== undefined && { done })
+      Object.assign(value, { subject }, done !== undefined && { done })
     },
   })
   const heard = (answer: unknown) => {

@@ -40,11 +40,11 @@ const inMemory: FormReader = (request) =>
 const valuesOf = (form: FormData): Values => Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
 
 const readParams = ({ path }: Endpoint, url: URL): Values => {
-  const asked = url.pathname.split('/')
+  const requests = url.pathname.split('/')
   return Object.fromEntries(
     path.split('/').flatMap((part, at) => {
       const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
-      return name === undefined ? [] : [[name, decodeURIComponent(asked[at] ?? '')]]
+      return name === undefined ? [] : [[name, decodeURIComponent(requests[at] ?? '')]]
     }),
   )
 }
@@ -110,18 +110,18 @@ const checkSomething = ({ method, request }: Endpoint, input: Values) => {
 /** The input of a call, by field names and in the declared types; 400 when unreadable, 422 when it does not fit. */
 export const readInput = async (endpoint: Endpoint, request: Request, reading: Reading): Promise<Values> => {
   const url = new URL(request.url)
-  const asked = Object.fromEntries(url.searchParams)
+  const requested = Object.fromEntries(url.searchParams)
   const params = readParams(endpoint, url)
   const sources: [Fields, Values][] = [
     [endpoint.request, await readBody(endpoint, request, reading)],
     [endpoint.headers, readHeaders(endpoint.headers, request.headers)],
-    [endpoint.query, asked],
+    [endpoint.query, requested],
     [endpoint.params, params],
   ]
   const inputs = sources.map(([fields, raw]) => byName(fields, raw))
   const issues = [
     ...sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true)),
-    ...addressIssues(endpoint.query, asked),
+    ...addressIssues(endpoint.query, requested),
     ...addressIssues(endpoint.params, params),
   ]
   if (issues.length > 0) throw invalid(issues)

@@ -58,7 +58,7 @@ export interface Call {
   readonly day: () => number
   /** The call's changes of rows so far. */
   readonly journal: Journal
-  readonly said: { subject?: string; done?: string }
+  readonly summary: { subject?: string; done?: string }
   /** Names the record for the history, and the action where the endpoint's own words do not fit. */
   readonly note: (subject: string, done?: string) => void
 }

@@ -18,7 +18,7 @@ const { verificarLogin, verificarLoginZona, obtenerCartas, obtenerHistorial, obt
 const admin = { usuario: 'admin', contraseña: 'admin1234' }
 
 /** Inputs that no record of the demo company provides. */
-const said: Readonly<Record<string, Values>> = {
+const given: Readonly<Record<string, Values>> = {
   verificarLogin: admin,
   verificarLoginZona: { nombre: 'cliente', contraseña: 'cliente1234' },
   guardarHistorial: { idUsuario: 1, mensaje: 'Sesion Cerrada' },
@@ -76,13 +76,14 @@ const firstPicture = ({ imagenes }: Values): unknown =>
 /** An input for a call, from a record and made-up values. */
 export const inputOf = (endpoint: Endpoint, record: Values): Values => {
   // The example is the whole answer.
-  const asked = endpoint.short ? {} : endpoint.query
-  const fields = Object.entries({ ...endpoint.params, ...asked, ...endpoint.request })
-  const known = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
+  const query = endpoint.short ? {} : endpoint.query
+  const fields = Object.entries({ ...endpoint.params, ...query, ...endpoint.request })
+  const existing = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
   const input = fields.map(
-    ([name, field]) => [name, field.kind === 'upload' ? fileFor(field) : (known[name] ?? made(field, record))] as const,
+    ([name, field]) =>
+      [name, field.kind === 'upload' ? fileFor(field) : (existing[name] ?? made(field, record))] as const,
   )
-  return { ...Object.fromEntries(input), ...said[endpoint.name] }
+  return { ...Object.fromEntries(input), ...given[endpoint.name] }
 }
 
 const longest = 200

@@ -61,20 +61,20 @@ describe('failures', () => {
       request.addEventListener('error', () => reject(new Error('raw open failed')))
     })
   /** What a backend answers once its patience with a blocked database is over. */
-  const outOfPatience = async <Answers>(asked: () => Promise<Answers>): Promise<Answers> => {
+  const outOfPatience = async <Answers>(requested: () => Promise<Answers>): Promise<Answers> => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answered = vi.fn()
-    const answers = asked().finally(answered)
+    const answers = requested().finally(answered)
     await vi.waitUntil(() => vi.advanceTimersByTime(4_000) && answered.mock.calls.length > 0)
     return answers
   }
-  const told = async (response: Response): Promise<unknown> => [response.status, await response.json()]
+  const answerOf = async (response: Response): Promise<unknown> => [response.status, await response.json()]
   const unavailable = [503, { message: expect.stringMatching(/base de datos/), errors: { base: ['ocupada'] } }]
 
   test('a database of a later version is 503', async () => {
     const name = freshName()
     const raw = await openRaw(name, 9_999)
-    expect(await told(await outOfPatience(() => ask(backendOn(name), '/api/obtenerSliders')))).toEqual(unavailable)
+    expect(await answerOf(await outOfPatience(() => ask(backendOn(name), '/api/obtenerSliders')))).toEqual(unavailable)
     raw.close()
   })
 
@@ -83,7 +83,7 @@ describe('failures', () => {
     const raw = await openRaw(name, 1)
     const backend = backendOn(name)
     const answers = await outOfPatience(() => Promise.all([ask(backend, '/api/obtenerSliders'), login(backend)]))
-    expect(await Promise.all(answers.map(told))).toEqual([unavailable, unavailable])
+    expect(await Promise.all(answers.map(answerOf))).toEqual([unavailable, unavailable])
     raw.close()
     expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
   })

@@ -40,9 +40,14 @@ type Maybe = { readonly id?: number }
 
 const note = ({ rows }: Journal, table: string, id: number, before: Keyed | undefined, after: Keyed | undefined) => {
   const key = `${table} ${id}`
-  const known = rows.get(key)
+  const existing = rows.get(key)
   // For a row changed twice, the first state before counts.
-  rows.set(key, { table, id, before: known ? known.before : before && { ...before }, after: after && { ...after } })
+  rows.set(key, {
+    table,
+    id,
+    before: existing ? existing.before : before && { ...before },
+    after: after && { ...after },
+  })
 }
 
 /**
@@ -60,8 +65,8 @@ const watch = <R extends Keyed, New extends Maybe>(
     const values = stamped(sent)
     const ids = values.map(({ id }) => id)
     const ahead = journal.ahead.get(table)
-    const known = ahead ? ids.map((id) => ahead.get(id)) : rows.get(ids)
-    const [before] = await Promise.all([known, rows.put(values)])
+    const existing = ahead ? ids.map((id) => ahead.get(id)) : rows.get(ids)
+    const [before] = await Promise.all([existing, rows.put(values)])
     values.forEach((row, at) => note(journal, table, row.id, before[at], row))
   }
   return {

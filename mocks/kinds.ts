@@ -3,7 +3,7 @@ import { decoded } from '../src/contract/decoded.ts'
 import type { Entity } from '../src/contract/endpoint.ts'
 import type { Field } from '../src/contract/fields.ts'
 import { allEndpoints } from '../src/contract/index.ts'
-import { keptEntities } from '../src/contract/registros.ts'
+import { trackedEntities } from '../src/contract/registros.ts'
 import type { ImageRow, Row } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import { tableOf } from './rules/tables.ts'
@@ -16,14 +16,14 @@ export interface Kind {
   readonly store: EntityTable
 }
 
-const kinds: readonly Kind[] = keptEntities.map((entity) => ({ entity, store: tableOf(entity.resource) }))
+const kinds: readonly Kind[] = trackedEntities.map((entity) => ({ entity, store: tableOf(entity.resource) }))
 
 export const kindOf = (table: string, row: Row): Kind | undefined =>
   kinds.find(({ store }) => store.table === table && belongs(row, store))
 
 export const ownerOf = (table: string): Kind | undefined => kinds.find(({ store }) => store.gallery === table)
 
-export const kindNamed = (resource: string): Kind | undefined =>
+export const kindByName = (resource: string): Kind | undefined =>
   kinds.find(({ entity }) => entity.resource === resource)
 
 export const isImage = (table: string, row: Row): row is Row & ImageRow =>
@@ -55,11 +55,11 @@ export const filesInTexts = (table: string, row: Row): string[] => {
 
 /** The record without a file of this name. */
 export const blanked = (table: string, row: Row, name: string): Row => {
-  const named = Object.entries(kindOf(table, row)?.entity.fields ?? {}).filter(([field, { kind }]) => {
+  const matching = Object.entries(kindOf(table, row)?.entity.fields ?? {}).filter(([field, { kind }]) => {
     const path = row[field]
     return kind === 'path' && typeof path === 'string' && fileNameOf(path) === name
   })
-  return { ...row, ...Object.fromEntries(named.map(([field, of]) => [field, blankOf(of)])) }
+  return { ...row, ...Object.fromEntries(matching.map(([field, of]) => [field, blankOf(of)])) }
 }
 
 export const tablesWithFiles: readonly string[] = [

@@ -14,66 +14,70 @@ const setUp = async () => {
     backend.close()
     db.close()
   })
-  const said = async (path: string, body: unknown): Promise<unknown> =>
+  const answerTo = async (path: string, body: unknown): Promise<unknown> =>
     (await post(backend, path, body)).json().catch(() => 'refused')
-  return { backend, db, said }
+  return { backend, db, answerTo }
 }
 
 test('an account is one whatever its capitals: both logins, sign-up, new and changed users', async () => {
-  const { backend, said } = await setUp()
-  expect(await said('/api/verificarLogin', { usuario: 'ADMIN', contraseña: 'admin1234' })).toEqual(expect.any(Number))
-  expect(await said('/api/verificarLoginZona', { nombre: 'Cliente\u00A0', contraseña: 'cliente1234' })).toMatchObject({
+  const { backend, answerTo } = await setUp()
+  expect(await answerTo('/api/verificarLogin', { usuario: 'ADMIN', contraseña: 'admin1234' })).toEqual(
+    expect.any(Number),
+  )
+  expect(
+    await answerTo('/api/verificarLoginZona', { nombre: 'Cliente\u00A0', contraseña: 'cliente1234' }),
+  ).toMatchObject({
     usuarioActivo: 1,
   })
-  expect(await said('/api/verificarLogin', { usuario: 'admin', contraseña: 'ADMIN1234' })).toBe('refused')
+  expect(await answerTo('/api/verificarLogin', { usuario: 'admin', contraseña: 'ADMIN1234' })).toBe('refused')
   const account = { email: 'a@example.com', contraseña: 'ocho o más' }
-  expect(await said('/api/crearUsuarioZona', { usuario: 'Peñaflor', ...account })).toBe(true)
+  expect(await answerTo('/api/crearUsuarioZona', { usuario: 'Peñaflor', ...account })).toBe(true)
   for (const usuario of ['PEÑAFLOR', 'peñaflor', 'Pe\u200Bñaflor', 'Pen\u0303aflor', 'CLIENTE'])
-    expect(await said('/api/crearUsuarioZona', { usuario, ...account })).toBe(false)
+    expect(await answerTo('/api/crearUsuarioZona', { usuario, ...account })).toBe(false)
   await login(backend)
   expect((await post(backend, '/api/crearUsuario', { usuario: 'Editor', ...account, admin: 0 })).status).toBe(422)
 })
 
 test('a subscriber is one whatever the capitals, gets one letter, and leaves whole', async () => {
-  const { backend, db, said } = await setUp()
-  const first = await said('/api/agregarSuscripcion', { email: 'Ana@Example.com' })
-  expect(await said('/api/agregarSuscripcion', { email: 'ana@example.COM' })).toEqual(first)
+  const { backend, db, answerTo } = await setUp()
+  const first = await answerTo('/api/agregarSuscripcion', { email: 'Ana@Example.com' })
+  expect(await answerTo('/api/agregarSuscripcion', { email: 'ana@example.COM' })).toEqual(first)
   const before = (await list(backend, '/api/obtenerSuscripciones')).length
   await db.rows('suscripciones').add([{ email: 'ANA@example.com', baja: 'llave' }])
-  expect(await said('/api/agregarSuscripcion', { email: 'ANA@example.com' })).not.toEqual(first)
-  expect(await said('/api/enviarMensajeSub', { asunto: 'Hola', texto: 'Hola' })).toEqual({ enviados: before })
+  expect(await answerTo('/api/agregarSuscripcion', { email: 'ANA@example.com' })).not.toEqual(first)
+  expect(await answerTo('/api/enviarMensajeSub', { asunto: 'Hola', texto: 'Hola' })).toEqual({ enviados: before })
   expect((await db.salida.all()).at(-1)?.a).toContain('Ana@Example.com')
   await ask(backend, '/api/darDeBaja?llave=llave', { method: 'POST' })
   expect(await list(backend, '/api/obtenerSuscripciones')).toHaveLength(before - 1)
 })
 
 test('twins that an older build stored keep working, the exact spelling first', async () => {
-  const { backend, db, said } = await setUp()
+  const { backend, db, answerTo } = await setUp()
   const email = 'x@example.com'
   const clave = (await db.rows('usuarios').all()).find(({ usuario }) => usuario === 'editor')?.clave
   const ids = await db.rows('usuarios').add(['Juan', 'JUAN'].map((usuario) => ({ usuario, email, admin: 0, clave })))
   for (const [at, usuario] of ['Juan', 'JUAN', 'juan'].entries())
-    expect(await said('/api/verificarLogin', { usuario, contraseña: 'editor1234' })).toBe(ids[at % 2])
+    expect(await answerTo('/api/verificarLogin', { usuario, contraseña: 'editor1234' })).toBe(ids[at % 2])
   const own = { idUsuario: ids[1], email, contraseñaActual: 'editor1234' }
-  await said('/api/verificarLogin', { usuario: 'JUAN', contraseña: 'editor1234' })
-  expect(await said('/api/updateCuenta', { ...own, usuario: 'JUAN' })).toEqual({ id: ids[1] })
+  await answerTo('/api/verificarLogin', { usuario: 'JUAN', contraseña: 'editor1234' })
+  expect(await answerTo('/api/updateCuenta', { ...own, usuario: 'JUAN' })).toEqual({ id: ids[1] })
   expect((await post(backend, '/api/updateCuenta', { ...own, usuario: 'juan' })).status).toBe(422)
 })
 
 test('a restored account does not become the twin of a new one', async () => {
-  const { backend, said } = await setUp()
+  const { backend, answerTo } = await setUp()
   const account = { email: 'a@example.com', contraseña: 'ocho o más' }
-  const made = await said('/api/crearUsuario', { usuario: 'Rita', ...account, admin: 0 })
+  const made = await answerTo('/api/crearUsuario', { usuario: 'Rita', ...account, admin: 0 })
   const id = Object(made).id
   await ask(backend, `/api/deleteUsuario/${id}`)
   const [entry] = await list(backend, '/api/obtenerPapelera')
-  await said('/api/crearUsuario', { usuario: 'rita', ...account, admin: 0 })
+  await answerTo('/api/crearUsuario', { usuario: 'rita', ...account, admin: 0 })
   expect((await post(backend, '/api/restaurarPapelera', { ids: [entry?.id] })).status).toBe(409)
 })
 
 test('invisible signs go from every one-line text; texts of several lines and passwords stay', async () => {
-  const { backend, db, said } = await setUp()
-  await said('/api/crearProducto', {
+  const { backend, db, answerTo } = await setUp()
+  await answerTo('/api/crearProducto', {
     orden: 1,
     nombre: ' Bu\u200Blón\u00A0hex ❤️‍🔥\uFEFF',
     texto: '<p>a\u00A0b</p>',
@@ -84,7 +88,7 @@ test('invisible signs go from every one-line text; texts of several lines and pa
     texto: '<p>a\u00A0b</p>',
     sub_productos: [{ codigo: '001', tamaño: 'M8 x 40', pack: '100', codigobarra: '779' }],
   })
-  await said('/enviarCorreo', {
+  await answerTo('/enviarCorreo', {
     nombre: 'A\u202Ena',
     empresa: 'T\u200B',
     email: 'ana@\u200Bexample.com',
@@ -101,17 +105,19 @@ test('invisible signs go from every one-line text; texts of several lines and pa
     contraseña: 'ocho\u00A0o más',
     admin: 0,
   })
-  expect(await said('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho o más' })).toBe('refused')
-  expect(await said('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho\u00A0o más' })).toEqual(expect.any(Number))
+  expect(await answerTo('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho o más' })).toBe('refused')
+  expect(await answerTo('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho\u00A0o más' })).toEqual(
+    expect.any(Number),
+  )
 })
 
 test('a name with signs of HTML is in history and trash as it was typed', async () => {
-  const { backend, said } = await setUp()
+  const { backend, answerTo } = await setUp()
   const nombre = 'Arandelas <M8> y >M8 &amp; más'
-  const id = Object(await said('/api/crearProducto', { orden: 1, nombre, texto: '', subproductos: [] })).id
+  const id = Object(await answerTo('/api/crearProducto', { orden: 1, nombre, texto: '', subproductos: [] })).id
   expect(await list(backend, '/api/obtenerHistorial')).toContainEqual(
     expect.objectContaining({ texto: expect.stringContaining(nombre) }),
   )
-  await said('/api/deleteProducto', { idProducto: id })
+  await answerTo('/api/deleteProducto', { idProducto: id })
   expect((await list(backend, '/api/obtenerPapelera'))[0]).toMatchObject({ titulo: nombre })
 })

@@ -3,7 +3,7 @@ import type { Tables } from './store/port.ts'
 import type { Row } from './store/rows.ts'
 
 /** Whether a field holds this name, whatever its capitals. */
-export const isNamed =
+export const hasName =
   (field: string, name: string) =>
   (row: Row): boolean =>
     nameKey(String(row[field])) === nameKey(name)
@@ -16,5 +16,5 @@ export const namesakes = async (
   name: string,
 ): Promise<Row[]> => {
   const exact = await rows(table).all({ [field]: name })
-  return exact.length > 0 ? exact : (await rows(table).all()).filter(isNamed(field, name))
+  return exact.length > 0 ? exact : (await rows(table).all()).filter(hasName(field, name))
 }

@@ -62,8 +62,8 @@ const usual = (order: 'II' | 'MM') =>
 
 const clean = async (bytes: Bytes) => {
   const file = new File([bytes], 'foto.jpg', { type: 'image/jpeg', lastModified: 5 })
-  const kept = await withoutPlace(file, 10_000)
-  return { isSame: kept === file, bytes: new Uint8Array(await kept.arrayBuffer()) }
+  const stored = await withoutPlace(file, 10_000)
+  return { isSame: stored === file, bytes: new Uint8Array(await stored.arrayBuffer()) }
 }
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -75,13 +75,13 @@ const outcome = async (bytes: Bytes) => {
     grown: after.bytes.length - bytes.length,
     others: [...after.bytes].filter((byte, at) => byte !== bytes[at] && byte !== 0 && byte !== 0x20),
     lost: ['Nikon', 'MINIATURA', textOf(scan)].filter(
-      (kept) => textOf(bytes).includes(kept) && !textOf(after.bytes).includes(kept),
+      (stored) => textOf(bytes).includes(stored) && !textOf(after.bytes).includes(stored),
     ),
-    told: textOf(after.bytes).match(/LATITUDE|SECRETO|34,36/),
+    place: textOf(after.bytes).match(/LATITUDE|SECRETO|34,36/),
     again: (await clean(after.bytes)).isSame,
   }
 }
-const blanked = { isSame: false, grown: 0, others: [], lost: [], told: null, again: true }
+const blanked = { isSame: false, grown: 0, others: [], lost: [], place: null, again: true }
 
 describe('the place is blanked, and every other byte stays', () => {
   test.each(['II', 'MM'] as const)('EXIF in the order %s', async (order) =>

@@ -21,7 +21,7 @@ import { csv, row } from './conformance/sheets.ts'
 import { idName } from './conformance/steward.ts'
 import { doing } from './conformance/visitor.ts'
 import { seed } from './seed/index.ts'
-import { askedStores } from './store/sql/testing.ts'
+import { requestedStores } from './store/sql/testing.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 const few = new Set(['usuarios', 'banners', 'metadatos', 'contacto', 'clientes', 'suscripciones', 'historial'])
@@ -45,7 +45,7 @@ const lists = [
 const pathsIn = (text: string) => [...text.matchAll(/archivos\/([\w.-]+)/g)].map(([, name = '']) => name)
 const rowsOf = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 
-const stores = await askedStores()
+const stores = await requestedStores()
 afterAll(stores.end)
 
 const site = async () => {
@@ -257,9 +257,9 @@ test("two edits of one record never lose each other's fields silently", async ()
       const seen = late ? await load() : base
       const answer = await save(seen, b)
       const after = await load()
-      const said: unknown = await answer.json()
-      const told = { message: expect.any(String), actual: after }
-      expect([answer.status, said]).toEqual(late ? [200, { id }] : [409, told])
+      const given: unknown = await answer.json()
+      const result = { message: expect.any(String), actual: after }
+      expect([answer.status, given]).toEqual(late ? [200, { id }] : [409, result])
       expect(after, 'what was refused wrote nothing').toMatchObject(late ? { ...a, ...b } : a)
       // After the 409, the second form applies only its own fields to the current record.
       expect((await save(after, b)).status).toBe(200)

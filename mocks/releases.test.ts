@@ -87,8 +87,8 @@ describe.each(releases)('the database of %s', (_, raw) => {
 
   test('a later version, or unknown tables', async () => {
     const strange = { name: 'ajena', keyPath: 'id', autoIncrement: true, indexes: [], rows: [{ id: 1 }] }
-    const known = await openRelease({ ...raw, stores: [...raw.stores, strange] })
-    await read(known.backend, '/api/obtenerSliders')
+    const existing = await openRelease({ ...raw, stores: [...raw.stores, strange] })
+    await read(existing.backend, '/api/obtenerSliders')
     const later = await openRelease({ version: 990, stores: raw.stores })
     const response = await ask(later.backend, '/api/obtenerSliders')
     expect([response.status, await response.json()]).toMatchObject([503, { errors: { base: ['nueva'] } }])

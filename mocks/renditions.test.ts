@@ -46,10 +46,10 @@ test('an upload without copies serves the original', async () => {
 })
 
 test("the build has the demo company's copies; a missing one serves the original", async () => {
-  const asked: string[] = []
-  const built = testBackend({ asset: (path) => Promise.resolve(asked.push(path) > 1 ? undefined : small(400)) })
+  const requests: string[] = []
+  const built = testBackend({ asset: (path) => Promise.resolve(requests.push(path) > 1 ? undefined : small(400)) })
   expect((await ask(built, '/api/getImage/slider-1.jpg?ancho=300')).headers.get('Content-Type')).toBe('image/webp')
-  expect(asked).toEqual(['sliders/slider-1.jpg.400.webp'])
+  expect(requests).toEqual(['sliders/slider-1.jpg.400.webp'])
   const { headers } = await ask(testBackend(), '/api/getImage/slider-1.jpg?ancho=300')
   expect(headers.get('Content-Type')).toBe('image/jpeg')
 })

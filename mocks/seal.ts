@@ -6,7 +6,7 @@ import type { ChangeRow } from './store/rows.ts'
 import { detailsOf } from './details.ts'
 import { versionOf } from './journal.ts'
 import type { Journal, Touched } from './journal.ts'
-import { filesTouched, forgetFiles, turnFiles } from './kept-files.ts'
+import { filesTouched, forgetFiles, turnFiles } from './stored-files.ts'
 import { record } from './rules/historial.ts'
 import { endSessions } from './sessions.ts'
 import { toTrash } from './trash.ts'
@@ -54,9 +54,9 @@ const changeOf = (
   }),
 })
 
-const sentence = ({ endpoint, said }: Call): string | undefined => {
-  const done = said.done ?? endpoint.done
-  return done !== undefined && said.subject ? `${done}: ${said.subject}` : done
+const sentence = ({ endpoint, summary }: Call): string | undefined => {
+  const done = summary.done ?? endpoint.done
+  return done !== undefined && summary.subject ? `${done}: ${summary.subject}` : done
 }
 
 const entry = async (call: Call, texto: string, touched: readonly Touched[]) => {
@@ -70,15 +70,15 @@ export const seal = async (call: Call): Promise<number | undefined> => {
   const { db, journal, endpoint } = call
   const texto = sentence(call)
   const own = really(journal)
-  const isKept = journal.undoable && endpoint.access !== 'public' && own.length > 0
+  const isStored = journal.undoable && endpoint.access !== 'public' && own.length > 0
   const remember = async () => {
     // The trash's own rows are part of what an undo takes back.
     await toTrash(own, call)
     await Promise.all([
       texto === undefined ? undefined : entry(call, texto, own),
-      isKept ? db.diario.add([changeOf(call, texto ?? endpoint.name, really(journal))]) : undefined,
+      isStored ? db.diario.add([changeOf(call, texto ?? endpoint.name, really(journal))]) : undefined,
     ])
   }
   await Promise.all([turnFiles(db, own), endSessions(own, db, call.callers.panel?.session.zona), remember()])
-  return isKept ? journal.stamp : undefined
+  return isStored ? journal.stamp : undefined
 }

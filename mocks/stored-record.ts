@@ -62,7 +62,7 @@ const readAll = (fields: Fields, values: Values): Values => {
 const isWhole = <F extends Fields>(fields: F, values: Values): values is ValuesOf<F> =>
   Object.entries(fields).every(([name, { optional }]) => optional || values[name] !== undefined)
 
-const told = new Set<string>()
+const announced = new Set<string>()
 
 const oddIn = (field: Field, value: unknown, path: string): string[] => {
   if (read(field, value) === undefined) return [path]
@@ -83,8 +83,8 @@ export const oddFields = ({ fields }: Entity, row: Values): string[] => oddAmong
 const tell = (entity: Entity, row: Values) => {
   const odd = oddFields(entity, row)
   const which = `${entity.resource} ${String(row.id)}: ${odd.join(', ')}`
-  if (odd.length === 0 || told.has(which)) return
-  told.add(which)
+  if (odd.length === 0 || announced.has(which)) return
+  announced.add(which)
   console.warn(`Read as blank, since it is of another type: ${which}`)
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from './store/port.ts'
 import type { ChangeRow, Row, RowChange } from './store/rows.ts'
 import { versionOf } from './journal.ts'
 import type { Touched } from './journal.ts'
-import { isNamed } from './namesakes.ts'
+import { hasName } from './namesakes.ts'
 import { isImage, kindOf, ownerOf } from './kinds.ts'
 import { titleOf } from './plain.ts'
 import { conflict } from './refusal.ts'
@@ -16,8 +16,8 @@ const nameOf = (table: string, row: Row): string => {
 
 const changedSince = ({ table, before }: RowChange, now: Row | undefined) => {
   if (table === 'papelera') return conflict('No se puede deshacer: lo eliminado ya no está en la papelera.')
-  const known = now ?? before
-  const who = known ? nameOf(table, known) : 'El registro'
+  const existing = now ?? before
+  const who = existing ? nameOf(table, existing) : 'El registro'
   return conflict(`No se puede deshacer: ${who} ${now ? 'cambió' : 'se eliminó'} después.`)
 }
 
@@ -45,7 +45,7 @@ const checkName = async (db: Tables, { table, before, after }: Touched) => {
   const unique = after && kindOf(table, after)?.store.unique
   if (unique === undefined || after === undefined) return
   const name = String(after[unique])
-  const isSame = isNamed(unique, name)
+  const isSame = hasName(unique, name)
   if (before && isSame(before)) return
   if ((await db.rows(table).all()).filter(isSame).length > 1)
     throw conflict(`Ya hay otro registro con el nombre “${name}”.`)

@@ -41,8 +41,8 @@ export const readUploads = async (
     const file = values[name]
     if (!(file instanceof File)) continue
     const extension = await checkUpload(file, field.accept ?? 'any', wireName(name, field))
-    const kept = await withoutPlace(file)
-    uploads.set(name, { file: kept, extension, content: await store.keepable(kept) })
+    const stored = await withoutPlace(file)
+    uploads.set(name, { file: stored, extension, content: await store.keepable(stored) })
   }
   return uploads
 }

@@ -25,34 +25,34 @@ const capacity = { list: 16 * mega, object: 2 * mega, bytes: 4 * mega }
 /** In bytes: a file beyond this is sent in parts and never in memory. */
 const small = 256 * 1024
 
-interface Kept {
+interface CachedAnswer {
   readonly etag: string
   readonly headers: [string, string][]
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** Keeps the answers that were asked for last, so many bytes of them; the very last one always. */
+/** Keeps the answers that were requested last, so many bytes of them; the very last one always. */
 export const newShelf = <Item extends { readonly etag: string; readonly body: Uint8Array }>(most: number) => {
-  const kept = new Map<string, Item>()
+  const stored = new Map<string, Item>()
   let size = 0
   const drop = (url: string) => {
-    size -= kept.get(url)?.body.length ?? 0
-    kept.delete(url)
+    size -= stored.get(url)?.body.length ?? 0
+    stored.delete(url)
   }
   return {
     find: (url: string, etag: string): Item | undefined => {
-      const found = kept.get(url)
+      const found = stored.get(url)
       if (found?.etag !== etag) return undefined
       // A Map lists its entries in the order of their setting.
-      kept.delete(url)
-      kept.set(url, found)
+      stored.delete(url)
+      stored.set(url, found)
       return found
     },
     keep: (url: string, answer: Item) => {
       drop(url)
-      kept.set(url, answer)
+      stored.set(url, answer)
       size += answer.body.length
-      for (const [oldest] of kept) {
+      for (const [oldest] of stored) {
         if (size <= most || oldest === url) break
         drop(oldest)
       }
@@ -70,7 +70,7 @@ const numberOf = async (store: Store, tables: readonly string[]): Promise<number
   }
 }
 
-type Shelf = ReturnType<typeof newShelf<Kept>>
+type Shelf = ReturnType<typeof newShelf<CachedAnswer>>
 
 /**
  * Answers public reads with an ETag, with 304 when the client has that version, and with what was answered before while it holds, without
@@ -85,11 +85,11 @@ export const validated = (
 ): Answer => {
   // Neither pictures nor the records of a large catalogue push a list out.
   const shelves = {
-    bytes: newShelf<Kept>(capacity.bytes),
-    object: newShelf<Kept>(capacity.object),
-    list: newShelf<Kept>(capacity.list),
+    bytes: newShelf<CachedAnswer>(capacity.bytes),
+    object: newShelf<CachedAnswer>(capacity.object),
+    list: newShelf<CachedAnswer>(capacity.list),
   }
-  const making = new Map<string, Promise<Kept | Response>>()
+  const making = new Map<string, Promise<CachedAnswer | Response>>()
   /** A large file, a private picture or a refusal is for one caller. */
   const make = async (request: Request, etag: string, own: Readonly<Record<string, string>>, shelf: Shelf) => {
     const response = await respond(request)
@@ -97,7 +97,11 @@ export const validated = (
     for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
     const isShared = !/private|no-store/.test(response.headers.get('Cache-Control') ?? '')
     if (!isShared || Number(response.headers.get('Content-Length')) > small) return response
-    const answer: Kept = { etag, headers: [...response.headers], body: new Uint8Array(await response.arrayBuffer()) }
+    const answer: CachedAnswer = {
+      etag,
+      headers: [...response.headers],
+      body: new Uint8Array(await response.arrayBuffer()),
+    }
     shelf.keep(request.url, answer)
     return answer
   }
@@ -111,8 +115,10 @@ export const validated = (
     const etag = `"${edition}-${number}"`
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     // A proxy that compresses makes the ETag weak.
-    const known = (request.headers.get('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-    if (known.includes(etag)) return new Response(null, { status: 304, headers })
+    const candidate = (request.headers.get('If-None-Match') ?? '')
+      .split(',')
+      .map((one) => one.trim().replace(/^W\//, ''))
+    if (candidate.includes(etag)) return new Response(null, { status: 304, headers })
     const which = `${etag} ${request.url}`
     const { kind } = endpoint.response
     const shelf = shelves[kind === 'bytes' || kind === 'list' ? kind : 'object']

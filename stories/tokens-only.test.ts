@@ -42,12 +42,10 @@ const still = '0.01ms'
 
 const hexColour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/i
 const functionColour = /\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/i
-const namedColour =
+const colourWord =
   /(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|silver|orange|yellow|purple|navy|teal|maroon|lime|aqua|fuchsia|olive|pink|brown)(?![\w-])/i
 const isColour = (value: string): boolean =>
-  [hexColour, functionColour, namedColour].some((pattern) =>
-    pattern.test(value.replaceAll(/url\([^)]*\)|'[^']*'/g, '')),
-  )
+  [hexColour, functionColour, colourWord].some((pattern) => pattern.test(value.replaceAll(/url\([^)]*\)|'[^']*'/g, '')))
 
 const lengthsIn = (value: string): string[] =>
   [...value.matchAll(/(?<![\w-])-?\d*\.?\d+(?:px|rem)\b/g)]
@@ -80,7 +78,7 @@ const statedIn = (file: string, script: string): { readonly lengths: string[]; r
     lengths.push(...lengthsIn(text.replaceAll(breakpoint, '')).filter((length) => !literalInCode.has(length)))
     times.push(...timesIn(text))
   }
-  const readNamed = (name: string, value: unknown) => {
+  const readEntry = (name: string, value: unknown) => {
     const number = Number(value)
     if (!(number > 0)) return
     if (isMargin(name) || (isSize(name) && !numbers.has(number))) lengths.push(`${name} ${number}`)
@@ -91,15 +89,15 @@ const statedIn = (file: string, script: string): { readonly lengths: string[]; r
       const given = value?.type === 'JSXExpressionContainer' ? value.expression : value
       if (name.type !== 'JSXIdentifier' || given?.type !== 'Literal') return
       if (name.name === 'sizes') unseen.add(given)
-      readNamed(name.name, given.value)
+      readEntry(name.name, given.value)
     },
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || value.type !== 'Literal') return
       if (key.name === 'rootMargin') unseen.add(value)
-      readNamed(key.name, value.value)
+      readEntry(key.name, value.value)
     },
     VariableDeclarator: ({ id, init }) => {
-      if (id.type === 'Identifier' && init?.type === 'Literal') readNamed(id.name, init.value)
+      if (id.type === 'Identifier' && init?.type === 'Literal') readEntry(id.name, init.value)
     },
     Literal: (node) => {
       if (typeof node.value === 'string' && !unseen.has(node)) read(node.value)
@@ -115,12 +113,12 @@ const statedIn = (file: string, script: string): { readonly lengths: string[]; r
 
 const found = (wrong: (declaration: Declaration) => readonly string[]): string[] =>
   styles.flatMap((file) => {
-    const said: string[] = []
+    const messages: string[] = []
     parse(readFileSync(file, 'utf8')).walkDecls((declaration) => {
       for (const one of wrong(declaration))
-        said.push(`${file}:${declaration.source?.start?.line ?? 0} ${declaration.prop}: ${one}`)
+        messages.push(`${file}:${declaration.source?.start?.line ?? 0} ${declaration.prop}: ${one}`)
     })
-    return said
+    return messages
   })
 
 test('no stylesheet names a colour', () => {
@@ -138,13 +136,13 @@ test('no stylesheet names a length: spaces and lines have tokens, widths and hei
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
 
 test('no code names a colour, but where it must', () => {
-  const named = code.filter((file) => {
+  const matching = code.filter((file) => {
     const text = withoutComments(readFileSync(file, 'utf8'))
     return /['"`\s:]#(?:[\da-f]{6}|[\da-f]{3})\b(?!\d)|\brgba?\(\s*\d/i.test(text)
   })
-  expect(named.filter((file) => !(file in colourExceptions))).toEqual([])
+  expect(matching.filter((file) => !(file in colourExceptions))).toEqual([])
   // An exception that is no longer needed is reported.
-  expect(Object.keys(colourExceptions).filter((file) => !named.includes(file))).toEqual([])
+  expect(Object.keys(colourExceptions).filter((file) => !matching.includes(file))).toEqual([])
 })
 
 const stated = code.map((file) => [file, statedIn(file, readFileSync(file, 'utf8'))] as const)
@@ -153,10 +151,10 @@ test.each([
   ['length', 'lengths', lengthExceptions],
   ['time of motion', 'times', timeExceptions],
 ] as const)('no code names a %s, but where it must', (_, what, exceptions) => {
-  const named = stated.flatMap(([file, all]) => all[what].map((one) => `${file}: ${one}`))
+  const matching = stated.flatMap(([file, all]) => all[what].map((one) => `${file}: ${one}`))
   const isExcepted = (one: string) => Object.keys(exceptions).some((file) => one.startsWith(`${file}: `))
-  expect(named.filter((one) => !isExcepted(one))).toEqual([])
-  expect(Object.keys(exceptions).filter((file) => !named.some((one) => one.startsWith(`${file}: `)))).toEqual([])
+  expect(matching.filter((one) => !isExcepted(one))).toEqual([])
+  expect(Object.keys(exceptions).filter((file) => !matching.some((one) => one.startsWith(`${file}: `)))).toEqual([])
 })
 
 test('a rule is seen: each kind of value that the tests above forbid is found where it stands', () => {

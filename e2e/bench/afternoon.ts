@@ -42,9 +42,9 @@ const personAt = (page: Page) => {
       await page.getByLabel(label, { exact: true }).setInputFiles(files)
     },
     sees,
-    saves: async (said: string, label = 'Guardar') => {
+    saves: async (message: string, label = 'Guardar') => {
       await press(label)
-      await sees(said)
+      await sees(message)
     },
   }
 }

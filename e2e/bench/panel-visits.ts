@@ -10,7 +10,7 @@ import { fresh, measured, settle } from './visits.ts'
 
 const path = '/admin/panel'
 
-const known = async (bench: Bench, app: string) => {
+const visitor = async (bench: Bench, app: string) => {
   const context = await fresh(bench)
   const page = await settle(context, `${app}/admin/login`)
   await logIn(page, 'panel')
@@ -22,7 +22,7 @@ const known = async (bench: Bench, app: string) => {
 export const panelVisits: Part = async (bench) => {
   const before = process.env['BENCH_BEFORE']
   const visitsTo = async (app: string) => {
-    const context = await known(bench, app)
+    const context = await visitor(bench, app)
     return { context, visit: (throttled: boolean) => paintOf(context, app + path, throttled, false) }
   }
   const now = await visitsTo(bench.app)

@@ -37,8 +37,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   panel: ['panel', 'atOnce'],
 }
 
-const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name)
-const unknown = asked.filter((name) => !(name in parts))
+const requests = process.argv.slice(2).flatMap((name) => groups[name] ?? name)
+const unknown = requests.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys({ ...groups, ...parts }).join(', ')}`)
 
@@ -48,7 +48,7 @@ const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} process
 const done: [string, Result[]][] = []
 const dist = await copyBuild()
 for (const [name, part] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (requests.length > 0 && !requests.includes(name)) continue
   console.log(`${name}… (${load()})`)
   try {
     done.push([name, await runPart(part, dist)])

@@ -135,8 +135,8 @@ const live = async (figures: Figures, { tempDir }: Bench, dir: string, products:
   const list = { path: '/api/obtenerProductos?forma=ligera', headers }
   // The first one makes the answer.
   await (await ask(list.path)).text()
-  const asked = await load(url, () => list, 2)
-  figures.set('list (light) in br, requests', { value: asked.length / 2, unit: 'a second' })
+  const wanted = await load(url, () => list, 2)
+  figures.set('list (light) in br, requests', { value: wanted.length / 2, unit: 'a second' })
 
   const cookie = await adminCookie(url)
   const write = (id: number, nombre: string) =>

@@ -15,15 +15,15 @@ const clients = 8
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const counts = (process.env['BENCH_PRODUCTS'] ?? '24,5000').split(',').map(Number)
 
-interface Asked {
+interface Requested {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
-type Ask = (count: number) => Asked
+type Ask = (count: number) => Requested
 
 /** `fetch` would take a third of both processors from the servers. */
-const send = (agent: Agent, url: string, { path, headers = {}, body }: Asked) =>
+const send = (agent: Agent, url: string, { path, headers = {}, body }: Requested) =>
   new Promise<void>((resolve, reject) => {
     request(`${url}${path}`, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {
       const isDone = response.statusCode !== undefined && response.statusCode < 300
@@ -75,7 +75,7 @@ interface Contender {
   readonly start: (first: boolean) => ReturnType<typeof startProcess>
 }
 
-const json = (path: string, value: object): Asked => ({
+const json = (path: string, value: object): Requested => ({
   path,
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
@@ -84,11 +84,11 @@ const json = (path: string, value: object): Asked => ({
 /** A form with a picture, which has a name of its own: Payload refuses concurrent uploads of one name. */
 const form = (
   path: string,
-  headers: Asked['headers'],
+  headers: Requested['headers'],
   texts: Readonly<Record<string, string>>,
   field: string,
   count: number,
-): Asked => {
+): Requested => {
   const head = (name: string, more = '') => `--limite\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
   const before = Object.entries(texts).map(([name, text]) => `${head(name)}${text}\r\n`)
   const file = head(field, `; filename="foto-${count}.jpg"\r\nContent-Type: image/jpeg`)

@@ -17,7 +17,7 @@ export const fresh = async ({ browser }: Bench) => {
   return context
 }
 
-/** Stays on a page until everything for the next visit is kept. */
+/** Stays on a page until everything for the next visit is stored. */
 export const settle = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.goto(url)
@@ -95,10 +95,10 @@ export const visits: Part = async (bench) => {
   const { app } = bench
   const { minimal, still, before } = await hosts(bench)
   const results: Result[] = []
-  const knownMinimal = await fresh(bench)
-  await paintOf(knownMinimal, minimal, false, false)
+  const existingMinimal = await fresh(bench)
+  await paintOf(existingMinimal, minimal, false, false)
   for (const { path } of pages) {
-    const [known, changed, knownBefore] = [
+    const [visitor, changed, existingBefore] = [
       await returning(bench, app + path),
       await edited(bench, app, path),
       before === undefined ? undefined : await returning(bench, before + path),
@@ -119,16 +119,19 @@ export const visits: Part = async (bench) => {
       const of = await measured<string>({
         // On /productos the minimal page has other content of the same size.
         minimal: firstOf(minimal, false),
-        minimalAgain: () => paintOf(knownMinimal, minimal, throttled, false),
+        minimalAgain: () => paintOf(existingMinimal, minimal, throttled, false),
         still: firstOf(still + path, false),
         first: firstOf(app + path),
-        again: again(known, app + path),
+        again: again(visitor, app + path),
         edited: again(changed, app + path),
-        ...(knownBefore && { firstBefore: firstOf(before + path), againBefore: again(knownBefore, before + path) }),
+        ...(existingBefore && {
+          firstBefore: firstOf(before + path),
+          againBefore: again(existingBefore, before + path),
+        }),
       })
-      results.push(...rowsOf(`${path}${throttled ? ', slow:' : ':'}`, of, knownBefore !== undefined))
+      results.push(...rowsOf(`${path}${throttled ? ', slow:' : ':'}`, of, existingBefore !== undefined))
     }
-    for (const context of [known, changed, knownBefore]) await context?.close()
+    for (const context of [visitor, changed, existingBefore]) await context?.close()
   }
   return results
 }

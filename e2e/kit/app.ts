@@ -14,7 +14,7 @@ export const hardReload = async (page: Page) => {
   await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
 }
 
-export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+export const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** The status of a fetch in the page. An address opened in a tab is another kind of request. */
 export const statusOf = async (

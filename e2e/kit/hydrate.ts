@@ -35,7 +35,7 @@ export const frames = (page: Page) =>
       })
   })
 
-/** Waits until nothing of a page is still to come: the notices' code is asked for last, the typeface after all code. */
+/** Waits until nothing of a page is still to come: the notices' code is requested last, the typeface after all code. */
 export const atRest = async (page: Page) => {
   await isTaken(page, 'footer a')
   await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()

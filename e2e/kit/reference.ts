@@ -100,7 +100,7 @@ const succession = async (origins: () => readonly string[], usual: readonly stri
       origins: origins(),
       crossSite: false,
       store,
-      isKept: true,
+      isPersistent: true,
       pages: letterPages({ site: 'https://site.example', rounds: 1_000 }),
       now: () => Date.now() + (current?.shift ?? 0),
     })
@@ -117,7 +117,7 @@ const succession = async (origins: () => readonly string[], usual: readonly stri
       answered(response.status)
       return readable(response, request.headers.get('Origin'))
     },
-    told: {
+    reported: {
       begin,
       play: (scenario: Scenario) => {
         running().layer = playBefore(scenario, running().quirky.answer)
@@ -149,7 +149,7 @@ const expectBegun = (): never => {
 
 const sameOrigin = async (): Promise<LiveBackend> => {
   const {
-    told: { end, ...told },
+    reported: { end, ...notify },
     ...answers
   } = await succession(() => [], [])
   const served = await serveReference({ ...answers, host, port: 0, otherwise: staticFiles(builds.live) })
@@ -157,7 +157,7 @@ const sameOrigin = async (): Promise<LiveBackend> => {
     await served.close()
     end()
   }
-  return { url: served.url, api: served.url, browserArgs: [], ...told, close }
+  return { url: served.url, api: served.url, browserArgs: [], ...notify, close }
 }
 
 /** The build names one port for the API. Each of Playwright's processes maps that to a port of its own. */
@@ -166,7 +166,7 @@ const crossOrigin = async (): Promise<LiveBackend> => {
   // Another host name makes the same app another site.
   const otherSite = app.url.replace(host, 'localhost')
   const {
-    told: { end, ...told },
+    reported: { end, ...notify },
     ...answers
   } = await succession(() => [app.url, otherSite], ['php'])
   const served = await serveReference({ ...answers, host, port: 0 })
@@ -175,7 +175,7 @@ const crossOrigin = async (): Promise<LiveBackend> => {
     await served.close()
     end()
   }
-  return { url: app.url, api: crossApi, browserArgs: [apiAt(served.url)], ...told, close }
+  return { url: app.url, api: crossApi, browserArgs: [apiAt(served.url)], ...notify, close }
 }
 
 export const startLive = (build: LiveBuild) => (build === 'live' ? sameOrigin() : crossOrigin())

@@ -17,13 +17,13 @@ export const scenarioOf = (text: string): Scenario => {
 }
 
 /** The scenario and the date that a test has set so far. */
-export interface Told {
+export interface Report {
   text: string
   day: string
 }
 
 /** Enters a scenario in a demo's tab, as its link would. */
-export const enterScenario = async (tab: Page, { text, day }: Told): Promise<void> => {
+export const enterScenario = async (tab: Page, { text, day }: Report): Promise<void> => {
   await standAtDoor(tab, true)
   const all = [...(text === '' ? [] : [text]), ...(day === '' ? [] : [`reloj:${day}`])].join(',')
   await tab.evaluate((value) => sessionStorage.setItem('escenario', value), all)

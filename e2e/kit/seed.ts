@@ -3,7 +3,7 @@ import type { Entity, EntityOf } from '../../src/contract/endpoint.ts'
 import { capital } from '../../src/contract/capital.ts'
 import { Historial } from '../../src/contract/historial.ts'
 import type { SubProducto } from '../../src/contract/producto.ts'
-import { keptEntities, type Kept } from '../../src/contract/registros.ts'
+import { trackedEntities, type Tracked } from '../../src/contract/registros.ts'
 import type { Row, Seed } from '../../mocks/store/rows.ts'
 import { extensionOf } from '../../mocks/file-types.ts'
 import { readSeed } from '../../mocks/server/http/seeds.ts'
@@ -15,8 +15,8 @@ import { seed as demo } from '../../mocks/seed/index.ts'
 import { mediaSize } from './media.ts'
 
 /** The resources that a seed may name. */
-type Kinds = Kept & { historial: typeof Historial }
-const kinds: readonly Entity[] = [...keptEntities, Historial]
+type Kinds = Tracked & { historial: typeof Historial }
+const kinds: readonly Entity[] = [...trackedEntities, Historial]
 
 /** Files are given by their path below mocks/seed/media. A gallery's record is such a path. */
 interface Otherwise {
@@ -80,21 +80,21 @@ const hidden = async ({ resource }: Entity, row: Values, contraseña: string | u
 /** The default fields of the record at this index: the demo company's record where no call creates one, else a name, an `orden`, a file where one belongs, and blanks. */
 const usual = (of: Entity, at: number): Values => {
   const { table, fixed } = tableOf(of.resource)
-  const known = rowsOf(demo.tables, table).filter((row) => belongs(row, tableOf(of.resource)))
-  if (unmade.includes(of.resource)) return known[at] ?? {}
+  const existing = rowsOf(demo.tables, table).filter((row) => belongs(row, tableOf(of.resource)))
+  if (unmade.includes(of.resource)) return existing[at] ?? {}
   const own = Object.entries(of.fields).filter(
     ([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension,
   )
   const blanks = own.map(([field, kind]) => [
     field,
-    kind.kind === 'path' ? known.find((row) => row[field])?.[field] : blankOf(kind),
+    kind.kind === 'path' ? existing.find((row) => row[field])?.[field] : blankOf(kind),
   ])
   const [one] = of.words
   const title = 'orden' in of.fields ? `${capital(one)} ${at + 1}` : `${one}${at + 1}`
-  const named = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `correo${at + 1}@example.com` })
+  const matching = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `correo${at + 1}@example.com` })
   return {
     ...Object.fromEntries(blanks),
-    ...Object.fromEntries(named.filter(([field]) => field in of.fields)),
+    ...Object.fromEntries(matching.filter(([field]) => field in of.fields)),
     ...fixed,
   }
 }

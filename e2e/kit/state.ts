@@ -19,7 +19,7 @@ export const loadState = async (page: Page, path: string): Promise<void> => {
 }
 
 /** The rows of a table of this browser, files by their names; none while the table is not there. */
-export const keptRows = (page: Page, name: string, table: string): Promise<object[]> =>
+export const storedRows = (page: Page, name: string, table: string): Promise<object[]> =>
   page.evaluate(
     async ([database, store]) => {
       // Opening a database that is not there would create it.

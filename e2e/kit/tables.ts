@@ -26,8 +26,8 @@ export const writeTables = (page: Page, database: string, { tables, files }: See
         writing.addEventListener('abort', () => reject(writing.error ?? new Error(name)))
       })
       db.close()
-      // Kept page snapshots show the old records.
-      for (const kept of await caches.keys()) if (kept.startsWith('looks ')) await caches.delete(kept)
+      // Stored page snapshots show the old records.
+      for (const stored of await caches.keys()) if (stored.startsWith('looks ')) await caches.delete(stored)
     },
     [database, tables, files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))] as const,
   )

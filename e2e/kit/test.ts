@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readOutbox, type Sent } from './outbox.ts'
 import { keepHere, standAtDoor, standInSite } from './door.ts'
 import { noteCalls, type Made } from './calls.ts'
-import { enterScenario, releaseTab, scenarioOf, type Told } from './scenario.ts'
+import { enterScenario, releaseTab, scenarioOf, type Report } from './scenario.ts'
 import { shiftTo } from '../../src/review/scenario/day.ts'
 import { logIntoPanel, logIntoZone } from './accounts.ts'
 import { accountElsewhere, accountOf, logIn, type Account, type Who } from './login.ts'
@@ -45,7 +45,7 @@ type Fixtures = Visitor & {
   snapshot: (path: string, tab?: Page) => Promise<void>
   /** Sets a scenario, in the grammar of `?escenario=`, for the pages that a tab opens next; in a live build for all tabs. */
   scenario: (text: string, tab?: Page) => Promise<void>
-  told: Told
+  announced: Report
   /** Answers the calls that the scenario holds. */
   release: (tab?: Page) => Promise<void>
   /** Sets the date of the backend and of the pages that are opened next. */
@@ -67,7 +67,7 @@ type Fixtures = Visitor & {
 }
 
 /**
- * Harmless console errors of live builds: videos are not kept for offline use; a backend that wants its token (419) is asked again;
+ * Harmless console errors of live builds: videos are not stored for offline use; a backend that wants its token (419) is asked again;
  * Chromium asks the API's origin for an icon when a file is opened.
  */
 const ofLive = /ERR_INTERNET_DISCONNECTED \(\S*\.mp4|status of 419|favicon\.ico/
@@ -151,14 +151,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await tab.goto('/contactos')
       await loadState(tab, path)
     }),
-  told: async ({ remote: _ }, use) => use({ text: '', day: '' }),
-  scenario: ({ page, remote, told }, use, info) =>
+  announced: async ({ remote: _ }, use) => use({ text: '', day: '' }),
+  scenario: ({ page, remote, announced }, use, info) =>
     use(async (text, tab = page) => {
       ownOnly(info, 'scenario')
       const scenario = scenarioOf(text)
       if (!remote) {
-        told.text = text
-        return enterScenario(tab, told)
+        announced.text = text
+        return enterScenario(tab, announced)
       }
       info.skip(
         scenario.update === true || scenario.role !== undefined,
@@ -172,12 +172,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (remote) remote.release()
       else await releaseTab(tab)
     }),
-  clock: ({ page, remote, told }, use, info) =>
+  clock: ({ page, remote, announced }, use, info) =>
     use(async (day) => {
       ownOnly(info, 'clock')
       if (!remote) {
-        told.day = day
-        return enterScenario(page, told)
+        announced.day = day
+        return enterScenario(page, announced)
       }
       remote.setDay(day)
       await page.context().clock.setSystemTime(Date.now() + shiftTo(day))
@@ -219,8 +219,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: async ({ expectedErrors, remote }, use) => {
     const errors: string[] = []
     const note = (error: string) => {
-      const known = itsOwn.test(error) || expectedErrors.test(error) || (remote && ofLive.test(error))
-      if (!known) errors.push(error)
+      const isExpected = itsOwn.test(error) || expectedErrors.test(error) || (remote && ofLive.test(error))
+      if (!isExpected) errors.push(error)
     }
     await use((context) => {
       context.on('console', (message) => {

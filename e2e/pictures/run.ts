@@ -7,7 +7,7 @@ import { isPinned, pin } from './browser.ts'
 import { isNewer } from '../../src/build/if-stale.ts'
 import { storybookFolder } from '../storybook/host.ts'
 
-const kept = join(import.meta.dirname, 'kept')
+const stored = join(import.meta.dirname, 'kept')
 
 const run = (command: string, ...words: string[]): void => {
   const { status } = spawnSync(command, words, { stdio: 'inherit' })
@@ -16,8 +16,8 @@ const run = (command: string, ...words: string[]): void => {
 
 /** Packs each picture as small as it gets, with the same pixels. */
 const pack = async (): Promise<void> => {
-  for (const name of globSync('**/*.png', { cwd: kept })) {
-    const file = join(kept, name)
+  for (const name of globSync('**/*.png', { cwd: stored })) {
+    const file = join(stored, name)
     writeFileSync(
       file,
       await sharp(readFileSync(file)).png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer(),
@@ -36,7 +36,7 @@ if (!accepts && !(await isPinned())) {
 if (!isNewer(join(storybookFolder, 'worker.js'), ['src', 'mocks', 'stories', 'package-lock.json']))
   run(process.execPath, 'stories/build.ts')
 if (accepts) {
-  rmSync(kept, { recursive: true, force: true })
+  rmSync(stored, { recursive: true, force: true })
   await pin()
   run(join('node_modules/.bin', 'playwright'), 'test', '-c', 'e2e/pictures', '--update-snapshots=all')
   await pack()

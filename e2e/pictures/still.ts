@@ -22,7 +22,7 @@ const isSettled = async (): Promise<boolean> => {
   return faces.length > 0 && [...document.images].filter(isInSight).every(({ complete }) => complete)
 }
 
-const kept = join(import.meta.dirname, 'kept')
+const stored = join(import.meta.dirname, 'kept')
 
 /** Hides what comes and goes by itself. */
 const stylePath = join(import.meta.dirname, 'still.css')
@@ -35,7 +35,7 @@ const pixelsOf = (picture: Buffer | string): Promise<Buffer | undefined> =>
     .catch(() => undefined)
 
 /**
- * Compares the window with its kept picture, and goes on where both differ, so that one run tells all. Only what differs is left to
+ * Compares the window with its stored picture, and goes on where both differ, so that one run tells all. Only what differs is left to
  * Playwright, which waits whether the difference stays, and draws the difference: this takes longer than to see that pixels are equal.
  */
 export const compare = async (page: Page, name: string): Promise<void> => {
@@ -44,7 +44,7 @@ export const compare = async (page: Page, name: string): Promise<void> => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.mouse.move(width - 1, height - 1)
   const [before, now] = await Promise.all([
-    pixelsOf(join(kept, `${name}.png`)),
+    pixelsOf(join(stored, `${name}.png`)),
     page.screenshot({ animations: 'disabled', caret: 'hide', style }).then(pixelsOf),
   ])
   if (!before || !now?.equals(before)) await expect.soft(page).toHaveScreenshot(`${name}.png`, { stylePath })

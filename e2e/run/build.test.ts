@@ -13,7 +13,7 @@ import { allEndpoints } from '../../src/contract/index.ts'
 import { builds } from '../kit/host.ts'
 import { tooNewIn } from './baseline/build.ts'
 import { exceptions } from './baseline/exceptions.ts'
-import { docsOf, isSaid, textsOf } from './sentences.ts'
+import { docsOf, isSentence, textsOf } from './sentences.ts'
 
 /** Words that occur only in the embedded backend, its libraries, its seed and the review tools. */
 const words = [
@@ -117,13 +117,13 @@ test.each(open.filter((path) => path !== '/home'))(
   (path) => {
     const name = fileOf(path).replace('.html', '')
     const html = readFileSync(join(demo, `${name}.html`), 'utf8')
-    const named = new Set([...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
+    const names = new Set([...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
     const page = name === 'index' ? 'HomePage' : `${name[0]?.toUpperCase()}${name.slice(1)}Page`
-    expect([...named].filter((file) => file.startsWith(`assets/${page}-`))).toHaveLength(1)
-    expect([...named].reduce((total, file) => total + zipped(join(demo, file)), 0)).toBeLessThanOrEqual(
+    expect([...names].filter((file) => file.startsWith(`assets/${page}-`))).toHaveLength(1)
+    expect([...names].reduce((total, file) => total + zipped(join(demo, file)), 0)).toBeLessThanOrEqual(
       most[path] ?? ofOthers,
     )
-    const code = [...named].map((file) => readFileSync(join(demo, file), 'utf8')).join('')
+    const code = [...names].map((file) => readFileSync(join(demo, file), 'utf8')).join('')
     expect(['obtenerUsuarios', 'obtenerClientes', 'cargaMasiva'].filter((call) => code.includes(call))).toEqual([])
     expect(ofWrites.filter((word) => new RegExp(`["'\`]${word}["'\`]`).test(code))).toEqual([])
   },
@@ -155,16 +155,16 @@ const codeOfScreens = {
 }
 
 /** The files that these import, and the files that those import. */
-const importedBy = (names: readonly string[], known = new Set<string>()): ReadonlySet<string> => {
-  for (const name of names.filter((one) => !known.has(one))) {
-    known.add(name)
+const importedBy = (names: readonly string[], existing = new Set<string>()): ReadonlySet<string> => {
+  for (const name of names.filter((one) => !existing.has(one))) {
+    existing.add(name)
     const code = readFileSync(join(demo, 'assets', name), 'utf8')
     importedBy(
       [...code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file = '']) => file),
-      known,
+      existing,
     )
   }
-  return known
+  return existing
 }
 
 test.each(Object.entries(codeOfScreens))("the panel's %s has at most a fifth more code", (name, before) => {
@@ -206,7 +206,7 @@ test('every other file is warmed', () => {
     '404.txt',
     ...files(demo).filter((name) => name.endsWith('.html')),
   ]
-  const known = new Set([
+  const existing = new Set([
     ...shell(demo),
     ...warm.map(({ url }) => join(demo, url)),
     ...hosting.map((name) => join(demo, name)),
@@ -214,7 +214,7 @@ test('every other file is warmed', () => {
   expect(
     files(demo)
       .map((name) => join(demo, name))
-      .filter((file) => !known.has(file)),
+      .filter((file) => !existing.has(file)),
   ).toEqual([])
 })
 
@@ -247,8 +247,8 @@ test('a host that reads _redirects gives /api to the page that brings the worker
   expect(ofCalls(ofDemo ?? '')).toEqual(['/api/* /shell.html 200', '/enviarCorreo /shell.html 200'])
   expect(ofCalls(ofLive ?? '')).toEqual([])
   expect(ofCalls(redirectsOf({ api: '/', captcha: false }))).toEqual([])
-  const named = rulesIn(ofDemo ?? '').flatMap((rule) => /(\/[^ :]+) \d+$/.exec(rule)?.[1] ?? [])
-  expect([...new Set(named)].filter((name) => !files(demo).includes(name.slice(1)))).toEqual([])
+  const matching = rulesIn(ofDemo ?? '').flatMap((rule) => /(\/[^ :]+) \d+$/.exec(rule)?.[1] ?? [])
+  expect([...new Set(matching)].filter((name) => !files(demo).includes(name.slice(1)))).toEqual([])
 })
 
 test("every page and the host's headers name what the build may speak to", () => {
@@ -268,7 +268,7 @@ test('the build uses no feature that a browser of the README may lack, except th
 }, 60_000)
 
 /** Texts in the sources that a build drops or writes otherwise. */
-const unsaid: readonly string[] = [
+const missing: readonly string[] = [
   // Encoded in an address: 'Hola%20queria%20consultar'.
   'Hola queria consultar',
   // For a captcha, which neither build has.
@@ -297,13 +297,13 @@ test.each(saying)(
       .filter((name) => !notBuilt.test(name) && !lacks.test(name))
       .flatMap((name) =>
         textsOf(readFileSync(name, 'utf8'), name)
-          .filter(isSaid)
-          .map((said) => [name, said] as const),
+          .filter(isSentence)
+          .map((phrase) => [name, phrase] as const),
       )
     expect(written.length).toBeGreaterThan(600)
-    expect(written.filter(([, said]) => !shipped.includes(said) && !unsaid.includes(said))).toEqual([])
+    expect(written.filter(([, phrase]) => !shipped.includes(phrase) && !missing.includes(phrase))).toEqual([])
     expect(
-      unsaid.filter((said) => shipped.includes(said)),
+      missing.filter((phrase) => shipped.includes(phrase)),
       'said after all',
     ).toEqual([])
   },
@@ -314,13 +314,13 @@ test('the documentation of the contract is in no build', () => {
   const docs = globSync('src/contract/*.ts')
     .filter((name) => !notBuilt.test(name))
     .flatMap((name) => docsOf(readFileSync(name, 'utf8'), name))
-    .filter(isSaid)
+    .filter(isSentence)
   expect(docs.length).toBeGreaterThan(150)
   for (const dir of [demo, live]) {
     const shipped = files(dir)
       .filter((name) => name.endsWith('.js'))
       .map((name) => readFileSync(join(dir, name), 'utf8'))
       .join('\n')
-    expect(docs.filter((said) => shipped.includes(said))).toEqual([])
+    expect(docs.filter((phrase) => shipped.includes(phrase))).toEqual([])
   }
 })

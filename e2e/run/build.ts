@@ -4,6 +4,6 @@ import { promisify } from 'node:util'
 import { root, type builds } from '../kit/host.ts'
 
 /** Makes one of the journeys' builds, unless it is current. */
-export const buildNamed = async (name: keyof typeof builds): Promise<void> => {
+export const buildByName = async (name: keyof typeof builds): Promise<void> => {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'builds.ts'), name], { cwd: root })
 }

@@ -29,9 +29,9 @@ const make = async (
   return status === 0
 }
 
-const known = Object.keys(recipes).filter((name): name is keyof typeof builds => name in builds)
-const named = process.argv.slice(2)
+const existing = Object.keys(recipes).filter((name): name is keyof typeof builds => name in builds)
+const matching = process.argv.slice(2)
 const isElsewhere = Boolean(process.env['BASE_URL'])
-const wanted = known.filter((name) => !isElsewhere && (named.length === 0 || named.includes(name)))
+const wanted = existing.filter((name) => !isElsewhere && (matching.length === 0 || matching.includes(name)))
 const built = await Promise.all(wanted.map((name) => make(builds[name], recipes[name])))
 process.exitCode = built.every(Boolean) ? 0 : 1

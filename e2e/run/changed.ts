@@ -19,11 +19,11 @@ const journeys: readonly (readonly [RegExp, string])[] = [
 
 const [since = 'HEAD'] = process.argv.slice(2)
 const changed = execFileSync('git', ['diff', '--name-only', since], { encoding: 'utf8' }).split('\n')
-const named = changed.flatMap((file) => {
+const matching = changed.flatMap((file) => {
   const [where, names = ''] = journeys.find(([pattern]) => pattern.test(file)) ?? []
   return where ? (where.exec(file)?.[0] ?? '').replace(where, names).split(' ') : []
 })
-const files = [...new Set(named)].map((name) => `/${name}.spec.ts`)
+const files = [...new Set(matching)].map((name) => `/${name}.spec.ts`)
 
 if (files.length === 0) console.log('No journey meets what was changed.')
 else {

@@ -12,10 +12,10 @@ test.each(documents)('every link of %s leads to a file', (document) => {
 })
 
 /** What begins as the project's folders do; `{a,b}` and `*` stand for several. The recipes have one write files for a resource 'aviso'. */
-const named = /`((?:src|mocks|e2e|stories|docs|public)\/[\w./*{},@-]+)`/g
+const title = /`((?:src|mocks|e2e|stories|docs|public)\/[\w./*{},@-]+)`/g
 
 test.each(documents)('every path that %s names is there', (document) => {
-  const paths = [...textOf(document).matchAll(named)].map(([, path = '']) => path)
+  const paths = [...textOf(document).matchAll(title)].map(([, path = '']) => path)
   expect(paths.filter((path) => globSync(path).length === 0 && !/avisos?\b/i.test(path))).toEqual([])
 })
 
@@ -44,10 +44,10 @@ test('the README sums up the steps of a first visit as the architecture has them
   const [words = 0, pictures = 0, code = 0, typeface = 0, worker, offline, rest = 0] = steps
   expect(steps).toHaveLength(7)
   const readme = textOf('README.md').replaceAll('\n', ' ')
-  for (const said of [
+  for (const message of [
     `${words} kB until the home's words are read, ${words + pictures + code + typeface} kB until all of the page works`,
     `(pictures ${pictures}, code ${code}, typeface ${typeface}), ${worker} kB of worker and data`,
     `${offline} kB of words for reading offline, then ${(rest / 1_000).toFixed(1)} MB of everything else`,
   ])
-    expect(readme).toContain(said)
+    expect(readme).toContain(message)
 })

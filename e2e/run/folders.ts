@@ -15,7 +15,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
     'state',
     'ui',
     'finder',
-    'site/beside',
+    'site/catalogue-worker',
     'site/pages.ts',
     'site/page/title.ts',
     'site/shown-pages.ts',

@@ -86,7 +86,7 @@ const pages = () =>
 test('every page and record has a file, a title, a description and an address that no other has, and may be found', () => {
   const { productos, novedades, ferias } = seed.tables
   expect(pages()).toHaveLength(10 + productos.length + novedades.length + ferias.length)
-  const told = pages()
+  const reported = pages()
     .filter((name) => name !== 'index.html')
     .map((name) => read(name))
   for (const find of [
@@ -94,10 +94,10 @@ test('every page and record has a file, a title, a description and an address th
     /name="description" content="([^"]+)"/,
     /rel="canonical" href="([^"]+)"/,
   ]) {
-    expect(new Set(told.map((html) => find.exec(html)?.[1])).size).toBe(told.length)
+    expect(new Set(reported.map((html) => find.exec(html)?.[1])).size).toBe(reported.length)
   }
-  expect(told.filter((html) => html.includes('noindex'))).toEqual([])
-  expect(read('sitemap.xml').match(/<loc>/g)).toHaveLength(told.length)
+  expect(reported.filter((html) => html.includes('noindex'))).toEqual([])
+  expect(read('sitemap.xml').match(/<loc>/g)).toHaveLength(reported.length)
   expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 

@@ -130,8 +130,8 @@ const byFile = (recipe: readonly Step[]) => [...Map.groupBy(recipe, ({ file }) =
 /** The checks' results with all steps made, and the OpenAPI document that results. */
 const wholeOf = async (recipe: readonly Step[]) => {
   follow(recipe)
-  const said = { types: await types(), forms: await forms(), stale: await openapi(), written: await writeOpenapi() }
-  return { ...said, document: readFileSync(at(openapiFile), 'utf8') }
+  const value = { types: await types(), forms: await forms(), stale: await openapi(), written: await writeOpenapi() }
+  return { ...value, document: readFileSync(at(openapiFile), 'utf8') }
 }
 const whole = (documented: string) => ({
   types: '',

@@ -27,14 +27,14 @@ const firstLines = (text: string) => {
 }
 
 const reportOf = (tests: readonly Test[]): Report => {
-  const said = (wanted: string) =>
+  const textOf = (wanted: string) =>
     tests
       .filter(({ outcome }) => outcome === wanted)
       .map(({ title, reason = '' }) => [title, ...firstLines(reason)].join('\n    '))
   return {
     passed: tests.filter(({ outcome }) => outcome === 'passed' || outcome === 'again').length,
-    failed: said('failed'),
-    again: said('again'),
+    failed: textOf('failed'),
+    again: textOf('again'),
   }
 }
 

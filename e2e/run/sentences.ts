@@ -10,12 +10,12 @@ const shown = (text: string) =>
     .join(' ')
 
 interface Texts {
-  readonly said: string[]
+  readonly sentences: string[]
   readonly docs: string[]
 }
 
 const read = (code: string, file: string): Texts => {
-  const said: string[] = []
+  const messages: string[] = []
   const docs: string[] = []
   const ofDocs = new Set<unknown>()
   new Visitor({
@@ -24,23 +24,23 @@ const read = (code: string, file: string): Texts => {
     },
     TemplateLiteral: (template) => {
       const texts = template.quasis.map(({ value }) => value.cooked ?? '')
-      const to = ofDocs.has(template) ? docs : said
+      const to = ofDocs.has(template) ? docs : messages
       to.push(...texts)
     },
     Literal: ({ value }) => {
-      if (typeof value === 'string') said.push(value)
+      if (typeof value === 'string') messages.push(value)
     },
     JSXText: ({ value }) => {
-      said.push(...shown(value).split(/&\w+;/))
+      messages.push(...shown(value).split(/&\w+;/))
     },
   }).visit(parseSync(file, code).program)
-  return { said, docs }
+  return { sentences: messages, docs }
 }
 
 /** The texts of a script without the contract's docs. */
-export const textsOf = (code: string, file: string): string[] => read(code, file).said
+export const textsOf = (code: string, file: string): string[] => read(code, file).sentences
 /** The contract's docs. */
 export const docsOf = (code: string, file: string): string[] => read(code, file).docs
 
 /** Whether a text is a sentence: two words or more, one of them with four letters. */
-export const isSaid = (text: string): boolean => /\p{L}{4}/u.test(text) && /[\p{L},] \p{L}/u.test(text.trim())
+export const isSentence = (text: string): boolean => /\p{L}{4}/u.test(text) && /[\p{L},] \p{L}/u.test(text.trim())

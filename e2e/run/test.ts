@@ -159,10 +159,10 @@ const run = async (step: Step, alone: boolean): Promise<Result> => {
     env: { ...env, ...own },
     timeout: 25 * 60_000,
   })
-  const said: Buffer[] = []
-  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
+  const value: Buffer[] = []
+  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => value.push(chunk))
   const [status] = await once(running, 'close')
-  if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(said).toString()}`)
+  if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(value).toString()}`)
   const ok = status === 0
   return { name, result: ok ? 'ok' : 'FAILED', seconds: secondsSince(start), ...tally(name, ok, report?.() ?? nothing) }
 }

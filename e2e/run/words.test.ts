@@ -41,10 +41,15 @@ test('no file is called by a word that nobody uses any more', () => {
   expect(files.filter(isRefused)).toEqual([])
 })
 
+/** Fields of stored comments and of the suite's journal: names that are stored stay. */
+const stored = (file: string, name: string) =>
+  (name === 'said' && /comment|src\/review\/stored/i.test(file)) ||
+  (name === 'known' && /conformance\/(journal|keeper)/.test(file))
+
 test('nothing is declared by a word that nobody uses any more', () => {
   const found = files.flatMap((file) =>
     declared(readFileSync(file, 'utf8'))
-      .filter(isRefused)
+      .filter((name) => isRefused(name) && !stored(file, name))
       .map((name) => `${file}: ${name}`),
   )
   expect(found).toEqual([])

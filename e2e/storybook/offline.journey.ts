@@ -6,15 +6,15 @@ test('a built Storybook stands below a path, and opens offline once it was opene
   await page.goto(url)
   const preview = page.frameLocator('#storybook-preview-iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page is told nothing when the last file is kept.
+  // The page is told nothing when the last file is stored.
   await expect
     .poll(
       () =>
         page.evaluate(async () => {
           const script = await (await fetch('worker.js')).text()
           const files: string[] = JSON.parse(/^const files = (.+)$/m.exec(script)?.[1] ?? '[]')
-          const kept = await Promise.all(files.map((file) => caches.match(file)))
-          return kept.filter((response) => response === undefined).length
+          const cached = await Promise.all(files.map((file) => caches.match(file)))
+          return cached.filter((response) => response === undefined).length
         }),
       { timeout: 120_000 },
     )

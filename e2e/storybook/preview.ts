@@ -1,7 +1,7 @@
 /** Storybook's page of stories, driven as its sidebar drives it: one story comes from another. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-type Listener = (told: unknown) => void
+type Listener = (notify: unknown) => void
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
       channel: {
         on: (event: string, listener: Listener) => void
         off: (event: string, listener: Listener) => void
-        emit: (event: string, told: object) => void
+        emit: (event: string, answer: object) => void
         last: (event: string) => unknown
       }
       loadStory: (story: { storyId: string }) => Promise<{
@@ -62,7 +62,7 @@ export const openPreview = async (
 }
 
 interface Ended {
-  readonly said: readonly string[]
+  readonly sentences: readonly string[]
   readonly reporters?: readonly { type: string; status: string; result?: { violations?: readonly { id: string }[] } }[]
 }
 
@@ -75,22 +75,22 @@ const brokenRules = ({ reporters = [] }: Ended): string[] =>
 
 /** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
 export const render = async (page: Page, id: string): Promise<string> => {
-  const told = await page.evaluate(
+  const text = await page.evaluate(
     (storyId) =>
       new Promise<string>((resolve) => {
         const { channel } = window['__STORYBOOK_PREVIEW__']
         const failed = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']
-        const said: string[] = []
+        const messages: string[] = []
         const fail = (event: unknown) => {
           const { message } =
             typeof event === 'object' && event !== null && 'message' in event ? event : { message: event }
-          said.push(String(message))
+          messages.push(String(message))
         }
         const stop = (ended: object) => {
           clearTimeout(timer)
           for (const event of failed) channel.off(event, fail)
           channel.off('storyFinished', end)
-          resolve(JSON.stringify({ ...ended, said }))
+          resolve(JSON.stringify({ ...ended, sentences: messages }))
         }
         // The story before may say its end once more.
         const end = (event: unknown) => {
@@ -98,7 +98,7 @@ export const render = async (page: Page, id: string): Promise<string> => {
             stop(event)
         }
         const timer = setTimeout(() => {
-          said.push('It did not end within two minutes.')
+          messages.push('It did not end within two minutes.')
           stop({})
         }, 120_000)
         for (const event of failed) channel.on(event, fail)
@@ -107,8 +107,8 @@ export const render = async (page: Page, id: string): Promise<string> => {
       }),
     id,
   )
-  const ended: Ended = JSON.parse(told)
-  return [...ended.said, ...brokenRules(ended)].join(' ')
+  const ended: Ended = JSON.parse(text)
+  return [...ended.sentences, ...brokenRules(ended)].join(' ')
 }
 
 /** As `render`, in the window that the story is for. */

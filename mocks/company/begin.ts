@@ -53,15 +53,15 @@ export const begunIn = (names: readonly string[], seed: Seed, here: Company): Co
   const { [filesTable]: files = [], [retiredTable]: retired = [], ...naming } = rows
   const [wanted, inUse] = [namesIn(naming), namesIn(names.map((name) => rows[name]))]
   const staying = files.filter((row) => row['asset'] !== undefined || wanted.has(String(row['name'])))
-  const known = new Set(staying.map(({ name }) => name))
+  const existing = new Set(staying.map(({ name }) => name))
   const after: Record<string, readonly Row[]> = {
     ...rows,
-    [filesTable]: [...staying, ...fileRows(seed).filter(({ name }) => !known.has(name) && inUse.has(String(name)))],
+    [filesTable]: [...staying, ...fileRows(seed).filter(({ name }) => !existing.has(name) && inUse.has(String(name)))],
     [retiredTable]: retired.filter(({ name }) => !inUse.has(String(name)) && wanted.has(String(name))),
   }
   return {
     schema: here.schema,
     tables: withRows(here.tables, (name) => after[name] ?? []),
-    files: new Map([...here.files].filter(([name]) => known.has(name))),
+    files: new Map([...here.files].filter(([name]) => existing.has(name))),
   }
 }

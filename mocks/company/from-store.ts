@@ -1,5 +1,5 @@
 import type { Moment, Store, Tables } from '../store/port.ts'
-import { browserVersion, countingTables, keptTables } from '../store/versions.ts'
+import { browserVersion, countingTables, storedTables } from '../store/versions.ts'
 import {
   filesTable,
   retiredTable,
@@ -35,7 +35,7 @@ const rowsOf = (name: string, inside: Tables, bytes: Map<string, Blob>): Promise
 export const companyAt = async ({ tables: inside, next }: Moment): Promise<Company> => {
   const files = new Map<string, Blob>()
   const tables: Record<string, Table> = {}
-  for (const [name, { key }] of Object.entries(keptTables))
+  for (const [name, { key }] of Object.entries(storedTables))
     tables[name] = { key, rows: (await rowsOf(name, inside, files)).map((row) => ({ ...row })) }
   for (const name of countingTables) tables[name] = { key: 'id', rows: [], ...tables[name], next: await next(name) }
   return { schema: browserVersion, tables, files }

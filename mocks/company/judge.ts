@@ -69,15 +69,15 @@ const within = (table: string, row: Readonly<Record<string, unknown>>) => {
   return Array.isArray(rows) ? rows.filter(isRecord) : []
 }
 
-const namedIn = (table: string, row: Readonly<Record<string, unknown>>): string[] =>
+const namesIn = (table: string, row: Readonly<Record<string, unknown>>): string[] =>
   within(table, row).map((one) => String(one['table']))
 
 /** Checks the rows within the trash and the journal of undo, since they may come back. */
 const wrongWithin = (table: string, row: Readonly<Record<string, unknown>>, deps: JudgeDeps): string | undefined => {
   for (const [at, one] of within(table, row).entries())
     for (const name of ['row', 'before']) {
-      const kept = one[name]
-      const wrong = isRecord(kept) ? wrongIn(String(one['table']), kept, deps) : undefined
+      const stored = one[name]
+      const wrong = isRecord(stored) ? wrongIn(String(one['table']), stored, deps) : undefined
       if (wrong !== undefined) return `${inside[table]}.${at}.${name}.${wrong}`
     }
   return undefined
@@ -101,7 +101,7 @@ export const judge = ({ tables }: Company, deps: JudgeDeps): void => {
     for (const row of rows) {
       const number = row[key]
       const isCounted = typeof number === 'number' && number < most.id
-      const stranger = namedIn(table, row).find((name) => !countingTables.has(name))
+      const stranger = namesIn(table, row).find((name) => !countingTables.has(name))
       const wrong =
         countingTables.has(table) && !isCounted
           ? key

@@ -18,9 +18,9 @@ test('what is left of the demo is what equals it, pictures included; accounts of
     ...tables
   } = seed.tables
   const counts = new Map(Object.entries(tables).map(([table, rows]) => [table, rows.length]))
-  const told = async () =>
+  const answerOf = async () =>
     new Map((await list(backend, restos)).map((row) => [Reflect.get(row, 'recurso'), Reflect.get(row, 'cantidad')]))
-  expect(await told()).toEqual(
+  expect(await answerOf()).toEqual(
     new Map([
       ...counts,
       ...[0, 1].map(
@@ -31,7 +31,7 @@ test('what is left of the demo is what equals it, pictures included; accounts of
   await post(backend, '/api/deleteNovedad', { idNovedad: 1 })
   await post(backend, '/api/eliminarImagenFeria', { idImagen: imagenesFeria[0]?.id })
   await post(backend, '/api/updateContacto', { direccion: 'x', email: 'a@example.com', telefono: '1' })
-  const after = await told()
+  const after = await answerOf()
   expect([after.get('novedades'), after.get('ferias'), after.get('contacto')]).toEqual([
     tables.novedades.length - 1,
     tables.ferias.length - 1,

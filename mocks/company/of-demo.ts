@@ -1,6 +1,6 @@
 /** What of a company is still the demo's own: records that equal those of the first day, with their pictures. */
 import type { Entity } from '../../src/contract/endpoint.ts'
-import { keptEntities } from '../../src/contract/registros.ts'
+import { trackedEntities } from '../../src/contract/registros.ts'
 import type { Row } from '../../src/contract/company.ts'
 import { tableOf } from '../rules/tables.ts'
 import { byId, same } from './same.ts'
@@ -26,4 +26,4 @@ export const idsOfDemo = ({ resource }: Entity, here: RowsOf, demo: RowsOf): Set
 }
 
 /** Accounts of the panel are no content of the site. */
-export const contentEntities = keptEntities.filter(({ resource }) => resource !== 'usuarios')
+export const contentEntities = trackedEntities.filter(({ resource }) => resource !== 'usuarios')

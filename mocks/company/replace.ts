@@ -1,6 +1,6 @@
 /** Replaces the company in a store, in one transaction. */
 import type { Store, Tables } from '../store/port.ts'
-import { countingTables, keptTables } from '../store/versions.ts'
+import { countingTables, storedTables } from '../store/versions.ts'
 import {
   filesTable,
   retiredTable,
@@ -65,9 +65,9 @@ type Bytes = ReadonlyMap<string, Blob | ArrayBuffer>
 const keepable = async (store: Store, files: Company['files'], staying: ReadonlySet<string>): Promise<Bytes> => {
   const coming = [...files].filter(([name]) => !staying.has(name))
   if (store.keepAhead) {
-    const kept = new Map<string, Blob>()
-    for (const [name, blob] of coming) kept.set(name, await store.keepAhead(blob))
-    return kept
+    const stored = new Map<string, Blob>()
+    for (const [name, blob] of coming) stored.set(name, await store.keepAhead(blob))
+    return stored
   }
   if (coming.length === 0 || (await store.keepable(new File([''], '-'))) instanceof Blob) return new Map(coming)
   return new Map(await Promise.all(coming.map(async ([name, blob]) => [name, await blob.arrayBuffer()] as const)))
@@ -80,8 +80,8 @@ const traces = ['historial', 'salida']
 const checkUnchanged = async ({ rows }: Tables, { tables }: Company) => {
   for (const name of traces) {
     const keys = await rows(name).keys()
-    const known = rowsIn(tables, name)
-    if (keys.length !== known.length || keys.at(-1) !== known.at(-1)?.['id'])
+    const existing = rowsIn(tables, name)
+    if (keys.length !== existing.length || keys.at(-1) !== existing.at(-1)?.['id'])
       throw new Rejected('Alguien guardó algo mientras tanto: no se cambió nada. Probá de nuevo.')
   }
 }
@@ -108,7 +108,7 @@ export const replaceCompany = async (
     const company = await prepare(inside, wanted)
     await replaceFiles(inside, rowsIn(company.tables, filesTable), bytes, staying)
     await replaceSmall(inside, company)
-    for (const name of Object.keys(keptTables)) {
+    for (const name of Object.keys(storedTables)) {
       const table = company.tables[name]
       if (table?.key === 'id') await replaceRows(inside, name, table, onRows)
     }

@@ -16,18 +16,18 @@ const secretsOf = (tables: Readonly<Record<string, readonly object[]>>): [string
 /** Gives each account without a password the one of the same account here, else that of the demo company, else the demo's usual one. */
 export const withSecrets = async (company: Company, here: Company, { tables }: Seed): Promise<Company> => {
   const rows = Object.fromEntries(Object.entries(here.tables).map(([table, { rows: own }]) => [table, own]))
-  const known = new Map([...secretsOf(tables), ...secretsOf(rows)])
+  const existing = new Map([...secretsOf(tables), ...secretsOf(rows)])
   const lacking: [string, Row][] = []
   const lacks = (row: Row) => typeof row['clave'] !== 'string'
   eachAccount(company.tables, (table, row) => {
-    if (lacks(row) && typeof known.get(keyOf(table, row)) !== 'string') lacking.push([table, row])
+    if (lacks(row) && typeof existing.get(keyOf(table, row)) !== 'string') lacking.push([table, row])
     return row
   })
-  for (const [table, row] of lacking) known.set(keyOf(table, row), await demoPassword(table, row))
+  for (const [table, row] of lacking) existing.set(keyOf(table, row), await demoPassword(table, row))
   return {
     ...company,
     tables: eachAccount(company.tables, (table, row) =>
-      lacks(row) ? { ...row, clave: known.get(keyOf(table, row)) } : row,
+      lacks(row) ? { ...row, clave: existing.get(keyOf(table, row)) } : row,
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { browserVersion, keptTables, lackingTables } from '../store/versions.ts'
+import { browserVersion, storedTables, lackingTables } from '../store/versions.ts'
 import { filesTable, sessionsTable, type Company, type CompanyTables } from '../../src/contract/company.ts'
 import { Rejected } from './format/rejected.ts'
 
@@ -15,8 +15,8 @@ export const upgraded = (company: Company): Company => {
   const tables: CompanyTables = { [sessionsTable]: { key: 'zona', rows: [] }, ...company.tables }
   if (lackingTables(company.schema, Object.keys(tables)).length > 0 || !(filesTable in tables))
     throw new Rejected('Al archivo le falta una tabla.')
-  const stranger = Object.entries(tables).find(([name, { key }]) => keptTables[name]?.key !== key)
+  const stranger = Object.entries(tables).find(([name, { key }]) => storedTables[name]?.key !== key)
   if (stranger) throw new Rejected(`El archivo trae una tabla que Vidriera no tiene, o no así: “${stranger[0]}”.`)
-  const later = Object.entries(keptTables).map(([name, { key }]) => [name, { key, rows: [] }] as const)
+  const later = Object.entries(storedTables).map(([name, { key }]) => [name, { key, rows: [] }] as const)
   return { ...company, schema: browserVersion, tables: { ...Object.fromEntries(later), ...tables } }
 }

@@ -1,7 +1,7 @@
 /** Leaves out of a company what is still the demo's own, unchanged. */
 import { filesTable, rowsIn, withRows, type Company, type Row } from '../../src/contract/company.ts'
 import { isRecord } from '../../src/contract/record.ts'
-import { keptEntities } from '../../src/contract/registros.ts'
+import { trackedEntities } from '../../src/contract/registros.ts'
 import { tableOf } from '../rules/tables.ts'
 import type { Seed } from '../store/rows.ts'
 import { namesIn } from './begin.ts'
@@ -18,7 +18,7 @@ export const withoutDemo = (company: Company, seed: Seed): { company: Company; w
   )
   if (!demo || !blank) return { company, without: [] }
   const gone = new Set<Row>()
-  const without = keptEntities.flatMap((entity) => {
+  const without = trackedEntities.flatMap((entity) => {
     const { table, gallery } = tableOf(entity.resource)
     const ids = idsOfDemo(entity, here, demo)
     for (const row of here(table)) if (ids.has(row['id'])) gone.add(row)

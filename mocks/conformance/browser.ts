@@ -24,9 +24,9 @@ const account = (variable: string, demo: string) => {
     const colon = given.indexOf(':')
     return { name: given.slice(0, colon), password: given.slice(colon + 1) }
   }
-  const known = accounts.find(({ cuenta }) => cuenta === demo)
-  if (!known) throw new Error(`No demo account ${demo}`)
-  return { name: known.cuenta, password: known.clave }
+  const existing = accounts.find(({ cuenta }) => cuenta === demo)
+  if (!existing) throw new Error(`No demo account ${demo}`)
+  return { name: existing.cuenta, password: existing.clave }
 }
 
 /** The suite's accounts. */

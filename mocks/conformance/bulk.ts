@@ -10,7 +10,7 @@ import type { Site, Visitor } from './visitor.ts'
 
 const { cargarCargaMasiva, obtenerAvance, obtenerProductos, crearProducto, plantillaCargaMasiva } = endpoints
 
-const named = async (site: Visitor, nombre: string) =>
+const byName = async (site: Visitor, nombre: string) =>
   (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
 
 /** A bulk load changes products by name, so ours have unique names. */
@@ -111,10 +111,10 @@ const writingPart = (site: Visitor) => {
         [dos, ['02']],
       ],
     )
-    const [before] = await named(site, uno)
+    const [before] = await byName(site, uno)
     const second = await load(site, csv([row(uno, '09', '8')]))
     expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
-    expect(await named(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
+    expect(await byName(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
     const again = await load(site, csv([row(uno, '09', '8')]))
     expect(again.answer).toMatchObject({ creados: 0, filas: 1 })
   })
@@ -127,9 +127,9 @@ const writingPart = (site: Visitor) => {
       ...inputFor(endpoints.guardarImagenProducto, 1),
       idProducto: id,
     })
-    const [before] = await named(site, nombre)
+    const [before] = await byName(site, nombre)
     await load(site, csv([row(nombre, '1')]))
-    expect(await named(site, nombre)).toMatchObject([
+    expect(await byName(site, nombre)).toMatchObject([
       { id, imagenes: before?.imagenes, sub_productos: [{ codigo: '1' }] },
     ])
   })
@@ -139,9 +139,9 @@ const writingPart = (site: Visitor) => {
     const file = csv([row(ours('Con nombre'), '01')])
     const answer = await site.answer(cargarCargaMasiva, { file, avance: ours('carga') })
     expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 1 })
-    const told = await site.call(obtenerAvance, { avance: ours('ninguna') })
-    if (told.ok) expect(await told.json()).toMatchObject({ hechas: 0, total: 0 })
-    else expectThere(obtenerAvance, told)
+    const result = await site.call(obtenerAvance, { avance: ours('ninguna') })
+    if (result.ok) expect(await result.json()).toMatchObject({ hechas: 0, total: 0 })
+    else expectThere(obtenerAvance, result)
   })
 
   strict.each(

@@ -83,12 +83,12 @@ const start = (...more: string[]) => {
     env,
     detached: true,
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
+  const messages: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => messages.push(text.toString()))
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', resolve)
   })
-  return { child, ended, said: () => said.join('') }
+  return { child, ended, output: () => messages.join('') }
 }
 
 const journals = () => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
@@ -123,8 +123,8 @@ test.each([
     go()
     expect(await run.ended).toBe(code)
     expect(await company()).toEqual(before)
-    expect(run.said()).toMatch(/(\d+) of \1 things that this run had left there are undone\./)
-    expect(run.said().indexOf('put back first')).toBeLessThan(run.said().indexOf('are undone'))
+    expect(run.output()).toMatch(/(\d+) of \1 things that this run had left there are undone\./)
+    expect(run.output().indexOf('put back first')).toBeLessThan(run.output().indexOf('are undone'))
     expect(journals()).toEqual([])
   },
   120_000,
@@ -137,12 +137,12 @@ test('a record that cannot be restored is named, and the next run restores it', 
   run.child.kill('SIGTERM')
   go()
   expect(await run.ended).toBe(143)
-  expect(run.said()).toMatch(/Left behind: contacto 1\n/)
-  expect(run.said()).not.toMatch(/(\d+) of \1 things/)
+  expect(run.output()).toMatch(/Left behind: contacto 1\n/)
+  expect(run.output()).not.toMatch(/(\d+) of \1 things/)
   refused = []
   const next = start('-t', 'nothing at all')
   await next.ended
-  expect(next.said()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
+  expect(next.output()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
   expect(await company()).toEqual(before)
 }, 120_000)
 
@@ -150,10 +150,10 @@ test('a second signal ends the run at once and names the remains', async () => {
   const run = start()
   await halfway()
   run.child.kill('SIGINT')
-  await expect.poll(run.said).toContain('put back first')
+  await expect.poll(run.output).toContain('put back first')
   run.child.kill('SIGINT')
   expect(await run.ended).toBe(130)
-  expect(run.said()).toMatch(/Left behind, until the next run against this API: .*contacto 1/)
+  expect(run.output()).toMatch(/Left behind, until the next run against this API: .*contacto 1/)
   expect(journals()).toHaveLength(1)
 }, 120_000)
 
@@ -168,7 +168,7 @@ test('the next run restores what a killed run left, even after a cut last line',
   writeFileSync(join(out, journal), `${noted()}{"key":9000,"entry":{"what":"made"}`)
   const next = start('-t', 'nothing at all')
   await next.ended
-  expect(next.said()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
+  expect(next.output()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
   expect(await company()).toEqual(before)
   expect(journals()).toEqual([])
 }, 120_000)

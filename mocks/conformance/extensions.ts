@@ -398,11 +398,11 @@ const extensionsOf = async (site: Visitor): Promise<string[]> => {
 
 export const extensionParts = (backend: Site) => {
   const site = visitor(backend)
-  let asked: Promise<string[]> | undefined
+  let requested: Promise<string[]> | undefined
   const extended: Extended = (name, extension, run) =>
     strict(name, async (context) => {
-      asked ??= extensionsOf(site)
-      context.skip(!(await asked).includes(extension), `the backend has no ${extension}`)
+      requested ??= extensionsOf(site)
+      context.skip(!(await requested).includes(extension), `the backend has no ${extension}`)
       await run()
     })
   // Reordering moves everybody's records.

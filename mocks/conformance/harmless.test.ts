@@ -90,8 +90,8 @@ const start = (level: string) => {
     VITEST: undefined,
   }
   const child = spawn(process.execPath, ['mocks/conformance/run.ts'], { env, detached: true })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
+  const messages: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => messages.push(text.toString()))
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve())
   })
@@ -99,7 +99,7 @@ const start = (level: string) => {
   const signal = (name: NodeJS.Signals) => {
     process.kill(-(child.pid ?? 0), name)
   }
-  return { ended, signal, said: () => said.join('') }
+  return { ended, signal, output: () => messages.join('') }
 }
 
 const journals = () => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
@@ -120,7 +120,7 @@ describe('a backend that casts everything and refuses nothing', () => {
   test('a whole run leaves every record unchanged and sends no mail', async () => {
     const run = start('strict')
     await run.ended
-    expect(run.said()).toMatch(/strict: \d+ of \d{3,} \(\d+ %\)/)
+    expect(run.output()).toMatch(/strict: \d+ of \d{3,} \(\d+ %\)/)
     expect(await stateOf(backend)).toEqual(before)
     expect(backend.mails()).toBe(0)
     expect(journals()).toEqual([])
@@ -154,7 +154,7 @@ describe('a backend that casts everything and refuses nothing', () => {
     expect(await stateOf(backend)).not.toEqual(before)
     const next = start('reads')
     await next.ended
-    expect(next.said()).toMatch(/an earlier run had left there are undone/)
+    expect(next.output()).toMatch(/an earlier run had left there are undone/)
     expect(await stateOf(backend)).toEqual(before)
   }, 120_000)
 })
@@ -171,12 +171,12 @@ describe('no API answers', () => {
     })
     const env = { ...process.env, API_URL: page.url, CONFORMANCE_OUT: out, VITEST: undefined }
     const child = spawn(process.execPath, ['mocks/conformance/run.ts'], { env })
-    const said: string[] = []
-    child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+    const messages: string[] = []
+    child.stderr.on('data', (text: Buffer) => messages.push(text.toString()))
     const code = await new Promise((resolve) => {
       child.on('close', resolve)
     })
-    expect([code, said.join('').trim().split('\n')]).toEqual([
+    expect([code, messages.join('').trim().split('\n')]).toEqual([
       1,
       [expect.stringMatching(/answers (a web page|nothing)/)],
     ])

@@ -46,9 +46,9 @@ const textPart = (site: Visitor) => {
       expect([200, 422]).toContain(response.status)
       const body: { id?: number } = await response.json()
       const id = body.id ?? 0
-      const kept =
+      const stored =
         id > 0 ? await site.answer(obtenerProducto, { id }) : { nombre: `x${text}x`, texto: `<p>${text}</p>` }
-      expect(kept).toMatchObject({ nombre: `x${text}x`, texto: `<p>${text}</p>` })
+      expect(stored).toMatchObject({ nombre: `x${text}x`, texto: `<p>${text}</p>` })
     },
   )
 
@@ -59,10 +59,10 @@ const textPart = (site: Visitor) => {
     expect(await site.answer(obtenerProducto, { id })).toMatchObject({ nombre: 'Bulon M8' })
   })
 
-  const unkept = ['nulo \0 en medio', '\0', 'medio par \uD83D', '\uDE00']
+  const unstored = ['nulo \0 en medio', '\0', 'medio par \uD83D', '\uDE00']
 
   strict.each(
-    unkept,
+    unstored,
     (text) => `${JSON.stringify(text)} is what no database keeps: refused in a body, wherever it stands there`,
     async (text) => {
       await site.as('admin')
@@ -255,7 +255,7 @@ const orderPart = (site: Visitor) => {
     ({ name }) => `${name}, with nothing but noise, is answered below 500`,
     async ({ name, method, path }) => {
       await site.as('admin')
-      const asked = path.replace(/\{\w+\}/, '%F0%9F%98%80')
+      const query = path.replace(/\{\w+\}/, '%F0%9F%98%80')
       const noise =
         method === 'GET'
           ? [{}]
@@ -271,7 +271,7 @@ const orderPart = (site: Visitor) => {
               { method: 'POST', body: new URLSearchParams({ a: '1' }) },
             ]
       for (const init of noise) {
-        const { status } = await site.send(asked, { method, ...init })
+        const { status } = await site.send(query, { method, ...init })
         expect(status).toBeLessThan(500)
         if (method === 'POST' && name !== 'updateLogo') expect(status).not.toBe(200)
       }

@@ -42,19 +42,19 @@ const sentIn = async (body: unknown): Promise<Values> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-const idAsked = (endpoint: Endpoint, path: string, body: unknown): number => {
+const requestedId = (endpoint: Endpoint, path: string, body: unknown): number => {
   const name = idName(endpoint)
   const sent = name in endpoint.params ? path.split('/').at(-1) : rowsIn(String(body))[0]?.[name]
   return Number(sent)
 }
 
-export const kept = (browser: Browser, keeper: Steward, journal: Journal): Browser => {
-  const known = new Map<string, Promise<Set<number>>>()
+export const cached = (browser: Browser, keeper: Steward, journal: Journal): Browser => {
+  const cache = new Map<string, Promise<Set<number>>>()
   const remembered = new Map<Endpoint, Promise<void>>()
 
-  const knownIn = (resource: string) => {
-    const before = known.get(resource) ?? keeper.ids(resource).then((ids) => new Set(ids))
-    known.set(resource, before)
+  const existingIn = (resource: string) => {
+    const before = cache.get(resource) ?? keeper.ids(resource).then((ids) => new Set(ids))
+    cache.set(resource, before)
     return before
   }
   const mine = new Map<string, Set<number>>()
@@ -82,7 +82,7 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
   }
 
   const add = async (resource: string, path: string, init: RequestInit) => {
-    const before = await knownIn(resource)
+    const before = await existingIn(resource)
     const sent = await sentIn(init.body)
     const key = journal.add({ what: 'trying', resource, known: [...before], sent })
     const response = await browser.send(path, init)
@@ -110,7 +110,7 @@ export const kept = (browser: Browser, keeper: Steward, journal: Journal): Brows
       if (endpoint && takesBack(endpoint) && response.status < 300) await claimAgain()
       const removes = endpoint && (endpoint.does === 'delete' || endpoint === endpoints.deleteUsuario)
       if (removes && response.status < 300) {
-        const id = idAsked(endpoint, path, init.body)
+        const id = requestedId(endpoint, path, init.body)
         const ours = journal
           .open()
           .filter(([, entry]) => entry.what === 'made' && entry.id === id && sameTable(entry.resource, endpoint))

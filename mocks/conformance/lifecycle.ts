@@ -124,8 +124,8 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
       [idName(update)]: id,
     }
     await site.answer(update, input)
-    const kept = Object.keys(before).filter((name) => !required.includes(name) && !['admin'].includes(name))
-    expect(only(kept, await read(id))).toEqual(only(kept, before))
+    const remaining = Object.keys(before).filter((name) => !required.includes(name) && !['admin'].includes(name))
+    expect(only(remaining, await read(id))).toEqual(only(remaining, before))
   })
 
   full('delete: the record leaves the list, and it and its file are 404; the id may be text', async () => {

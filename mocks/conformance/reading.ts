@@ -91,13 +91,13 @@ export const readRefusal = async (response: Response, wanted: readonly number[],
   const exchange = exchangeOf(response)
   if (!isRefusedAs(wanted, response)) throw new Difference(exchange, expected)
   const body = parse(await response.text())
-  const isSaid = isRecord(body) && typeof body.message === 'string' && /^\p{Lu}.{5,}/u.test(body.message)
-  if (isStrict && !isSaid) throw new Difference(exchange, expected)
+  const isSentence = isRecord(body) && typeof body.message === 'string' && /^\p{Lu}.{5,}/u.test(body.message)
+  if (isStrict && !isSentence) throw new Difference(exchange, expected)
   return isRecord(body) && isRecord(body.errors) ? body.errors : {}
 }
 
 /** Checks the named fields, by wire name, in `strict` only: `errors` is our own format. */
-export const expectNamed = (errors: Values, names: readonly string[], response: Response) => {
+export const expectErrorsFor = (errors: Values, names: readonly string[], response: Response) => {
   const got = Object.keys(errors).toSorted()
   if (isStrict && brief(got) !== brief(names.toSorted())) {
     throw new Difference(

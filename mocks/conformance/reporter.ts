@@ -19,8 +19,8 @@ const hasPassed = (test: TestCase) => test.result().state === 'passed'
 /** Each level includes the previous ones. */
 const scoresOf = (tests: readonly TestCase[]): [string, Score][] => {
   const scored = tests.filter(isScored)
-  const asked = order.filter((level) => scored.some((test) => test.meta().level === level))
-  return asked.map((level) => {
+  const requests = order.filter((level) => scored.some((test) => test.meta().level === level))
+  return requests.map((level) => {
     const held = scored.filter((test) => order.indexOf(test.meta().level ?? '') <= order.indexOf(level))
     return [level, { passed: held.filter(hasPassed).length, total: held.length }]
   })

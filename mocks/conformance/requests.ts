@@ -17,11 +17,11 @@ export const formOf = (entries: readonly [string, unknown][]): FormData => {
 }
 
 export const pathTo = ({ path, query }: Endpoint, input: Values): string => {
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     onWire(query, input).map(([name, value]): [string, string] => [name, String(value)]),
   )
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  return asked.size > 0 ? `${filled}?${asked}` : filled
+  return params.size > 0 ? `${filled}?${params}` : filled
 }
 
 export const jsonRequest = (body: unknown): RequestInit => ({

@@ -66,8 +66,8 @@ export const sloppyBackend = (tables: Tables) => {
     )
   const idOf = (endpoint: Endpoint, sent: Values, last: string): number => {
     if ('id' in endpoint.params) return toInt(last)
-    const named = Object.entries({ ...endpoint.query, ...endpoint.request }).find(([, { kind }]) => kind === 'id')
-    return named ? toInt(sent[wireName(...named)]) : 0
+    const matching = Object.entries({ ...endpoint.query, ...endpoint.request }).find(([, { kind }]) => kind === 'id')
+    return matching ? toInt(sent[wireName(...matching)]) : 0
   }
   const blanks = (resource: string): Row => {
     const fields = allEntities.find((entity) => entity.resource === resource)?.fields ?? {}

@@ -17,7 +17,7 @@ export const rowsIn = (text: string): Values[] => {
 }
 export const idIn = (row: Values): number => Number(row.id)
 
-const endpointNamed = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name)
+const endpointByName = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name)
 const listOf = (resource: string) => allEndpoints.find(({ does, of }) => does === 'list' && of?.resource === resource)
 
 /** Private files and users have their own delete calls. */
@@ -35,8 +35,8 @@ export const idName = ({ params, query, request }: Endpoint): string =>
 const fileIn = ({ name, type, base64 }: StoredFile) => new File([Buffer.from(base64, 'base64')], name, { type })
 
 /** A row's value under a name in any capitals (§3). */
-const told = (row: Values, name: string): string => {
-  const [, value] = Object.entries(row).find(([known]) => known.toLowerCase() === name.toLowerCase()) ?? []
+const answerOf = (row: Values, name: string): string => {
+  const [, value] = Object.entries(row).find(([candidate]) => candidate.toLowerCase() === name.toLowerCase()) ?? []
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
@@ -94,18 +94,18 @@ export const steward = async (browser: Browser) => {
   /** Restores a record from any state; answers whether it is as before. */
   const putBack = async (changed: Changed, list: Endpoint): Promise<boolean> => {
     const { before } = changed
-    const endpoint = endpointNamed(changed.name)
+    const endpoint = endpointByName(changed.name)
     if (!endpoint) return false
     const fields = Object.keys(endpoint.request).filter(
       (field) => !filesOf(endpoint).includes(field) && field !== idName(endpoint),
     )
-    const isBack = (row: Values) => fields.every((field) => told(row, field) === told(before, field))
+    const isBack = (row: Values) => fields.every((field) => answerOf(row, field) === answerOf(before, field))
     const now = await rowNow(list, before)
     const replaced = await replacedIn(now, changed)
     if (isBack(now) && replaced.length === 0) return true
     if (endpoint === endpoints.updateMetadato) await call(endpoints.obtenerMetadato, before)
     await call(endpoint, {
-      ...Object.fromEntries(fields.map((field) => [field, told(before, field)])),
+      ...Object.fromEntries(fields.map((field) => [field, answerOf(before, field)])),
       [idName(endpoint)]: before.id,
       ...Object.fromEntries(replaced.map(([field, file]) => [field, fileIn(file)])),
     })
@@ -133,10 +133,10 @@ const texts = (values: Values) =>
 
 /** Whether a record may come from this input: it has one of its texts, or none at all. */
 export const stemsFrom = (sent: Values, row: Values): boolean => {
-  const said = texts(sent)
+  const messages = texts(sent)
   const carried = texts(Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')))
   return (
-    carried.some((text) => said.some((one) => one === text || (one.length > 80 && one.includes(text)))) ||
+    carried.some((text) => messages.some((one) => one === text || (one.length > 80 && one.includes(text)))) ||
     carried.every((text) => text.length < 6)
   )
 }
@@ -145,7 +145,7 @@ export const stemsFrom = (sent: Values, row: Values): boolean => {
 const undo = async (keeper: Steward, entry: Entry): Promise<boolean> => {
   if (entry.what === 'made') return keeper.remove(entry.resource, entry.id)
   if (entry.what === 'changed') {
-    const endpoint = endpointNamed(entry.name)
+    const endpoint = endpointByName(entry.name)
     const list = endpoint && listFor(endpoint)
     return list !== undefined && keeper.putBack(entry, list)
   }

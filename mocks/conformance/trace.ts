@@ -39,17 +39,17 @@ export const traced = (browser: Browser): Browser => ({
   send: async (path, init = {}) => {
     const { method = 'GET' } = init
     const headers = browser.headersOf?.(init) ?? new Headers(init.headers)
-    const asked = {
+    const requests = {
       endpoint: callOf(path, method),
       method,
       url: `${browser.base}${path}`,
       headers,
       body: init.body,
     }
-    last = { ...asked, got: 'no answer' }
+    last = { ...requests, got: 'no answer' }
     try {
       const response = await browser.send(path, { ...init, signal: AbortSignal.timeout(limit) })
-      last = { ...asked, got: await seen(response) }
+      last = { ...requests, got: await seen(response) }
       exchanges.set(response, last)
       return response
     } catch (error) {
@@ -60,8 +60,10 @@ export const traced = (browser: Browser): Browser => ({
 
 /** The error as a failure's report, with its stack. */
 export const tell = (error: unknown): Error => {
-  const told = new Error(reportOf(error, last))
-  told.name = 'Difference'
-  told.stack = process.env['API_URL'] ? told.message : `${told.message}\n${error instanceof Error ? error.stack : ''}`
-  return told
+  const answer = new Error(reportOf(error, last))
+  answer.name = 'Difference'
+  answer.stack = process.env['API_URL']
+    ? answer.message
+    : `${answer.message}\n${error instanceof Error ? error.stack : ''}`
+  return answer
 }

@@ -4,9 +4,9 @@ import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { people } from './browser.ts'
 import type { Browser, Connect } from './browser.ts'
-import { kept } from './keeper.ts'
+import { cached } from './keeper.ts'
 import { isStrict } from './level.ts'
-import { expectNamed, readAnswer, readRefusal, readTaken } from './reading.ts'
+import { expectErrorsFor, readAnswer, readRefusal, readTaken } from './reading.ts'
 import type { ReadText } from './reading.ts'
 import { jsonRequest, requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
@@ -40,7 +40,7 @@ interface Refused {
 
 const browserOf = async ({ open, keeping }: Site): Promise<Browser> => {
   const browser = traced(await open())
-  return keeping ? kept(browser, await keeping.keeper(), keeping.journal) : browser
+  return keeping ? cached(browser, await keeping.keeper(), keeping.journal) : browser
 }
 
 /** Calls of one visitor. Everything added is removed when its part of the suite ends. */
@@ -77,13 +77,13 @@ export const visitor = (site: Site) => {
 
   /** Expects a refusal in words; answers the named fields. */
   const refused = async (
-    asked: Promise<Response>,
+    request: Promise<Response>,
     status: number | number[],
     { about = '', names }: Refused = {},
   ): Promise<Values> => {
-    const response = await asked
+    const response = await request
     const errors = await readRefusal(response, [status].flat(), about)
-    if (names) expectNamed(errors, names, response)
+    if (names) expectErrorsFor(errors, names, response)
     return errors
   }
 
@@ -106,9 +106,9 @@ export const visitor = (site: Site) => {
 
   /** All lists as an administrator sees them. A shared backend's history changes meanwhile and is left out. */
   const everything = async (): Promise<Values> => {
-    const isTold = ({ does, extension, name }: Endpoint) =>
+    const isAnnounced = ({ does, extension, name }: Endpoint) =>
       does === 'list' && !extension && (isStrict || name !== endpoints.obtenerHistorial.name)
-    const lists = [...allEndpoints.filter(isTold), endpoints.obtenerLogos]
+    const lists = [...allEndpoints.filter(isAnnounced), endpoints.obtenerLogos]
     return Object.fromEntries(await Promise.all(lists.map(async (list) => [list.name, await answer(list)] as const)))
   }
 

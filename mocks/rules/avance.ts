@@ -4,13 +4,13 @@ import type { obtenerAvance } from '../../src/contract/carga-masiva.ts'
 import { defineRules } from '../call.ts'
 import { conflict } from '../refusal.ts'
 
-type Told = AnswerOf<typeof obtenerAvance>
+type Answer = AnswerOf<typeof obtenerAvance>
 
 /** A call under way. */
 export class Progress {
-  #told: Told = { paso: 'comprobando', hechas: 0, total: 0 }
+  #told: Answer = { paso: 'comprobando', hechas: 0, total: 0 }
   #isCancelled = false
-  begin(paso: Told['paso'], total: number) {
+  begin(paso: Answer['paso'], total: number) {
     this.#told = { paso, hechas: 0, total }
   }
   /** Refuses where the caller wants no more. */
@@ -18,23 +18,23 @@ export class Progress {
     if (this.#isCancelled) throw conflict('Cancelado: no se cargó nada.')
     this.#told = { ...this.#told, hechas: this.#told.hechas + count }
   }
-  tell(cancels: boolean): Told {
+  tell(cancels: boolean): Answer {
     this.#isCancelled ||= cancels
     return this.#told
   }
 }
 
 /** By the callers' own names. */
-const known = new Map<string, Progress>()
+const cache = new Map<string, Progress>()
 /** The oldest is forgotten beyond so many. */
 const most = 100
 
 /** The call of this name, or one to come. */
 export const progressOf = (name: string | undefined): Progress => {
   if (name === undefined) return new Progress()
-  const found = known.get(name) ?? new Progress()
-  known.set(name, found)
-  for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)
+  const found = cache.get(name) ?? new Progress()
+  cache.set(name, found)
+  for (const oldest of cache.keys()) if (cache.size > most) cache.delete(oldest)
   return found
 }
 

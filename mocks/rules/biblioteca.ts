@@ -97,13 +97,13 @@ const forget = async (name: string, { db, journal }: Call): Promise<void> => {
 
 export const biblioteca = defineRules({
   obtenerArchivos: async (_, call) => {
-    const [files, named, shown, trashed] = await Promise.all([
+    const [files, matching, shown, trashed] = await Promise.all([
       call.db.files.all(),
       namings(call),
       inTexts(call),
       usesInTrash(call),
     ])
-    const uses = usesByName([...named, ...shown, ...trashed])
+    const uses = usesByName([...matching, ...shown, ...trashed])
     return (await Promise.all(files.map((file) => answered(file, uses.get(file.name) ?? [], call)))).toSorted(
       latestFirst,
     )

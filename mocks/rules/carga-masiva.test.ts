@@ -94,7 +94,7 @@ test('a load tells how far it is, and in a browser whoever reads does not wait f
   const readSheet = watching(
     atEach((step, products) => {
       if (step === 'plan') return
-      reading('/api/obtenerAvance?avance=una', (told) => told)
+      reading('/api/obtenerAvance?avance=una', (answer) => answer)
       reading('/api/obtenerProductos', (all) => Array.isArray(all) && all.length === products)
     }),
   )

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, () => Error>> = {
   UnfoldsTooFar: () => tooLarge('file', workbookTooLarge),
 }
 
-/** Rows of several sheets are told apart by the sheet's name: 'Tuercas!3.codigo'. */
+/** Rows of several sheets are distinguished by the sheet's name: 'Tuercas!3.codigo'. */
 const issuesOf = (cells: readonly BadCell[]) =>
   cells.map(({ row, sheet, column, reason }) => ({
     path: `${sheet === undefined ? '' : `${sheet}!`}${row}.${column}`,
@@ -113,7 +113,7 @@ const load = async (sheet: PlannedSheet, ahead: Planning, progress: Progress, ca
     throw invalid(issuesOf(rejected), message)
   }
   const products = call.db.rows(table)
-  const known = new Map(before.map((row) => [row.id, row]))
+  const existing = new Map(before.map((row) => [row.id, row]))
   progress.begin(
     'guardando',
     [...changed, ...created].reduce((sum, { rows }) => sum + rows.length, 0),
@@ -121,7 +121,7 @@ const load = async (sheet: PlannedSheet, ahead: Planning, progress: Progress, ca
   await inLots(changed, progress, (some) =>
     products.put(
       some.flatMap(({ before: id, ...planned }) => {
-        const row = known.get(Number(id))
+        const row = existing.get(Number(id))
         return row ? [{ ...row, ...valuesOf(planned) }] : []
       }),
     ),

@@ -16,8 +16,8 @@ test.each([
   ['another order altogether', rows(24, 23, 1, 2), 2, [1, 2, 3, 4]],
   ['several of one number: not below 1', rows(1, 1, 1), 3, [1, 2, 3]],
   ['nobody named', rows(7, 9), 0, [1, 2]],
-])('%s', (_, ordered, named, numbers) => {
-  expect(numbersFor(ordered, named)).toEqual(numbers)
+])('%s', (_, ordered, count, numbers) => {
+  expect(numbersFor(ordered, count)).toEqual(numbers)
 })
 
 test('numbers always rise strictly', () => {

@@ -2,11 +2,11 @@ import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { one } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
-import { kindNamed } from '../kinds.ts'
+import { kindByName } from '../kinds.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { belongs } from '../entity-table.ts'
 
-interface Asked {
+interface OrderRequest {
   readonly recurso: string
   readonly idPadre?: number | undefined
   readonly ids: readonly number[]
@@ -15,8 +15,8 @@ interface Asked {
 const byOrden = (a: Row, b: Row) => Number(a.orden) - Number(b.orden) || a.id - b.id
 
 /** The rows of a list or gallery in their current order, and their table. */
-const rowsOf = async ({ recurso, idPadre }: Asked, { db }: Call): Promise<{ table: string; rows: Row[] }> => {
-  const store = kindNamed(recurso)?.store ?? { table: recurso }
+const rowsOf = async ({ recurso, idPadre }: OrderRequest, { db }: Call): Promise<{ table: string; rows: Row[] }> => {
+  const store = kindByName(recurso)?.store ?? { table: recurso }
   if (idPadre === undefined) {
     return {
       table: store.table,
@@ -33,33 +33,33 @@ const fromOne = (rows: readonly Row[]): number[] => rows.map((_, at) => at + 1)
  * New numbers for rows in this order. When the last named row already stands right by its number, or ends a run that counts up to it, only
  * the rows in its way move: rows before it down, rows behind it up. Any other order is numbered from 1.
  */
-export const numbersFor = (rows: readonly Row[], named: number): number[] => {
+export const numbersFor = (rows: readonly Row[], count: number): number[] => {
   const numbers = rows.map((row) => Number(row.orden))
-  let first = named - 1
+  let first = count - 1
   while (first > 0 && numbers[first - 1] === Number(numbers[first]) - 1) first -= 1
   const anchor = numbers[first]
   if (anchor === undefined || !numbers.every((number, at) => (at < first ? number <= anchor : number >= anchor)))
     return fromOne(rows)
   const lowest = Math.min(1, ...numbers)
-  for (let at = named; at < numbers.length; at += 1)
+  for (let at = count; at < numbers.length; at += 1)
     numbers[at] = Math.max(numbers[at] ?? 0, (numbers[at - 1] ?? 0) + 1)
   for (let at = first - 1; at >= 0; at -= 1) numbers[at] = Math.min(numbers[at] ?? 0, (numbers[at + 1] ?? 0) - 1)
   return (numbers[0] ?? lowest) < lowest ? fromOne(rows) : numbers
 }
 
 export const orden = defineRules({
-  ordenar: async (asked, call) => {
-    const { table, rows } = await rowsOf(asked, call)
-    const first = new Set(asked.ids)
-    if (first.size < asked.ids.length) throw invalid([{ path: 'ids', message: 'Un id está dos veces.' }])
-    const known = new Map(rows.map((row) => [row.id, row]))
-    const named = asked.ids.map((id) => known.get(id)).filter((row) => row !== undefined)
-    if (named.length < first.size) throw notFound()
-    const ordered = [...named, ...rows.filter(({ id }) => !first.has(id))]
-    const numbers = numbersFor(ordered, named.length)
+  ordenar: async (requested, call) => {
+    const { table, rows } = await rowsOf(requested, call)
+    const first = new Set(requested.ids)
+    if (first.size < requested.ids.length) throw invalid([{ path: 'ids', message: 'Un id está dos veces.' }])
+    const existing = new Map(rows.map((row) => [row.id, row]))
+    const matching = requested.ids.map((id) => existing.get(id)).filter((row) => row !== undefined)
+    if (matching.length < first.size) throw notFound()
+    const ordered = [...matching, ...rows.filter(({ id }) => !first.has(id))]
+    const numbers = numbersFor(ordered, matching.length)
     const moved = ordered.flatMap((row, at) => (row.orden === numbers[at] ? [] : [{ ...row, orden: numbers[at] }]))
     await call.db.rows(table).put(moved)
-    call.note(asked.recurso)
+    call.note(requested.recurso)
     return { movidos: moved.length }
   },
 })

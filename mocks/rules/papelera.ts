@@ -5,7 +5,7 @@ import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
 import { one } from '../store/port.ts'
 import type { ChangeRow, TrashRow } from '../store/rows.ts'
-import { forgetFiles } from '../kept-files.ts'
+import { forgetFiles } from '../stored-files.ts'
 import { isForAdmins } from '../kinds.ts'
 import { conflict, notAllowed, notFound } from '../refusal.ts'
 import { putBack } from '../trash.ts'
@@ -26,7 +26,7 @@ const shown = ({ id, recurso, idRegistro, titulo, partes, usuario, eliminado, ve
 })
 
 /** The named trash entries; 404 for a missing one, 403 for one that the caller may not see. */
-const named = async (ids: readonly number[], call: Call): Promise<TrashRow[]> => {
+const byName = async (ids: readonly number[], call: Call): Promise<TrashRow[]> => {
   const rows = await call.db.papelera.get([...new Set(ids)])
   const there = rows.filter((row) => row !== undefined && row.vence > call.now())
   if (there.length < rows.length) throw notFound('Ya no está en la papelera.')
@@ -51,7 +51,7 @@ const checkNothingThere = async (entries: readonly TrashRow[], { db }: Call) => 
 const accessOf = ({ llamada }: ChangeRow) => allEndpoints.find(({ name }) => name === llamada)?.access ?? 'admin'
 
 /** The named writes, the latest first: the caller's own, or anybody's for an administrator. */
-const writesNamed = async (ids: readonly number[], call: Call): Promise<ChangeRow[]> => {
+const writesById = async (ids: readonly number[], call: Call): Promise<ChangeRow[]> => {
   const writes = (await call.db.diario.get([...new Set(ids)].toSorted((a, b) => b - a))).filter(
     (row) => row !== undefined,
   )
@@ -72,7 +72,7 @@ export const papelera = defineRules({
       .map(shown)
   },
   restaurarPapelera: async ({ ids }, call) => {
-    const entries = await named(ids, call)
+    const entries = await byName(ids, call)
     await checkNothingThere(entries, call)
     call.journal.keepsVersions = true
     await putBack(
@@ -85,7 +85,7 @@ export const papelera = defineRules({
     return { restaurados: entries.length }
   },
   eliminarPapelera: async ({ ids }, call) => {
-    const entries = await named(ids, call)
+    const entries = await byName(ids, call)
     call.journal.undoable = false
     await call.db.papelera.delete(entries.map(({ id }) => id))
     // Undoing the delete would bring the record back, so its journal entry goes too.
@@ -99,7 +99,7 @@ export const papelera = defineRules({
     return { eliminados: entries.length }
   },
   deshacer: async ({ ids }, call) => {
-    const writes = await writesNamed(ids, call)
+    const writes = await writesById(ids, call)
     call.journal.keepsVersions = true
     for (const write of writes) await takeBack(call.db, write)
     await checkStands(call.db, [...call.journal.rows.values()])

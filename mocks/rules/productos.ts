@@ -8,15 +8,15 @@ import type { Tables } from '../store/port.ts'
 type Around = (id: number) => Entorno
 
 /** Of each store, made once until a write: every product's page asks. */
-const known = new WeakMap<Tables, { readonly stamp: number; readonly around: Promise<Around> }>()
+const cache = new WeakMap<Tables, { readonly stamp: number; readonly around: Promise<Around> }>()
 
 const aroundIn = async (call: Call, near: NonNullable<Call['near']>): Promise<Around> => {
   const { table, gallery = '' } = call.tableOf(Producto.resource)
   const stamp = await call.db.lastWrite?.([table, gallery])
-  const before = known.get(call.db)
+  const before = cache.get(call.db)
   if (before && before.stamp === stamp) return before.around
   const around = listAll(Producto, call).then(near)
-  if (stamp !== undefined) known.set(call.db, { stamp, around })
+  if (stamp !== undefined) cache.set(call.db, { stamp, around })
   return around
 }
 

@@ -26,13 +26,13 @@ const login = async <Answer>(
   { db, passwordRounds }: Call,
   enter: (row: Row, call: Call) => Promise<Answer>,
 ) => {
-  const [known] = await namesakes(db, table, field, name)
-  const isRight = await verifyPassword(password, known?.clave, passwordRounds)
-  const isOld = known && isRight && passwordRounds !== undefined && isWeaker(known.clave, passwordRounds)
+  const [existing] = await namesakes(db, table, field, name)
+  const isRight = await verifyPassword(password, existing?.clave, passwordRounds)
+  const isOld = existing && isRight && passwordRounds !== undefined && isWeaker(existing.clave, passwordRounds)
   const stronger = isOld ? await hashPassword(password, passwordRounds) : undefined
   return async (call: Call) => {
-    const row = known && isRight ? await one(call.db.rows(table), known.id) : undefined
-    if (!row || row.clave !== known?.clave) return refused
+    const row = existing && isRight ? await one(call.db.rows(table), existing.id) : undefined
+    if (!row || row.clave !== existing?.clave) return refused
     if (stronger !== undefined) await strengthen(table, row, stronger, call)
     return enter(row, call)
   }

@@ -3,7 +3,7 @@ import { defineRules, moment } from '../call.ts'
 import type { Call } from '../call.ts'
 import { nameKey } from '../../src/contract/names.ts'
 import { listAll } from '../crud.ts'
-import { isNamed, namesakes } from '../namesakes.ts'
+import { hasName, namesakes } from '../namesakes.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { addOne } from '../store/port.ts'
 import type { NewRow, OutboxRow } from '../store/rows.ts'
@@ -18,14 +18,14 @@ const write = (call: Call, letter: Omit<NewRow<OutboxRow>, 'created_at' | 'proxi
 export const suscripciones = defineRules({
   agregarSuscripcion: async ({ email }, call) => {
     const { db, note } = call
-    const [known] = await namesakes(db, 'suscripciones', 'email', email)
-    if (!known) note(email)
-    return { id: known?.id ?? (await addOne(db.rows('suscripciones'), { email, created_at: moment(call) })) }
+    const [existing] = await namesakes(db, 'suscripciones', 'email', email)
+    if (!existing) note(email)
+    return { id: existing?.id ?? (await addOne(db.rows('suscripciones'), { email, created_at: moment(call) })) }
   },
   enviarMensajeSub: async ({ asunto, texto }, call) => {
-    const known = (await listAll(Suscripcion, call)).map(({ email }) => email).filter((email) => email !== '')
+    const candidate = (await listAll(Suscripcion, call)).map(({ email }) => email).filter((email) => email !== '')
     // Older builds let an address subscribe once in every spelling.
-    const a = [...new Map(known.toReversed().map((email) => [nameKey(email), email])).values()].toReversed()
+    const a = [...new Map(candidate.toReversed().map((email) => [nameKey(email), email])).values()].toReversed()
     await write(call, { a, asunto, texto, boletin: 1 })
     call.note(asunto)
     return { enviados: a.length }
@@ -64,7 +64,7 @@ export const suscripciones = defineRules({
     if (!llave) throw notFound('A esta dirección le falta la clave que traía el correo.')
     const [row] = await call.db.rows('suscripciones').all({ baja: llave })
     if (row) {
-      const all = (await call.db.rows('suscripciones').all()).filter(isNamed('email', String(row.email)))
+      const all = (await call.db.rows('suscripciones').all()).filter(hasName('email', String(row.email)))
       await call.db.rows('suscripciones').delete(all.map(({ id }) => id))
       call.note(String(row.email), 'Baja de suscripción')
     }

@@ -1,5 +1,5 @@
 import { galleryOf } from '../../src/contract/gallery.ts'
-import { keptEntities } from '../../src/contract/registros.ts'
+import { trackedEntities } from '../../src/contract/registros.ts'
 import type { EntityTable } from '../entity-table.ts'
 import { stores as archivosStores } from './archivos.ts'
 import { stores as clienteStores } from './clientes.ts'
@@ -15,7 +15,7 @@ const stores: Record<string, EntityTable> = {
   ...videoStores,
 }
 
-const galleries = new Map(keptEntities.map((entity) => [entity.resource, galleryOf(entity)]))
+const galleries = new Map(trackedEntities.map((entity) => [entity.resource, galleryOf(entity)]))
 
 /** The store of an entity: the table of its name, beside that of its pictures, unless a rule says otherwise. */
 export const tableOf = (resource: string): EntityTable =>

@@ -1,4 +1,4 @@
-import { keptEntities } from '../../src/contract/registros.ts'
+import { trackedEntities } from '../../src/contract/registros.ts'
 import { archivos } from './archivos.ts'
 import { banners } from './banners.ts'
 import { clientes } from './clientes.ts'
@@ -43,7 +43,7 @@ const tables = {
 /** The fields that hold a stored file. */
 const paths = new Set([
   'path',
-  ...keptEntities.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.kind === 'path')),
+  ...trackedEntities.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.kind === 'path')),
 ])
 
 /** Every file of the rows once, relative to ./media. */

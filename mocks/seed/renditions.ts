@@ -11,7 +11,7 @@ export const narrowed = (picture: Uint8Array, width: number): Promise<Uint8Array
   sharp(picture).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer()
 
 /** Reuses a picture that was made before. */
-const kept = async (picture: Uint8Array, width: number): Promise<Uint8Array> => {
+const stored = async (picture: Uint8Array, width: number): Promise<Uint8Array> => {
   const file = join(cache, `${createHash('sha256').update(picture).digest('hex').slice(0, 16)}.${width}.webp`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
@@ -30,5 +30,5 @@ const pictureOf = (path: string): string | undefined => {
 /** A demo file in one of the contract's widths; undefined for other files. */
 export const seedRendition = async (path: string, width: number): Promise<Uint8Array | undefined> => {
   const picture = pictureOf(path)
-  return picture !== undefined && existsSync(picture) ? kept(readFileSync(picture), width) : undefined
+  return picture !== undefined && existsSync(picture) ? stored(readFileSync(picture), width) : undefined
 }

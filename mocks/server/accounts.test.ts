@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { formOf, jsonRequest } from '../conformance/requests.ts'
 import { newFolder } from '../new-folder.ts'
-import { keptStore } from './http/kept-store.ts'
+import { persistentStore } from './http/persistent-store.ts'
 import { readOptions } from './http/options.ts'
 import { readSeed } from './http/seeds.ts'
 import { enter, testReference } from './http/testing.ts'
@@ -11,14 +11,14 @@ import { newFirstKey } from './first-user.ts'
 import { limitingGate } from './gate.ts'
 
 /** A server on its own folder. */
-const kept = async (seed: string, passwordRounds = 1_000) => {
-  const store = keptStore({ data: newFolder() }, () => readSeed(seed))
-  if (!store) throw new Error('Nothing is kept')
+const cached = async (seed: string, passwordRounds = 1_000) => {
+  const store = persistentStore({ data: newFolder() }, () => readSeed(seed))
+  if (!store) throw new Error('Nothing is stored')
   await store.start()
   onTestFinished(() => store.close())
   return { store, ...testReference([], { store, passwordRounds }) }
 }
-type Send = ReturnType<Awaited<ReturnType<typeof kept>>['browser']>
+type Send = ReturnType<Awaited<ReturnType<typeof cached>>['browser']>
 const login = async (send: Send, usuario: string, contraseña: string): Promise<unknown> => {
   const text = await (await send('/api/verificarLogin', jsonRequest({ usuario, contraseña }))).text()
   return /^\d+$/.test(text) ? Number(text) : text
@@ -32,7 +32,7 @@ test('a lasting store starts without accounts, unless the demo is named', async 
     'vacia',
     'demo',
   ])
-  const { store, browser } = await kept('vacia')
+  const { store, browser } = await cached('vacia')
   expect([
     await store.rows('usuarios').all(),
     await store.rows('clientes').all(),
@@ -51,7 +51,7 @@ describe('the first administrator', () => {
   const ana = { usuario: 'ana', email: 'ana@example.com', contraseña: 'una-larga' }
 
   test('is made once by the link of an empty server: of two browsers one is logged in, and then no key counts', async () => {
-    const { store, browser } = await kept('vacia')
+    const { store, browser } = await cached('vacia')
     const [key = '', other = ''] = [await newFirstKey(store), await newFirstKey(store)]
     const all = JSON.stringify(await store.sesiones.all())
     expect([all.includes(key), key.length, key === other]).toEqual([false, 32, false])
@@ -73,7 +73,7 @@ describe('the first administrator', () => {
   })
 
   test('is made beside the accounts of an opened company, which have no password, and not by their names', async () => {
-    const { store, browser } = await kept('vacia')
+    const { store, browser } = await cached('vacia')
     await store.rows('usuarios').add([{ usuario: 'ana', email: '', admin: 1 }])
     const [send, key = ''] = [browser(), await newFirstKey(store)]
     expect(await first(send, key, ana)).toMatchObject({ errors: { usuario: ['Nombre de usuario ya esta en uso'] } })
@@ -81,7 +81,7 @@ describe('the first administrator', () => {
   })
 
   test('is not made an hour later, nor by many guesses', async () => {
-    const { store } = await kept('vacia')
+    const { store } = await cached('vacia')
     let now = Date.UTC(2027, 0, 1)
     const clock = () => now
     const send = testReference([], { store, now: clock, gate: limitingGate(clock) }).browser()
@@ -97,7 +97,7 @@ describe('the first administrator', () => {
 })
 
 test('a login strengthens an older password without a trace', async () => {
-  const { store, browser } = await kept('demo', 130_000)
+  const { store, browser } = await cached('demo', 130_000)
   const row = async () => (await store.rows('usuarios').get([1]))[0]
   const before = await row()
   expect([await login(browser(), 'admin', 'otra'), await row()]).toEqual([refused, before])
@@ -113,7 +113,7 @@ test('a login strengthens an older password without a trace', async () => {
 })
 
 test('the database holds no valid cookie', async () => {
-  const { store, browser } = await kept('demo')
+  const { store, browser } = await cached('demo')
   const [line = ''] = (await enter(browser())).headers.getSetCookie()
   const [, value = '?'] = /vidriera_panel=([\w-]+)/.exec(line) ?? []
   const [session] = await store.sesiones.all()
@@ -124,7 +124,7 @@ test('the database holds no valid cookie', async () => {
 
 describe('sessions end at once', () => {
   const both = async () => {
-    const server = await kept('demo')
+    const server = await cached('demo')
     const [admin, other, editor, customer] = [server.browser(), server.browser(), server.browser(), server.browser()]
     await enter(admin)
     await enter(other)

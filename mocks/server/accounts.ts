@@ -24,7 +24,7 @@ export type Whose = keyof typeof accountTables
 const tell = ({ rows }: Tables, texto: string, now: number) =>
   rows('historial').add([{ idUsuario: 0, zona: 0, usuario: 'consola', texto, created_at: new Date(now).toISOString() }])
 
-export const accountNamed = async (tables: Tables, whose: Whose, nombre: string): Promise<Row | undefined> => {
+export const accountByName = async (tables: Tables, whose: Whose, nombre: string): Promise<Row | undefined> => {
   const { table, name } = accountTables[whose]
   return (await namesakes(tables, table, name, nombre))[0]
 }
@@ -64,7 +64,7 @@ export const makeAdministrator = (
   rounds = passwordRounds,
 ): Promise<void> =>
   withPassword(store, password, rounds, async (inside, version, clave) => {
-    if (await accountNamed(inside, 'panel', usuario))
+    if (await accountByName(inside, 'panel', usuario))
       throw new Error(`Ya hay un usuario «${usuario}». Para cambiarle la contraseña: clave ${usuario}`)
     await addOne(inside.rows('usuarios'), { usuario, email, admin: 1, clave, version })
     return `Usuario creado: ${usuario}`
@@ -78,7 +78,7 @@ export const setPassword = (
   rounds = passwordRounds,
 ): Promise<void> =>
   withPassword(store, password, rounds, async (inside, stamp, clave) => {
-    const row = await accountNamed(inside, whose, nombre)
+    const row = await accountByName(inside, whose, nombre)
     if (!row) throw new Error(`No hay ningún ${whose === 'panel' ? 'usuario' : 'cliente'} «${nombre}».`)
     await changePassword(inside, whose, row, clave, stamp)
     return `Contraseña nueva: ${nombre}`

@@ -10,11 +10,11 @@ export const addressOf = (
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: number,
 ): string => {
-  const said = [headers['x-forwarded-for'] ?? []]
+  const value = [headers['x-forwarded-for'] ?? []]
     .flat()
     .flatMap((line) => line.split(','))
     .map((part) => part.trim())
-  const all = [...said.slice(proxies === 0 ? said.length : -proxies), socket.remoteAddress ?? '']
+  const all = [...value.slice(proxies === 0 ? value.length : -proxies), socket.remoteAddress ?? '']
   return all[0] ?? ''
 }
 
@@ -22,9 +22,9 @@ export const addressOf = (
 const withPort = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
 
 /** One name for all spellings of an address. An IPv6 client has a whole network, so its first four groups count as one address. */
-export const networkOf = (said: string): string => {
-  const [, bracketed, dotted] = withPort.exec(said.trim()) ?? []
-  const plain = (bracketed ?? dotted ?? said.trim()).replace(/%.*$/, '')
+export const networkOf = (message: string): string => {
+  const [, bracketed, dotted] = withPort.exec(message.trim()) ?? []
+  const plain = (bracketed ?? dotted ?? message.trim()).replace(/%.*$/, '')
   if (!ipaddr.isValid(plain)) return plain.toLowerCase()
   const address = ipaddr.process(plain)
   return address instanceof ipaddr.IPv6

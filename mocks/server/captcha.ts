@@ -14,12 +14,12 @@ export const captchaOf =
         body: new URLSearchParams({ secret, response: token }),
         signal: AbortSignal.timeout(captchaTimeout),
       })
-      const said: unknown = await response.json()
-      if (!response.ok || !isRecord(said) || typeof said['success'] !== 'boolean') return undefined
+      const value: unknown = await response.json()
+      if (!response.ok || !isRecord(value) || typeof value['success'] !== 'boolean') return undefined
       return (
-        said['success'] &&
-        (said['action'] === undefined || said['action'] === 'submit') &&
-        (typeof said['score'] !== 'number' || said['score'] >= 0.5)
+        value['success'] &&
+        (value['action'] === undefined || value['action'] === 'submit') &&
+        (typeof value['score'] !== 'number' || value['score'] >= 0.5)
       )
     } catch {
       return undefined

@@ -8,7 +8,7 @@ import { invalid } from '../refusal.ts'
 import { record } from '../rules/historial.ts'
 import { openSession } from '../sessions.ts'
 import { addOne, type Store, type Tables } from '../store/port.ts'
-import { accountNamed } from './accounts.ts'
+import { accountByName } from './accounts.ts'
 
 type Answer = AnswerOf<typeof primerUsuario>
 
@@ -51,7 +51,7 @@ export const firstUser: FirstUser = async ({ llave, usuario, contraseña, email 
   return async (call): Promise<Answer> => {
     // Another browser may have been quicker.
     if (await hasAdministrator(call.db)) return { situacion: 'usada' }
-    if (await accountNamed(call.db, 'panel', usuario))
+    if (await accountByName(call.db, 'panel', usuario))
       throw invalid([{ path: 'usuario', message: 'Nombre de usuario ya esta en uso' }])
     const id = await addOne(call.db.rows('usuarios'), { usuario, email, admin: 1, clave })
     await call.db.sesiones.delete((await keysIn(call)).map(({ zona }) => zona))

@@ -131,29 +131,29 @@ test("visitors' calls are limited by address", async () => {
 })
 
 test('only the stated number of proxies is trusted', () => {
-  const asked = (said: string | undefined, proxies: number) => {
+  const requested = (message: string | undefined, proxies: number) => {
     const socket: Parameters<typeof addressOf>[0]['socket'] = Object.create({ remoteAddress: '10.0.0.1' })
-    return addressOf({ headers: said === undefined ? {} : { 'x-forwarded-for': said }, socket }, proxies)
+    return addressOf({ headers: message === undefined ? {} : { 'x-forwarded-for': message }, socket }, proxies)
   }
   expect([
-    asked('1.1.1.1', 0),
-    asked('6.6.6.6, 1.1.1.1', 1),
-    asked('6.6.6.6, 1.1.1.1, 2.2.2.2', 2),
-    asked(undefined, 1),
+    requested('1.1.1.1', 0),
+    requested('6.6.6.6, 1.1.1.1', 1),
+    requested('6.6.6.6, 1.1.1.1, 2.2.2.2', 2),
+    requested(undefined, 1),
   ]).toEqual(['10.0.0.1', '1.1.1.1', '1.1.1.1', '10.0.0.1'])
 })
 
 test.each([
   [0, 1],
   [1, 0],
-])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, told) => {
+])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, count) => {
   const { answer, owns } = testReference()
   const warn = vi.fn<(text: string) => void>()
   const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns, proxies, warn })
   await fetch(`${served.url}/api/obtenerLogos`)
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })
-  expect(warn.mock.calls.flat().filter((text) => text.includes('poné TRUST_PROXY=1'))).toHaveLength(told)
+  expect(warn.mock.calls.flat().filter((text) => text.includes('poné TRUST_PROXY=1'))).toHaveLength(count)
   await served.close()
 })
 

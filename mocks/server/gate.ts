@@ -3,14 +3,14 @@ import type { Gate } from '../backend.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store, Tables } from '../store/port.ts'
 import { one } from '../store/port.ts'
-import { accountNamed, accountTables, type Whose } from './accounts.ts'
+import { accountByName, accountTables, type Whose } from './accounts.ts'
 import { addressHeader, networkOf } from './address.ts'
 
 const minute = 60 * 1000
 const span = 15 * minute
 const hour = 60 * minute
 /** How long an address that logged in is known to an account. */
-const knownFor = 180 * 24 * hour
+const rememberedFor = 180 * 24 * hour
 
 const tooMany = (seconds: number) =>
   new Refusal(
@@ -54,7 +54,7 @@ const take = (store: Store, limits: readonly Limit[], now: number) =>
     await keep(
       inside,
       limits,
-      moments.map((known) => [...known, now]),
+      moments.map((candidate) => [...candidate, now]),
     )
   })
 
@@ -63,7 +63,7 @@ const giveBack = async (inside: Tables, limits: readonly Limit[], now: number) =
   await keep(
     inside,
     limits,
-    moments.map((known) => known.toSpliced(known.indexOf(now), known.includes(now) ? 1 : 0)),
+    moments.map((candidate) => candidate.toSpliced(candidate.indexOf(now), candidate.includes(now) ? 1 : 0)),
   )
 }
 
@@ -112,14 +112,14 @@ export const limitingGate =
     if (whose === undefined) return undefined
     const nombre = String(input[accountTables[whose].name])
     const [account, address, at] = [`${whose} ${folded(nombre)}`, addressIn(request), now()]
-    const idUsuario = (await accountNamed(store, whose, nombre))?.id ?? 0
+    const idUsuario = (await accountByName(store, whose, nombre))?.id ?? 0
     const entry = `entrada ${account} ${address}`
-    const known = await one(store.sesiones, entry)
-    const isKnown = known?.idUsuario === idUsuario && (known.vence ?? 0) > at
+    const existing = await one(store.sesiones, entry)
+    const isRecognised = existing?.idUsuario === idUsuario && (existing.vence ?? 0) > at
     const limits = [
       { key: `fallos ${account} ${address}`, most: 10, idUsuario },
       { key: `fallos ${address}`, most: 50 },
-      { key: `fallos ${account}`, most: isKnown ? Infinity : 100, within: hour, idUsuario, refused: besieged },
+      { key: `fallos ${account}`, most: isRecognised ? Infinity : 100, within: hour, idUsuario, refused: besieged },
     ]
     await take(store, limits, at)
     // A text answer is a refused login; only those count.
@@ -127,7 +127,7 @@ export const limitingGate =
       if (typeof answer === 'string') return
       await store.write(at, async (inside) => {
         await giveBack(inside, limits, at)
-        await inside.sesiones.put([{ zona: entry, idUsuario, vence: at + knownFor }])
+        await inside.sesiones.put([{ zona: entry, idUsuario, vence: at + rememberedFor }])
       })
     }
   }

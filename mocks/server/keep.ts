@@ -3,7 +3,7 @@ import { isOver } from '../sessions.ts'
 import type { Store } from '../store/port.ts'
 
 const day = 24 * 60 * 60 * 1000
-const kept = { history: 2 * 365, letters: 90 } as const
+const stored = { history: 2 * 365, letters: 90 } as const
 
 /**
  * Deletes history older than two years, finished letters older than 90 days, and expired sessions. A visitor's letter that was not delivered
@@ -13,13 +13,13 @@ export const sweep = (store: Store, now: number): Promise<void> =>
   store.write(now, async ({ rows, salida, sesiones }) => {
     const before = (days: number) => new Date(now - days * day).toISOString()
     const history = (await rows('historial').all()).filter(
-      ({ created_at }) => String(created_at) < before(kept.history),
+      ({ created_at }) => String(created_at) < before(stored.history),
     )
     await rows('historial').delete(history.map(({ id }) => id))
     const letters = (await salida.all()).filter(
       ({ proximo, created_at, responder, entregada }) =>
         proximo === undefined &&
-        created_at < before(kept.letters) &&
+        created_at < before(stored.letters) &&
         !(responder !== undefined && entregada === undefined),
     )
     await salida.delete(letters.map(({ id }) => id))

@@ -40,7 +40,7 @@ test("a letter allows one new password within an hour and ends the account's ses
   const { form, linkTo, browser, store, wait } = office()
   const editor = browser()
   await login(editor, 'editor', 'editor1234')
-  const [known, unknown] = [
+  const [recognised, unknown] = [
     await form([
       ['zona', 'panel'],
       ['nombre', 'editor'],
@@ -50,7 +50,7 @@ test("a letter allows one new password within an hour and ends the account's ses
       ['nombre', 'nadie'],
     ]),
   ]
-  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+  expect([recognised.status, await recognised.text()]).toEqual([unknown.status, await unknown.text()])
   expect((await store.salida.all()).map(({ a }) => a)).toEqual([['editor@buloneraquebracho.example']])
   const key = await linkTo()
   expect(JSON.stringify(await store.sesiones.all())).not.toContain(key.split('.')[1])
@@ -209,9 +209,9 @@ test('history has pages on request and is deleted after two years, finished lett
 
 test('a failed captcha refuses the letter; a silent provider lets it through, marked', async () => {
   let answer: object | undefined = { success: true, action: 'submit' }
-  const asked: string[] = []
+  const requests: string[] = []
   const provider = createServer((request, response) => {
-    request.on('data', (chunk) => asked.push(String(chunk)))
+    request.on('data', (chunk) => requests.push(String(chunk)))
     request.on('end', () => (answer ? response.end(JSON.stringify(answer)) : request.socket.destroy()))
   })
   await new Promise<void>((resolve) => {
@@ -233,13 +233,13 @@ test('a failed captcha refuses the letter; a silent provider lets it through, ma
       )
     ).status
   const statuses = [await contact('t1'), await contact()]
-  for (const said of [{ success: false }, { success: true, action: 'login' }, { success: true, score: 0.1 }]) {
-    answer = said
+  for (const value of [{ success: false }, { success: true, action: 'login' }, { success: true, score: 0.1 }]) {
+    answer = value
     statuses.push(await contact('t2'))
   }
   answer = undefined
   statuses.push(await contact('t3'))
-  expect([statuses, asked[0]]).toEqual([[200, 422, 422, 422, 422, 200], 'secret=secreto&response=t1'])
+  expect([statuses, requests[0]]).toEqual([[200, 422, 422, 422, 422, 200], 'secret=secreto&response=t1'])
   expect((await store.salida.all()).map(({ marca }) => marca)).toEqual([undefined, 'Sin verificar'])
   provider.close()
 })
@@ -296,7 +296,7 @@ test('the environment is checked before the start', () => {
 })
 
 test('a refused login learns where to get a new password, if letters are sent; no other call does', async () => {
-  const told = async (site: string, name: string, password: string) => {
+  const answerOf = async (site: string, name: string, password: string) => {
     const send = office({ pages: letterPages({ site, rounds: 1_000 }) }).browser()
     const logins = [
       send('/api/verificarLogin', jsonRequest({ usuario: name, contraseña: password })),
@@ -304,7 +304,7 @@ test('a refused login learns where to get a new password, if letters are sent; n
     ]
     return (await Promise.all(logins)).map(({ headers }) => headers.get('X-Clave'))
   }
-  expect(await told('https://bulonera.example', 'nadie', 'x')).toEqual(['/api/clave', '/api/clave'])
-  expect(await told('https://bulonera.example', 'admin', 'admin1234')).toEqual([null, '/api/clave'])
-  expect(await told('', 'nadie', 'x')).toEqual([null, null])
+  expect(await answerOf('https://bulonera.example', 'nadie', 'x')).toEqual(['/api/clave', '/api/clave'])
+  expect(await answerOf('https://bulonera.example', 'admin', 'admin1234')).toEqual([null, '/api/clave'])
+  expect(await answerOf('', 'nadie', 'x')).toEqual([null, null])
 })

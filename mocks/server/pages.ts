@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords.ts'
 import { asRefusal, statusMessage } from '../refusal.ts'
 import type { Store, Tables } from '../store/port.ts'
 import { one } from '../store/port.ts'
-import { accountNamed, accountTables, changePassword, passwordRounds, shortest, type Whose } from './accounts.ts'
+import { accountByName, accountTables, changePassword, passwordRounds, shortest, type Whose } from './accounts.ts'
 import { systemColours, type Company } from './company.ts'
 import { countSending } from './gate.ts'
 
@@ -58,7 +58,7 @@ const asking = (zona: Whose) =>
 <form method="post"><label>Cuenta<select name="zona"><option value="zona">Zona privada</option><option value="panel"${zona === 'panel' ? ' selected' : ''}>Panel</option></select></label>
 <label>Usuario<input name="nombre" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="60" required></label><button>Enviar enlace</button></form>`,
   )
-const asked = () =>
+const requested = () =>
   page(
     'Contraseña nueva',
     '<p>Si esa cuenta existe y tiene un correo, le mandamos un enlace. Puede tardar unos minutos.</p>',
@@ -92,7 +92,7 @@ const isWhose = (word: unknown): word is Whose => word === 'panel' || word === '
 /** Queues a letter with a new key, without revealing whether the account exists. */
 const sendKey = (store: Store, whose: Whose, nombre: string, site: string, now: number) =>
   store.write(now, async (inside) => {
-    const row = await accountNamed(inside, whose, nombre)
+    const row = await accountByName(inside, whose, nombre)
     if (!row || typeof row.email !== 'string' || row.email === '') return
     const secret = randomBytes(24).toString('base64url')
     await inside.sesiones.put([{ zona: rowKey(whose, secret), idUsuario: row.id, vence: now + keyHours * hour }])
@@ -111,9 +111,11 @@ const accountOf = async (db: Tables, key: string, now: number) => {
   const [whose, secret = ''] = key.split('.')
   if (!isWhose(whose)) return undefined
   const name = rowKey(whose, secret)
-  const known = await one(db.sesiones, name)
+  const existing = await one(db.sesiones, name)
   const row =
-    known && (known.vence ?? 0) > now ? await one(db.rows(accountTables[whose].table), known.idUsuario) : undefined
+    existing && (existing.vence ?? 0) > now
+      ? await one(db.rows(accountTables[whose].table), existing.idUsuario)
+      : undefined
   return row && { whose, row, name }
 }
 
@@ -157,11 +159,11 @@ export const letterPages = ({
 }: PagesOptions): Pages => {
   const posted = async (request: Request, store: Store) => {
     const form = await request.formData().catch(() => new FormData())
-    const said = (name: string) => {
+    const textOf = (name: string) => {
       const value = form.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const [key, password, whose, nombre] = [said('llave'), said('contraseña'), said('zona'), said('nombre')]
+    const [key, password, whose, nombre] = [textOf('llave'), textOf('contraseña'), textOf('zona'), textOf('nombre')]
     if (key) {
       await countSending(store, 'cambiarClave', request, now())
       if (password.length < shortest)
@@ -170,10 +172,10 @@ export const letterPages = ({
     }
     await countSending(store, 'pedirClave', request, now())
     if (isWhose(whose) && nombre) await sendKey(store, whose, nombre, site, now())
-    return asked()
+    return requested()
   }
   /** Tells a refused login where to get a new password, if letters are sent. */
-  const told = (response: Response) => {
+  const answerOf = (response: Response) => {
     const isRefusal = response.headers.get('Content-Type')?.startsWith('text/plain')
     if (isRefusal && site !== '') response.headers.set(passwordHeader, '/api/clave')
     return response
@@ -188,7 +190,7 @@ export const letterPages = ({
       if (!isPost || !isShown(request)) return response
       return show(response.ok ? left() : refused('Darse de baja', await messageOf(response), response.status))
     }
-    if (isPost && logins.has(pathname)) return told(await next(request))
+    if (isPost && logins.has(pathname)) return answerOf(await next(request))
     if (pathname !== '/api/clave' || (!isPost && request.method !== 'GET')) return next(request)
     const answered = async () => {
       await store.start()

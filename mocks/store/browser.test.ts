@@ -97,9 +97,9 @@ test("the browser's database has the tables and the indexes of the schema", asyn
   const db = new Db('schema', readSeed)
   await started(db)
   const missing = Object.entries(schema).flatMap(([name, { key, indexes }]) => {
-    const table = db.tables.find((known) => known.name === name)
-    const known = new Set([table?.schema.primKey.name, ...(table?.schema.indexes.map((index) => index.name) ?? [])])
-    return [key.name, ...indexes].filter((index) => !known.has(index)).map((index) => `${name}.${index}`)
+    const table = db.tables.find((existing) => existing.name === name)
+    const seen = new Set([table?.schema.primKey.name, ...(table?.schema.indexes.map((index) => index.name) ?? [])])
+    return [key.name, ...indexes].filter((index) => !seen.has(index)).map((index) => `${name}.${index}`)
   })
   expect([db.tables.map(({ name }) => name).toSorted(), missing]).toEqual([Object.keys(schema).toSorted(), []])
 })

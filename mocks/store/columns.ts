@@ -30,9 +30,9 @@ const valueOf = (column: Column | undefined, cell: unknown): unknown =>
   column === 'json' ? JSON.parse(String(cell)) : cell
 
 export const rowOf = ({ columns }: TableSchema, { otros, ...cells }: Values): Values => {
-  const known = Object.entries(cells)
+  const existing = Object.entries(cells)
     .filter(([, cell]) => cell !== null)
     .map(([name, cell]): [string, unknown] => [name, valueOf(columns[name], cell)])
   const rest: unknown = typeof otros === 'string' ? JSON.parse(otros) : undefined
-  return { ...Object.fromEntries(known), ...(isRecord(rest) && rest) }
+  return { ...Object.fromEntries(existing), ...(isRecord(rest) && rest) }
 }

@@ -123,7 +123,7 @@ export class Db extends Dexie implements Store {
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
   async write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
     await this.#long
-    // Held before the transaction is asked for: whoever reads in between would wait behind it. A write that is still under way drops it.
+    // Held before the transaction is requested: whoever reads in between would wait behind it. A write that is still under way drops it.
     if (ahead && (await this.lastWrite([ahead.table])) === ahead.number) this.#held.set(ahead.table, ahead.rows)
     // Dexie keeps a transaction open over native awaits only in an async function.
     const written = this.transaction('rw', ahead?.tables ?? this.tables, async () => {

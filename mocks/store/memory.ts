@@ -2,7 +2,7 @@
 import type { Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
-import { keptTables, versions } from './versions.ts'
+import { storedTables, versions } from './versions.ts'
 
 /** Nobody changes one of these, or a row in it: a change puts another. `last`: the last number that was given. */
 interface Table {
@@ -15,7 +15,7 @@ const empty: Table = { rows: new Map(), last: 0 }
 /** What several stores may open, one after the other or at once. */
 export interface Memory {
   place: MemoryTables
-  /** Ends with the last of the transactions that were asked for. */
+  /** Ends with the last of the transactions that were requested. */
   queue: Promise<unknown>
   stamp: number
   filled?: Promise<void> | undefined
@@ -29,8 +29,8 @@ const fieldOf = (row: object, name: string): unknown => new Map<string, unknown>
 
 /** IndexedDB finds rows by indexed fields alone. */
 const expectIndex = (table: string, fields: readonly string[]) => {
-  const known = new Set(versions.flatMap((stores) => stores[table]?.replace('++', '').split(/, \*?/) ?? []))
-  const unknown = fields.find((field) => !known.has(field))
+  const existing = new Set(versions.flatMap((stores) => stores[table]?.replace('++', '').split(/, \*?/) ?? []))
+  const unknown = fields.find((field) => !existing.has(field))
   if (unknown !== undefined) throw new DOMException(`${table} has no index of ${unknown}`, 'NotFoundError')
 }
 
@@ -41,9 +41,9 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
   table: string,
   request: Request,
 ): Rows<R, K, New> => {
-  const kept = keptTables[table]
-  if (!kept) throw new DOMException(`No version of the database has a table ${table}`, 'NotFoundError')
-  const { key: keyName, counted } = kept
+  const stored = storedTables[table]
+  if (!stored) throw new DOMException(`No version of the database has a table ${table}`, 'NotFoundError')
+  const { key: keyName, counted } = stored
   // Rules read what rules wrote: only here is a row's type trusted.
   const copy = (row: object) => structuredClone(row) as R
   const keyOf = (row: object) => fieldOf(row, keyName) as K | undefined
@@ -130,12 +130,12 @@ const nextTask: (run: () => void) => unknown =
       }
 
 /**
- * One transaction. All its requests are answered within the task in which it begins, so that one that is asked for in a later task comes
+ * One transaction. All its requests are answered within the task in which it begins, so that one that is requested in a later task comes
  * after an await of something else: IndexedDB has ended the transaction by then.
  */
 const transact = async <T>(
   memory: Memory,
-  isKept: boolean,
+  isStored: boolean,
   work: (inside: Tables, draft: MemoryTables) => Promise<T>,
 ): Promise<T> => {
   const draft = new Map(memory.place)
@@ -149,7 +149,7 @@ const transact = async <T>(
   const request: Request = async (ask) => (isOver ? over : ask(draft))
   try {
     const answer = await Promise.race([work(tablesOn(request), draft), over])
-    if (isKept) memory.place = draft
+    if (isStored) memory.place = draft
     return answer
   } finally {
     end()

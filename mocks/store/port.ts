@@ -52,7 +52,7 @@ export type Encoding = 'html' | 'br' | 'gz'
 /** A page's bytes. The store makes the forms that are left out of the compressed one. */
 export type Bodies = Readonly<Partial<Record<Encoding, Uint8Array>> & { br: Uint8Array }>
 
-/** A kept page, and what it was made from: a change of its answers makes it stale. */
+/** A stored page, and what it was made from: a change of its answers makes it stale. */
 export interface Made {
   readonly address: string
   /** The addresses of the answers that it shows. */

@@ -14,7 +14,7 @@ export interface ImageRow {
 }
 /** Smaller copies of a picture, by width. */
 export type Renditions = Readonly<Record<number, Blob>>
-/** A stored file: an `asset` of the build, or an uploaded Blob (its bytes, where Blobs cannot be kept). */
+/** A stored file: an `asset` of the build, or an uploaded Blob (its bytes, where Blobs cannot be stored). */
 export interface FileRow {
   name: string
   type: string

@@ -1,7 +1,7 @@
 /** The tables and their columns, from which SQL stores create their tables. */
 import type { Field, Fields } from '../../src/contract/fields.ts'
 import { Historial } from '../../src/contract/historial.ts'
-import { keptEntities } from '../../src/contract/registros.ts'
+import { trackedEntities } from '../../src/contract/registros.ts'
 import { tableOf } from '../rules/tables.ts'
 
 /** The type of a column: whole numbers, text, or anything else as JSON. */
@@ -65,7 +65,7 @@ const lookups: Readonly<Record<string, readonly string[]>> = {
 
 const content = (): Record<string, TableSchema> => {
   const tables: Record<string, TableSchema> = {}
-  for (const { resource, fields } of keptEntities) {
+  for (const { resource, fields } of trackedEntities) {
     const { table, gallery, unique } = tableOf(resource)
     tables[table] = {
       key: counted,

@@ -389,13 +389,13 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
     const store = await started(make)
     const large = 'x'.repeat(1_200_000)
     const upload = async (text: string) => store.keepable(new File([text], 'a.txt'))
-    const [kept, , ahead] = [
+    const [stored, , ahead] = [
       await upload(`kept${large}`),
       await upload(large),
       await store.keepAhead?.(new Blob(['b'])),
     ]
     await store.files.add([{ name: 'b.txt', type: 'text/plain', size: 1, ...(ahead && { blob: ahead }) }])
-    await store.files.add([{ name: 'a.txt', type: 'text/plain', size: large.length + 4, blob: kept }])
+    await store.files.add([{ name: 'a.txt', type: 'text/plain', size: large.length + 4, blob: stored }])
     await ask('UPDATE contenidos SET at = 0')
     store.close()
     const again = await started(make)

@@ -1,6 +1,6 @@
 /** The tables of a browser's database, by the version that added them. */
 import { galleryOf } from '../../src/contract/gallery.ts'
-import { keptEntities } from '../../src/contract/registros.ts'
+import { trackedEntities } from '../../src/contract/registros.ts'
 
 /** The company's tables. */
 const content = {
@@ -24,17 +24,17 @@ const content = {
 } as const
 /** The backend's own tables. */
 const own = { historial: '++id', archivosGuardados: 'name', sesiones: 'zona', salida: '++id' } as const
-const kept = { papelera: '++id, vence, *archivos', diario: 'id, at, *archivos', archivosRetirados: 'name' } as const
+const stored = { papelera: '++id, vence, *archivos', diario: 'id, at, *archivos', archivosRetirados: 'name' } as const
 /** Indexes for sending letters. */
 const sent = { salida: '++id, envio, proximo', suscripciones: '++id, email, baja' } as const
 type Version = Readonly<Record<string, string>>
 /** The versions that browsers hold. A released version never changes. */
-const released: readonly Version[] = [{ ...content, ...own }, kept, sent]
+const released: readonly Version[] = [{ ...content, ...own }, stored, sent]
 
 /** The tables of the resources that a later version brings. */
 const tablesSince = (version: number): Version =>
   Object.fromEntries(
-    keptEntities.flatMap((entity) => {
+    trackedEntities.flatMap((entity) => {
       const gallery = galleryOf(entity)
       if (entity.since !== version) return []
       const table = [entity.resource, 'orden' in entity.fields ? '++id, orden' : '++id'] as const
@@ -44,7 +44,7 @@ const tablesSince = (version: number): Version =>
 
 /** The additions of each version: the released ones, then one for each `since` of a resource. */
 export const versions: readonly Version[] = /* @__PURE__ */ released.concat(
-  /* @__PURE__ */ [...new Set(keptEntities.map(({ since }) => since))]
+  /* @__PURE__ */ [...new Set(trackedEntities.map(({ since }) => since))]
     .filter((since) => since > released.length)
     .toSorted((a, b) => a - b)
     .map(tablesSince),
@@ -57,7 +57,7 @@ export const lackingTables = (version: number, tables: readonly string[]): strin
   versions.slice(0, version).flatMap((stores) => Object.keys(stores).filter((table) => !tables.includes(table)))
 
 /** All tables of this build with their keys. `counted`: the table numbers its rows itself. */
-export const keptTables: Readonly<Record<string, { readonly key: string; readonly counted: boolean }>> =
+export const storedTables: Readonly<Record<string, { readonly key: string; readonly counted: boolean }>> =
   /* @__PURE__ */ Object.fromEntries(
     /* @__PURE__ */ versions.flatMap((stores) =>
       Object.entries(stores).map(([name, columns]) => {
@@ -68,5 +68,5 @@ export const keptTables: Readonly<Record<string, { readonly key: string; readonl
   )
 
 export const countingTables: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ Object.keys(keptTables).filter((name) => keptTables[name]?.counted),
+  /* @__PURE__ */ Object.keys(storedTables).filter((name) => storedTables[name]?.counted),
 )

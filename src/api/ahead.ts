@@ -6,8 +6,8 @@ let answers: ReadonlyMap<string, unknown> = new Map()
 let totals: Readonly<Record<string, number>> = {}
 
 /** `cut`: how long the lists are of which the page brought the beginning alone. */
-export const takeAhead = (known: ReadonlyMap<string, unknown>, cut: typeof totals = {}): void => {
-  answers = known
+export const takeAhead = (existing: ReadonlyMap<string, unknown>, cut: typeof totals = {}): void => {
+  answers = existing
   totals = cut
 }
 
@@ -15,7 +15,7 @@ export const takeAhead = (known: ReadonlyMap<string, unknown>, cut: typeof total
 export const totalAhead = (url: string): number | undefined => totals[url]
 
 /** The answer of a read, if the page brought one that fits the contract exactly. */
-export const knownAhead = <Answer>({ response }: Endpoint<unknown, Answer>, url: string): Answer | undefined => {
+export const existingAhead = <Answer>({ response }: Endpoint<unknown, Answer>, url: string): Answer | undefined => {
   const answer = answers.get(url)
   return fits(response, answer) ? answer : undefined
 }

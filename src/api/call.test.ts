@@ -35,9 +35,9 @@ const account = { nombre: 'a', email: 'a@b.c', contraseña: 'ocho caracteres' }
 
 describe('requests', () => {
   const sent = async (endpoint: Endpoint, input: object = {}) => {
-    const asked = backendThatSays('[]', { type: 'application/json' })
+    const requests = backendThatSays('[]', { type: 'application/json' })
     await call(endpoint, input).catch(() => undefined)
-    return asked[0]
+    return requests[0]
   }
 
   test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -101,10 +101,10 @@ describe('requests', () => {
     // A client remembers that a backend asked for its token, so this test has a client of its own.
     vi.resetModules()
     const own = await import('./client.ts')
-    const asked = backendThatSays('{"message":"CSRF token mismatch."}', { status: 419 })
+    const requests = backendThatSays('{"message":"CSRF token mismatch."}', { status: 419 })
     vi.stubGlobal('document', {
       get cookie() {
-        return asked.length > 1 ? 'XSRF-TOKEN=new' : ''
+        return requests.length > 1 ? 'XSRF-TOKEN=new' : ''
       },
     })
     near.same = false
@@ -112,19 +112,19 @@ describe('requests', () => {
       status: 419,
       message: expect.stringMatching(/^El servidor ya no reconoce/),
     })
-    expect(asked.map(({ url, init: { method, credentials } }) => [url, method, credentials])).toEqual([
+    expect(requests.map(({ url, init: { method, credentials } }) => [url, method, credentials])).toEqual([
       ['/api/crearSlider', 'POST', 'include'],
       ['/api/obtenerLogos', undefined, 'include'],
       ['/api/crearSlider', 'POST', 'include'],
     ])
-    expect(new Headers(asked[2]?.init.headers).get('x-xsrf-token')).toBe('new')
-    expect(asked[2]?.init.body).toBe(asked[0]?.init.body)
+    expect(new Headers(requests[2]?.init.headers).get('x-xsrf-token')).toBe('new')
+    expect(requests[2]?.init.body).toBe(requests[0]?.init.body)
   })
 
   test('a call is not repeated when there is no token', async () => {
-    const asked = backendThatSays('', { status: 419 })
+    const requests = backendThatSays('', { status: 419 })
     await expect(call(crearSlider, slider)).rejects.toMatchObject({ status: 419 })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
@@ -272,13 +272,13 @@ describe('a session that ended', () => {
     ['a 302 that was not followed', { status: 302 }, ''],
     ['401 without a word', { status: 401 }, ''],
     ['401 in English', { status: 401 }, '{"message":"Unauthenticated."}'],
-  ])('%s is a 401', async (_, said, text) => {
+  ])('%s is a 401', async (_, value, text) => {
     for (const [endpoint, input] of [
       [obtenerFileZonas, {}],
       [crearSlider, slider],
       [guardarHistorial, { idUsuario: 1, mensaje: 'x' }],
     ] satisfies [Endpoint, object][]) {
-      backendThatSays(text, said)
+      backendThatSays(text, value)
       await expect(call<unknown, unknown>(endpoint, input)).rejects.toMatchObject({
         status: 401,
         message: 'Tu sesión terminó. Volvé a ingresar.',
@@ -375,12 +375,12 @@ describe('refusals', () => {
   const waits = [['11', '11 segundos'] as const, ['90', '90 segundos'] as const, ['91', '2 minutos'] as const]
   test.each(waits)('a read that is put off for %s s says to come back in %s', async (after, when) => {
     const message = `Fueron muchos pedidos seguidos. Probá de nuevo en ${when}.`
-    const asked = backendThatSays('{"message":"Too Many Attempts."}', {
+    const requests = backendThatSays('{"message":"Too Many Attempts."}', {
       status: 429,
       headers: { 'Retry-After': after },
     })
     await expect(call(obtenerProductos, {})).rejects.toMatchObject({ status: 429, message })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   const missing = 'Falta.'

@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '../contract/endpoint.ts'
 import { fits } from '../contract/reading/fits.ts'
 import { parse } from '../contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
-import { noteAnswer } from './kept.ts'
+import { noteAnswer } from './cached.ts'
 import { request, urlOf } from './request.ts'
 import type { Received, Values } from './request.ts'
 

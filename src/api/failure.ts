@@ -70,7 +70,7 @@ const pathIn = (fields: Fields, [head = '', ...tail]: readonly string[]): string
 const places = ['path', 'field', 'param', 'campo', 'property', 'name', 'loc']
 
 /** One entry of a list of errors: its path, and its sentence. */
-const issueOf = (issue: unknown): [path: string, said: unknown] => {
+const issueOf = (issue: unknown): [path: string, message: unknown] => {
   const at = isRecord(issue) ? places.map((name) => issue[name]).find((value) => value !== undefined) : ''
   return [
     textOf(at)
@@ -82,13 +82,13 @@ const issueOf = (issue: unknown): [path: string, said: unknown] => {
 
 /** Errors by field name, from an object by wire names or a list of paths and sentences. */
 const errorsIn = (fields: Fields, errors: object): Record<string, string[]> => {
-  const named: Record<string, string[]> = {}
-  for (const [path, said] of Array.isArray(errors) ? errors.map(issueOf) : Object.entries(errors)) {
+  const byName: Record<string, string[]> = {}
+  for (const [path, value] of Array.isArray(errors) ? errors.map(issueOf) : Object.entries(errors)) {
     const name = pathIn(fields, path.split(/[.[\]]+/).filter(Boolean)).join('.')
-    const words = [said].flat().map(sentenceIn).filter(Boolean)
-    if (name !== '' && words.length > 0) named[name] = [...(named[name] ?? []), ...words]
+    const words = [value].flat().map(sentenceIn).filter(Boolean)
+    if (name !== '' && words.length > 0) byName[name] = [...(byName[name] ?? []), ...words]
   }
-  return named
+  return byName
 }
 
 /** Django puts field errors at the top level, without a key `errors`. */
@@ -152,9 +152,9 @@ const ownSentence = ({ request }: Endpoint, status: number, body: unknown): stri
 /** The error for a refused answer. A 5xx text never reaches people. `usual` is the sentence when nothing closer is known. */
 export const failure = (endpoint: Endpoint, status: number, body: unknown, usual?: string): ApiError => {
   const errors = fieldErrors(endpoint.request, body)
-  const said = status >= 500 && typeof body === 'string' ? '' : sentenceIn(body)
+  const message = status >= 500 && typeof body === 'string' ? '' : sentenceIn(body)
   const words =
-    said ||
+    message ||
     (Object.values(errors)[0]?.[0] ?? ownSentence(endpoint, status, body) ?? usual ?? bySelf[status] ?? otherwise)
   return new ApiError(status, words, endpoint.access, errors, isRecord(body) ? body.actual : undefined)
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, type Endpoint } from '../contract/endpoint.ts'
-import { knownAhead } from './ahead.ts'
+import { existingAhead } from './ahead.ts'
 import { call, urlOf } from './client.ts'
-import { keptSince } from './kept.ts'
+import { cachedSince } from './cached.ts'
 
-/** In ms: how often a query on screen asks again while its answer is a kept one. */
+/** In ms: how often a query on screen asks again while its answer is a cached one. */
 const askAgainAfter = 30_000
 
 /**
@@ -18,22 +18,22 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    initialData: () => knownAhead(endpoint, url),
+    initialData: () => existingAhead(endpoint, url),
     // The answer counts as old and is read again.
     initialDataUpdatedAt: 0,
     // Public answers may arrive within the page, before its code.
     meta: endpoint.access === 'public' ? { url, as, many } : { as, many },
-    refetchInterval: ({ meta }) => (keptSince(meta?.['url']) === undefined ? false : askAgainAfter),
+    refetchInterval: ({ meta }) => (cachedSince(meta?.['url']) === undefined ? false : askAgainAfter),
   })
 }
 
 /** The cached answer of a read, without asking for it. */
-export const known = <Input, Answer>(
+export const queries = <Input, Answer>(
   client: QueryClient,
   endpoint: Endpoint<Input, Answer>,
   input: NoInfer<Input>,
 ): Answer | undefined =>
-  client.getQueryData<Answer>(keyOf(endpoint, input)) ?? knownAhead(endpoint, urlOf(endpoint, input))
+  client.getQueryData<Answer>(keyOf(endpoint, input)) ?? existingAhead(endpoint, urlOf(endpoint, input))
 
 /** Marks every answer about these resources as stale and fetches the visible ones again. */
 export const refresh = (client: QueryClient, resources: readonly string[]) =>

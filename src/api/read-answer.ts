@@ -92,9 +92,9 @@ const refuseUnlessTaken = async (
 
 /** Tells the logins by an attribute of the page: a module of its own would cost the first page bytes. */
 const noteNewPassword = ({ headers }: Response) => {
-  const said = headers.get(passwordHeader)
-  if (said !== null && 'document' in globalThis && /^\/api\/[\w-]+$/.test(said))
-    document.documentElement.dataset['clave'] = apiUrl(said)
+  const value = headers.get(passwordHeader)
+  if (value !== null && 'document' in globalThis && /^\/api\/[\w-]+$/.test(value))
+    document.documentElement.dataset['clave'] = apiUrl(value)
 }
 
 /** The answer of a call; throws `ApiError` when the call is refused or the answer unreadable. */
@@ -110,9 +110,9 @@ export const answerOf = async <Answer>(
   } = received
   noteNewPassword(received.response)
   const body = json === undefined ? jsonIn(text) : json
-  const refuse = async (as: number, said?: unknown) => {
+  const refuse = async (as: number, value?: unknown) => {
     const { failure } = await import('./failure.ts')
-    throw failure(endpoint, as, said)
+    throw failure(endpoint, as, value)
   }
   if (isLogin(endpoint, received)) return refuse(401)
   const wait = status === 429 ? waitIn(received.response.headers) : undefined

@@ -25,10 +25,10 @@ const asTexts = (entries: [string, unknown][]) =>
 /** The address of a call with its parameters, also for links, images and downloads. */
 export const urlOf = <Input>({ path, query }: Endpoint<Input>, input: Input): string => {
   const values = valuesOf(input)
-  const asked = new URLSearchParams(asTexts(onTheWire(query, values))).toString()
+  const params = new URLSearchParams(asTexts(onTheWire(query, values))).toString()
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   // A later page of a list names its page already.
-  return apiUrl(asked === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${asked}`)
+  return apiUrl(params === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${params}`)
 }
 
 const formOf = (entries: [string, unknown][]): FormData => {
@@ -79,18 +79,18 @@ const bodyOf = (endpoint: Endpoint, values: Values): Partial<Sent> => {
 const requestOf = (endpoint: Endpoint, values: Values): Sent => {
   const { headers, ...body } = bodyOf(endpoint, values)
   const near = isSameOrigin()
-  const isAsked = asksForToken && endpoint.method === 'POST'
+  const isRequested = asksForToken && endpoint.method === 'POST'
   return {
     ...body,
     method: endpoint.method,
     // Only a live API is behind the browser's cache: session reads bypass it, public reads revalidate.
     ...(import.meta.env.VITE_API_URL && { cache: endpoint.cookies || isPanel() ? 'no-store' : 'no-cache' }),
-    credentials: endpoint.cookies || isAsked ? 'include' : 'same-origin',
+    credentials: endpoint.cookies || isRequested ? 'include' : 'same-origin',
     redirect: near || !endpoint.cookies ? 'follow' : 'manual',
     headers: {
       Accept: 'application/json',
       ...headers,
-      ...(isAsked || (near && endpoint.method === 'POST') ? tokenHeaders() : {}),
+      ...(isRequested || (near && endpoint.method === 'POST') ? tokenHeaders() : {}),
     },
   }
 }

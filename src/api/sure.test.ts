@@ -21,16 +21,16 @@ afterEach(() => {
 type Respond = (path: string, init: RequestInit) => Promise<Response>
 /** How the API handles a write; reads pass. */
 let onWrite: (path: string, init: RequestInit, next: Respond) => Promise<Response>
-let asked: { path: string; method: string | undefined; cache: RequestCache | undefined }[]
+let requests: { path: string; method: string | undefined; cache: RequestCache | undefined }[]
 
 const isWrite = (path: string, { method }: RequestInit) => method === 'POST' || path.includes('/delete')
 
 const begin = async () => {
   const send: Respond = testReference().browser()
-  asked = []
+  requests = []
   onWrite = (path, init, next) => next(path, init)
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    asked.push({ path, method: init.method, cache: init.cache })
+    requests.push({ path, method: init.method, cache: init.cache })
     return isWrite(path, init) ? onWrite(path, init, send) : send(path, init)
   })
   await call(verificarLogin, { usuario: 'admin', contraseña: 'admin1234' })
@@ -126,12 +126,12 @@ test('a created record tells its id, so that pictures can follow', async () => {
 test('the second read bypasses every cache; an answer by the contract needs no second read', async () => {
   await begin()
   const input = await inputFor(find('updateProducto'))
-  asked = []
+  requests = []
   await call<unknown, unknown>(find('updateProducto'), input)
-  expect(asked.map(({ path }) => path)).toEqual(['/api/updateProducto'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/updateProducto'])
   onWrite = quiet('ok')
   await call<unknown, unknown>(find('updateProducto'), input)
-  expect(asked.at(-1)).toMatchObject({ path: '/api/obtenerProducto/1', cache: 'no-store' })
+  expect(requests.at(-1)).toMatchObject({ path: '/api/obtenerProducto/1', cache: 'no-store' })
 })
 
 test('an older record of the same kind does not count as created', async () => {

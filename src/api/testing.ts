@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
 import { call } from './client.ts'
 
-export interface Said {
+export interface FakeAnswer {
   readonly status?: number
   readonly type?: string
   readonly url?: string
@@ -12,14 +12,14 @@ export interface Said {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A backend with one answer for every request; `asked` lists the requests. */
+/** A backend with one answer for every request; `requests` lists the requests. */
 export const backendThatSays = (
   body: string | Uint8Array<ArrayBuffer> | null,
-  { status = 200, type = 'text/html', kind = 'basic', headers, ...rest }: Said = {},
+  { status = 200, type = 'text/html', kind = 'basic', headers, ...rest }: FakeAnswer = {},
 ) => {
-  const asked: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     const response = new Response(status === 204 ? null : body, {
       status,
       headers: { 'Content-Type': type, ...headers },
@@ -28,7 +28,7 @@ export const backendThatSays = (
       Object.defineProperty(response, name, { value })
     return Promise.resolve(response)
   })
-  return asked
+  return requests
 }
 
 /** Reads one answer as the app does. */

@@ -6,20 +6,25 @@ import { call } from './client.ts'
 vi.mock(import('./base.ts'), async (load) => ({ ...(await load()), isSameOrigin: () => false }))
 
 test('only the first write is sent twice', async () => {
-  const asked: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('document', {
     get cookie() {
-      return asked.length > 0 ? 'XSRF-TOKEN=abc' : ''
+      return requests.length > 0 ? 'XSRF-TOKEN=abc' : ''
     },
   })
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    asked.push({ url, init })
-    const isKnown = init.method !== 'POST' || new Headers(init.headers).get('x-xsrf-token') === 'abc'
-    return Promise.resolve(new Response(isKnown ? '{}' : '', { status: isKnown ? 200 : 419 }))
+    requests.push({ url, init })
+    const isRecognised = init.method !== 'POST' || new Headers(init.headers).get('x-xsrf-token') === 'abc'
+    return Promise.resolve(new Response(isRecognised ? '{}' : '', { status: isRecognised ? 200 : 419 }))
   })
   const message = { nombre: 'Ana', email: 'ana@example.com', empresa: 'Taller' }
   await call(enviarCorreo, message)
   await call(enviarCorreo, message)
-  expect(asked.map(({ url }) => url)).toEqual(['/enviarCorreo', '/api/obtenerLogos', '/enviarCorreo', '/enviarCorreo'])
-  expect(asked.at(-1)?.init.credentials).toBe('include')
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/enviarCorreo',
+    '/api/obtenerLogos',
+    '/enviarCorreo',
+    '/enviarCorreo',
+  ])
+  expect(requests.at(-1)?.init.credentials).toBe('include')
 })

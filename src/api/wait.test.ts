@@ -26,8 +26,8 @@ describe('how long an API asks to wait', () => {
     ['nothing', undefined, undefined],
     ['an empty text', '', undefined],
     ['words', 'pronto', undefined],
-  ])('%s', (_, said, seconds) => {
-    expect(waitIn(saying(said))).toBe(seconds)
+  ])('%s', (_, message, seconds) => {
+    expect(waitIn(saying(message))).toBe(seconds)
   })
 })
 
@@ -38,7 +38,7 @@ const outcome = async (first: Response, ...then: readonly Response[]) => {
   const waiting = waitOut(first, ask, now)
   await vi.runAllTimersAsync()
   const { status } = await waiting
-  return { status, asked: ask.mock.calls.length, after: Date.now() - now }
+  return { status, calls: ask.mock.calls.length, after: Date.now() - now }
 }
 
 describe('a delayed read', () => {
@@ -53,16 +53,16 @@ describe('a delayed read', () => {
     ['words', putOff('pronto'), 429, 0, 0],
     ['nothing, on the same origin', putOff(), 429, 0, 0],
     ['nothing that a page of another origin may read', putOff(undefined, 'cors'), 200, 1, 2_000],
-  ])('%s', async (_, first, status, asked, after) => {
-    expect(await outcome(first)).toEqual({ status, asked, after })
+  ])('%s', async (_, first, status, wanted, after) => {
+    expect(await outcome(first)).toEqual({ status, calls: wanted, after })
   })
 
   test('a read waits for two 429 in a row', async () => {
-    expect(await outcome(putOff('1'), putOff('2'))).toEqual({ status: 200, asked: 2, after: 3_000 })
+    expect(await outcome(putOff('1'), putOff('2'))).toEqual({ status: 200, calls: 2, after: 3_000 })
   })
 
   test('ten seconds are the limit for all 429 together', async () => {
-    expect(await outcome(putOff('6'), putOff('6'))).toEqual({ status: 429, asked: 1, after: 6_000 })
+    expect(await outcome(putOff('6'), putOff('6'))).toEqual({ status: 429, calls: 1, after: 6_000 })
   })
 
   test('a cancelled read stops waiting and asks no more', async () => {

@@ -6,9 +6,9 @@ const blindly = 2_000
 
 /** In seconds; undefined when no header says it. */
 export const waitIn = (headers: Headers): number | undefined => {
-  const said = headers.get('Retry-After')?.trim() ?? ''
-  if (/^\d+(\.\d+)?$/.test(said)) return Number(said)
-  const at = said === '' ? Number.NaN : Date.parse(said)
+  const value = headers.get('Retry-After')?.trim() ?? ''
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value)
+  const at = value === '' ? Number.NaN : Date.parse(value)
   return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1_000)
 }
 

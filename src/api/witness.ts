@@ -5,7 +5,7 @@ import { getImage } from '../contract/imagen.ts'
 import { allEndpoints } from '../contract/index.ts'
 import { isRecord } from '../contract/record.ts'
 import { ask } from './exchange.ts'
-import { keptSince } from './kept.ts'
+import { cachedSince } from './cached.ts'
 import { urlOf, type Values } from './request.ts'
 import { isSame, ownId, shortFields } from '../contract/reading/verdict.ts'
 
@@ -39,7 +39,7 @@ const readNow = async (read: Endpoint | undefined, input: Values): Promise<Rows>
   if (!read) return undefined
   try {
     const { answer } = await ask(read, input, { cache: 'no-store', signal: AbortSignal.timeout(readTimeout) })
-    return keptSince(urlOf(read, input)) === undefined ? [answer].flat().filter(isRecord) : undefined
+    return cachedSince(urlOf(read, input)) === undefined ? [answer].flat().filter(isRecord) : undefined
   } catch (error) {
     console.warn(error)
     return undefined
@@ -89,8 +89,8 @@ const created = async (endpoint: Endpoint, values: Values, resource: string): Pr
   return async () => {
     const after = before && (await all(resource))
     if (!before || !after) return unsure
-    const known = idsOf(before)
-    const fresh = after.filter(({ id }) => !known.has(id))
+    const existing = idsOf(before)
+    const fresh = after.filter(({ id }) => !existing.has(id))
     const made = fresh.find((row) => hold(endpoint, values, row))
     if (made) return { ...yes, ...(typeof made['id'] === 'number' && { id: made['id'] }) }
     return fresh.length > 0 ? unsure : no
@@ -164,8 +164,8 @@ const imageAdded = async (endpoint: Endpoint, values: Values, resource: string):
   return async () => {
     const after = before && (await read())
     if (!before || !after) return unsure
-    const known = idsOf(picturesOf(endpoint, before))
-    const made = picturesOf(endpoint, after).find(({ id }) => !known.has(id))
+    const existing = idsOf(picturesOf(endpoint, before))
+    const made = picturesOf(endpoint, after).find(({ id }) => !existing.has(id))
     return made ? { ...yes, ...(typeof made['id'] === 'number' && { id: made['id'] }) } : no
   }
 }

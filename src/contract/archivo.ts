@@ -3,7 +3,7 @@ import { endpoint, entity, json } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { boolean, bytes, integer, list, object, optional, text, timestamp } from './fields.ts'
 import { Papelera } from './papelera.ts'
-import { keptResources } from './registros.ts'
+import { trackedResources } from './registros.ts'
 
 /** A stored file, and where it is used. */
 export const Archivo = entity('archivosGuardados', {
@@ -50,7 +50,7 @@ export const eliminarArchivo = endpoint('POST /api/eliminarArchivo', {
   access: 'panel',
   extension: true,
   of: Archivo,
-  changes: [Archivo.resource, Papelera.resource, ...keptResources],
+  changes: [Archivo.resource, Papelera.resource, ...trackedResources],
   done: 'Archivo eliminado',
   response: object({ quitados: integer(doc`From how many places it was taken.`) }),
 })

@@ -27,12 +27,12 @@ export interface Plan {
 }
 
 /** The fields of a stored product that the plan needs. */
-export type Known = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | 'sub_productos'> & {
+export type StoredProduct = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | 'sub_productos'> & {
   readonly id: number
 }
 
-/** The cells as they are kept: without what nobody sees, but for the letter of the description. */
-const kept = (row: SheetRow): SheetRow => {
+/** The cells as they are stored: without what nobody sees, but for the letter of the description. */
+const readStored = (row: SheetRow): SheetRow => {
   const { cells } = row
   const tidy = { ...cells }
   for (const column of columns) if (column !== 'texto') tidy[column] = oneLine(cells[column])
@@ -43,7 +43,7 @@ const kept = (row: SheetRow): SheetRow => {
 const asCell = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 
 /** What a cell says; a cell that says the stored text leaves it to the letter. */
-const saidBy = (cell: string, stored: string | undefined, read = asCell): string =>
+const textFrom = (cell: string, stored: string | undefined, read = asCell): string =>
   stored !== undefined && read(asCell(stored)) === read(asCell(cell)) ? stored : cell
 
 const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
@@ -64,28 +64,28 @@ const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): She
 
 const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value, '', true)[0]?.message
 
-const ordenOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Reject): number => {
-  const said = sayOnce(rows, 'orden', reject)
-  const text = said?.cells.orden
+const ordenOf = (rows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): number => {
+  const value = sayOnce(rows, 'orden', reject)
+  const text = value?.cells.orden
   if (text !== undefined && /^-?\d{1,9}$/.test(text)) return Number(text)
   const [first] = rows
-  if (said) reject(said, 'orden', 'Tiene que ser un número entero.')
-  else if (!known && first) reject(first, 'orden', 'Completá el orden.')
-  return known?.orden ?? 0
+  if (value) reject(value, 'orden', 'Tiene que ser un número entero.')
+  else if (!existing && first) reject(first, 'orden', 'Completá el orden.')
+  return existing?.orden ?? 0
 }
 
-const destacadoOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Reject): 0 | 1 => {
-  const said = sayOnce(rows, 'destacado', reject)
-  const flag = flags[said?.cells.destacado.toLowerCase() ?? '']
-  if (said && flag === undefined) reject(said, 'destacado', 'Tiene que ser 0 o 1.')
-  return flag ?? known?.destacado ?? 0
+const destacadoOf = (rows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): 0 | 1 => {
+  const value = sayOnce(rows, 'destacado', reject)
+  const flag = flags[value?.cells.destacado.toLowerCase() ?? '']
+  if (value && flag === undefined) reject(value, 'destacado', 'Tiene que ser 0 o 1.')
+  return flag ?? existing?.destacado ?? 0
 }
 
-const textoOf = (rows: readonly SheetRow[], known: Known | undefined, reject: Reject): string => {
-  const said = sayOnce(rows, 'texto', reject)
-  const reason = said && fieldReason(Producto.fields.texto, said.cells.texto)
-  if (said && reason) reject(said, 'texto', reason)
-  return said ? saidBy(said.cells.texto, known?.texto) : (known?.texto ?? '')
+const textoOf = (rows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): string => {
+  const value = sayOnce(rows, 'texto', reject)
+  const reason = value && fieldReason(Producto.fields.texto, value.cells.texto)
+  if (value && reason) reject(value, 'texto', reason)
+  return value ? textFrom(value.cells.texto, existing?.texto) : (existing?.texto ?? '')
 }
 
 /** What a spreadsheet makes of a long number: its digits are lost. '2E10' may be a code. */
@@ -96,7 +96,7 @@ const scientific =
 const subFields = Producto.fields.sub_productos.items?.fields ?? {}
 
 /** A sub-product needs all four cells; none at all is a product without sub-products. */
-const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Reject): SubProducto[] => {
+const subProductoOf = (row: SheetRow, existing: SubProducto | undefined, reject: Reject): SubProducto[] => {
   const { codigo, tamaño, pack, codigobarra } = row.cells
   if (subColumns.every((column) => row.cells[column] === '')) return []
   for (const column of subColumns) {
@@ -107,10 +107,10 @@ const subProductoOf = (row: SheetRow, known: SubProducto | undefined, reject: Re
   }
   return [
     {
-      codigo: saidBy(codigo, known?.codigo, oneLine),
-      tamaño: saidBy(tamaño, known?.tamaño, oneLine),
-      pack: saidBy(pack, known?.pack, oneLine),
-      codigobarra: saidBy(codigobarra, known?.codigobarra, oneLine),
+      codigo: textFrom(codigo, existing?.codigo, oneLine),
+      tamaño: textFrom(tamaño, existing?.tamaño, oneLine),
+      pack: textFrom(pack, existing?.pack, oneLine),
+      codigobarra: textFrom(codigobarra, existing?.codigobarra, oneLine),
     },
   ]
 }
@@ -124,53 +124,53 @@ const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
   }
 }
 
-const plannedOf = (named: readonly SheetRow[], known: Known | undefined, reject: Reject): Planned => {
-  const rows = named.map(kept)
-  const nombre = known?.nombre ?? rows[0]?.cells.nombre ?? ''
-  const written = named.map(({ cells }) => asCell(cells.nombre))
+const plannedOf = (matching: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): Planned => {
+  const rows = matching.map(readStored)
+  const nombre = existing?.nombre ?? rows[0]?.cells.nombre ?? ''
+  const written = matching.map(({ cells }) => asCell(cells.nombre))
   // A row that writes the name otherwise was numbered as a product of its own: the first row's number counts.
   const numbering = rows.filter((_, at) => written[at] === written[0])
   rejectRepeated(rows, reject)
   return {
-    before: known?.id,
+    before: existing?.id,
     rows,
     joined: rows.filter((_, at) => written[at] !== asCell(nombre)),
     nombre,
-    orden: ordenOf(numbering, known, reject),
-    destacado: destacadoOf(rows, known, reject),
-    texto: textoOf(rows, known, reject),
-    sub_productos: rows.flatMap((row, at) => subProductoOf(row, known?.sub_productos[at], reject)),
+    orden: ordenOf(numbering, existing, reject),
+    destacado: destacadoOf(rows, existing, reject),
+    texto: textoOf(rows, existing, reject),
+    sub_productos: rows.flatMap((row, at) => subProductoOf(row, existing?.sub_productos[at], reject)),
   }
 }
 
 const sameSub = (a: SubProducto, b: SubProducto | undefined) =>
   b !== undefined && subColumns.every((column) => a[column] === b[column])
-const isSame = (planned: Planned, known: Known) =>
-  planned.orden === known.orden &&
-  planned.texto === known.texto &&
-  planned.destacado === known.destacado &&
-  planned.sub_productos.length === known.sub_productos.length &&
-  planned.sub_productos.every((sub, at) => sameSub(sub, known.sub_productos[at]))
+const isSame = (planned: Planned, existing: StoredProduct) =>
+  planned.orden === existing.orden &&
+  planned.texto === existing.texto &&
+  planned.destacado === existing.destacado &&
+  planned.sub_productos.length === existing.sub_productos.length &&
+  planned.sub_productos.every((sub, at) => sameSub(sub, existing.sub_productos[at]))
 
 /** The rows of one product, and the stored products that may be meant. */
 interface Group {
   readonly rows: SheetRow[]
-  readonly meant: readonly Known[]
+  readonly meant: readonly StoredProduct[]
 }
 
 /** The stored products of a name. Where several differ in their spelling alone, the name's own spelling tells which one. */
-const meantBy = (nombre: string, known: ReadonlyMap<string, readonly Known[]>): readonly Known[] => {
-  const all = known.get(nameKey(nombre)) ?? []
+const meantBy = (nombre: string, existing: ReadonlyMap<string, readonly StoredProduct[]>): readonly StoredProduct[] => {
+  const all = existing.get(nameKey(nombre)) ?? []
   const exact = all.filter((product) => asCell(product.nombre) === asCell(nombre))
   return exact.length > 0 ? exact : all
 }
 
 function* groupByNombre(
   rows: readonly SheetRow[],
-  products: readonly Known[],
+  products: readonly StoredProduct[],
   reject: Reject,
 ): Generator<undefined, Iterable<Group>> {
-  const known = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+  const existing = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
   const groups = new Map<string | number, Group>()
   for (const row of rows) {
     yield undefined
@@ -180,7 +180,7 @@ function* groupByNombre(
       reject(row, 'nombre', reason)
       continue
     }
-    const meant = meantBy(row.cells.nombre, known)
+    const meant = meantBy(row.cells.nombre, existing)
     const key = meant.length === 1 && meant[0] ? meant[0].id : nameKey(nombre)
     const group = groups.get(key) ?? { rows: [], meant }
     group.rows.push(row)
@@ -193,7 +193,10 @@ function* groupByNombre(
  * Rows of one nombre, whatever its blanks, invisible signs and capitals, make one product. A known nombre updates its product and replaces
  * the sub-products; a nombre of several products is refused, since nobody could tell which one is meant. Yields how many rows were planned.
  */
-export function* planning(rows: readonly SheetRow[], products: readonly Known[]): Generator<number | undefined, Plan> {
+export function* planning(
+  rows: readonly SheetRow[],
+  products: readonly StoredProduct[],
+): Generator<number | undefined, Plan> {
   const rejected: BadCell[] = []
   for (const row of rows)
     for (const [column, reason] of Object.entries(row.unread ?? {})) rejected.push(badCell(row, column, reason))
@@ -219,4 +222,5 @@ export function* planning(rows: readonly SheetRow[], products: readonly Known[])
   return plan
 }
 
-export const planOf = (rows: readonly SheetRow[], products: readonly Known[]): Plan => atOnce(planning(rows, products))
+export const planOf = (rows: readonly SheetRow[], products: readonly StoredProduct[]): Plan =>
+  atOnce(planning(rows, products))

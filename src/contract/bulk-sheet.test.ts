@@ -16,7 +16,7 @@ const rejectedOf = ({ rows }: Sheet) =>
 const heads = [...columns]
 /** A row that loads as it is. */
 const row = (codigo: string | number, nombre = 'Bulón') => ['1', nombre, '0', '', codigo, 'M8', '100', '7790000000003']
-const said = (codigo: string, nombre = 'Bulón') => row(codigo, nombre).join('|')
+const textOf = (codigo: string, nombre = 'Bulón') => row(codigo, nombre).join('|')
 
 test.each([
   [
@@ -184,10 +184,10 @@ test.each([
 test('a merged name counts for all its rows', async () => {
   const rows = [heads, row('a'), row('b', ''), row('c', ''), row('d', 'Tuerca')]
   expect(cellsOf(await readRows(workbook([{ rows, merged: ['B2:B4'] }])))).toEqual([
-    said('a'),
-    said('b'),
-    said('c'),
-    said('d', 'Tuerca'),
+    textOf('a'),
+    textOf('b'),
+    textOf('c'),
+    textOf('d', 'Tuerca'),
   ])
 })
 

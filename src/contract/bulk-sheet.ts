@@ -99,9 +99,10 @@ const inSheets = (pages: readonly Page[]): string => {
 }
 
 /** How many rows a sentence names. */
-const mostNamed = 10
-const titlesSaid = (titles: readonly string[]): string[] => {
-  const some = titles.length > mostNamed ? [...titles.slice(0, mostNamed), `${titles.length - mostNamed} más`] : titles
+const namesShown = 10
+const titlesInWords = (titles: readonly string[]): string[] => {
+  const some =
+    titles.length > namesShown ? [...titles.slice(0, namesShown), `${titles.length - namesShown} más`] : titles
   return titles.length === 0 ? [] : [`Títulos que no se cargan: ${list.format(some)}.`]
 }
 
@@ -145,7 +146,7 @@ function* sheetIn(book: Book): Generator<void, Sheet> {
     ...(left.length > 0
       ? [`No se lee ${left.length === 1 ? 'la hoja' : 'las hojas'} ${quoted(left)}: sin los nombres de las columnas.`]
       : []),
-    ...titlesSaid(titles),
+    ...titlesInWords(titles),
   ]
   return { rows: rows.filter(isFilled), missing, skipped, hidden }
 }

@@ -2,7 +2,7 @@ import { changeHeader } from './change-header.ts'
 import { doc } from './doc.ts'
 import { endpoint, json } from './endpoint.ts'
 import { choice, id, ids, integer, list, object, optional, text } from './fields.ts'
-import { keptResources, orderedResources } from './registros.ts'
+import { trackedResources, orderedResources } from './registros.ts'
 
 /**
  * Takes back the caller's own writes; an administrator takes back anybody's. The call's access covers every write, bulk loads included.
@@ -13,7 +13,7 @@ export const deshacer = endpoint('POST /api/deshacer', {
   doc: doc`Undoes writes: every record, picture and file is as before; 409 when one of them has changed since, and nothing is written.`,
   access: 'panel',
   extension: true,
-  changes: ['papelera', ...keptResources],
+  changes: ['papelera', ...trackedResources],
   done: 'Deshecho',
   response: object({ deshechos: integer(doc`How many.`) }),
 })

@@ -45,9 +45,9 @@ export const updateContacto = endpoint('POST /api/updateContacto', {
 
 /** The second phone, whatever the capitals of its name (§3); '' when there is none. */
 export const telefonoSecundarioOf = (contacto: object): string => {
-  const named = Object.entries(contacto).filter(([name]) => name.toLowerCase() === 'telefono_secundario')
+  const matching = Object.entries(contacto).filter(([name]) => name.toLowerCase() === 'telefono_secundario')
   return (
-    named
+    matching
       .map(([, value]: [string, unknown]) => (typeof value === 'string' ? value.trim() : ''))
       .find((value) => value !== '') ?? ''
   )

@@ -123,8 +123,8 @@ const sortNames = (line: string) => {
 }
 
 /** A resource that came later is beyond the specification. */
-const known = allEndpoints.filter(({ of }) => (of?.since ?? 1) <= 3)
-const own = known.filter(({ extension }) => !extension)
+const existing = allEndpoints.filter(({ of }) => (of?.since ?? 1) <= 3)
+const own = existing.filter(({ extension }) => !extension)
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
 describe('§7', () => {
@@ -139,7 +139,7 @@ describe('§7', () => {
 
   test('the extensions are those of the design', () => {
     expect(
-      known
+      existing
         .filter(({ extension }) => extension)
         .map(asLine)
         .toSorted(),
@@ -168,7 +168,7 @@ describe('§7', () => {
       'POST /api/updateCuenta json: contraseña, contraseñaActual, email, idUsuario, usuario',
     ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
-    const beside = known.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
+    const beside = existing.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
     expect(
       beside
         .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -197,7 +197,7 @@ describe('§7', () => {
 
 test.each(Object.entries(access))('access: %s', (who, names) => {
   expect(
-    known
+    existing
       .filter((endpoint) => endpoint.access === who)
       .map(({ name }) => name)
       .toSorted(),

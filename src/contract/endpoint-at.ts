@@ -4,10 +4,10 @@ import { allEndpoints } from './index.ts'
 const isPathOf =
   (pathname: string) =>
   ({ path }: Endpoint): boolean => {
-    const [asked, parts] = [pathname.split('/'), path.split('/')]
+    const [requests, parts] = [pathname.split('/'), path.split('/')]
     return (
-      parts.length === asked.length &&
-      parts.every((part, at) => (part.startsWith('{') ? asked[at] !== '' : part === asked[at]))
+      parts.length === requests.length &&
+      parts.every((part, at) => (part.startsWith('{') ? requests[at] !== '' : part === requests[at]))
     )
   }
 

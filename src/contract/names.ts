@@ -7,7 +7,7 @@ const emojiOrInvisible = new RegExp(String.raw`(${emoji})|\p{Default_Ignorable_C
 /** A text without what nobody sees: zero-width and direction signs go, blanks of any kind become the usual one. */
 export const oneLine = (text: string): string =>
   text
-    .replace(emojiOrInvisible, (_, kept = '') => kept)
+    .replace(emojiOrInvisible, (_, stored = '') => stored)
     .replaceAll(/\p{Zs}/gu, ' ')
     .trim()
 

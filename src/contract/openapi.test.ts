@@ -91,24 +91,24 @@ const exampleOf = (name: string): Example => {
   if (!example) throw new Error(`${name} was not called`)
   return example
 }
-const named = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
+const matching = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
-test.each(named)('%s has an example of its request and its answer', (_, { path, method }) => {
+test.each(matching)('%s has an example of its request and its answer', (_, { path, method }) => {
   const operation = JSON.parse(asWritten()).paths[path][method.toLowerCase()]
   const media = [
     ...Object.values<object>(operation.responses['200'].content),
     ...Object.values<object>(operation.requestBody?.content ?? {}),
   ]
   const parameters = operation.parameters.filter((one: { in: string }) => one.in === 'path')
-  expect([...media, ...parameters].filter((said) => !('example' in said))).toEqual([])
+  expect([...media, ...parameters].filter((value) => !('example' in value))).toEqual([])
 })
 
-test.each(named)(
+test.each(matching)(
   '%s: the example is what the contract says, short, and tells no secret',
   (name, { response, request }) => {
     const { answers, body = {} } = exampleOf(name)
-    const said = response.kind === 'bytes' ? [] : Object.values(answers)
-    expect(said.flatMap((answer) => check(response, answer))).toEqual([])
+    const value = response.kind === 'bytes' ? [] : Object.values(answers)
+    expect(value.flatMap((answer) => check(response, answer))).toEqual([])
     const required = Object.entries(request)
       .filter(([, { optional }]) => !optional)
       .map((entry) => wireName(...entry))
@@ -118,7 +118,7 @@ test.each(named)(
   },
 )
 
-test.each(named.filter(([, { done }]) => done !== undefined))(
+test.each(matching.filter(([, { done }]) => done !== undefined))(
   '%s tells its history in the words of a run',
   (name, { done }) => {
     expect(exampleOf(name).history).toMatch(new RegExp(`^${done}(: .+)?$`))

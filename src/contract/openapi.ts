@@ -13,7 +13,7 @@ type Json = { readonly [key: string]: unknown }
 const entityNames = new Map(entitiesInOrder.map(({ fields, resource }) => [fields, resource]))
 const ref = (section: 'schemas' | 'responses', name: string | number) => ({ $ref: `#/components/${section}/${name}` })
 
-const saidBy = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise : doc.says)
+const textFrom = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise : doc.says)
 
 const bounds = ({ min, max }: Field, filled: boolean): Json => {
   const least = min ?? (filled ? 1 : undefined)
@@ -65,8 +65,8 @@ const typeOf = (field: Field, filled: boolean): Json => {
 
 /** `filled`: the schema of a request, where a required text must not be blank. */
 const schemaOf = (field: Field, filled = false): Json => {
-  const known = field.fields && entityNames.get(field.fields)
-  if (known !== undefined) return ref('schemas', known)
+  const candidate = field.fields && entityNames.get(field.fields)
+  if (candidate !== undefined) return ref('schemas', candidate)
   const schema = typeOf(field, filled && !field.optional)
   return {
     ...(field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema),
@@ -111,7 +111,7 @@ const parameter = (place: 'path' | 'query' | 'header', [name, field]: [string, F
   name: wireName(name, field),
   in: place,
   required: place === 'path',
-  description: saidBy(field, ''),
+  description: textFrom(field, ''),
   schema: typeOf(field, false),
   ...more,
 })
@@ -177,10 +177,10 @@ const answersOf = (endpoint: Endpoint, example: Example): Json => {
   const { response, short } = endpoint
   const content = contentOf(response, example, short)
   if (response.kind !== 'bytes')
-    return { 200: { description: saidBy(response, 'The answer.'), ...writeHeaders(endpoint), content } }
+    return { 200: { description: textFrom(response, 'The answer.'), ...writeHeaders(endpoint), content } }
   const headers = fileHeaders(example.disposition)
   return {
-    200: { description: saidBy(response, 'The answer.'), headers, content },
+    200: { description: textFrom(response, 'The answer.'), headers, content },
     206: { description: 'The range that was asked for.', headers, content },
     416: ref('responses', 416),
   }

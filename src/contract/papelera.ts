@@ -2,7 +2,7 @@ import { doc } from './doc.ts'
 import { endpoint, entity, json, lists } from './endpoint.ts'
 import type { EntityOf } from './endpoint.ts'
 import { id, ids, integer, list, object, text, timestamp } from './fields.ts'
-import { keptResources, trashDays } from './registros.ts'
+import { trackedResources, trashDays } from './registros.ts'
 
 /** A deleted record, kept whole with pictures, sizes and files. Nobody is served its files meanwhile. */
 export const Papelera = entity('papelera', {
@@ -41,7 +41,7 @@ export const restaurarPapelera = endpoint('POST /api/restaurarPapelera', {
   access: 'panel',
   extension: true,
   of,
-  changes: ['papelera', ...keptResources],
+  changes: ['papelera', ...trackedResources],
   done: 'Restaurado',
   response: object({ restaurados: integer(doc`How many.`) }),
 })

@@ -8,12 +8,14 @@ export const trashDays = 30
 export const undoable = { hours: 24, writes: 100 } as const
 
 /** The collections of the panel, whose writes can be undone, and whose deleted records go to the trash. */
-export const keptEntities = Object.values<object>(resources).filter(isEntity)
+export const trackedEntities = Object.values<object>(resources).filter(isEntity)
 /** The entities by the names of their collections. */
-export type Kept = {
+export type Tracked = {
   [E in Extract<(typeof resources)[keyof typeof resources], Entity> as E['resource']]: E
 }
-export const keptResources = keptEntities.map(({ resource }) => resource)
+export const trackedResources = trackedEntities.map(({ resource }) => resource)
 
 /** Collections whose records have an `orden`. */
-export const orderedResources = keptEntities.filter(({ fields }) => 'orden' in fields).map(({ resource }) => resource)
+export const orderedResources = trackedEntities
+  .filter(({ fields }) => 'orden' in fields)
+  .map(({ resource }) => resource)

@@ -67,14 +67,14 @@ export const writesOf = (
   const one = capital(of.words[0])
   const own = { [`id${one}`]: id() }
   const whole = { ...newForm, ...form }
-  const kept = Object.entries(form).map(([name, field]) => [name, isUpload(field) ? optional(field) : field])
+  const stored = Object.entries(form).map(([name, field]) => [name, isUpload(field) ? optional(field) : field])
   const encoding = Object.values(whole).some(isUpload) ? 'multipart' : 'json'
   const [created = '', changed = '', deleted = ''] = typeof done === 'string' ? sentences(done) : done
   return {
     [`crear${one}`]: endpoint(`POST /api/crear${one}`, creates(of, { encoding, request: whole }, created)),
     [`update${one}`]: endpoint(
       `POST /api/update${one}`,
-      updates(of, { encoding, request: { ...own, ...Object.fromEntries(kept) } }, changed),
+      updates(of, { encoding, request: { ...own, ...Object.fromEntries(stored) } }, changed),
     ),
     [`delete${one}`]: endpoint(`POST /api/delete${one}`, removes(of, json(own), deleted)),
   }

@@ -68,7 +68,7 @@ const takeBeginning = (best: Best, index: Index, { word, whole }: Term) => {
 }
 
 /** The rows whose names, sizes, codes or packs match the term. */
-export const namedSo = (index: Index, term: Term): Best => {
+export const matchesByName = (index: Index, term: Term): Best => {
   const best: Best = new Map()
   if (term.as === 'code') takeCode(best, index, term)
   takeWord(best, index, term)
@@ -87,9 +87,9 @@ export const isKind = ({ kinds }: Index, term: Term): boolean =>
  * Adds the rows whose product text has the term's exact words. Kinds are left out, and products that have the term in
  * their sizes.
  */
-export const toldSo = (index: Index, term: Term, named: Best): Best => {
-  if (term.as === 'size' || term.as === 'code' || term.as === 'pack' || isKind(index, term)) return named
-  const best = new Map(named)
+export const matchesByText = (index: Index, term: Term, matching: Best): Best => {
+  if (term.as === 'size' || term.as === 'code' || term.as === 'pack' || isKind(index, term)) return matching
+  const best = new Map(matching)
   const saying = new Set([...best].flatMap(([row, { of }]) => (of === 'size' ? [index.rows[row]?.product] : [])))
   const texts = index.texts()
   const open = (places: readonly WordPlace[]) =>

@@ -1,6 +1,6 @@
 /** Finds and scores the rows of a catalogue for one question. */
 import type { Producto } from '../contract/producto.ts'
-import { namedSo, toldSo, type Best } from './answers.ts'
+import { matchesByName, matchesByText, type Best } from './answers.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Match } from './match.ts'
 import type { Term } from './question.ts'
@@ -50,23 +50,28 @@ export const scoresOfAll = (terms: readonly Term[], lookup: Lookup): Scores =>
 export interface Asking {
   readonly index: Index
   readonly productos: readonly Producto[]
-  readonly named: Lookup
-  readonly told: Lookup
+  readonly byName: Lookup
+  readonly byText: Lookup
 }
 
 const oncePerTerm = (lookup: Lookup): Lookup => {
-  const known = new Map<string, Best>()
+  const cache = new Map<string, Best>()
   return (term) => {
     const key = JSON.stringify(term)
-    const best = known.get(key) ?? lookup(term)
-    known.set(key, best)
+    const best = cache.get(key) ?? lookup(term)
+    cache.set(key, best)
     return best
   }
 }
 
 export const asking = (index: Index, productos: readonly Producto[]): Asking => {
-  const named = oncePerTerm((term) => namedSo(index, term))
-  return { index, productos, named, told: oncePerTerm((term) => toldSo(index, term, named(term))) }
+  const matching = oncePerTerm((term) => matchesByName(index, term))
+  return {
+    index,
+    productos,
+    byName: matching,
+    byText: oncePerTerm((term) => matchesByText(index, term, matching(term))),
+  }
 }
 
 export const collect = ({ index: { rows }, productos }: Asking, scores: Scores): Match[] => {

@@ -46,13 +46,13 @@ const ownKeys = (word: string): readonly string[] => (isWord(word) ? keysOf(word
 
 interface Read {
   readonly words: readonly string[]
-  readonly said: readonly string[]
+  readonly keys: readonly string[]
 }
 
 /** The words of a text, the things they name, and its sizes. */
 const read = (text: string): Read => {
   const { sizes, words } = sizesIn(spelled(text))
-  return { words, said: [...new Set([...sizes.map(withoutZeros), ...words.flatMap(ownKeys), ...thingsIn(words)])] }
+  return { words, keys: [...new Set([...sizes.map(withoutZeros), ...words.flatMap(ownKeys), ...thingsIn(words)])] }
 }
 
 /** 'No apta para elevar cargas': what a product is not for is not indexed. */
@@ -68,14 +68,14 @@ const readText = (text: string): string[] => {
 }
 
 /** Everything a text can be found by: words, things, sizes, grades, norms. */
-export const sayingOf = (text: string): string[] => [...readText(text), ...read(text).said]
+export const sayingOf = (text: string): string[] => [...readText(text), ...read(text).keys]
 
 /** Caches results by text: few names, packs and sizes recur often. */
 const remembered = <Made>(make: (text: string) => Made) => {
-  const known = new Map<string, Made>()
+  const cache = new Map<string, Made>()
   return (text: string): Made => {
-    const made = known.get(text) ?? make(text)
-    known.set(text, made)
+    const made = cache.get(text) ?? make(text)
+    cache.set(text, made)
     return made
   }
 }
@@ -99,12 +99,12 @@ const codesOf = (productos: readonly Producto[]): Words => {
 /** The index of the products' texts, made when a question first needs it. */
 const textsOf = (productos: readonly Producto[]): Words => {
   const texts: Words = createVocabulary()
-  const told = remembered(readText)
+  const byText = remembered(readText)
   let to = 0
   for (const { texto, sub_productos: sizes } of productos) {
     const row = to
     to += Math.max(sizes.length, 1)
-    texts.note(told(texto), { row, to, weight: worth.text, of: 'text' })
+    texts.note(byText(texto), { row, to, weight: worth.text, of: 'text' })
   }
   return texts
 }
@@ -112,10 +112,10 @@ const textsOf = (productos: readonly Producto[]): Words => {
 const firstWordOf = (text: string): string => /\p{L}+/u.exec(spelled(text))?.[0] ?? ''
 
 /** 'Tornillo para madera': a text that begins with a kind tells the product's kind. */
-const kindTold = (texto: string, kinds: ReadonlySet<string>): string[] => {
+const kindInText = (texto: string, kinds: ReadonlySet<string>): string[] => {
   const first = firstWordOf(inWords(texto))
-  const said = [...keysOf(first), ...thingsIn([first])]
-  return said.some((word) => kinds.has(word)) ? said : []
+  const messages = [...keysOf(first), ...thingsIn([first])]
+  return messages.some((word) => kinds.has(word)) ? messages : []
 }
 
 const firstWords = (nombre: string): string[] => {
@@ -131,16 +131,16 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
   const reading = remembered(read)
   const packing = remembered((pack: string) => [
     ...packsIn(pack),
-    ...read(pack).said.filter((word) => /^[\p{L}~]/u.test(word) || (/\d ?m\b/.test(pack) && word.endsWith('000mm'))),
+    ...read(pack).keys.filter((word) => /^[\p{L}~]/u.test(word) || (/\d ?m\b/.test(pack) && word.endsWith('000mm'))),
   ])
   const kinds = new Set<string>()
   for (const { nombre } of productos) {
     for (const word of firstWords(nombre)) kinds.add(word)
     yield
   }
-  const telling = remembered((texto: string) => kindTold(texto, kinds))
+  const telling = remembered((texto: string) => kindInText(texto, kinds))
   const note = (found: Read, place: WordPlace) => {
-    words.note(found.said, place)
+    words.note(found.keys, place)
     for (const word of found.words) names.add(word)
   }
   for (const [product, { nombre, texto, sub_productos: sizes }] of productos.entries()) {

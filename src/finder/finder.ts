@@ -19,23 +19,23 @@ const isPlain = ({ as, also, kind }: Term): boolean => as === 'word' && also.len
  * True when the first word, the thing asked for, is only in products' texts while another word is in names: 'llave
  * allen' is no Allen screw. 'T2' names no thing.
  */
-const isBeside = ({ index, told, named }: Asking, terms: readonly Term[]): boolean => {
+const isBeside = ({ index, byText, byName }: Asking, terms: readonly Term[]): boolean => {
   const [head, ...rest] = terms
   return (
     head !== undefined &&
     rest.length > 0 &&
     isPlain(head) &&
     !/\d/.test(head.word) &&
-    named(head).size === 0 &&
-    told(head).size > 0 &&
+    byName(head).size === 0 &&
+    byText(head).size > 0 &&
     !rest.some((term) => isKind(index, term)) &&
-    rest.some((term) => term.as === 'word' && named(term).size > 0)
+    rest.some((term) => term.as === 'word' && byName(term).size > 0)
   )
 }
 
 interface Matched {
   readonly matches: readonly Match[]
-  readonly told?: true
+  readonly byText?: true
 }
 
 /** The products whose names match every term. */
@@ -43,7 +43,7 @@ const callAll = (
   ask: Asking,
   terms: readonly Term[],
 ): { readonly matches: readonly Match[]; readonly describes: boolean } => {
-  const scores = scoresOfAll(terms, ask.named)
+  const scores = scoresOfAll(terms, ask.byName)
   const matches = collect(ask, scores)
   // 'zincado' describes a thing without naming it: products described so in their texts belong to the answer too.
   const describes = terms.some(({ as }) => as === 'word') && ![...scores.values()].some(({ ofName }) => ofName)
@@ -54,10 +54,10 @@ const callAll = (
  * With a size, a term that is in the name of a product of the kind is not searched in texts: an Allen screw's
  * 'hexágono' is no 'bulón hexagonal de 6'.
  */
-const tellingOf = ({ index, named, told }: Asking, terms: readonly Term[]): Lookup => {
+const tellingOf = ({ index, byName, byText }: Asking, terms: readonly Term[]): Lookup => {
   const kinds = terms.filter((term) => isKind(index, term))
-  const names = (term: Term) => rowsOfAll([...kinds, term], named).some((row) => named(term).get(row)?.of === 'name')
-  return terms.some(({ as }) => as === 'size') ? (term) => (names(term) ? named(term) : told(term)) : told
+  const names = (term: Term) => rowsOfAll([...kinds, term], byName).some((row) => byName(term).get(row)?.of === 'name')
+  return terms.some(({ as }) => as === 'size') ? (term) => (names(term) ? byName(term) : byText(term)) : byText
 }
 
 /**
@@ -83,9 +83,9 @@ const matching = (ask: Asking, ways: readonly (readonly Term[])[]): Matched | un
     const scores = scoresOfAll(terms, tellingOf(ask, terms))
     const matches = collect(ask, scores)
     if (matches.length === 0 || isBeside(ask, terms)) continue
-    const named =
+    const hasName =
       terms.some((term) => !isPlain(term)) || [...scores.values()].some(({ ofName, ofSize }) => ofName || ofSize)
-    return { matches, ...(!named && { told: true }) }
+    return { matches, ...(!hasName && { byText: true }) }
   }
   return undefined
 }
@@ -95,7 +95,7 @@ const replaced = (query: string, { typed }: Term, by: string): string => query.r
 /** The question with suggestions for its unknown words; undefined without any. */
 const corrected = (ask: Asking, query: string, terms: readonly Term[]): string | undefined => {
   const next = terms.reduce((text, term) => {
-    if (term.as !== 'word' || (ask.told(term).size > 0 && term.offer === undefined)) return text
+    if (term.as !== 'word' || (ask.byText(term).size > 0 && term.offer === undefined)) return text
     const word = term.offer ?? (term.also.length > 0 ? undefined : nearestWord(ask.index, term.word))
     return word === undefined ? text : replaced(text, term, word)
   }, query)
@@ -152,7 +152,7 @@ const finding = (ask: Asking, query: string): Found => {
   const meant = corrected(ask, query, terms)
   const near = () => nearestTo(ask, termsOf(withoutAmount(query)))
   if (meant === undefined) return near()
-  const { told: _told, ...better } = finding(ask, meant)
+  const { byText, ...better } = finding(ask, meant)
   return better.matches.length > 0 && (!better.nearest || better.lack !== undefined || better.meant !== undefined)
     ? { ...better, nearest: true, meant: better.meant ?? meant }
     : near()

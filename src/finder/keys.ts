@@ -25,24 +25,24 @@ const alike: readonly (readonly [RegExp, string])[] = [
 /** Nobody says a word of consonants alone, nor one of which less than half would be heard: 'zzzzqq' is not 'sk'. */
 const folded = (word: string): string => {
   const key = alike.reduce((changed, [from, to]) => changed.replaceAll(from, to), word)
-  const isSaid = key.length * 2 > word.length && (word.length < 3 || /[aeiou]/.test(word))
-  return isSaid ? key : word
+  const isSentence = key.length * 2 > word.length && (word.length < 3 || /[aeiou]/.test(word))
+  return isSentence ? key : word
 }
 
 const keysMade = (word: string): string[] =>
   (/.ll|ll./.test(word) ? [word.replaceAll('ll', 'y'), word] : [word]).map((way) => stem(folded(way)))
 
-const known = new Map<string, readonly string[]>()
+const cache = new Map<string, readonly string[]>()
 
 /**
  * The keys of a word without accents and capitals. A word with 'll' has two keys, since people type 'y' or 'l' for it.
  */
 export const keysOf = (word: string): readonly string[] => {
-  const there = known.get(word)
+  const there = cache.get(word)
   if (there) return there
-  if (known.size > 20_000) known.clear()
+  if (cache.size > 20_000) cache.clear()
   const keys = keysMade(word)
-  known.set(word, keys)
+  cache.set(word, keys)
   return keys
 }
 

@@ -19,23 +19,23 @@ const plural = (word: string): string => {
 }
 
 /** The name of what is missing: 'arandelas' for a kind, '«Tuerca mariposa»' for a single product. */
-const kindText = (productos: readonly Producto[], asked: string): string => {
+const kindText = (productos: readonly Producto[], wanted: string): string => {
   const [only, other] = productos
   if (only && !other) return `«${only.nombre}»`
   const heads = new Set(productos.map(({ nombre }) => nombre.split(' ')[0] ?? ''))
   const [head = ''] = heads
-  return heads.size === 1 ? plural(head) : `«${asked}»`
+  return heads.size === 1 ? plural(head) : `«${wanted}»`
 }
 
 const kindOf = ({ rank }: Value): number => Math.floor(rank / 1e7)
 /** Compares values of one kind; metric threads and plain millimetres compare with each other. */
-const alike = (value: Value, asked: Value): boolean =>
-  kindOf(value) === kindOf(asked) || (kindOf(value) < 2 && kindOf(asked) < 2)
+const alike = (value: Value, wanted: Value): boolean =>
+  kindOf(value) === kindOf(wanted) || (kindOf(value) < 2 && kindOf(wanted) < 2)
 const sizeOf = ({ rank }: Value): number => rank % 1e7
 
 const joined = (texts: readonly string[]): string => new Intl.ListFormat('es-AR').format(texts)
 
-/** Each distinct size, with its measures. '3" (76 mm)' has two; '1" - M8' too, when only one product is asked for. */
+/** Each distinct size, with its measures. '3" (76 mm)' has two; '1" - M8' too, when only one product is requested. */
 const sizedIn = (productos: readonly Producto[]): Sized[] =>
   [...new Set(productos.flatMap(({ sub_productos }) => sub_productos.map(({ tamaño }) => tamaño)))].flatMap((tamaño) =>
     tamaño.split(productos.length === 1 ? / - |[()]/ : /[()]/).map((part) => ({ tamaño, measure: measureOf(part) })),
@@ -49,21 +49,21 @@ interface Near {
 /** The sizes just below and just above the value asked for. */
 const beside = (
   sized: readonly Sized[],
-  asked: Value,
+  wanted: Value,
   { value, name }: { value: (one: Sized) => Value | undefined; name: (one: Sized) => string },
 ): Near | undefined => {
-  const known = sized
+  const existing = sized
     .flatMap((one) => {
       const of = value(one)
-      return of && alike(of, asked) ? [{ one, at: sizeOf(of) }] : []
+      return of && alike(of, wanted) ? [{ one, at: sizeOf(of) }] : []
     })
     .toSorted((a, b) => a.at - b.at)
-  const below = known.findLast(({ at }) => at <= sizeOf(asked))
-  const above = known.find(({ at }) => at >= sizeOf(asked))
+  const below = existing.findLast(({ at }) => at <= sizeOf(wanted))
+  const above = existing.find(({ at }) => at >= sizeOf(wanted))
   const ends = [below, above].filter((end) => end !== undefined)
   const [end] = ends
   if (!end) return undefined
-  const nearest = known.filter(({ at }) => ends.some((one) => one.at === at)).map(({ one }) => one)
+  const nearest = existing.filter(({ at }) => ends.some((one) => one.at === at)).map(({ one }) => one)
   const names = [...new Set(ends.map(({ one }) => name(one)))]
   const one = names.length === 1
   const text =
@@ -80,9 +80,10 @@ const beside = (
 const diametro = ({ measure }: Sized) => measure.diametro
 const largo = ({ measure }: Sized) => measure.largo
 
-const nearOf = (sized: readonly Sized[], asked: Measure): Near | undefined => {
-  if (!asked.diametro) return asked.largo && beside(sized, asked.largo, { value: largo, name: ({ tamaño }) => tamaño })
-  const { diametro: wide, largo: long } = asked
+const nearOf = (sized: readonly Sized[], wanted: Measure): Near | undefined => {
+  if (!wanted.diametro)
+    return wanted.largo && beside(sized, wanted.largo, { value: largo, name: ({ tamaño }) => tamaño })
+  const { diametro: wide, largo: long } = wanted
   if (long) {
     const same = sized.filter(
       (one) =>

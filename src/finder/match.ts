@@ -20,5 +20,5 @@ export interface Found {
   /** Says that the kind is not made in this size, and in which ones it is. */
   readonly lack?: string
   /** Only the products' texts match, no name and no size. */
-  readonly told?: true
+  readonly byText?: true
 }

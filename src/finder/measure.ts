@@ -75,7 +75,7 @@ const withoutPitch = (parts: readonly Part[]): Part[] =>
   )
 
 const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
-  const named = [...plain.matchAll(standards)].map(([, name = '']) =>
+  const matching = [...plain.matchAll(standards)].map(([, name = '']) =>
     name === 'whitworth' ? 'BSW' : name.toUpperCase(),
   )
   const signs = parts.flatMap(({ sign, unit }) =>
@@ -92,12 +92,12 @@ const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
               : [],
   )
   // The length in 'M8 x 25 mm' or '#14 x 1"' is no thread.
-  const told = signs.includes('Métrica')
+  const byText = signs.includes('Métrica')
     ? signs.filter((sign) => sign !== 'Milímetros')
     : signs.includes('Número (#)')
       ? ['Número (#)']
       : signs
-  return [...new Set([...named, ...told])]
+  return [...new Set([...matching, ...byText])]
 }
 
 /** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */

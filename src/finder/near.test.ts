@@ -26,8 +26,8 @@ test('never the product itself, and at most a few', () => {
   }
 })
 test('the neighbours in the list; none of what is in no list', () => {
-  const named = (id: number) => [around(id).anterior?.nombre, around(id).siguiente?.nombre]
-  expect(named(1)).toEqual([undefined, 'Bulón carruaje'])
-  expect(named(24)).toEqual(['Cadena', undefined])
+  const byName = (id: number) => [around(id).anterior?.nombre, around(id).siguiente?.nombre]
+  expect(byName(1)).toEqual([undefined, 'Bulón carruaje'])
+  expect(byName(24)).toEqual(['Cadena', undefined])
   expect(around(99)).toEqual({ id: 99, relacionados: [] })
 })

@@ -39,10 +39,10 @@ const entryOf =
 
 /** Few sizes recur in a large catalogue. */
 const remembering = (): typeof measureOf => {
-  const known = new Map<string, ReturnType<typeof measureOf>>()
+  const cache = new Map<string, ReturnType<typeof measureOf>>()
   return (text) => {
-    const made = known.get(text) ?? measureOf(text)
-    known.set(text, made)
+    const made = cache.get(text) ?? measureOf(text)
+    cache.set(text, made)
     return made
   }
 }

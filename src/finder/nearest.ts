@@ -7,14 +7,14 @@ import type { Term } from './question.ts'
 
 /** The terms that the answer must be about: kinds and names that some row has together. Empty without names. */
 const base = (ask: Asking, terms: readonly Term[]): readonly Term[] => {
-  const kinds = terms.filter((term) => isKind(ask.index, term) && ask.named(term).size > 0)
+  const kinds = terms.filter((term) => isKind(ask.index, term) && ask.byName(term).size > 0)
   const names = terms.filter(
     (term) =>
-      term.as === 'word' && !kinds.includes(term) && [...ask.named(term).values()].some(({ of }) => of === 'name'),
+      term.as === 'word' && !kinds.includes(term) && [...ask.byName(term).values()].some(({ of }) => of === 'name'),
   )
   const all = [...kinds, ...names]
-  if (rowsOfAll(all, ask.named).length > 0) return all
-  return rowsOfAll(kinds, ask.named).length > 0
+  if (rowsOfAll(all, ask.byName).length > 0) return all
+  return rowsOfAll(kinds, ask.byName).length > 0
     ? kinds
     : kinds.slice(0, 1).concat(kinds.length === 0 ? names.slice(0, 1) : [])
 }
@@ -22,23 +22,23 @@ const base = (ask: Asking, terms: readonly Term[]): readonly Term[] => {
 /** The best partial answer, within the products that the names mean; a size alone is no answer. */
 export const nearestTo = (ask: Asking, terms: readonly Term[]): Found => {
   const about = base(ask, terms)
-  const everywhere = terms.filter((term) => ask.told(term).size === 0).map(({ typed }) => typed)
-  const norms = terms.filter((term) => (term.as === 'norm' || term.as === 'code') && ask.told(term).size > 0)
+  const everywhere = terms.filter((term) => ask.byText(term).size === 0).map(({ typed }) => typed)
+  const norms = terms.filter((term) => (term.as === 'norm' || term.as === 'code') && ask.byText(term).size > 0)
   if (about.length === 0 && norms.length === 0) return { matches: [], nearest: true, missed: [...new Set(everywhere)] }
   const anchor = about.length > 0 ? about : norms
-  const rows = rowsOfAll(anchor, about.length > 0 ? ask.named : ask.told)
+  const rows = rowsOfAll(anchor, about.length > 0 ? ask.byName : ask.byText)
   const answered = terms.filter((term) => {
-    const best = ask.told(term)
+    const best = ask.byText(term)
     return rows.some((row) => best.has(row))
   })
   const unanswered = terms.filter((term) => !answered.includes(term))
   const sizes = terms.filter(({ as }) => as === 'size')
   const others = answered.filter(({ as }) => as !== 'size')
-  const whole = rowsOfAll(answered, ask.told, rows)
-  const said = unanswered.filter(({ as }) => as !== 'size').map(({ typed }) => typed)
-  const missed = [...new Set(said)]
+  const whole = rowsOfAll(answered, ask.byText, rows)
+  const messages = unanswered.filter(({ as }) => as !== 'size').map(({ typed }) => typed)
+  const missed = [...new Set(messages)]
   const sizeMissing = sizes.length > 0 && (unanswered.some(({ as }) => as === 'size') || whole.length === 0)
-  const lacking = sizeMissing ? collect(ask, scoresOf(others, ask.told, rowsOfAll(others, ask.told, rows))) : []
+  const lacking = sizeMissing ? collect(ask, scoresOf(others, ask.byText, rowsOfAll(others, ask.byText, rows))) : []
   if (lacking.length > 0) {
     const { text, matches } = lackOf(
       lacking.map(({ producto }) => producto),
@@ -46,8 +46,8 @@ export const nearestTo = (ask: Asking, terms: readonly Term[]): Found => {
     )
     return { matches, nearest: true, missed, lack: text }
   }
-  if (whole.length > 0) return { matches: collect(ask, scoresOf(answered, ask.told, whole)), nearest: true, missed }
-  const scores = [...scoresOf(terms, ask.told, rows)]
+  if (whole.length > 0) return { matches: collect(ask, scoresOf(answered, ask.byText, whole)), nearest: true, missed }
+  const scores = [...scoresOf(terms, ask.byText, rows)]
   const most = scores.reduce((least, [, score]) => Math.max(least, score.answered), 0)
   return {
     matches: collect(ask, new Map(scores.filter(([, score]) => score.answered === most))),

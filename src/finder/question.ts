@@ -2,7 +2,7 @@
 import { searchKey } from '../ui/search-key.ts'
 import { concepts, phraseOf } from './concepts.ts'
 import { keysOf } from './keys.ts'
-import { sizeAsked, sizePatterns, spelled, tokensOf, withoutZeros } from './words.ts'
+import { requestedSize, sizePatterns, spelled, tokensOf, withoutZeros } from './words.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 
@@ -59,8 +59,8 @@ export const claimsIn = (plain: string): { readonly claims: readonly string[]; r
       claims.push(loadWord(value, unit))
       return ' '
     })
-    .replaceAll(patterns.grade, (_, said: string, bare: string, stainless: string) => {
-      claims.push(gradeWord(said || bare || stainless))
+    .replaceAll(patterns.grade, (_, message: string, bare: string, stainless: string) => {
+      claims.push(gradeWord(message || bare || stainless))
       return ' '
     })
   return { claims, rest }
@@ -123,12 +123,12 @@ const takeNumbers = (plain: string): { readonly terms: readonly Placed[]; readon
   take(patterns.pack, (found, [container = '', count, units, times]) =>
     plainTerm('pack', found.trim(), [packWord(containerOf(container), count ?? units ?? times ?? '')]),
   )
-  take(patterns.grade, (found, [said, bare, stainless]) =>
-    plainTerm('grade', found.trim(), [gradeWord(said ?? bare ?? stainless ?? '')]),
+  take(patterns.grade, (found, [message, bare, stainless]) =>
+    plainTerm('grade', found.trim(), [gradeWord(message ?? bare ?? stainless ?? '')]),
   )
-  take(sizePatterns.chain, (found) => plainTerm('size', written(found), sizeAsked(found)))
+  take(sizePatterns.chain, (found) => plainTerm('size', written(found), requestedSize(found)))
   take(sizePatterns.single, (found) =>
-    isCode(found) ? codeTerm(found) : plainTerm('size', written(found), sizeAsked(found)),
+    isCode(found) ? codeTerm(found) : plainTerm('size', written(found), requestedSize(found)),
   )
   return { terms, rest }
 }
@@ -169,7 +169,7 @@ export const isWithout = (word: string): boolean => word === 'sin' || word === '
 export const withoutWords = (word: string): string[] => keysOf(word).map((key) => `sin ${key}`)
 
 /** The words of a question as terms: the longest expressions of the table first, and no fillers. */
-const wordsAsked = (query: string, rest: string): Placed[] => {
+const queryWords = (query: string, rest: string): Placed[] => {
   const tokens = tokensAt(rest)
   const { fillers, longest } = concepts()
   const terms: Placed[] = []
@@ -223,7 +223,7 @@ export const termsOf = (query: string): readonly Term[] => {
   const code = query.replaceAll(/[\s-]/g, '')
   if (/^(?:\d{8}|\d{12,14})$/.test(code)) return [codeTerm(code)]
   const { terms, rest } = takeNumbers(spelled(withNumbers(query)))
-  const all = [...terms, ...wordsAsked(query, rest)].toSorted((a, b) => a.at - b.at)
+  const all = [...terms, ...queryWords(query, rest)].toSorted((a, b) => a.at - b.at)
   return all.map(({ at: _at, ...term }) => term)
 }
 

@@ -9,12 +9,13 @@ export interface Vocabulary<WordPlace> {
 export const createVocabulary = <WordPlace>(): Vocabulary<WordPlace> => {
   const places = new Map<string, WordPlace[]>()
   // Going over a hundred thousand words takes few ms, and sorting these for a search by halves hundreds.
-  const where = (fits: (word: string) => boolean) => [...places].flatMap(([word, known]) => (fits(word) ? [known] : []))
+  const where = (fits: (word: string) => boolean) =>
+    [...places].flatMap(([word, candidate]) => (fits(word) ? [candidate] : []))
   return {
     note: (words, place) => {
       for (const word of words) {
-        const known = places.get(word)
-        if (known) known.push(place)
+        const candidate = places.get(word)
+        if (candidate) candidate.push(place)
         else places.set(word, [place])
       }
     },

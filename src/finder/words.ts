@@ -89,10 +89,10 @@ const sizeToken = ({ sign, value, unit: of }: Part): string => `${sign}${value}$
 
 /** The search words of a number: 'm12' is also '12' and '12mm', '1.5in' also '1.5', '#14' also '14'. */
 const namesOf = (text: string): string[] => {
-  const told = partOf(text)
-  const { sign, value, unit: of } = told
+  const byText = partOf(text)
+  const { sign, value, unit: of } = byText
   const metric = sign === 'm' || (sign === '' && of === '')
-  return [sizeToken(told), value, ...(metric ? [`${value}mm`] : [])]
+  return [sizeToken(byText), value, ...(metric ? [`${value}mm`] : [])]
 }
 
 /** A code without its leading zeros, which people leave out. */
@@ -157,7 +157,7 @@ export const wordsOf = (text: string): string[] => {
 }
 
 /** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
-export const sizeAsked = (found: string): readonly string[] => {
+export const requestedSize = (found: string): readonly string[] => {
   const parts = partsIn(found)
   if (parts.length > 1) return [...new Set([bareOf(parts), asTyped(parts)])]
   return [sizeToken(partOf(found))]

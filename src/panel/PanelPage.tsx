@@ -49,7 +49,7 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   const user = useUser()
   const [menuOpen, setMenuOpen] = useState(false)
   const { message, kind, id } = useAlert()
-  const named = useScreenName(({ name }) => name)
+  const title = useScreenName(({ name }) => name)
   const place = usePlace()
   // The last screen stays while the code of the next one is fetched: React would hold a skeleton, and the reads behind it, for 300 ms.
   const shownHash = useDeferredValue(placeHash(place))
@@ -62,7 +62,7 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   useAskOnPop(unsaved)
   return (
     <div className={styles.panel}>
-      <TabTitle>{named || (section?.entry ?? 'Panel')}</TabTitle>
+      <TabTitle>{title || (section?.entry ?? 'Panel')}</TabTitle>
       <TopBar
         usuario={user?.usuario ?? ''}
         admin={user?.admin === 1}
@@ -118,9 +118,11 @@ function Content({ place: { screen, id }, admin }: ContentProps) {
 function ScreenOf({ code, id, admin }: { code: number; id: number; admin: boolean | undefined }) {
   const section = sectionOf(code)
   const Component = screens[code]
-  if (!section || !Component) return <Said title="Pantalla inexistente">Elegí una sección del menú.</Said>
+  if (!section || !Component)
+    return <AlertMessage title="Pantalla inexistente">Elegí una sección del menú.</AlertMessage>
   if (section.admin && admin === undefined) return <ScreenSkeleton />
-  if (section.admin && !admin) return <Said title="No tenés permiso">Esta sección es solo para administradores.</Said>
+  if (section.admin && !admin)
+    return <AlertMessage title="No tenés permiso">Esta sección es solo para administradores.</AlertMessage>
   return (
     <ShownSection value={section}>
       <Component id={id} />
@@ -128,7 +130,7 @@ function ScreenOf({ code, id, admin }: { code: number; id: number; admin: boolea
   )
 }
 
-const Said = ({ title, children }: { title: string; children: string }) => (
+const AlertMessage = ({ title, children }: { title: string; children: string }) => (
   <Screen title={title}>
     <Empty>{children}</Empty>
   </Screen>

@@ -12,7 +12,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Field, Fields } from '../contract/fields.ts'
 import { allEndpoints, endpoints } from '../contract/index.ts'
 import { isRecord } from '../contract/record.ts'
-import { keptResources, orderedResources } from '../contract/registros.ts'
+import { trackedResources, orderedResources } from '../contract/registros.ts'
 import { EntityFormContext, newFormContext, type Values } from './kit/form-context.ts'
 import { startOf } from './kit/form/model.ts'
 import { FormInputs } from './kit/EntityForm.tsx'
@@ -24,7 +24,7 @@ afterAll(() => backend.close())
 
 /** Every call that changes a record, which names the version it is based on. */
 const updates = allEndpoints.filter(({ query }) => 'version' in query)
-const named = updates.map((endpoint) => [endpoint.name, endpoint] as const)
+const matching = updates.map((endpoint) => [endpoint.name, endpoint] as const)
 
 const entityOf = ({ of, name }: Endpoint) => {
   if (!of) throw new Error(`${name} names no entity.`)
@@ -41,7 +41,7 @@ const sent = ({ request }: Endpoint) =>
     .filter(([name, { kind }]) => kind !== 'id' || !/^id[A-Z]/.test(name))
     .map(([name]) => name)
 
-test.each(named)('%s: every field of the call is a field of its record', (_, endpoint) => {
+test.each(matching)('%s: every field of the call is a field of its record', (_, endpoint) => {
   const names = Object.entries(endpoint.request)
     .filter(([, { kind }]) => kind !== 'id' && kind !== 'password')
     .map(([name]) => name)
@@ -69,7 +69,7 @@ const valueOf = (field: Field): Arbitrary<unknown> => {
 const recordOf = (fields: Fields): Arbitrary<Values> =>
   record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])))
 
-test.each(named)('%s: its form begins with what the record holds, alone or as a list of one', (_, endpoint) => {
+test.each(matching)('%s: its form begins with what the record holds, alone or as a list of one', (_, endpoint) => {
   assert(
     property(recordOf(entityOf(endpoint).fields), (stored) => {
       for (const loaded of [stored, [stored]]) {
@@ -91,7 +91,7 @@ const withoutVersion = (rows: Values[]) => rows.map(({ version: _, ...row }) => 
 /** Calls that refuse a save without a new file. */
 const withFiles = new Set(['updateLogo', 'updateVideo'])
 
-test.each(named)('%s: a form that is saved untouched changes nothing', async (_, endpoint) => {
+test.each(matching)('%s: a form that is saved untouched changes nothing', async (_, endpoint) => {
   const { resource } = entityOf(endpoint)
   const before = await rowsOf(resource)
   const answers = await Promise.all(
@@ -168,10 +168,10 @@ test('fields that a form sends without showing them are listed here', () => {
 
 test('every collection of a section is a resource of the contract', () => {
   const collections = everySection.flatMap(({ of }) => (of === undefined ? [] : [of]))
-  expect([...new Set(collections)].toSorted()).toEqual(keptResources.toSorted())
+  expect([...new Set(collections)].toSorted()).toEqual(trackedResources.toSorted())
 })
 
-test.each(keptResources)('%s has a name and a place in the panel', (resource) => {
+test.each(trackedResources)('%s has a name and a place in the panel', (resource) => {
   expect(recordName(resource)).not.toBe(resource)
   const section = sectionOf(placeOf(resource, 1)?.screen ?? 0)
   expect(section).toBeDefined()

@@ -6,8 +6,8 @@ import { ownPage, readPage } from './document.ts'
 import { isOld, readsIn } from './reads-in.ts'
 
 /** Whether every answer in the page equals the answer that this browser has. */
-const isKnown = ({ answers, totals = {} }: PageFacts, known: QueryClient): boolean => {
-  const queries = new Map(readsIn(known).map(({ url, query }) => [url, query]))
+const isRecognised = ({ answers, totals = {} }: PageFacts, queryClient: QueryClient): boolean => {
+  const queries = new Map(readsIn(queryClient).map(({ url, query }) => [url, query]))
   return Object.entries(answers).every(([url, answer]) => {
     const query = queries.get(url)
     const [data, total]: [unknown, number | undefined] = [query?.state.data, totals[url]]
@@ -20,7 +20,7 @@ const isKnown = ({ answers, totals = {} }: PageFacts, known: QueryClient): boole
 /** The build's page at an address; undefined where another build wrote the page or its data is old. */
 export const builtPageSnapshot = async (
   address: string,
-  known: QueryClient,
+  queries: QueryClient,
   buildId: string,
 ): Promise<Response | undefined> => {
   // Without a network the browser would report the failed request in the console.
@@ -30,7 +30,7 @@ export const builtPageSnapshot = async (
   if (!response?.ok) return undefined
   const text = await response.text()
   const page = text.includes(`/boot-${buildId}.js"`) ? readPage(text) : undefined
-  if (page?.address !== address || !isKnown(page.facts, known)) return undefined
+  if (page?.address !== address || !isRecognised(page.facts, queries)) return undefined
   return new Response(fromBackend(ownPage(text, page.facts), new Map(Object.entries(page.facts.files))), {
     headers: response.headers,
   })

@@ -24,8 +24,8 @@ const two = (number: string | number) => String(number).padStart(2, '0')
 /** ISO dates; undefined where the text names no day or no year. */
 export const datesIn = (...texts: readonly string[]): { startDate: string; endDate: string } | undefined => {
   const text = texts.join(' ')
-  const [, first, last, name = '', named] = days.exec(text) ?? []
-  const year = named ?? /\b20\d\d\b/.exec(text)?.[0]
+  const [, first, last, name = '', title] = days.exec(text) ?? []
+  const year = title ?? /\b20\d\d\b/.exec(text)?.[0]
   if (first === undefined || year === undefined) return undefined
   const month = two(months.indexOf(name.toLowerCase().replace('setiembre', 'septiembre')) + 1)
   const on = (day: string) => `${year}-${month}-${two(day)}`

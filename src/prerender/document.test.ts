@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { robots, sitemap } from './build/found.ts'
-import { documentOf, fileOf, namedShell, ownPage, readPage } from './document.ts'
+import { documentOf, fileOf, labelledShell, ownPage, readPage } from './document.ts'
 
 const shell = `<!doctype html>
 <html lang="es-AR">
@@ -47,7 +47,7 @@ test('the document names its page and its build', () => {
   expect(documentOf({ ...page, address: '/' }, build, 'abc')).toContain(
     '<html lang="es-AR" data-path="/" data-edition="abc">',
   )
-  expect(documentOf(page, { ...build, shell: namedShell(shell, 'old') }, 'abc')).toContain(
+  expect(documentOf(page, { ...build, shell: labelledShell(shell, 'old') }, 'abc')).toContain(
     'data-record="12" data-edition="abc">',
   )
   expect(documentOf(page, build)).toContain('<html lang="es-AR" data-path="/productos" data-record="12">')
@@ -154,7 +154,7 @@ test("the build's page becomes a browser's own without being rendered again", ()
     expect(ownPage(built, facts).split('</head>')[0]).toContain(face)
   }
   expect(readPage(documentOf(page, build))).toBeUndefined()
-  expect(readPage(namedShell(shell, 'abc'))).toBeUndefined()
+  expect(readPage(labelledShell(shell, 'abc'))).toBeUndefined()
 })
 
 test('the head of the page stands in the head of the document, with one title', () => {

@@ -109,7 +109,7 @@ const codeOf = (address: string, { shell, scripts }: Build) => {
 const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const withEdition = /(<html [^>]*?)(?: data-edition="[^"]*")?>/
 
-export const namedShell = (shell: string, edition: string): string =>
+export const labelledShell = (shell: string, edition: string): string =>
   shell.replace(withEdition, (_, start: string) => `${start} data-edition="${edition}">`)
 
 const withFacts = (facts: PageFacts) => `<script type="application/json" id="answers">${asData(facts)}</script>`

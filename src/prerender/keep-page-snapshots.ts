@@ -14,7 +14,7 @@ import type { PageSnapshots } from '../app/boot/page-snapshots.ts'
 /** In ms without a new page or a write. Making a snapshot takes some tens of ms, which should disturb nobody. */
 const rest = 2_000
 
-/** The most snapshots that are kept, each of some 60 kB. */
+/** The most snapshots that are cached, each of some 60 kB. */
 const most = 60
 
 const addressOf = (url: URL | Location) => url.pathname + url.search
@@ -23,7 +23,7 @@ const addressOf = (url: URL | Location) => url.pathname + url.search
 const isAnybody = () =>
   [useSession.getInitialState(), useSession.getState()].every(({ idLoginZona }) => idLoginZona === null)
 
-/** Keeps the snapshot of a page that has none. A page with a failed read is not kept. */
+/** Keeps the snapshot of a page that has none. A page with a failed read is not cached. */
 const keepPageSnapshot = async (address: string, cache: Cache, client: QueryClient): Promise<void> => {
   if ((await cache.match(address)) || readsIn(client).some(({ query }) => query.state.status === 'error')) return
   const page = (await builtPageSnapshot(address, client, buildId())) ?? (await renderPageSnapshot(address, client))

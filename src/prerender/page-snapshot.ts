@@ -14,9 +14,9 @@ import { isOld, readsIn } from './reads-in.ts'
 const nothing = () => undefined
 
 /** Renders a page with the data that this browser has, and reads the rest. */
-const render = async (address: string, known: QueryClient) => {
+const render = async (address: string, queries: QueryClient) => {
   const client = createQueryClient({ onFailure: nothing, onWritten: nothing })
-  for (const { query } of readsIn(known)) if (!isOld(query)) client.setQueryData(query.queryKey, query.state.data)
+  for (const { query } of readsIn(queries)) if (!isOld(query)) client.setQueryData(query.queryKey, query.state.data)
   for (let tries = 3; tries > 0; tries--) {
     const html = await htmlOf(address, client)
     const missing = readsIn(client).filter(({ query }) => isOld(query))
@@ -49,8 +49,8 @@ const buildHere = async (shell: string): Promise<Build> => {
 }
 
 /** The document of a page with this browser's data. */
-export const renderPageSnapshot = async (address: string, known: QueryClient): Promise<Response> => {
-  const { html, answers } = await render(address, known)
+export const renderPageSnapshot = async (address: string, queries: QueryClient): Promise<Response> => {
+  const { html, answers } = await render(address, queries)
   const shell = await fetch('/shell.html')
   const text = documentOf(
     {
@@ -60,7 +60,12 @@ export const renderPageSnapshot = async (address: string, known: QueryClient): P
       things: [],
     },
     await buildHere(
-      branded(await shell.text(), known.getQueryData<Marca>(read(obtenerMarca, {}).queryKey) ?? null, tokens, servedAt),
+      branded(
+        await shell.text(),
+        queries.getQueryData<Marca>(read(obtenerMarca, {}).queryKey) ?? null,
+        tokens,
+        servedAt,
+      ),
     ),
   )
   return new Response(text, { headers: shell.headers })

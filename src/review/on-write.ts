@@ -1,9 +1,9 @@
 import { onWorkerMessage } from '../state/messages.ts'
 
-/** Calls `told` after every write of any tab; returns how to stop. */
-export const onWrite = (told: () => void): (() => void) =>
+/** Calls `notify` after every write of any tab; returns how to stop. */
+export const onWrite = (notify: () => void): (() => void) =>
   'serviceWorker' in navigator
     ? onWorkerMessage(({ type }) => {
-        if (type === 'CHANGED') told()
+        if (type === 'CHANGED') notify()
       })
     : () => undefined

@@ -19,12 +19,12 @@ test.each([
 
 test('the hosting guide names the lists and the pages of the app alone, for each host', () => {
   const guide = readFileSync('docs/hosting.md', 'utf8')
-  const named = (start: string) =>
+  const byName = (start: string) =>
     guide.split('\n').filter((line) => line.includes(`^${start}(`) && line.includes(')$'))
   const paths = (line: string) =>
     /\((.*)\)\$/.exec(line)?.[1]?.replace('admin/(login|panel)', 'admin/login|admin/panel')
   const rules = ['/', '']
-    .flatMap(named)
+    .flatMap(byName)
     .map(paths)
     .filter((rule) => rule !== undefined)
   const [ofLists, ofApp] = [lists.map(({ path }) => path.slice(1)), closed.map((path) => path.slice(1))]

@@ -8,11 +8,11 @@ import { asTarjeta } from '../contract/tarjeta.ts'
 const whole = productos.map((producto) => Object.assign({ imagenes: [] }, producto))
 const light = whole.map(asTarjeta)
 
-const asked: string[] = []
+const requests: string[] = []
 const api = (answer: (search: string) => Response) =>
   vi.stubGlobal('fetch', (url: string) => {
     const { search } = new URL(url, 'http://localhost')
-    asked.push(search)
+    requests.push(search)
     return Promise.resolve(answer(search))
   })
 
@@ -30,7 +30,7 @@ const pages = async () => {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 
 test('an API with short forms answers each page what it shows', async () => {
@@ -38,19 +38,19 @@ test('an API with short forms answers each page what it shows', async () => {
   const { featured, cards } = await pages()
   expect((await featured()).length).toBe(8)
   expect(await cards()).toEqual(light)
-  expect(asked).toEqual(['?forma=ligera&destacado=1', '?forma=ligera'])
+  expect(requests).toEqual(['?forma=ligera&destacado=1', '?forma=ligera'])
 })
 
 test('an API that ignores the query is asked once, for the list that all pages share', async () => {
   api(() => Response.json(whole))
   const { featured, cards, all } = await pages()
   expect([await featured(), await cards(), await all()]).toEqual([whole, whole, whole])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an API that refuses the query is asked without it', async () => {
   api((search) => (search === '' ? Response.json(whole) : Response.json({ message: 'No' }, { status: 422 })))
   const { featured, cards } = await pages()
   expect([await featured(), await cards()]).toEqual([whole, whole])
-  expect(asked).toEqual(['?forma=ligera&destacado=1', ''])
+  expect(requests).toEqual(['?forma=ligera&destacado=1', ''])
 })

@@ -52,7 +52,7 @@ export interface Stepped {
 }
 
 /** `noSpace`: nothing was done, because a way back would not fit. */
-export type Told = Stepped | { readonly done: true } | { readonly refused: string; readonly noSpace?: boolean }
+export type Answer = Stepped | { readonly done: true } | { readonly refused: string; readonly noSpace?: boolean }
 
 export const say = (worker: ServiceWorker | null, message: ToWorker): void => worker?.postMessage(message)
 

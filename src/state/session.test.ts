@@ -1,12 +1,12 @@
-/** A 401 after a login: the session ended, or the browser never kept it. */
+/** A 401 after a login: the session ended, or the browser never stored it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('addEventListener', () => undefined)
 const { endSession, logIn, useSession } = await import('./session.ts')
 const { farewellOf } = await import('./farewell.ts')
 
-const said = (key: 'idLogin' | 'idLoginZona') => farewellOf(key)(useSession.getState())
-const notKept = /^El navegador no guardó la sesión: .*SameSite=None y Secure\.$/
+const textOf = (key: 'idLogin' | 'idLoginZona') => farewellOf(key)(useSession.getState())
+const notStored = /^El navegador no guardó la sesión: .*SameSite=None y Secure\.$/
 const over = 'Tu sesión terminó. Volvé a ingresar.'
 /** When a session last succeeded: never, or now. */
 const [never, now] = [() => 0, () => Date.now()]
@@ -21,10 +21,10 @@ afterEach(() => {
 for (const key of ['idLogin', 'idLoginZona'] as const) {
   test(`${key}: refused within seconds, and never served, was not kept`, () => {
     logIn(key, 7)
-    expect(said(key)).toBe('')
+    expect(textOf(key)).toBe('')
     vi.advanceTimersByTime(19_000)
     endSession(key, never())
-    expect(said(key)).toMatch(notKept)
+    expect(textOf(key)).toMatch(notStored)
     expect(useSession.getState()[key]).toBeNull()
   })
 
@@ -35,7 +35,7 @@ for (const key of ['idLogin', 'idLoginZona'] as const) {
     logIn(key, 7)
     vi.advanceTimersByTime(later)
     endSession(key, provenAt())
-    expect(said(key)).toBe(over)
+    expect(textOf(key)).toBe(over)
   })
 
   test(`${key}: what served before the login says nothing of it`, () => {
@@ -43,14 +43,14 @@ for (const key of ['idLogin', 'idLoginZona'] as const) {
     vi.advanceTimersByTime(1_000)
     logIn(key, 7)
     endSession(key, before)
-    expect(said(key)).toMatch(notKept)
+    expect(textOf(key)).toMatch(notStored)
   })
 }
 
 test('the other login has nothing to say, and a new one is silent again', () => {
   logIn('idLogin', 7)
   endSession('idLogin', never())
-  expect(said('idLoginZona')).toBe('')
+  expect(textOf('idLoginZona')).toBe('')
   logIn('idLogin', 7)
-  expect(said('idLogin')).toBe('')
+  expect(textOf('idLogin')).toBe('')
 })

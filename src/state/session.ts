@@ -8,7 +8,7 @@ export interface SessionState extends Ids {
   /** The session that the backend ended; null after the next login. */
   readonly ended: SessionKey | null
   /** The session never worked: the browser did not keep its cookie. */
-  readonly neverKept: boolean
+  readonly neverStored: boolean
 }
 
 interface Ids {
@@ -28,7 +28,7 @@ export const useSession = create<SessionState>(() => ({
   idLogin: stored('idLogin'),
   idLoginZona: stored('idLoginZona'),
   ended: null,
-  neverKept: false,
+  neverStored: false,
 }))
 
 const loggedInAt: Record<SessionKey, number> = { idLogin: 0, idLoginZona: 0 }
@@ -55,9 +55,9 @@ export const logOut = (key: SessionKey): void => {
  * session last succeeded.
  */
 export const endSession = (key: SessionKey, provenAt: number): void => {
-  const neverKept = loggedInAt[key] > provenAt && Date.now() - loggedInAt[key] < soon
+  const neverStored = loggedInAt[key] > provenAt && Date.now() - loggedInAt[key] < soon
   if (!isRehearsal) local.removeItem(key)
-  useSession.setState({ [key]: null, ended: key, neverKept })
+  useSession.setState({ [key]: null, ended: key, neverStored })
 }
 
 // Follows logins and logouts of other tabs.

@@ -1,7 +1,7 @@
 /** The browser's storage. Where a visitor forbids it ('block all cookies'), access throws; values then last as long as the page. */
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const inMemory = (): Kept => {
+const inMemory = (): Stored => {
   const texts = new Map<string, string>()
   return {
     getItem: (key) => texts.get(key) ?? null,
@@ -14,7 +14,7 @@ const inMemory = (): Kept => {
   }
 }
 
-const allowed = (storage: () => Kept): Kept => {
+const allowed = (storage: () => Stored): Stored => {
   try {
     return storage()
   } catch {

@@ -1,8 +1,8 @@
 /** The synonyms of the company's own trade, a group a line; undefined while nobody has saved a Marca. The search reads them (finder/concepts.ts). */
-let said: string | undefined
+let message: string | undefined
 
-export const synonyms = (): string | undefined => said
+export const synonyms = (): string | undefined => message
 
 export const takeSynonyms = (text: string | undefined): void => {
-  said = text
+  message = text
 }

@@ -20,11 +20,11 @@ type AlertProps = {
 export const Alert = ({ message, kind, id, onHide }: AlertProps) => (
   // `aria-live` is explicit: without it an open dialog hides the region from screen readers.
   <div className={styles.region} role={kind === 2 ? 'alert' : 'status'} aria-live={kind === 2 ? 'assertive' : 'polite'}>
-    {message !== '' && <Said key={`${id} ${message}`} message={message} kind={kind} onHide={onHide} />}
+    {message !== '' && <AlertMessage key={`${id} ${message}`} message={message} kind={kind} onHide={onHide} />}
   </div>
 )
 
-function Said({ message, kind, onHide }: AlertProps) {
+function AlertMessage({ message, kind, onHide }: AlertProps) {
   const hold = useEndsAlone(true, HIDE_AFTER, onHide)
   return (
     <div data-ground="dark" className={cx(styles.alert, kind === 2 && styles.error)} {...hold}>

@@ -17,6 +17,6 @@ test('a fulfilled promise is used at once', async () => {
   expect(page()).toContain('nada')
   const other = Promise.resolve('palabras')
   await fulfilled(other)
-  const Known = () => use(other)
-  expect(renderToString(createElement(Suspense, { fallback: 'nada' }, createElement(Known)))).toContain('palabras')
+  const Context = () => use(other)
+  expect(renderToString(createElement(Suspense, { fallback: 'nada' }, createElement(Context)))).toContain('palabras')
 })

@@ -14,11 +14,11 @@ export const isInert = (html: string): boolean => !/[<>]/.test(html.replace(plai
 
 /** Text and structure without attributes: shown until the sanitiser loads, or always when it does not load. */
 export const bare = (html: string): string => {
-  const kept = html.replace(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi, (tag: string, slash: string, name: string) => {
+  const stored = html.replace(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi, (tag: string, slash: string, name: string) => {
     if (isInert(tag)) return tag
     return plainName.test(name) ? `<${slash}${name}>` : ''
   })
-  return isInert(kept) ? kept : ''
+  return isInert(stored) ? stored : ''
 }
 
 export type Sanitise = (html: string) => string
@@ -33,17 +33,17 @@ const load = async (): Promise<void> => {
   } catch (error) {
     console.warn('Sin DOMPurify se muestra el texto sin enlaces ni imágenes', error)
   }
-  for (const told of waiting) told()
+  for (const notify of waiting) notify()
 }
 
 /** DOMPurify with our rules; undefined until it has loaded. */
 export const sanitizer = (): Sanitise | undefined => sanitise
 
 /**
- * Loads the sanitiser at the first subscription and calls `told` when it is ready. Returns the unsubscribe function.
+ * Loads the sanitiser at the first subscription and calls `notify` when it is ready. Returns the unsubscribe function.
  */
-export const onSanitizer = (told: () => void): (() => void) => {
-  waiting.add(told)
+export const onSanitizer = (notify: () => void): (() => void) => {
+  waiting.add(notify)
   loading ??= load()
-  return () => waiting.delete(told)
+  return () => waiting.delete(notify)
 }

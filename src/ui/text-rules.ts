@@ -4,7 +4,14 @@ import { withScheme } from './web-address.ts'
 import { listWordItems } from './word-lists.ts'
 
 /** The styles a text may keep: emphasis and alignment, never font or size. */
-const kept = ['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'text-align', 'vertical-align']
+const remaining = [
+  'font-weight',
+  'font-style',
+  'text-decoration',
+  'text-decoration-line',
+  'text-align',
+  'vertical-align',
+]
 const colours = ['color', 'background-color']
 
 /** Word's comments and hidden parts, and elements that are no text. */
@@ -26,12 +33,12 @@ const nowhere = /^(?:$|\/\/:|#_|(?:file|cid|about|blob|ms-\w+|webkit-fake-url|ja
 
 const tidyStyle = (element: HTMLElement): void => {
   // Links are underlined already.
-  const own = element.closest('a') ? kept.filter((name) => !name.startsWith('text-decoration')) : kept
-  const said = [...own, ...colours]
+  const own = element.closest('a') ? remaining.filter((name) => !name.startsWith('text-decoration')) : remaining
+  const entry = [...own, ...colours]
     .map((name) => [name, element.style.getPropertyValue(name)] as const)
     .filter(([name, value]) => value !== '' && (!colours.includes(name) || houseColours.includes(value)))
   element.removeAttribute('style')
-  for (const [name, value] of said) element.style.setProperty(name, value)
+  for (const [name, value] of entry) element.style.setProperty(name, value)
 }
 
 const tidyLink = (link: Element): void => {

@@ -40,7 +40,7 @@ const late = (): typeof OnDemand => {
 export const openReview = (deps: ReviewDeps) => late().openReview(deps)
 export const readSheet = (file: Blob) => late().readSheet(file)
 export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
-export const leftOf: typeof OnDemand.leftOf = (...asked) => late().leftOf(...asked)
+export const leftOf: typeof OnDemand.leftOf = (...args) => late().leftOf(...args)
 export const near: typeof OnDemand.near = (productos) => late().near(productos)
 export const withoutPlace = async (photo: File) => late().withoutPlace(photo)
 export const manifest: typeof OnDemand.manifest = async (request, respond) => late().manifest(request, respond)

@@ -4,8 +4,8 @@ import type { FromWorker, ToWorker } from '../state/messages.ts'
 import { scope } from './scope.ts'
 import { noting } from '../review/worker/record.ts'
 
-/** How many calls are kept for pages that listen later. */
-const kept = 100
+/** How many calls are cached for pages that listen later. */
+const limit = 100
 const past: CallEntry[] = []
 const channel = new BroadcastChannel(channelName)
 
@@ -18,7 +18,7 @@ scope.addEventListener('message', ({ data, source }) => {
 
 const tell = (call: CallEntry): void => {
   past.push(call)
-  if (past.length > kept) past.shift()
+  if (past.length > limit) past.shift()
   channel.postMessage(call)
 }
 

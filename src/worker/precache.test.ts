@@ -10,19 +10,19 @@ const shell = [
   { url: 'manifest.webmanifest', revision: '0f'.repeat(16) },
 ]
 
-const kept = new Map<string, Response>()
+const cached = new Map<string, Response>()
 const host = vi.fn<(url: string) => Promise<Response>>()
 const html = { headers: { 'Content-Type': 'text/html' } }
 
 const keyOf = (url: string) => `/${url}?clave`
 vi.mock('workbox-precaching', () => ({
   getCacheKeyForURL: (url: string) => keyOf(url),
-  matchPrecache: (url: string) => Promise.resolve(kept.get(keyOf(url))),
+  matchPrecache: (url: string) => Promise.resolve(cached.get(keyOf(url))),
 }))
 
 beforeEach(() => {
   vi.resetModules()
-  kept.clear()
+  cached.clear()
   host
     .mockReset()
     .mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? new Response(page, html) : new Response('x')))
@@ -31,7 +31,7 @@ beforeEach(() => {
     open: () =>
       Promise.resolve({
         put: async (key: string, response: Response) => {
-          kept.set(key, response)
+          cached.set(key, response)
         },
       }),
   })
@@ -51,8 +51,8 @@ const refilled = async () => {
 
 test('what was cleared comes back under the names that the shell looks for; what is there is not asked for', async () => {
   expect(await refilled()).toEqual([])
-  expect([...kept.keys()]).toEqual(shell.map(({ url }) => keyOf(url)))
-  expect(await kept.get(keyOf('index.html'))?.text()).toBe(page)
+  expect([...cached.keys()]).toEqual(shell.map(({ url }) => keyOf(url)))
+  expect(await cached.get(keyOf('index.html'))?.text()).toBe(page)
   host.mockClear()
   expect(await refilled()).toEqual([])
   expect(host).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test('a page of another build stays out, however the host answers; it comes with
     Promise.resolve(url.endsWith('.html') ? new Response(page.replace('Esta', 'Otra'), html) : new Response('x')),
   )
   expect(await refilled()).toEqual(['index.html'])
-  expect(kept.has(keyOf('index.html'))).toBe(false)
+  expect(cached.has(keyOf('index.html'))).toBe(false)
   host.mockResolvedValue(new Response(page, html))
   expect(await refilled()).toEqual([])
 })
@@ -77,13 +77,13 @@ test.each<[string, () => Promise<Response>]>([
     url.startsWith('assets') ? failing() : Promise.resolve(new Response(page, url.endsWith('.html') ? html : {})),
   )
   expect(await refilled()).toEqual(['assets/app-1234.js'])
-  expect(kept.size).toBe(2)
+  expect(cached.size).toBe(2)
 })
 
-test('an answer that was redirected opens no page and is not kept', async () => {
+test('an answer that was redirected opens no page and is not cached', async () => {
   const redirected = new Response(page, html)
   Object.defineProperty(redirected, 'redirected', { value: true })
   host.mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? redirected : new Response('x')))
   await refilled()
-  expect(kept.get(keyOf('index.html'))?.redirected).toBe(false)
+  expect(cached.get(keyOf('index.html'))?.redirected).toBe(false)
 })

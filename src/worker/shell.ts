@@ -21,7 +21,7 @@ const listen = (more?: More) =>
     event.waitUntil(acts[type]?.(more) ?? Promise.resolve())
   })
 
-/** Whether the kept files serve a request. Ranges go to the host: a video that began to play from the host goes on there (see videoUrl). */
+/** Whether the cached files serve a request. Ranges go to the host: a video that began to play from the host goes on there (see videoUrl). */
 const isBuildFile = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: URL; request: Request }) =>
   sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname) && !request.headers.has('Range')
 

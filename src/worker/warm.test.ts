@@ -14,31 +14,31 @@ vi.mock('workbox-precaching', () => ({
   matchPrecache: () => Promise.resolve(cleared ? undefined : Response.json(files)),
 }))
 
-const kept = new Map<string, Response>()
+const cached = new Map<string, Response>()
 const put = vi.fn<(key: string, response: Response) => Promise<void>>()
-const said = vi.fn<(message: unknown) => void>()
+const logged = vi.fn<(message: unknown) => void>()
 const host = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 
 const cache = {
   put,
-  match: (key: string) => Promise.resolve(kept.get(key)?.clone()),
-  keys: () => Promise.resolve([...kept.keys()].map((key) => new Request(new URL(key, 'http://localhost')))),
-  delete: ({ url }: Request) => Promise.resolve(kept.delete(url.slice('http://localhost'.length))),
+  match: (key: string) => Promise.resolve(cached.get(key)?.clone()),
+  keys: () => Promise.resolve([...cached.keys()].map((key) => new Request(new URL(key, 'http://localhost')))),
+  delete: ({ url }: Request) => Promise.resolve(cached.delete(url.slice('http://localhost'.length))),
 }
-const clients = { matchAll: () => Promise.resolve([{ postMessage: said }]) }
+const clients = { matchAll: () => Promise.resolve([{ postMessage: logged }]) }
 
 const whole = () => Promise.resolve(new Response('todo', { headers: { 'Content-Type': 'image/jpeg' } }))
 
 beforeEach(() => {
   vi.resetModules()
-  kept.clear()
+  cached.clear()
   cleared = false
-  said.mockReset()
+  logged.mockReset()
   host.mockReset().mockImplementation(whole)
   put.mockReset().mockImplementation((key, response) => {
     // The Cache of every browser refuses partial responses.
     if (response.status === 206) return Promise.reject(new TypeError('Partial response'))
-    kept.set(key, response)
+    cached.set(key, response)
     return Promise.resolve()
   })
   vi.stubGlobal('self', { clients, __WB_MANIFEST: [] })
@@ -55,19 +55,19 @@ afterEach(() => {
 const warmed = async (): Promise<unknown> => {
   const { warm } = await import('./warm.ts')
   await warm()
-  return said.mock.lastCall?.[0]
+  return logged.mock.lastCall?.[0]
 }
 
 test('for a visitor who saves data only the code of the public pages is fetched', async () => {
   const { warmWords } = await import('./warm.ts')
   await warmWords()
-  expect([...kept.keys()]).toEqual(['/assets/hoja-1234.js'])
-  expect(said).not.toHaveBeenCalled()
+  expect([...cached.keys()]).toEqual(['/assets/hoja-1234.js'])
+  expect(logged).not.toHaveBeenCalled()
 })
 
-test('every file is kept, and the tabs are told', async () => {
+test('every file is cached, and the tabs are told', async () => {
   expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
-  expect([...kept.keys()]).toEqual([
+  expect([...cached.keys()]).toEqual([
     '/demo/videos/corto.mp4?revision=a1',
     '/demo/uno.jpg?revision=b2',
     '/assets/hoja-1234.js',
@@ -79,7 +79,7 @@ test('a partial file from the HTTP cache is fetched again past that cache', asyn
     url.endsWith('.mp4') && mode !== 'reload' ? Promise.resolve(new Response('par', { status: 206 })) : whole(),
   )
   expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
-  expect(await kept.get('/demo/videos/corto.mp4?revision=a1')?.text()).toBe('todo')
+  expect(await cached.get('/demo/videos/corto.mp4?revision=a1')?.text()).toBe('todo')
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -93,7 +93,7 @@ test.each<[string, () => Promise<Response>]>([
 ])('a file that fails holds up no other file, and comes later: %s', async (_, failing) => {
   host.mockImplementation((url) => (url === '/demo/uno.jpg' ? failing() : whole()))
   expect(await warmed()).toEqual({ type: 'WARMED', missing: ['/demo/uno.jpg'] })
-  expect(kept.size).toBe(2)
+  expect(cached.size).toBe(2)
   host.mockClear().mockImplementation(whole)
   expect(await warmed()).toEqual({ type: 'WARMED', missing: [] })
   expect(host.mock.calls.map(([url]) => url)).toEqual(['/demo/uno.jpg'])
@@ -112,7 +112,7 @@ test('without its list, which was cleared, nothing is dropped and every file com
   cleared = true
   const { buildFile, warm } = await import('./warm.ts')
   await warm()
-  expect(kept.size).toBe(3)
+  expect(cached.size).toBe(3)
   host.mockClear()
   expect(await (await buildFile('/demo/uno.jpg')).text()).toBe('todo')
   expect(host).toHaveBeenCalledTimes(1)
@@ -133,18 +133,18 @@ const file = async (path: string) => {
   const { buildFile } = await import('./warm.ts')
   return (await buildFile(path)).text()
 }
-const named = (url: string) => Promise.resolve(new Response(url, { headers: { 'Content-Type': 'image/webp' } }))
+const byName = (url: string) => Promise.resolve(new Response(url, { headers: { 'Content-Type': 'image/webp' } }))
 
 test('the original of a picture serves for any width; a width that is needed before the original is fetched', async () => {
-  host.mockImplementation(named)
+  host.mockImplementation(byName)
   expect(await file('/demo/uno.jpg.400.webp')).toBe('/demo/uno.jpg.400.webp')
   await warmed()
-  expect([...kept.keys()].filter((key) => key.includes('.webp'))).toEqual(['/demo/uno.jpg.400.webp?revision=c3'])
+  expect([...cached.keys()].filter((key) => key.includes('.webp'))).toEqual(['/demo/uno.jpg.400.webp?revision=c3'])
   expect(await file('/demo/uno.jpg.800.webp')).toBe('/demo/uno.jpg')
 })
 
 test('without a connection any kept width serves for the others and for the original', async () => {
-  host.mockImplementation(named)
+  host.mockImplementation(byName)
   await file('/demo/uno.jpg.400.webp')
   host.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   for (const path of ['/demo/uno.jpg.800.webp', '/demo/uno.jpg'])

@@ -28,17 +28,17 @@ const warmList = async () => {
 const rendition = /(?<!\.mp4)\.\d+\.webp$/
 
 /** The first of these addresses that the cache holds. */
-const keptOf = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {
+const cachedOf = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {
   for (const path of paths) {
     const file = list?.get(path)
-    const kept = file && (await cache.match(keyOf(file)))
-    if (kept) return kept
+    const cached = file && (await cache.match(keyOf(file)))
+    if (cached) return cached
   }
   return undefined
 }
 
 /**
- * A file of this build by its path: from the cache, else from the network. Listed files are kept. The original of a picture serves
+ * A file of this build by its path: from the cache, else from the network. Listed files are cached. The original of a picture serves
  * for any width; without a connection any width serves.
  */
 export const buildFile = async (path: string): Promise<Response> => {
@@ -46,15 +46,15 @@ export const buildFile = async (path: string): Promise<Response> => {
   if (!file) return fetch(path)
   const cache = await open()
   const original = path.replace(rendition, '')
-  const kept = await keptOf([path, original], cache)
-  if (kept) return kept
+  const cached = await cachedOf([path, original], cache)
+  if (cached) return cached
   try {
     const response = await fetchFile(file)
     // The file is shown also when the disk is full.
     if (response.ok) await cache.put(keyOf(file), response.clone()).catch(console.warn)
     return response
   } catch (error) {
-    const other = await keptOf(widths.map((width) => `${original}.${width}.webp`).toReversed(), cache)
+    const other = await cachedOf(widths.map((width) => `${original}.${width}.webp`).toReversed(), cache)
     if (other) return other
     throw error
   }
@@ -72,9 +72,9 @@ const missingFiles = async (cache: Cache) => {
   const files = await warmList()
   if (!files) return []
   const wanted = new Map([...files.values()].map((file) => [new URL(keyOf(file), location.origin).href, file]))
-  const kept = await cache.keys()
-  await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
-  for (const { url } of kept) wanted.delete(url)
+  const stored = await cache.keys()
+  await Promise.all(stored.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
+  for (const { url } of stored) wanted.delete(url)
   // Offline the original serves.
   return [...wanted.values()].filter(({ url }) => !rendition.test(url))
 }

@@ -13,7 +13,7 @@ export const emptyLogin = { nombre: '', contraseña: '' }
 type LoginDraft = typeof emptyLogin
 
 /** The message of the form. */
-export type Said = {
+export type FormMessage = {
   readonly tone: 'error' | 'success'
   readonly text: string
   /** The name of an account that is not active yet. */
@@ -24,8 +24,8 @@ type LoginFormProps = {
   draft: LoginDraft
   onType: (draft: LoginDraft) => void
   autoFocus: boolean
-  said: Said
-  onSay: (said: Said) => void
+  message: FormMessage
+  onSay: (message: FormMessage) => void
   onEnter: (id: number) => void
   onCreateAccount: () => void
 }
@@ -33,7 +33,7 @@ type LoginFormProps = {
 /**
  * The customer's id, or the reason for refusing: plain text is a refusal, and an inactive account is refused too (§4).
  */
-const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>, waits: string): number | Said => {
+const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>, waits: string): number | FormMessage => {
   if (typeof answer === 'string')
     return { tone: 'error', text: answer || 'El servidor no aceptó el usuario o la contraseña.' }
   return answer.usuarioActivo === 0 ? { tone: 'error', text: 'Usuario no activado', waits } : answer.usuarioId
@@ -42,11 +42,12 @@ const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>, waits: string): 
 const firstEmpty = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input')].find(({ value }) => value.trim() === '')
 
-export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCreateAccount }: LoginFormProps) {
+export function LoginForm({ draft, onType, autoFocus, message, onSay, onEnter, onCreateAccount }: LoginFormProps) {
   const login = useWrite(verificarLoginZona)
   const refuse = (text: string) => onSay({ tone: 'error', text })
 
-  const isRefused = said.tone === 'error' && said.text !== '' && document.documentElement.dataset['clave'] !== undefined
+  const isRefused =
+    message.tone === 'error' && message.text !== '' && document.documentElement.dataset['clave'] !== undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,7 +88,7 @@ export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCr
           onChange={({ target }) => onType({ ...draft, contraseña: target.value })}
         />
       </Field>
-      <Message tone={said.tone}>{said.text}</Message>
+      <Message tone={message.tone}>{message.text}</Message>
       {isRefused && (
         <a
           className={styles.forgotten}
@@ -98,7 +99,7 @@ export function LoginForm({ draft, onType, autoFocus, said, onSay, onEnter, onCr
           Olvidé mi contraseña
         </a>
       )}
-      {said.waits !== undefined && <Activation nombre={said.waits} />}
+      {message.waits !== undefined && <Activation nombre={message.waits} />}
       <div className={styles.actions}>
         <Button type="submit" busy={login.isPending} busyLabel="Ingresando…">
           Ingresar

@@ -5,12 +5,12 @@ import { logIn, useSession } from '../state/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { AccountForm, emptyAccount } from './AccountForm.tsx'
 import { emptyLogin, LoginForm } from './LoginForm.tsx'
-import type { Said } from './LoginForm.tsx'
+import type { FormMessage } from './LoginForm.tsx'
 import { useZoneDialog, type ZoneDialogName } from './zone-dialog.ts'
 
 type ZoneDialogProps = { shown: ZoneDialogName | null; onShow: (shown: ZoneDialogName | null) => void }
 
-const silence: Said = { tone: 'error', text: '' }
+const silence: FormMessage = { tone: 'error', text: '' }
 const reason = 'Las listas de precios son para clientes: ingresá y te llevamos a donde ibas.'
 const titles = { login: 'Zona privada', account: 'Crear cuenta' }
 
@@ -24,7 +24,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
   const [login, setLogin] = useState(emptyLogin)
   const [account, setAccount] = useState(emptyAccount)
   const ended = useSession(farewellOf('idLoginZona'))
-  const [said, say] = useState(silence)
+  const [message, say] = useState(silence)
 
   const why = shown === 'login' && wanted !== undefined && ended === '' ? reason : undefined
   // The dialog focuses its first field when it opens; after a switch the new form focuses its own.
@@ -67,7 +67,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
           draft={login}
           onType={setLogin}
           autoFocus={turned}
-          said={ended !== '' && said.text === '' ? { tone: 'error', text: ended } : said}
+          message={ended !== '' && message.text === '' ? { tone: 'error', text: ended } : message}
           onSay={say}
           onEnter={(id) => void enter(id)}
           onCreateAccount={askForAccount}

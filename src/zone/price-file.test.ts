@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileZona } from '../contract/file-zona.ts'
-import { dateOf, exactSize, fileName, inOrder, isBook, named, newestFirst, shortSize } from './price-file.ts'
+import { dateOf, exactSize, fileName, inOrder, isBook, matching, newestFirst, shortSize } from './price-file.ts'
 
 test.each([
   ['48.2', '48.2Kb'],
@@ -70,10 +70,10 @@ test('a search finds by part of the number or of the name', () => {
     file(2, 2, { numeropedido: '0002-77', file: 'x/general.xlsx', formato: 'xlsx' }),
   ]
   expect([
-    ids(named(files, '12391')),
-    ids(named(files, 'MAYORISTA lista')),
-    ids(named(files, 'xlsx general')),
-    ids(named(files, ' ')),
-    ids(named(files, 'nada')),
+    ids(matching(files, '12391')),
+    ids(matching(files, 'MAYORISTA lista')),
+    ids(matching(files, 'xlsx general')),
+    ids(matching(files, ' ')),
+    ids(matching(files, 'nada')),
   ]).toEqual([[1], [1], [2], [1, 2], []])
 })

@@ -44,7 +44,7 @@ export const newestFirst = (files: readonly FileZona[]): FileZona[] =>
   files.toSorted((a, b) => momentOf(b) - momentOf(a) || (momentOf(a) === 0 ? b.id - a.id : byOrden(a, b)))
 
 /** The files whose number or name contains every word of `query`. */
-export const named = (files: readonly FileZona[], query: string): readonly FileZona[] => {
+export const matching = (files: readonly FileZona[], query: string): readonly FileZona[] => {
   const words = searchKey(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return files
   return files.filter((file) => {

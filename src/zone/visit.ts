@@ -34,9 +34,9 @@ const textsIn = (value: unknown): string[] =>
 
 /** The stored visit, or undefined when the text is invalid. */
 export const visitIn = (text: string | null): Visit | undefined => {
-  const kept = parse(text ?? '')
-  if (!isRecord(kept) || typeof kept['at'] !== 'number') return undefined
-  return { at: kept['at'], before: textsIn(kept['before']), seen: textsIn(kept['seen']) }
+  const stored = parse(text ?? '')
+  if (!isRecord(stored) || typeof stored['at'] !== 'number') return undefined
+  return { at: stored['at'], before: textsIn(stored['before']), seen: textsIn(stored['seen']) }
 }
 
 const placeOf = (idUsuario: number) => `zona.visita.${idUsuario}`

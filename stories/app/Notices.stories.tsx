@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { keptHeader, keptReads } from '../../src/api/kept.ts'
+import { cachedHeader, cachedReads } from '../../src/api/cached.ts'
 import { read } from '../../src/api/queries.ts'
 import {
   CutNotice,
-  KeptNotice,
+  CachedNotice,
   OfflineNotice,
   PreparingNotice,
   ReadyNotice,
@@ -34,7 +34,7 @@ const meta = preview.meta({
   beforeEach: () => () => {
     useWorkerNews.setState(useWorkerNews.getInitialState())
     useTrouble.setState(useTrouble.getInitialState())
-    keptReads.setState({}, true)
+    cachedReads.setState({}, true)
   },
 })
 
@@ -73,13 +73,13 @@ export const ListaIncompleta = meta.story({
   args: { children: <CutNotice shown="15 de 24 productos" onRetry={nothing} /> },
 })
 export const ListaIncompletaEnTelefono = ListaIncompleta.extend(phone)
-export const DatosDeHoy = meta.story({ args: { children: <KeptNotice since={new Date().toISOString()} /> } })
-export const DatosDeOtroDia = meta.story({ args: { children: <KeptNotice since="2026-10-21T17:32:00Z" /> } })
+export const DatosDeHoy = meta.story({ args: { children: <CachedNotice since={new Date().toISOString()} /> } })
+export const DatosDeOtroDia = meta.story({ args: { children: <CachedNotice since="2026-10-21T17:32:00Z" /> } })
 export const DatosDeAntesSinConexion = meta.story({
   args: {
     children: (
       <>
-        <KeptNotice since={new Date().toISOString()} />
+        <CachedNotice since={new Date().toISOString()} />
         <OfflineNotice embedded={false} incomplete={false} />
       </>
     ),
@@ -103,7 +103,7 @@ export const DatosViejosYDespuesNuevos = meta.story({
   args: { children: null },
   decorators: [inApp],
   beforeEach: ({ msw }) => {
-    msw.use(services({ [keptHeader]: '2026-10-21T17:32:00Z' }))
+    msw.use(services({ [cachedHeader]: '2026-10-21T17:32:00Z' }))
   },
   render: () => (
     <>

@@ -18,8 +18,8 @@ const groundNames: Readonly<Record<Ground, string>> = {
   dark: 'Sobre oscuro (cabecera, zona, pie)',
 }
 
-const Palette = ({ asked }: { asked: string }) => {
-  const found = palette.filter(({ name, hex }) => matches(`${name} ${hex} ${wordsOf(name)}`, asked))
+const Palette = ({ query }: { query: string }) => {
+  const found = palette.filter(({ name, hex }) => matches(`${name} ${hex} ${wordsOf(name)}`, query))
   return (
     <ul className={styles.swatches} aria-label="Paleta">
       {found.map(({ name, hex }) => (
@@ -78,12 +78,12 @@ const Veils = () => (
   </section>
 )
 
-const Roles = ({ ground, asked }: { ground: Ground; asked: string }) => {
+const Roles = ({ ground, query }: { ground: Ground; query: string }) => {
   const all = coloursOn(css, ground)
   // Buttons and marks stand on the accent.
   const below = all.filter(({ name }) => isGround(name) || name === '--accent')
   const found = all.filter((role) =>
-    matches(`${role.name} ${role.takes} ${role.hex} ${wordsOf(role.takes)} ${roleWords[role.name] ?? ''}`, asked),
+    matches(`${role.name} ${role.takes} ${role.hex} ${wordsOf(role.takes)} ${roleWords[role.name] ?? ''}`, query),
   )
   if (found.length === 0) return null
   return (
@@ -129,12 +129,12 @@ const Roles = ({ ground, asked }: { ground: Ground; asked: string }) => {
   )
 }
 
-/** The colours of the stylesheet. `asked` is the initial search. */
-const Colours = ({ asked: start = '' }: { asked?: string }) => {
-  const [asked, setAsked] = useState(start)
+/** The colours of the stylesheet. `query` is the initial search. */
+const Colours = ({ query: start = '' }: { query?: string }) => {
+  const [query, setQuery] = useState(start)
   const nothing =
-    !palette.some(({ name, hex }) => matches(`${name} ${hex} ${wordsOf(name)}`, asked)) &&
-    !Object.entries(roleWords).some(([name, words]) => matches(`${name} ${words}`, asked))
+    !palette.some(({ name, hex }) => matches(`${name} ${hex} ${wordsOf(name)}`, query)) &&
+    !Object.entries(roleWords).some(([name, words]) => matches(`${name} ${words}`, query))
   return (
     <Page
       title="Colores"
@@ -142,18 +142,18 @@ const Colours = ({ asked: start = '' }: { asked?: string }) => {
     >
       <Search
         label="Buscar un color"
-        value={asked}
-        onChange={setAsked}
+        value={query}
+        onChange={setQuery}
         hint="Por nombre, en español o inglés, por hex o por su uso: rojo, red, #e8, enlaces."
       />
       {nothing ? (
-        <p role="status">No hay ningún color que se llame «{asked}». Probá con rojo, gris, acento o un hex.</p>
+        <p role="status">No hay ningún color que se llame «{query}». Probá con rojo, gris, acento o un hex.</p>
       ) : null}
-      <Palette asked={asked} />
+      <Palette query={query} />
       {grounds.map((ground) => (
-        <Roles key={ground} ground={ground} asked={asked} />
+        <Roles key={ground} ground={ground} query={query} />
       ))}
-      {asked === '' && <Veils />}
+      {query === '' && <Veils />}
     </Page>
   )
 }
@@ -168,28 +168,28 @@ const meta = preview.meta({
 export const Todos = meta.story({ name: 'Todos (paleta, hex, color, contraste)' })
 export const Rojo = meta.story({
   name: 'Rojo, acento (red, accent) · #e8112d',
-  args: { asked: '#e8112d' },
+  args: { query: '#e8112d' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('#e8112d')[0]).toBeVisible()
     await expect(canvas.getAllByText(/nunca para texto|solo grande|AA/).length).toBeGreaterThan(1)
   },
 })
-export const RojoProfundo = meta.story({ name: 'Rojo profundo (deep red) · #b80d23', args: { asked: 'rojo profundo' } })
+export const RojoProfundo = meta.story({ name: 'Rojo profundo (deep red) · #b80d23', args: { query: 'rojo profundo' } })
 export const RojoBrillante = meta.story({
   name: 'Rojo brillante (bright red) · #ff5c6c',
-  args: { asked: 'rojo brillante' },
+  args: { query: 'rojo brillante' },
 })
-export const Verde = meta.story({ name: 'Verde, éxito (green, success) · #146c43', args: { asked: '#146c43' } })
+export const Verde = meta.story({ name: 'Verde, éxito (green, success) · #146c43', args: { query: '#146c43' } })
 export const VerdeBrillante = meta.story({
   name: 'Verde brillante (bright green) · #5cc98f',
-  args: { asked: 'verde brillante' },
+  args: { query: 'verde brillante' },
 })
-export const Negro = meta.story({ name: 'Negro (black) · #000000', args: { asked: 'negro' } })
-export const Blanco = meta.story({ name: 'Blanco (white) · #ffffff', args: { asked: 'blanco' } })
-export const Grises = meta.story({ name: 'Grises de acero (grey, gray, steel)', args: { asked: 'gris' } })
+export const Negro = meta.story({ name: 'Negro (black) · #000000', args: { query: 'negro' } })
+export const Blanco = meta.story({ name: 'Blanco (white) · #ffffff', args: { query: 'blanco' } })
+export const Grises = meta.story({ name: 'Grises de acero (grey, gray, steel)', args: { query: 'gris' } })
 export const NoHay = meta.story({
   name: 'Uno que no hay',
-  args: { asked: 'turquesa' },
+  args: { query: 'turquesa' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No hay ningún color')
   },

@@ -17,22 +17,22 @@ const sets = [
 const all = sets.flatMap(([file, set]) => Object.entries(set).map(([name, Icon]) => ({ file, name, Icon })))
 
 /** Every icon of the product; a click copies its import. */
-const Icons = ({ asked: start = '' }: { asked?: string }) => {
-  const [asked, setAsked] = useState(start)
-  const { copy, said } = useCopied()
+const Icons = ({ query: start = '' }: { query?: string }) => {
+  const [query, setQuery] = useState(start)
+  const { copy, notice } = useCopied()
   const found = all.filter(({ name, file }) =>
-    matches(`${name.replaceAll(/(?=[A-Z])/g, ' ')} ${name} ${iconWords[name]} ${file}`, asked),
+    matches(`${name.replaceAll(/(?=[A-Z])/g, ' ')} ${name} ${iconWords[name]} ${file}`, query),
   )
   return (
     <Page title="Íconos" intro="Solo los que se usan. Al tocar uno se copia la línea que lo importa.">
       <Search
         label="Buscar un ícono"
-        value={asked}
-        onChange={setAsked}
+        value={query}
+        onChange={setQuery}
         hint="Por lo que muestra o su nombre en el código: teléfono, flecha, close."
       />
-      {said}
-      {found.length === 0 && <p role="status">Ningún ícono se llama «{asked}».</p>}
+      {notice}
+      {found.length === 0 && <p role="status">Ningún ícono se llama «{query}».</p>}
       <ul className={styles.icons} aria-label="Íconos">
         {found.map(({ file, name, Icon }) => (
           <li key={`${file} ${name}`}>
@@ -56,7 +56,7 @@ const meta = preview.meta({ component: Icons, title: 'Fundamentos/Íconos' })
 export const Todos = meta.story({ name: 'Todos (iconos, icons)' })
 export const SeCopia = meta.story({
   name: 'Se copia al tocarlo',
-  args: { asked: 'close' },
+  args: { query: 'close' },
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   },
@@ -67,7 +67,7 @@ export const SeCopia = meta.story({
 })
 export const PorSuNombre = meta.story({
   name: 'Buscado en castellano: teléfono',
-  args: { asked: 'teléfono' },
+  args: { query: 'teléfono' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Phone'])
   },

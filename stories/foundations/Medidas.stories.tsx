@@ -9,7 +9,8 @@ import { commonTokens, type Token } from './tokens.ts'
 import styles from './foundations.module.css'
 
 const tokens = commonTokens(css)
-const named = (...prefixes: string[]) => tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)))
+const byName = (...prefixes: string[]) =>
+  tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)))
 
 const code = (text: string) => <span className={styles.code}>{text}</span>
 const bar = (name: string, value: string) => (
@@ -32,11 +33,11 @@ const Space = () => (
     intro="Las esquinas son rectas: no hay radios. Entre secciones y desde el borde de la ventana, el espacio crece con la pantalla. Las medidas literales de la especificación (cabecera 165 px, carrusel 600 px) valen desde 1024 px."
   >
     <SectionHeading title="Espacios" />
-    <Table label="Espacios" rows={named('--space-', '--section', '--gutter', '--grid-gap')} showsBar />
+    <Table label="Espacios" rows={byName('--space-', '--section', '--gutter', '--grid-gap')} showsBar />
     <SectionHeading title="Medidas" />
     <Table
       label="Medidas"
-      rows={named(
+      rows={byName(
         '--unit',
         '--page-',
         '--text-max',
@@ -51,7 +52,7 @@ const Space = () => (
       )}
     />
     <SectionHeading title="Capas" />
-    <Table label="Capas" rows={named('--layer-')} />
+    <Table label="Capas" rows={byName('--layer-')} />
   </Page>
 )
 
@@ -100,7 +101,7 @@ const Breakpoints = () => (
   </Page>
 )
 
-const moving = named('--fast', '--normal')
+const moving = byName('--fast', '--normal')
 
 const Motion = () => (
   <Page

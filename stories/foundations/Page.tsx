@@ -69,5 +69,5 @@ export const useCopied = () => {
     await navigator.clipboard.writeText(text)
     setCopied(text)
   }
-  return { copy, said: copied && <p role="status">Copiado: {copied}</p> }
+  return { copy, notice: copied && <p role="status">Copiado: {copied}</p> }
 }

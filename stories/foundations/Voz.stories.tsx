@@ -10,7 +10,7 @@ const fixed = new Set(fixedAlerts)
 /** The contract's other alerts after a write. */
 const own = [
   ...new Set(allEndpoints.flatMap((endpoint) => (endpoint.done === undefined ? [] : [`${endpoint.done} con éxito`]))),
-].filter((said) => !fixed.has(said))
+].filter((sentence) => !fixed.has(sentence))
 
 const refusals = [
   [400, 'Un pedido que no se puede leer'],
@@ -37,7 +37,7 @@ const rules = [
 const Sentences = ({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) => (
   <section>
     <SectionHeading title={title} />
-    <Facts label={title} rows={rows.map(([said, when]) => [said, said, when])} />
+    <Facts label={title} rows={rows.map(([sentence, when]) => [sentence, sentence, when])} />
   </section>
 )
 
@@ -65,9 +65,9 @@ const Voice = () => (
       title="Errores del servidor"
       rows={refusals.map(([status, when]) => [statusMessage(status), when] as const)}
     />
-    <Sentences title="Oraciones fijas" rows={fixedSentences.map((said) => [said, 'fija (§8)'] as const)} />
-    <Sentences title="Avisos del panel, fijos" rows={[...fixed].map((said) => [said, 'fija (§8)'] as const)} />
-    <Sentences title="Avisos del panel, nuestros" rows={own.map((said) => [said, 'puede cambiar'] as const)} />
+    <Sentences title="Oraciones fijas" rows={fixedSentences.map((sentence) => [sentence, 'fija (§8)'] as const)} />
+    <Sentences title="Avisos del panel, fijos" rows={[...fixed].map((sentence) => [sentence, 'fija (§8)'] as const)} />
+    <Sentences title="Avisos del panel, nuestros" rows={own.map((sentence) => [sentence, 'puede cambiar'] as const)} />
   </Page>
 )
 

@@ -59,15 +59,15 @@ test('every icon has words in Spanish, and is found by them', () => {
 })
 
 test.each(fixedSentences)('«%s» is what the product says', (sentence) => {
-  const said = globSync('{src,mocks}/**/*.{ts,tsx}').filter(
+  const messages = globSync('{src,mocks}/**/*.{ts,tsx}').filter(
     (file) => !file.endsWith('.test.ts') && read(file).includes(sentence),
   )
-  expect(said).not.toEqual([])
+  expect(messages).not.toEqual([])
 })
 
 test("the contract says each of the specification's alerts, letter by letter", () => {
-  const said = new Set(allEndpoints.map(({ done }) => `${done} con éxito`))
+  const messages = new Set(allEndpoints.map(({ done }) => `${done} con éxito`))
   expect(fixedAlerts.length).toBeGreaterThan(35)
   // The letter to subscribers is no write: its form says so itself.
-  expect(fixedAlerts.filter((alert) => !said.has(alert))).toEqual(['Subcripciones enviadas con éxito'])
+  expect(fixedAlerts.filter((alert) => !messages.has(alert))).toEqual(['Subcripciones enviadas con éxito'])
 })

@@ -54,12 +54,12 @@ describe('the stylesheet', () => {
 
 test('the names of the stories carry the hex that each colour has', () => {
   const stories = readFileSync('stories/foundations/Colores.stories.tsx', 'utf8')
-  const said = [...stories.matchAll(/name: '.+ · (#[\da-f]{6})'/g)].map(([, colour]) => colour)
+  const value = [...stories.matchAll(/name: '.+ · (#[\da-f]{6})'/g)].map(([, colour]) => colour)
   const [greys, others] = [true, false].map((isGrey) =>
     paletteIn(css).filter(({ name }) => name.startsWith('--steel') === isGrey),
   )
   expect(greys).toHaveLength(10)
-  expect(new Set(said)).toEqual(new Set(others?.map((colour) => colour.hex)))
+  expect(new Set(value)).toEqual(new Set(others?.map((colour) => colour.hex)))
 })
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
   ['--red #e8112d rojo red', '#e8', true],
   ['Éxito, dicho en texto', 'exito', true],
   ['--red #e8112d', 'verde', false],
-])('%s is found by %s: %s', (text, asked, found) => {
-  expect(matches(text, asked)).toBe(found)
+])('%s is found by %s: %s', (text, query, found) => {
+  expect(matches(text, query)).toBe(found)
 })

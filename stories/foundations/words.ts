@@ -45,9 +45,9 @@ export const wordsOf = (name: string): string =>
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a text contains every searched word, ignoring accents and capitals. */
-export const matches = (text: string, asked: string): boolean => {
+export const matches = (text: string, query: string): boolean => {
   const here = plain(text)
-  return plain(asked)
+  return plain(query)
     .split(/\s+/)
     .every((word) => here.includes(word))
 }

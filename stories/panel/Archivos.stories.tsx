@@ -36,7 +36,7 @@ export const NoEsImagen = meta.story({
   },
 })
 export const NoEsImagenEnTelefono = NoEsImagen.extend(phone)
-/** A photo of a phone is told from a video, whatever its name says, with what to do. */
+/** A photo of a phone is distinguished from a video, whatever its name says, with what to do. */
 export const FotoHeic = meta.story({
   play: async ({ canvas }) => {
     const photo = new File(['\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf'], 'IMG_0042.heic')

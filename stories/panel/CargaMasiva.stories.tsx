@@ -344,8 +344,8 @@ export const NadaElegido = meta.story({
   play: async ({ canvas }) => {
     await send({ canvas })
     // Next to the field, and later next to the pressed button as well.
-    const [said] = await canvas.findAllByText('Completá este campo.')
-    await expect(said).toBeVisible()
+    const [alert] = await canvas.findAllByText('Completá este campo.')
+    await expect(alert).toBeVisible()
   },
 })
 export const ServidorCaido = meta.story({

@@ -35,7 +35,7 @@ export const Rechazado = meta.story({
 })
 export const NoPuede = meta.story(shows(contacto.form, 'down'))
 
-/** The form stays open. No call writes facebook, which is kept. */
+/** The form stays open. No call writes facebook, which is stored. */
 export const Guardado = meta.story({
   play: async ({ canvas }) => {
     const [before] = await call(obtenerContacto, {})

@@ -32,7 +32,7 @@ export const Lista = meta.story({
   },
 })
 export const DeLaDemo = meta.story({ play: searches('20 registros', 'AGROMEC', '3 de 20 registros') })
-const told = {
+const reported = {
   ...one,
   texto: 'Producto actualizado: Bulón hexagonal',
   recurso: 'productos',
@@ -43,7 +43,7 @@ const told = {
   ],
 }
 const entries = [
-  told,
+  reported,
   { ...one, id: 2, usuario: 'editor' },
   {
     ...one,
@@ -80,8 +80,8 @@ export const PorPersonaYFecha = meta.story({
 export const DeUnRegistro = meta.story({
   args: { address: at(productos.edit, 1) },
   beforeEach: answers(list, [
-    told,
-    { ...told, id: 4, idRegistro: 2, texto: 'Producto actualizado: Otro' },
+    reported,
+    { ...reported, id: 4, idRegistro: 2, texto: 'Producto actualizado: Otro' },
     ...entries.slice(1),
   ]),
   play: async ({ canvas }) => {

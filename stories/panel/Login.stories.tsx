@@ -62,7 +62,7 @@ export const Ingresando = meta.story({
   play: inOrder(logsIn('admin', 'otra'), alerts('Ingresando…')),
 })
 
-/** The alert greets. Only the user name is kept for the next time. */
+/** The alert greets. Only the user name is stored for the next time. */
 export const Ingresa = meta.story({
   play: async ({ canvas }) => {
     await writes({ Usuario: 'admin', Contraseña: 'admin1234' })({ canvas })

@@ -53,12 +53,12 @@ export const Portapapeles = meta.story({
 export const Pregunta = meta.story({
   play: async ({ canvas }) => {
     await pasteInto(canvas, 'Código', excel)
-    const asked = await dialog()
+    const question = await dialog()
     await says('Se agregan 2 filas.')
     await says('Una celda queda vacía: completala antes de guardar.')
-    await expect(asked.getByLabelText('Columna 3')).toHaveValue('')
-    await expect(asked.getByLabelText('Columna 5')).toHaveValue('codigobarra')
-    await expect(asked.getByRole('button', { name: 'Agregar 2 filas' })).toHaveFocus()
+    await expect(question.getByLabelText('Columna 3')).toHaveValue('')
+    await expect(question.getByLabelText('Columna 5')).toHaveValue('codigobarra')
+    await expect(question.getByRole('button', { name: 'Agregar 2 filas' })).toHaveFocus()
     await expect(canvas.getByText('Sub-productos (6)')).toBeInTheDocument()
   },
 })
@@ -70,8 +70,8 @@ export const AgregaYCambia = meta.story({
     await canvas.findByText('Sub-productos (6)')
     const [first = ''] = codes(canvas)
     await pasteInto(canvas, 'Código', '', `${first}\tM99 x 1\tGranel\t7798123001068\n000777\tM1\tCaja\t7798123001075`)
-    const asked = await dialog()
-    await userEvent.click(asked.getByRole('button', { name: 'Agregar 1 y cambiar 1' }))
+    const question = await dialog()
+    await userEvent.click(question.getByRole('button', { name: 'Agregar 1 y cambiar 1' }))
     await expect(await canvas.findByText('Sub-productos (7)')).toBeVisible()
     await expect(canvas.getByLabelText('Tamaño, fila 1')).toHaveValue('M99 x 1')
     await expect(canvas.getByLabelText('Código, fila 7')).toHaveValue('000777')

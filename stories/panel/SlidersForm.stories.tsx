@@ -206,7 +206,7 @@ export const TextoLargo = meta.story({
   },
 })
 
-const asked = () => screen.findByRole('dialog', { name: 'Cambios sin guardar' })
+const dialog = () => screen.findByRole('dialog', { name: 'Cambios sin guardar' })
 const answer = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -223,12 +223,12 @@ export const PreguntaAlSalir = meta.story({
     ]
     for (const way of ways) {
       way.click()
-      await asked()
+      await dialog()
       await answer('Seguir editando')
       await expect(await label(canvas)).toHaveValue('Conocenos')
     }
     canvas.getByRole('link', { name: 'Servicios' }).click()
-    await asked()
+    await dialog()
     await answer('Salir sin guardar')
     await expect(await canvas.findByRole('heading', { name: 'Servicios' })).toBeVisible()
     await waitFor(() => expect(useDirty.getState().forms).toBe(0))
@@ -236,5 +236,5 @@ export const PreguntaAlSalir = meta.story({
 })
 
 export const PreguntaAbierta = meta.story({
-  play: inOrder(({ canvas }) => change(canvas), presses('Cancelar'), asked),
+  play: inOrder(({ canvas }) => change(canvas), presses('Cancelar'), dialog),
 })

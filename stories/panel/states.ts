@@ -45,7 +45,7 @@ const scenarioOf = (screen: number, state: State): string =>
     .filter((rule) => !rule.startsWith('rol:'))
     .join(',')
 
-/** What a visitor does for a state that is alike in every section: a form saves, and the screens of administrators are asked for by an editor. */
+/** What a visitor does for a state that is alike in every section: a form saves, and the screens of administrators are requested by an editor. */
 const stepsTo = (screen: number, state: State) => {
   if (state === 'forbidden') return { beforeEach: as('editor') }
   if (state === 'saving') return { play: save }

@@ -17,7 +17,7 @@ const meta = preview.meta({
   beforeEach: holding(some),
 })
 
-const kept = () => present(useComments.getState().entries)
+const stored = () => present(useComments.getState().entries)
 const point = (element: Element) => {
   const { left, top } = element.getBoundingClientRect()
   for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click']) {
@@ -106,7 +106,7 @@ export const Escribe = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Guardar comentario' }))
     await expect(await screen.findByRole('button', { name: 'Comentario 1 de Ana: Más grande' })).toBeVisible()
     await expect(await canvas.findByText(/Comentás como/)).toHaveTextContent('Comentás como Ana')
-    const [made] = kept()
+    const [made] = stored()
     await expect(made?.spot.element).toMatchObject({ role: 'heading', name: 'Servicios' })
     await expect(made?.picture).toMatch(/^data:image\/webp;base64,.{200}/)
   },
@@ -123,7 +123,7 @@ export const EligeConElPuntero = meta.story({
     await expect(location.hash).toBe('')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Comentario nuevo' })).toBeNull())
-    await expect(kept()).toEqual([])
+    await expect(stored()).toEqual([])
   },
 })
 
@@ -142,7 +142,7 @@ export const Conversacion = meta.story({
     await userEvent.click(first.getByRole('button', { name: 'Guardar' }))
     await userEvent.click(await first.findByRole('button', { name: 'Resolver el comentario 1' }))
     await expect(await first.findByText('Resuelto por Ana')).toBeVisible()
-    await expect(kept()[0]).toMatchObject({ said: { text: 'Pedir cotización' }, state: { resolved: true } })
+    await expect(stored()[0]).toMatchObject({ said: { text: 'Pedir cotización' }, state: { resolved: true } })
   },
 })
 
@@ -184,7 +184,7 @@ export const ImportaUnoHostil = meta.story({
     ])
     await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), file(hostile))
     await expect(await canvas.findByText('No se importó nada. Comentario 2, imagen: no es una imagen.')).toBeVisible()
-    await expect(kept()).toHaveLength(3)
+    await expect(stored()).toHaveLength(3)
   },
 })
 

@@ -1,7 +1,7 @@
 import { clear } from 'idb-keyval'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { reviewStore } from '../../src/review/kept.ts'
+import { reviewStore } from '../../src/review/stored-value.ts'
 import { loadMarks, useMarks } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
 import { besideThePage } from './beside.tsx'

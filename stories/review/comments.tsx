@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval'
 import type { ComponentType } from 'react'
-import { reviewStore } from '../../src/review/kept.ts'
+import { reviewStore } from '../../src/review/stored-value.ts'
 import type { Comment, Entry } from '../../src/review/comments/comment.ts'
 import { openPin, rest } from '../../src/review/comments/layer.ts'
 import { absorb, loadComments, nameReviewer, useDeleted } from '../../src/review/comments/store.ts'

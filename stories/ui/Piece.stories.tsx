@@ -34,7 +34,7 @@ const Hydrating = ({ onPage }: { onPage: (root: HTMLElement) => () => void }) =>
 const meta = preview.meta({ title: 'ui/Piece', component: Hydrating })
 
 const hydrated: [string, boolean][] = []
-const told = fn()
+const answer = fn()
 
 const buttons = (root: Element) =>
   [...root.querySelectorAll('button')].map((button): [string, boolean] => [
@@ -45,8 +45,8 @@ const buttons = (root: Element) =>
 /** In one task, so that React has no time of its own for the piece. */
 const hydrateAtOnce = (root: HTMLElement) => {
   hydrated.length = 0
-  told.mockClear()
-  onHydrated(told)
+  answer.mockClear()
+  onHydrated(answer)
   hydrated.push(...buttons(root))
   let made: ReturnType<typeof hydrateRoot> | undefined
   queueMicrotask(() => {
@@ -77,7 +77,7 @@ export const SeHidrataAlTocarla = meta.story({
         ['Pie', true],
       ])
     })
-    await expect(told).toHaveBeenCalled()
+    await expect(answer).toHaveBeenCalled()
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Pie: 0' }))
     await expect(canvas.getByRole('button', { name: 'Pie: 1' })).toBeVisible()

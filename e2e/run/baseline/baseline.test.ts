@@ -32,7 +32,7 @@ test.each([
   ],
 ])('a style that says %s', (css, found) => expect(tooNew(styleFeatures(css))).toEqual(found))
 
-const named: Record<string, string> = {
+const byName: Record<string, string> = {
   chrome: 'Chrome',
   edge: 'Edge',
   firefox: 'Firefox',
@@ -43,8 +43,8 @@ const named: Record<string, string> = {
 test.each(manifest.browserslist)('the README and the page that an older browser shows name %s', (target) => {
   const [name = '', version = ''] = target.split(' ')
   const readme = readFileSync('README.md', 'utf8')
-  expect(readme).toContain(`| ${named[name]} | ${version} |`)
-  expect(readFileSync('index.html', 'utf8')).toContain(`${named[name]} ${version}`)
+  expect(readme).toContain(`| ${byName[name]} | ${version} |`)
+  expect(readFileSync('index.html', 'utf8')).toContain(`${byName[name]} ${version}`)
 })
 
 test('the page for older browsers is hidden in a browser that has the newest required feature', () => {

@@ -42,14 +42,14 @@ for (const owner of [
   for (const [name, method] of below(owner)) methods.set(name, [...(methods.get(name) ?? []), method])
 }
 
-const known = (...found: (Identifier | undefined)[]): Meanings => found.filter((feature) => feature !== undefined)
+const existing = (...found: (Identifier | undefined)[]): Meanings => found.filter((feature) => feature !== undefined)
 
-const globalNamed = (name: string): Meanings =>
-  known(interfaces.get(name), api['Window']?.[name], api[`${name}_static`])
+const globalByName = (name: string): Meanings =>
+  existing(interfaces.get(name), api['Window']?.[name], api[`${name}_static`])
 
 const memberOf = (object: string, name: string): Meanings => {
   const owner = interfaces.get(globals.get(object) ?? object)
-  return known(owner?.[`${name}_static`], owner?.[name])
+  return existing(owner?.[`${name}_static`], owner?.[name])
 }
 
 /** Features by their words in the code: 'URL.parse', '.toSorted', 'structuredClone'. */
@@ -64,7 +64,7 @@ export const scriptFeatures = (code: string): Map<string, Meanings> => {
       if (object.type === 'Identifier') note(`${object.name}.${property.name}`, memberOf(object.name, property.name))
     },
     CallExpression({ callee }) {
-      if (callee.type === 'Identifier') note(callee.name, globalNamed(callee.name))
+      if (callee.type === 'Identifier') note(callee.name, globalByName(callee.name))
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return
       const {
         object,
@@ -74,11 +74,11 @@ export const scriptFeatures = (code: string): Map<string, Meanings> => {
         note(`.${name}()`, methods.get(name) ?? [])
     },
     NewExpression({ callee }) {
-      if (callee.type === 'Identifier') note(callee.name, globalNamed(callee.name))
+      if (callee.type === 'Identifier') note(callee.name, globalByName(callee.name))
     },
     Literal(node) {
       if ('regex' in node && /\(\?[ims]*-?[ims]*:/.test(node.regex.pattern.replaceAll('(?:', ''))) {
-        note('RegExp (?i:)', known(data.javascript['regular_expressions']?.['modifier']))
+        note('RegExp (?i:)', existing(data.javascript['regular_expressions']?.['modifier']))
       }
     },
   }).visit(parseSync('built.js', code).program)

@@ -2,7 +2,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export interface Told {
+export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
@@ -12,10 +12,10 @@ export interface Told {
 const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
 
 export const ask = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET', body = '') =>
-  new Promise<Told>((resolve, reject) => {
+  new Promise<Answer>((resolve, reject) => {
     const { origin } = new URL(url)
     // The raw path, which URL would normalise.
-    const asked = request(origin, { path: url.slice(origin.length), method, headers, agent: false }, (response) => {
+    const incoming = request(origin, { path: url.slice(origin.length), method, headers, agent: false }, (response) => {
       const parts: Buffer[] = []
       response
         .on('data', (part: Buffer) => parts.push(part))
@@ -27,5 +27,5 @@ export const ask = (url: string, headers: Readonly<Record<string, string>> = {},
           resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: plain.toString() })
         })
     })
-    asked.once('error', reject).end(body)
+    incoming.once('error', reject).end(body)
   })

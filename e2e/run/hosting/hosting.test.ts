@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compress } from '../../../src/build/compress.ts'
 import { fixedHeaders } from '../../../src/build/policy.ts'
-import { ask, type Told } from './ask.ts'
+import { ask, type Answer } from './ask.ts'
 import { hosts, type Host } from './servers.ts'
 
 const long = (name: string) => `${name}\n${'Bulones, tuercas y arandelas. '.repeat(100)}`
@@ -123,7 +123,7 @@ const moved: readonly (readonly [string, string])[] = [
 const firstLine = (text: string) => text.split('\n')[0]
 const firstLines = new Set(Object.values(files).map((text) => firstLine(text)))
 /** The file that an answer holds. */
-const documentIn = ({ text }: Told) => (firstLines.has(firstLine(text)) ? firstLine(text) : '-')
+const documentIn = ({ text }: Answer) => (firstLines.has(firstLine(text)) ? firstLine(text) : '-')
 const noCall = 'Este servidor solo tiene archivos.'
 const typeOf = (name: string): RegExp =>
   ({ worker: /^(text|application)\/javascript/, chunk: /^(text|application)\/javascript/, picture: /^image\/png/ })[
@@ -164,10 +164,10 @@ describe.each(here)('$name', ({ name, start }) => {
 
   test.each(pages)('%s is a %i, %s, whatever is accepted', async (path, status, document) => {
     for (const [client, headers] of Object.entries(clients)) {
-      const told = await get(path, headers)
-      expect([client, told.status]).toEqual([client, status])
-      expect([client, documentIn(told)]).toEqual([client, document])
-      expect([client, document === '-' || typeOf(document).test(told.headers['content-type'] ?? '')]).toEqual([
+      const reply = await get(path, headers)
+      expect([client, reply.status]).toEqual([client, status])
+      expect([client, documentIn(reply)]).toEqual([client, document])
+      expect([client, document === '-' || typeOf(document).test(reply.headers['content-type'] ?? '')]).toEqual([
         client,
         true,
       ])
@@ -176,9 +176,9 @@ describe.each(here)('$name', ({ name, start }) => {
 
   test.each(calls)('%s is the shell for who opens it, and no page for anybody else', async (path) => {
     for (const [client, headers] of Object.entries(clients)) {
-      const told = await get(path, headers)
-      const answer = told.text.includes(noCall) ? noCall : documentIn(told)
-      expect([client, told.status, answer]).toEqual(
+      const reply = await get(path, headers)
+      const answer = reply.text.includes(noCall) ? noCall : documentIn(reply)
+      expect([client, reply.status, answer]).toEqual(
         opening.has(client) ? [client, 200, 'shell'] : [client, 404, noCall],
       )
     }
@@ -252,15 +252,15 @@ describe.each(here)('$name', ({ name, start }) => {
   test('a page that is known is a 304, by the tag of what was sent', async () => {
     for (const path of ['/productos', '/', '/sw.js', '/productos?id=99']) {
       for (const encoding of ['gzip', 'identity']) {
-        const known = await get(path, { 'accept-encoding': encoding })
-        expect([path, known.headers.etag]).toEqual([path, expect.stringMatching(/./)])
-        const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': known.headers.etag ?? '' })
+        const existing = await get(path, { 'accept-encoding': encoding })
+        expect([path, existing.headers.etag]).toEqual([path, expect.stringMatching(/./)])
+        const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': existing.headers.etag ?? '' })
         expect([path, encoding, again.status, again.bytes.length, again.headers.etag]).toEqual([
           path,
           encoding,
           304,
           0,
-          known.headers.etag,
+          existing.headers.etag,
         ])
         expect((await get(path, { 'accept-encoding': encoding, 'if-none-match': '"otro"' })).status).toBe(200)
       }
@@ -310,7 +310,7 @@ describe.each(here)('$name', ({ name, start }) => {
     expect((await get('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/)
   })
 
-  test('hashed files are kept for ever, all else is asked for each time; every answer has the headers of the policy', async () => {
+  test('hashed files are stored for ever, all else is requested each time; every answer has the headers of the policy', async () => {
     for (const [path, cache] of [
       ['/assets/a-1234.js', 'public, max-age=31536000, immutable'],
       ['/sw.js', 'no-cache'],
@@ -343,8 +343,8 @@ describe.each(here)('$name', ({ name, start }) => {
     '/%00',
     '/%',
   ])('nothing outside the directory is served: %s', async (path) => {
-    const told = await get(path)
-    expect([told.status >= 400, told.text.includes('root:')]).toEqual([true, false])
+    const reply = await get(path)
+    expect([reply.status >= 400, reply.text.includes('root:')]).toEqual([true, false])
   })
 })
 
@@ -389,18 +389,18 @@ describe.each(here.filter(({ name }) => name !== 'npm start'))('$name with an AP
       for (const method of ['GET', 'POST']) {
         for (const headers of Object.values(clients)) {
           const forged = { ...headers, 'x-forwarded-for': '6.6.6.6' }
-          const told = await ask(`${host?.url}${path}`, forged, method, method === 'POST' ? 'x=1' : '')
+          const reply = await ask(`${host?.url}${path}`, forged, method, method === 'POST' ? 'x=1' : '')
           const { host: name } = new URL(host?.url ?? '')
-          expect([told.status, told.text]).toEqual([
+          expect([reply.status, reply.text]).toEqual([
             201,
             JSON.stringify([method, path, method === 'POST' ? 'x=1' : '', name, 'http', '127.0.0.1']),
           ])
-          expect(told.headers).toMatchObject({
+          expect(reply.headers).toMatchObject({
             'cache-control': 'no-store',
             'set-cookie': ['a=b'],
             'content-type': 'application/json',
           })
-          expect(told.headers['content-security-policy']).toBeUndefined()
+          expect(reply.headers['content-security-policy']).toBeUndefined()
         }
       }
     },
@@ -408,8 +408,8 @@ describe.each(here.filter(({ name }) => name !== 'npm start'))('$name with an AP
 
   test('everything else is as it was', async () => {
     for (const [path, status, document] of pages) {
-      const told = await ask(`${host?.url}${path}`)
-      expect([path, told.status, documentIn(told)]).toEqual([path, status, document])
+      const reply = await ask(`${host?.url}${path}`)
+      expect([path, reply.status, documentIn(reply)]).toEqual([path, status, document])
     }
   })
 })

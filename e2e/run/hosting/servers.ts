@@ -52,8 +52,8 @@ const run = async (command: string, argsIn: (folder: string, port: number) => re
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
-  const said: string[] = []
-  running.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+  const messages: string[] = []
+  running.stderr.on('data', (text: Buffer) => messages.push(text.toString()))
   const url = `http://127.0.0.1:${port}`
   const close = async () => {
     if (running.exitCode === null && running.kill()) await once(running, 'close')
@@ -61,9 +61,9 @@ const run = async (command: string, argsIn: (folder: string, port: number) => re
   }
   await answers(url).catch(async (error: unknown) => {
     const log = join(folder, 'log')
-    if (existsSync(log)) said.push(readFileSync(log, 'utf8'))
+    if (existsSync(log)) messages.push(readFileSync(log, 'utf8'))
     await close()
-    throw new Error(said.join(''), { cause: error })
+    throw new Error(messages.join(''), { cause: error })
   })
   return { url, close }
 }

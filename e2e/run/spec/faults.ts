@@ -184,7 +184,7 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
     [
       'a failed write is kept',
       'mocks/store/memory.ts',
-      'if (isKept) memory.place = draft\n    return answer\n  } finally {',
+      'if (isStored) memory.place = draft\n    return answer\n  } finally {',
       'return answer\n  } finally {\n    memory.place = draft',
     ],
   ],

@@ -92,9 +92,9 @@ interface FileNote {
   readonly row: Row
 }
 
-const checkFile = ({ bytes, mime: said, ...row }: Row): FileNote => {
+const checkFile = ({ bytes, mime: value, ...row }: Row): FileNote => {
   const { name, type, asset, size, blob, renditions } = row
-  const mime = said ?? type
+  const mime = value ?? type
   const isSafe =
     typeof name === 'string' &&
     isSafePath(name) &&
@@ -144,12 +144,12 @@ const readFiles = async (entries: Entries, notes: readonly FileNote[], options: 
 
 const checkNothingElse = (entries: Entries, manifest: Manifest, notes: readonly FileNote[]) => {
   const withBytes = notes.filter(({ bytes }) => bytes !== undefined)
-  const known = new Set([
+  const existing = new Set([
     manifestName,
     ...Object.keys(manifest.tables).map(tableEntry),
     ...withBytes.map(({ name }) => fileEntry(name)),
   ])
-  const stranger = [...entries.keys()].find((name) => !known.has(name) && !known.has(name.normalize('NFC')))
+  const stranger = [...entries.keys()].find((name) => !existing.has(name) && !existing.has(name.normalize('NFC')))
   if (stranger !== undefined) throw new Rejected(`El archivo trae algo que no es suyo: “${stranger.slice(0, 80)}”.`)
   const { count, bytes } = manifest.files
   const sum = withBytes.reduce((total, note) => total + (note.bytes ?? 0), 0)

@@ -122,7 +122,7 @@ export const entriesOfCompany = async (
   const { [sessionsTable]: sessions, ...others } = company.tables
   const rows = accounts ? { ...others, ...(sessions && { [sessionsTable]: sessions }) } : withoutSecrets(others)
   const tables = { ...rows, [filesTable]: withSizes(company.tables[filesTable], sizes, company.files) }
-  const said = json(
+  const value = json(
     storedManifest({
       build,
       schema: company.schema,
@@ -133,7 +133,7 @@ export const entriesOfCompany = async (
     }),
   )
   const entries = [
-    { name: manifestName, data: said, crc: await checksum(said) },
+    { name: manifestName, data: value, crc: await checksum(value) },
     ...(await tableEntries(tables, options)),
     ...files.map(({ name, ...entry }) => ({ name: fileEntry(name), ...entry })),
   ]

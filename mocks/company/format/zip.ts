@@ -8,7 +8,7 @@ export interface Entry {
   readonly crc: number
 }
 
-interface Said {
+interface EntrySizes {
   readonly size: number
   readonly crc: number
 }
@@ -37,7 +37,7 @@ const record = (
 }
 
 /** Writes the fields that an entry's local and central record share, from `at` on. */
-const describe = (view: DataView, at: number, { size, crc }: Said, nameLength: number) => {
+const describe = (view: DataView, at: number, { size, crc }: EntrySizes, nameLength: number) => {
   view.setUint16(at, version, true)
   view.setUint16(at + 2, flags, true)
   view.setUint16(at + 8, day, true)
@@ -47,13 +47,13 @@ const describe = (view: DataView, at: number, { size, crc }: Said, nameLength: n
   view.setUint16(at + 22, nameLength, true)
 }
 
-const localOf = (entry: Said, name: Uint8Array<ArrayBuffer>) =>
+const localOf = (entry: EntrySizes, name: Uint8Array<ArrayBuffer>) =>
   record(localSize, name, (view) => {
     view.setUint32(0, signature.local, true)
     describe(view, 4, entry, name.length)
   })
 
-const centralOf = (entry: Said, name: Uint8Array<ArrayBuffer>, offset: number) =>
+const centralOf = (entry: EntrySizes, name: Uint8Array<ArrayBuffer>, offset: number) =>
   record(centralSize, name, (view) => {
     view.setUint32(0, signature.central, true)
     view.setUint16(4, version, true)
@@ -77,10 +77,10 @@ export const zipParts = (entries: readonly Entry[]): (Uint8Array<ArrayBuffer> | 
   let offset = 0
   for (const entry of entries) {
     const name = new TextEncoder().encode(entry.name)
-    const said = { size: entry.data.size, crc: entry.crc }
-    const local = localOf(said, name)
+    const value = { size: entry.data.size, crc: entry.crc }
+    const local = localOf(value, name)
     parts.push(local, entry.data)
-    directory.push(centralOf(said, name, offset))
+    directory.push(centralOf(value, name, offset))
     offset += local.length + entry.data.size
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
@@ -100,7 +100,7 @@ const damaged = () =>
 const clutter = /(^|\/)(__MACOSX\/|(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/i
 
 /** Names without the folder around them all, which a program adds that packs a folder. */
-const withoutFolder = <Named extends { readonly name: string }>(entries: readonly Named[]): readonly Named[] => {
+const withoutFolder = <Entry extends { readonly name: string }>(entries: readonly Entry[]): readonly Entry[] => {
   const folder = entries[0]?.name.split('/')[0] ?? ''
   return entries.length > 1 && entries.every(({ name }) => name.startsWith(`${folder}/`))
     ? entries.map((entry) => ({ ...entry, name: entry.name.slice(folder.length + 1) }))

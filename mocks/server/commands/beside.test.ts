@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rowsIn } from '../../../src/contract/company.ts'
 import { openCompany } from '../../company/format/open.ts'
 import { readAsset } from '../http/assets.ts'
-import { keptStore } from '../http/kept-store.ts'
+import { persistentStore } from '../http/persistent-store.ts'
 import { endAll, startProcess, subscribe, subscribeOne } from '../http/process.ts'
 import { readSeed } from '../http/seeds.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
@@ -62,7 +62,7 @@ const live = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<number> 
 /** Saves the demo company with so many files of 50 MB beside it. */
 const saveLarge = async (path: string, files: number) => {
   const data = join(folder, 'large')
-  const store = keptStore({ data }, () => readSeed('demo'))
+  const store = persistentStore({ data }, () => readSeed('demo'))
   await store?.start()
   const bytes = join(folder, 'bytes')
   writeFileSync(bytes, randomBytes(50 * 1024 * 1024))
@@ -139,7 +139,7 @@ test.each(places)(
     await more(20)
     await kill()
     await Promise.all(clients)
-    const store = keptStore({ data: env['DATA'], databaseUrl: env['DATABASE_URL'] }, () => readSeed('vacia'))
+    const store = persistentStore({ data: env['DATA'], databaseUrl: env['DATABASE_URL'] }, () => readSeed('vacia'))
     await store?.start()
     const there = words((await store?.rows('suscripciones').all()) ?? [])
     store?.close()

@@ -25,13 +25,13 @@ const run = (...words: string[]) =>
 const inTerminal = async (line: string, ...words: string[]) => {
   const command = [process.execPath, script, ...words].map((word) => `'${word}'`).join(' ')
   const running = spawn('script', ['-qec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
-  let said = ''
+  let message = ''
   running.stdout.on('data', (bytes: Buffer) => {
-    if (!said.includes('Contraseña') && bytes.includes('Contraseña')) running.stdin.write(`${line}\r`)
-    said += bytes.toString()
+    if (!message.includes('Contraseña') && bytes.includes('Contraseña')) running.stdin.write(`${line}\r`)
+    message += bytes.toString()
   })
   await text(running.stdout)
-  return said
+  return message
 }
 
 const passwordOf = async (table: string) => {
@@ -42,13 +42,13 @@ const passwordOf = async (table: string) => {
   return (password: string) => verifyPassword(password, String(clave), passwordRounds)
 }
 
-test('without a terminal a password is made and told; in one it is asked for, and not shown', async () => {
+test('without a terminal a password is made and told; in one it is requested, and not shown', async () => {
   const [, made = ''] = /La contraseña es: (\S+)/.exec(await run('administrador', 'ana', 'ana@example.com')) ?? []
   expect([made.length, await (await passwordOf('usuarios'))(made)]).toEqual([16, true])
   expect(await run('administrador', 'ana')).toContain('Ya hay un usuario «ana»')
 
-  const said = await inTerminal('una-clave-larga', 'clave', 'ana')
-  expect([said.includes('Listo.'), said.includes('una-clave-larga')]).toEqual([true, false])
+  const message = await inTerminal('una-clave-larga', 'clave', 'ana')
+  expect([message.includes('Listo.'), message.includes('una-clave-larga')]).toEqual([true, false])
   const isOf = await passwordOf('usuarios')
   expect([await isOf('una-clave-larga'), await isOf(made)]).toEqual([true, false])
   expect(await inTerminal('corta', 'clave', 'ana')).toContain('8 caracteres o más')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readAsset } from '../http/assets.ts'
-import { keptStore, type StorePlace } from '../http/kept-store.ts'
+import { persistentStore, type StorePlace } from '../http/persistent-store.ts'
 import { readSeed } from '../http/seeds.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
 import { makeAdministrator } from '../accounts.ts'
@@ -37,16 +37,16 @@ const serverIn = async (place: (folder: string) => Promise<StorePlace>) => {
   const here = await place(data)
   /** Opens the same place as another process does. */
   const again = async () => {
-    const store = keptStore(here, () => readSeed('vacia'))
-    if (!store) throw new Error('Nothing is kept')
+    const store = persistentStore(here, () => readSeed('vacia'))
+    if (!store) throw new Error('Nothing is stored')
     await store.start()
     onTestFinished(() => store.close())
     return store
   }
   const store = await again()
-  const said = vi.spyOn(console, 'log').mockReturnValue()
+  const logged = vi.spyOn(console, 'log').mockReturnValue()
   const run = async (word: 'guardar' | 'abrir', ...args: string[]) => companyCommands[word]?.run(store, args)
-  return { store, again, run, said, path: join(data, 'empresa.vidriera.zip') }
+  return { store, again, run, logged, path: join(data, 'empresa.vidriera.zip') }
 }
 
 const read = async (path: string): Promise<Company> =>
@@ -55,7 +55,7 @@ const fill = async (path: string, company: Company) =>
   writeFileSync(path, new Uint8Array(await (await save(company, true)).arrayBuffer()))
 
 /** The company as a server changes it on purpose: without passwords that follow from a name, and without letters that wait. */
-const asKept = ({ tables: { sesiones: _, ...tables }, files }: Awaited<ReturnType<typeof plain>>) => ({
+const asStored = ({ tables: { sesiones: _, ...tables }, files }: Awaited<ReturnType<typeof plain>>) => ({
   files,
   tables: Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [
@@ -89,9 +89,9 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     expect(await demo.run({ task: 'load', company, accounts: true })).toEqual({ done: true })
     const [before, after] = [await plain(here), await plain(await demo.here())]
     expect(Object.keys(after.files).length).toBeGreaterThan(0)
-    for (const [table, rows] of Object.entries(asKept(before).tables))
-      expect([table, asKept(after).tables[table]]).toEqual([table, rows])
-    expect(asKept(after)).toEqual(asKept(before))
+    for (const [table, rows] of Object.entries(asStored(before).tables))
+      expect([table, asStored(after).tables[table]]).toEqual([table, rows])
+    expect(asStored(after)).toEqual(asStored(before))
     const next = here.tables['novedades']?.next ?? 0
     expect(company.tables['novedades']?.next).toBe(next)
     expect((await store.rows('novedades').add([{ titulo: 'x' }]))[0]).toBe(next)
@@ -148,11 +148,11 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
 
   test('no password follows from a name, accounts of the server keep theirs, and a company is not replaced by accident', async () => {
     const demo = await lived()
-    const { store, run, path, said } = await server()
+    const { store, run, path, logged } = await server()
     await makeAdministrator(store, 'ana', '', 'una-larga', 1_000)
     await fill(path, await demo.here())
     await run('abrir', path)
-    expect(said.mock.calls.flat().join(' ')).toContain('admin, editor, ventas')
+    expect(logged.mock.calls.flat().join(' ')).toContain('admin, editor, ventas')
     const users = await store.rows('usuarios').all()
     expect(users.map(({ usuario, clave }) => [usuario, typeof clave])).toEqual([
       ['admin', 'undefined'],
@@ -176,7 +176,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
 
   test("'propio' leaves out what is still the demo's own, names it, and keeps what a changed record shows", async () => {
     const demo = await lived()
-    const { store, run, path, said } = await server()
+    const { store, run, path, logged } = await server()
     await fill(path, await demo.here())
     await run('abrir', path, 'propio')
     const rows = (table: string) => store.rows(table).all()
@@ -200,7 +200,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     const files = await store.files.keys()
     expect(shown.filter(([, name]) => !files.includes(String(name)))).toEqual([])
     expect(files.some((name) => name.startsWith('slider-'))).toBe(false)
-    expect(said.mock.calls.flat().join(' ')).toMatch(/Quedó afuera, de la demo: .*5 novedades, 23 productos/)
+    expect(logged.mock.calls.flat().join(' ')).toMatch(/Quedó afuera, de la demo: .*5 novedades, 23 productos/)
   }, 60_000)
 
   test('a file with double names is refused with these names, and nothing is written', async () => {

@@ -30,8 +30,8 @@ const saveTo = async (path: string, parts: readonly (Uint8Array | Blob)[]): Prom
 const agrees = async (what: string): Promise<boolean> => {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const said = await terminal.question(`${what} ¿Lo dejo afuera? (s/N) `).finally(() => terminal.close())
-  return /^s/i.test(said.trim())
+  const message = await terminal.question(`${what} ¿Lo dejo afuera? (s/N) `).finally(() => terminal.close())
+  return /^s/i.test(message.trim())
 }
 
 export const companyCommands: Readonly<Record<string, Command>> = {

@@ -1,7 +1,7 @@
 /** The commands of `npm run live -- WORD …` besides serving. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { keptStore, type StorePlace } from '../http/kept-store.ts'
+import { persistentStore, type StorePlace } from '../http/persistent-store.ts'
 import { readSeed } from '../http/seeds.ts'
 import type { Store } from '../../store/port.ts'
 import { makeAdministrator, randomPassword, setPassword } from '../accounts.ts'
@@ -61,7 +61,7 @@ export const runCommand = async (
   const command = commands[word]
   if (!command) throw new Error(`No hay «${word}». Hay: ${usages.join(' · ')}`)
   if (args[0] === undefined) throw missing(command.usage)
-  const store = keptStore(options, () => readSeed(options.seed))
+  const store = persistentStore(options, () => readSeed(options.seed))
   if (!store) throw new Error('Falta decir dónde se guarda todo: DATA=carpeta o DATABASE_URL=postgres://….')
   await store.start()
   try {

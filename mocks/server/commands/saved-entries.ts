@@ -27,8 +27,8 @@ export const savedEntries = async (at: Moment, all: boolean): Promise<{ entries:
   const { tables, ...company } = await companyAt(at)
   // Sessions are of browsers that a file does not know.
   const { sesiones: _, ...others } = tables
-  const kept = { ...company, tables: others }
-  return entriesOfCompany(all ? kept : forDemo(kept), {
+  const stored = { ...company, tables: others }
+  return entriesOfCompany(all ? stored : forDemo(stored), {
     build: 'servidor',
     now: new Date(),
     accounts: all,

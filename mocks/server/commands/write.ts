@@ -10,11 +10,11 @@ import { oddFields } from '../../stored-record.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { tableOf } from '../../rules/tables.ts'
 import type { Store, Tables } from '../../store/port.ts'
-import { keptEntities } from '../../../src/contract/registros.ts'
+import { trackedEntities } from '../../../src/contract/registros.ts'
 
 /** Records that people could not tell apart. */
 const doublesIn = (tables: CompanyTables): string[] =>
-  keptEntities.flatMap(({ resource }) => {
+  trackedEntities.flatMap(({ resource }) => {
     const { table, unique } = tableOf(resource)
     if (unique === undefined) return []
     const names = rowsIn(tables, table).map((row) => String(row[unique]))
@@ -73,12 +73,12 @@ const withAccountsOf = async ({ rows }: Tables, table: string, coming: readonly 
   const here = new Map(
     (await rows(table).all()).filter(({ clave }) => typeof clave === 'string').map((row) => [row[name], row]),
   )
-  const known = coming.map((row) => ({ ...row, ...(here.has(row[name]) && { clave: here.get(row[name])?.clave }) }))
+  const existing = coming.map((row) => ({ ...row, ...(here.has(row[name]) && { clave: here.get(row[name])?.clave }) }))
   const names = new Set(coming.map((row) => row[name]))
   const others = [...here.values()]
     .filter((row) => table === 'usuarios' && !names.has(row[name]))
     .map(({ id: _, ...row }) => row)
-  return [...known, ...others]
+  return [...existing, ...others]
 }
 
 const withAccounts = async (inside: Tables, company: Company): Promise<Company> => {

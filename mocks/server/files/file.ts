@@ -44,7 +44,7 @@ const tagOf = ({ stats, encoding = '' }: Chosen) =>
 
 /** Whether a list such as `"a", W/"b"` contains the tag. */
 export const names = (list: string, tag: string) =>
-  list.trim() === '*' || list.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+  list.trim() === '*' || list.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
 
 type Part = { readonly start: number; readonly end: number } | 'beyond'
 
@@ -58,7 +58,7 @@ const partOf = (range: string, size: number): Part | undefined => {
   return start > end ? 'beyond' : { start, end }
 }
 
-const askedPart = ({ range, 'if-range': only }: IncomingMessage['headers'], tag: string, size: number) =>
+const requestedPart = ({ range, 'if-range': only }: IncomingMessage['headers'], tag: string, size: number) =>
   range === undefined || (only !== undefined && only !== tag) ? undefined : partOf(range, size)
 
 const send = ({ method }: IncomingMessage, response: ServerResponse, path: string, part?: Exclude<Part, 'beyond'>) => {
@@ -105,23 +105,24 @@ export const sendFile = ({ request, response, file, stats, headers, status }: An
   const { size } = chosen.stats
   const tag = tagOf(chosen)
   const all = { ...headers, Vary: 'Accept-Encoding', ETag: tag }
-  const told = {
+  const reported = {
     ...all,
     'Content-Type': typeOf(file),
     'Last-Modified': stats.mtime.toUTCString(),
     'Accept-Ranges': 'bytes',
     ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
   }
-  if (status !== 200) return send(request, response.writeHead(status, { ...told, 'Content-Length': size }), chosen.path)
+  if (status !== 200)
+    return send(request, response.writeHead(status, { ...reported, 'Content-Length': size }), chosen.path)
   if (names(request.headers['if-none-match'] ?? '', tag)) return void response.writeHead(304, all).end()
-  const part = askedPart(request.headers, tag, size)
+  const part = requestedPart(request.headers, tag, size)
   if (part === 'beyond') return void response.writeHead(416, { ...all, 'Content-Range': `bytes */${size}` }).end()
-  if (!part) return send(request, response.writeHead(200, { ...told, 'Content-Length': size }), chosen.path)
+  if (!part) return send(request, response.writeHead(200, { ...reported, 'Content-Length': size }), chosen.path)
   const { start, end } = part
   return send(
     request,
     response.writeHead(206, {
-      ...told,
+      ...reported,
       'Content-Length': end - start + 1,
       'Content-Range': `bytes ${start}-${end}/${size}`,
     }),

@@ -120,9 +120,9 @@ export const staticFiles = (
     return edited === text ? sendFile(answer) : sendText(answer, edited)
   }
   return (request, response) => {
-    const asked = addressOf(request)
-    if (!asked) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
-    const { address, path } = asked
+    const requested = addressOf(request)
+    if (!requested) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
+    const { address, path } = requested
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (!reads && isCall(path)) return noCall(response)
     if (!reads)

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isRecord } from '../../../src/contract/record.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
 import { noise } from './noise.ts'
-import { keptStore } from './kept-store.ts'
+import { persistentStore } from './persistent-store.ts'
 import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
 import { readSeed } from './seeds.ts'
 import { contentOf, halves, integrityOf } from './whole.ts'
@@ -71,8 +71,8 @@ const upload = async (
 }
 
 const expectWhole = async ({ DATA: data, DATABASE_URL: databaseUrl }: NodeJS.ProcessEnv, titles: readonly string[]) => {
-  const store = keptStore({ data, databaseUrl }, () => readSeed('vacia'))
-  if (!store) throw new Error('Nothing is kept')
+  const store = persistentStore({ data, databaseUrl }, () => readSeed('vacia'))
+  if (!store) throw new Error('Nothing is stored')
   await store.start()
   const there = new Set((await store.rows('archivos').all()).map(({ titulo }) => titulo))
   expect(titles.filter((titulo) => !there.has(titulo))).toEqual([])
@@ -294,8 +294,8 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
           const response = await subscribeOne(url, email)
           if (response.ok) answered.push(email)
           else {
-            const said = `${response.status} ${response.headers.get('Retry-After') ?? 'no word of when'}`
-            refused.set(said, (refused.get(said) ?? 0) + 1)
+            const value = `${response.status} ${response.headers.get('Retry-After') ?? 'no word of when'}`
+            refused.set(value, (refused.get(value) ?? 0) + 1)
             await ready(url)
           }
           await response.body?.cancel()
@@ -320,7 +320,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
       await Promise.all(clients)
       console.log(`PostgreSQL, ${how}: ${answered.length} acknowledged; refused: ${JSON.stringify([...refused])}`)
       await expectAll(url, answered)
-      expect([...refused.keys()].filter((said) => said !== '503 2')).toEqual([])
+      expect([...refused.keys()].filter((message) => message !== '503 2')).toEqual([])
       await kill('SIGTERM')
       await expectWhole(env, titles)
       expect(titles.length).toBeGreaterThan(0)

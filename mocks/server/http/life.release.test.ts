@@ -21,9 +21,9 @@ const failing = async (env: NodeJS.ProcessEnv) => {
     env: { ...process.env, SEED: 'vacia', PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = text(api.stderr)
+  const output = text(api.stderr)
   await once(api, 'close')
-  return [api.exitCode, await said]
+  return [api.exitCode, await output]
 }
 
 describe('a start that fails ends the process at once, with a sentence', () => {

@@ -16,24 +16,24 @@ const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What a process says until it has told of its letters. */
-const saidBy = async (...script: string[]): Promise<readonly string[]> => {
+const textFrom = async (...script: string[]): Promise<readonly string[]> => {
   const api = spawn(process.execPath, script, {
     env: { ...process.env, DATA: folder, SEED: 'vacia', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
+  const messages: string[] = []
   for await (const line of createInterface(api.stdout)) {
-    said.push(line)
+    messages.push(line)
     if (line.includes('SMTP_URL')) break
   }
   api.kill('SIGKILL')
-  return said
+  return messages
 }
 
 test('a new company says at its start that it has no administrator, and that letters wait', async () => {
-  const said = (await saidBy(join(import.meta.dirname, 'main.ts'))).join('\n')
-  expect(said).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
-  expect(said).not.toContain('primero=')
+  const message = (await textFrom(join(import.meta.dirname, 'main.ts'))).join('\n')
+  expect(message).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+  expect(message).not.toContain('primero=')
 })
 
 test('a new site says where the first administrator is made, and logs it nowhere', async () => {
@@ -41,8 +41,10 @@ test('a new site says where the first administrator is made, and logs it nowhere
     import { startApi } from '${join(import.meta.dirname, 'start.ts')}'
     import { readOptions } from '${join(import.meta.dirname, 'options.ts')}'
     await startApi(readOptions(process.env), { answers: () => () => undefined, begin: () => () => undefined })`
-  const said = (await saidBy('--input-type=module', '-e', site)).filter((line) => line.includes('primero='))
-  expect(said).toEqual([expect.stringMatching(/^O desde.* http:\/\/127\.0\.0\.1:\d+\/admin\/login#primero=[\w-]{32}$/)])
+  const messages = (await textFrom('--input-type=module', '-e', site)).filter((line) => line.includes('primero='))
+  expect(messages).toEqual([
+    expect.stringMatching(/^O desde.* http:\/\/127\.0\.0\.1:\d+\/admin\/login#primero=[\w-]{32}$/),
+  ])
 })
 
 test('a server that stops answers what is under way', async () => {
@@ -64,7 +66,7 @@ test.each([
   const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}\r\n\r\n`
   const piece = `100000\r\n${'x'.repeat(1024 * 1024)}\r\n`
   const socket = connect(Number(port))
-  const said = text(socket)
+  const output = text(socket)
   await pipeline(
     [
       head(`POST ${path}`, `Content-Type: ${type}\r\nTransfer-Encoding: chunked`),
@@ -74,6 +76,6 @@ test.each([
     ],
     socket,
   )
-  expect((await said).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([String(status), '200'])
+  expect((await output).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([String(status), '200'])
   await close()
 })

@@ -53,11 +53,11 @@ describe('sessions', () => {
 })
 
 describe('origins', () => {
-  const named = 'https://www.example.com'
+  const matching = 'https://www.example.com'
   const preflight = {
     method: 'OPTIONS',
     headers: {
-      Origin: named,
+      Origin: matching,
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'content-type',
     },
@@ -68,11 +68,11 @@ describe('origins', () => {
   ]
 
   test('a named origin may read and write with cookies', async () => {
-    const { browser } = testReference([], { origins: [named] })
+    const { browser } = testReference([], { origins: [matching] })
     const send = browser()
-    expect(allowed(await send('/api/crearSlider', preflight))).toEqual([named, 'true'])
-    const login = await enter(send, { Origin: named })
-    expect([login.status, ...allowed(login)]).toEqual([200, named, 'true'])
+    expect(allowed(await send('/api/crearSlider', preflight))).toEqual([matching, 'true'])
+    const login = await enter(send, { Origin: matching })
+    expect([login.status, ...allowed(login)]).toEqual([200, matching, 'true'])
   })
 
   test('any other origin may not, with any cookies', async () => {
@@ -81,16 +81,16 @@ describe('origins', () => {
     await enter(send)
     expect(allowed(await send('/api/crearSlider', preflight))[0]).toBeNull()
     for (const [name, value] of [
-      ['Origin', named],
+      ['Origin', matching],
       ['Origin', 'null'],
       ['Sec-Fetch-Site', 'cross-site'],
       ['Sec-Fetch-Site', 'same-site'],
     ] as const) {
-      const asked = [
+      const requests = [
         await send('/api/deleteUsuario/3', { headers: { [name]: value } }),
         await send('/api/deleteServicio', jsonWith({ [name]: value }, { idServicio: 1 })),
       ]
-      expect([name, value, ...asked.map(({ status }) => status)]).toEqual([name, value, 403, 403])
+      expect([name, value, ...requests.map(({ status }) => status)]).toEqual([name, value, 403, 403])
     }
     expect(await (await send('/api/obtenerUsuarios')).json()).toHaveLength(3)
     expect(

@@ -18,7 +18,7 @@ import { withoutPlace } from '../../photo-place.ts'
 import { cookieSessions } from './cookies.ts'
 import { corsOf, refuseForgery } from './origin.ts'
 import { makeRenditions } from './renditions.ts'
-import { openStore, type StorePlace } from './kept-store.ts'
+import { openStore, type StorePlace } from './persistent-store.ts'
 import { dropForm, limited, readForm } from './spool.ts'
 import { validated, type Answer } from '../../validators.ts'
 
@@ -26,7 +26,7 @@ export interface ReferenceOptions
   extends StorePlace, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
   readonly seed: Seed
   /** Whether a given `store` outlives the server. */
-  readonly isKept?: boolean
+  readonly isPersistent?: boolean
   /** Pages that answer before the API. */
   readonly pages?: Pages
   readonly origins: readonly string[]
@@ -73,8 +73,8 @@ export const createReference = ({
   ...options
 }: ReferenceOptions): Reference => {
   const readSeed = () => Promise.resolve(seed)
-  const { store, isKept } = options.store
-    ? { store: options.store, isKept: options.isKept }
+  const { store, isPersistent } = options.store
+    ? { store: options.store, isPersistent: options.isPersistent }
     : openStore({ data, databaseUrl }, readSeed)
   const backend = createBackend({
     ...options,
@@ -90,7 +90,7 @@ export const createReference = ({
     sessionsOf: (request) => cookieSessions(request, { crossSite }),
     ...(now && { now }),
     // In memory, forms are read as in the browser's worker.
-    ...(isKept && { readForm }),
+    ...(isPersistent && { readForm }),
   })
   const respond = validated(store, backend.respond, contract)
   const app = new Hono()
@@ -98,7 +98,7 @@ export const createReference = ({
   app.all('*', ({ req: { raw } }) => {
     refuseForgery(raw, origins)
     const request = limited(raw)
-    const answer: Answer = (asked) => respondTo(asked, respond)
+    const answer: Answer = (sent) => respondTo(sent, respond)
     return Promise.resolve(pages ? pages(request, store, answer) : answer(request)).finally(() => {
       void dropForm(request)
     })

@@ -4,7 +4,7 @@ import { emptySeed } from '../../company/empty.ts'
 import type { Seed } from '../../store/rows.ts'
 import { seed as demo } from '../../seed/index.ts'
 
-const known: Readonly<Record<string, Seed>> = { demo, vacia: emptySeed(demo) }
+const existing: Readonly<Record<string, Seed>> = { demo, vacia: emptySeed(demo) }
 
 const isRows = (value: unknown): value is object[] => Array.isArray(value) && value.every(isRecord)
 
@@ -25,7 +25,7 @@ const asSeed = (value: unknown): Seed => {
 
 /** The database's initial contents: the demo company, an empty one, or a JSON file shaped like the build's demo/seed.json. */
 export const readSeed = async (name: string): Promise<Seed> => {
-  const seed = known[name]
+  const seed = existing[name]
   if (seed) return seed
   try {
     return asSeed(JSON.parse(await readFile(name, 'utf8')))

@@ -69,7 +69,7 @@ const tell = (response: ServerResponse, status: 200 | 503) => {
     .end(status === 200 ? 'bien' : 'no está lista')
 }
 
-/** The body as it is asked for. Nothing is read that nobody asks for. */
+/** The body as it is requested. Nothing is read that nobody asks for. */
 const bodyOf = (incoming: Readable): ReadableStream<Uint8Array> => {
   const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false })
   return new ReadableStream(
@@ -108,10 +108,10 @@ const asRequest = ({ url, method, headers: sent }: Request, incoming: Readable, 
 
 /** Tells once that a proxy stands in front whose header nobody reads: all its clients would count as one. */
 const proxyWarning = ({ proxies = 0, warn }: ServerOptions) => {
-  let isTold = proxies > 0
+  let isAnnounced = proxies > 0
   return ({ headers }: IncomingMessage) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return
-    isTold = true
+    if (isAnnounced || headers['x-forwarded-for'] === undefined) return
+    isAnnounced = true
     warn?.(
       'Llegó X-Forwarded-For, y no se lee: si hay un servidor delante, poné TRUST_PROXY=1; sin eso, los límites por dirección cuentan a todos juntos.',
     )
@@ -173,8 +173,8 @@ export const serveReference = (options: ServerOptions) =>
         })
       })
     server.once('error', reject)
-    const { fd, port: asked, host } = options
-    server.listen(fd === undefined ? { port: asked, host } : { fd }, () => {
+    const { fd, port: wanted, host } = options
+    server.listen(fd === undefined ? { port: wanted, host } : { fd }, () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : options.port
       resolve({ url: `http://${options.host}:${port}`, close })

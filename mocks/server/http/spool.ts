@@ -35,9 +35,9 @@ const mostOf = (request: Request): number => {
 /** The same request, whose body fails when it exceeds its limit. */
 export const limited = (request: Request): Request => {
   const most = mostOf(request)
-  const said = request.headers.get('Content-Length')
-  if (Number(said ?? 0) > most) throw tooLong()
-  if (said !== null || !request.body) return request
+  const value = request.headers.get('Content-Length')
+  if (Number(value ?? 0) > most) throw tooLong()
+  if (value !== null || !request.body) return request
   let size = 0
   // A body that is not read on is not called off: the server drops the rest by itself.
   const counted = request.body.pipeThrough(
@@ -159,7 +159,7 @@ export const sweepSpool = async (): Promise<void> => {
 const folders = new WeakMap<Request, string>()
 
 /** A full disk while receiving counts as a write without room. */
-const named = (error: unknown): unknown =>
+const clarified = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC'
     ? new DOMException(error.message, 'QuotaExceededError')
     : error
@@ -167,8 +167,8 @@ const named = (error: unknown): unknown =>
 /** The form of a request; `dropForm` deletes its files from disk. */
 export const readForm = async (request: Request): Promise<FormData> => {
   const boundary = boundaryOf(typeOf(request))
-  const said = request.headers.get('Content-Length')
-  if (!request.body || boundary === undefined || (said !== null && Number(said) <= small)) {
+  const value = request.headers.get('Content-Length')
+  if (!request.body || boundary === undefined || (value !== null && Number(value) <= small)) {
     return request.formData().catch((error: unknown) => {
       throw error instanceof Refusal ? error : unreadable()
     })
@@ -182,7 +182,7 @@ export const readForm = async (request: Request): Promise<FormData> => {
     const delimiters = await spooled(request.body, file, delimiter)
     return await formIn(await partsOf(await openAsBlob(path), delimiters, delimiter.length), typeOf(request), delimiter)
   } catch (error) {
-    throw named(error)
+    throw clarified(error)
   }
 }
 

@@ -13,7 +13,7 @@ import { smtpCarrier } from '../mail/smtp.ts'
 import { letterPages } from '../pages.ts'
 import { accounts } from '../../seed/accounts.ts'
 import type { Store } from '../../store/port.ts'
-import { openStore } from './kept-store.ts'
+import { openStore } from './persistent-store.ts'
 import type { Options } from './options.ts'
 import { Refusal } from '../../refusal.ts'
 import { fail } from './fail.ts'
@@ -101,7 +101,7 @@ export const startApi = async (options: Options, site?: Site) => {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const warn = (text: string) => log.warn(text)
   const seed = await readSeed(options.seed)
-  const { store, isKept } = openStore(options, () => Promise.resolve(seed))
+  const { store, isPersistent } = openStore(options, () => Promise.resolve(seed))
   const { captcha, mail } = options
   let chores: ReturnType<typeof startChores> | undefined
   let stopSite: (() => void) | undefined
@@ -110,16 +110,16 @@ export const startApi = async (options: Options, site?: Site) => {
       ...options,
       seed,
       store,
-      isKept,
+      isPersistent,
       onChange: () => chores?.poke(),
       pages: letterPages({ site: mail?.site ?? '', company: site?.company }),
       captcha: captcha && captchaOf(captcha.secret, captcha.url),
       // A lasting store limits password attempts.
-      ...(isKept && { gate: limitingGate(), passwordRounds }),
+      ...(isPersistent && { gate: limitingGate(), passwordRounds }),
     }),
   )
   const isOpen = await opens(reference.open)
-  if (isKept) await sweepSpool().catch((error: unknown) => warn(`No se limpió lo viejo: ${String(error)}`))
+  if (isPersistent) await sweepSpool().catch((error: unknown) => warn(`No se limpió lo viejo: ${String(error)}`))
   const served = await serveReference({
     ...options,
     ...reference,
@@ -144,8 +144,8 @@ export const startApi = async (options: Options, site?: Site) => {
   if (options.seed === 'demo') console.table(accounts)
   const begin = async () => {
     chores = startChores(options, store, warn, site)
-    stopSite = isKept ? site?.begin() : undefined
-    if (isKept) await tellWhatIsMissing(options, store, warn, site && (mail?.site ?? served.url))
+    stopSite = isPersistent ? site?.begin() : undefined
+    if (isPersistent) await tellWhatIsMissing(options, store, warn, site && (mail?.site ?? served.url))
   }
   const beginLater = async () => {
     do await wait(soon, undefined, { signal: stopping.signal })

@@ -14,17 +14,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const said = ({ status, headers }: Response) => [status, headers.get('Cache-Control')]
+const value = ({ status, headers }: Response) => [status, headers.get('Cache-Control')]
 
 test('a public read has an ETag; a repeated read is 304 until its table changes', async () => {
   const send = browser()
   const again = (etag: string) => send('/api/obtenerSliders', { headers: { 'If-None-Match': etag } })
   const first = await send('/api/obtenerSliders')
   const etag = first.headers.get('ETag') ?? ''
-  expect([...said(first), etag]).toEqual([200, 'no-cache', expect.stringMatching(/^"[\w-]+-\d+"$/)])
-  for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
-    const same = await again(known)
-    expect([...said(same), await same.text()]).toEqual([304, 'no-cache', ''])
+  expect([...value(first), etag]).toEqual([200, 'no-cache', expect.stringMatching(/^"[\w-]+-\d+"$/)])
+  for (const candidate of [etag, `W/${etag}`, `"x", ${etag}`]) {
+    const same = await again(candidate)
+    expect([...value(same), await same.text()]).toEqual([304, 'no-cache', ''])
   }
   expect((await send('/api/agregarSuscripcion', jsonRequest({ email: 'otra@example.com' }))).status).toBe(200)
   expect((await again(etag)).status).toBe(304)
@@ -38,19 +38,19 @@ test('a public read has an ETag; a repeated read is 304 until its table changes'
 
 test('session reads are never cached, pictures always; an unknown record has no ETag', async () => {
   const send = browser()
-  expect(said(await enter(send))).toEqual([200, 'no-store'])
-  expect(said(await send('/api/obtenerUsuarios'))).toEqual([200, 'no-store'])
-  expect(said(await send('/api/getImage/cancamo.jpg'))).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(value(await enter(send))).toEqual([200, 'no-store'])
+  expect(value(await send('/api/obtenerUsuarios'))).toEqual([200, 'no-store'])
+  expect(value(await send('/api/getImage/cancamo.jpg'))).toEqual([200, 'public, max-age=31536000, immutable'])
   const [download]: { id: number }[] = await (await send('/api/obtenerDescargas')).json()
   const file = await send(`/api/descargarArchive/${download?.id}`)
-  expect([...said(file), file.headers.get('ETag')]).toEqual([200, 'no-cache', expect.any(String)])
+  expect([...value(file), file.headers.get('ETag')]).toEqual([200, 'no-cache', expect.any(String)])
   const unknown = await send('/api/obtenerProducto/987654')
-  expect([...said(unknown), unknown.headers.get('ETag')]).toEqual([404, 'no-store', null])
+  expect([...value(unknown), unknown.headers.get('ETag')]).toEqual([404, 'no-store', null])
 })
 
 test('an answer is made once, until its table changes', async () => {
   const store = sqliteStore(join(folder, 'once'), () => Promise.resolve(seed))
-  const { browser: another, close: end } = testReference([], { store, isKept: true })
+  const { browser: another, close: end } = testReference([], { store, isPersistent: true })
   const send = another()
   const reads = vi.spyOn(store, 'rows')
   const list = async () => {

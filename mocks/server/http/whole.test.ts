@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('after uploads nothing is reported; a lost part, record or history entry is named', async () => {
   const store = sqliteStore(folder, () => Promise.resolve(seed))
-  const { browser } = testReference([], { store, isKept: true })
+  const { browser } = testReference([], { store, isPersistent: true })
   const send = browser()
   await enter(send)
   for (const titulo of ['kill.large.n0', 'kill.n1', 'kill.n2', 'kill.large.n3']) {

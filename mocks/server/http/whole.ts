@@ -16,23 +16,23 @@ export const contentOf = (titulo: string): Uint8Array<ArrayBuffer> => {
 export const halves = async ({ rows, files, diario }: Store, prefix: string): Promise<string[]> => {
   const wrong: string[] = []
   const records = (await rows('archivos').all()).filter(({ titulo }) => String(titulo).startsWith(prefix))
-  const named = new Map(records.map((row) => [fileNameOf(String(row.file)), row]))
-  for (const [name, { titulo }] of named) {
+  const byName = new Map(records.map((row) => [fileNameOf(String(row.file)), row]))
+  for (const [name, { titulo }] of byName) {
     const [file] = await files.get([name])
     const blob = file?.blob instanceof Blob ? file.blob : new Blob()
     const whole = Buffer.from(await blob.arrayBuffer().catch(() => new ArrayBuffer()))
     if (!whole.equals(contentOf(String(titulo)))) wrong.push(`${String(titulo)}: its file has ${whole.length} bytes`)
   }
   for (const name of await files.keys())
-    if (name.startsWith(prefix) && !named.has(name)) wrong.push(`${name}: a file without a record`)
+    if (name.startsWith(prefix) && !byName.has(name)) wrong.push(`${name}: a file without a record`)
   const ids = new Set(records.map(({ id }) => id))
-  const told = (await rows('historial').all()).filter(({ texto }) => String(texto).includes(`: ${prefix}`))
-  for (const { idRegistro } of told)
+  const reported = (await rows('historial').all()).filter(({ texto }) => String(texto).includes(`: ${prefix}`))
+  for (const { idRegistro } of reported)
     if (!ids.delete(Number(idRegistro))) wrong.push(`${String(idRegistro)}: a line of the history without a record`)
   for (const id of ids) wrong.push(`${id}: a record without a line of the history`)
-  const known = new Set(records.map(({ id }) => id))
+  const existing = new Set(records.map(({ id }) => id))
   for (const { texto, cambios } of await diario.all())
-    if (texto.includes(`: ${prefix}`) && !cambios.every(({ id }) => known.has(id)))
+    if (texto.includes(`: ${prefix}`) && !cambios.every(({ id }) => existing.has(id)))
       wrong.push(`${texto}: an undo without a record`)
   return wrong
 }

@@ -71,7 +71,7 @@ describe('a newsletter', () => {
 
 describe('an undelivered letter', () => {
   test('is retried at growing intervals with the same Message-ID until delivered', async () => {
-    const { contact, post, got, does, wait, said, history } = await office()
+    const { contact, post, got, does, wait, message: messages, history } = await office()
     does((_, answer) => answer(refusal(451, 'later')))
     await contact('Ana')
     const tries: number[] = []
@@ -82,7 +82,7 @@ describe('an undelivered letter', () => {
     does((_, answer) => answer())
     wait(15 * minute)
     tries.push(await post.sendDue(), await post.sendDue())
-    expect([tries, got.length, new Set(got.map(({ id }) => id)).size, said.length, await history()]).toEqual([
+    expect([tries, got.length, new Set(got.map(({ id }) => id)).size, messages.length, await history()]).toEqual([
       [1, 0, 1, 0, 1, 1, 0],
       4,
       1,
@@ -173,10 +173,10 @@ test('a server that trickles its answers gets no letter after its time, and so n
   const later = smtpCarrier(slowUrl)
   onTestFinished(carrier.close)
   onTestFinished(later.close)
-  const said: string[] = []
+  const messages: string[] = []
   await contact('Ana')
-  await createPost({ store, sender, carrier, warn: (text) => said.push(text) }).sendDue()
-  expect([said.length, got.length]).toEqual([1, 0])
+  await createPost({ store, sender, carrier, warn: (text) => messages.push(text) }).sendDue()
+  expect([messages.length, got.length]).toEqual([1, 0])
   await vi.waitFor(() => expect(open() + got.length).toBe(0), { timeout: 5_000, interval: 20 })
   hurry()
   await createPost({ store, sender, carrier: later, now: () => Date.now() + 2 * minute }).sendDue()

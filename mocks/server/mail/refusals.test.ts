@@ -149,16 +149,19 @@ describe('about the letter: it fails at once, the others go', () => {
 })
 
 test('what a server quotes of a letter holds no key', async () => {
-  const { post, store, said, history } = await refusedAt(
-    'DATA',
-    554,
-    '5.6.0 see https://x.example/api/clave?llave=zona.s3cr-et_',
-  )
+  const {
+    post,
+    store,
+    message: messages,
+    history,
+  } = await refusedAt('DATA', 554, '5.6.0 see https://x.example/api/clave?llave=zona.s3cr-et_')
   await store.start()
   await store.salida.add([
     { a: ['ana@example.com'], asunto: 'a', texto: 'b', created_at: '2026-01-01T00:00:00Z', proximo: 0 },
   ])
   await post.sendDue()
   const [row] = await store.salida.all()
-  expect([row?.fallo, ...said, ...(await history())].filter((text) => !String(text).includes('llave=…'))).toEqual([])
+  expect([row?.fallo, ...messages, ...(await history())].filter((text) => !String(text).includes('llave=…'))).toEqual(
+    [],
+  )
 })

@@ -92,9 +92,9 @@ export const office = async (
     store.close()
     carrier.close()
   })
-  const said: string[] = []
+  const messages: string[] = []
   const sender = { from: 'Bulonera <ventas@bulonera.example>', site: 'https://bulonera.example' }
-  const another = () => createPost({ store, sender, carrier, now: () => now, warn: (text) => said.push(text) })
+  const another = () => createPost({ store, sender, carrier, now: () => now, warn: (text) => messages.push(text) })
   const { browser } = testReference([], { store, now: () => now })
   const send = browser()
   const contact = (nombre: string) =>
@@ -112,7 +112,7 @@ export const office = async (
     another,
     post: another(),
     history,
-    said,
+    message: messages,
     wait: (ms: number) => {
       now += ms
     },

@@ -1,7 +1,7 @@
 /** The process that renders pages, with its own heap and low priority. `node child.ts DIR`; the process ends with its parent. */
 import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { keptStore } from '../http/kept-store.ts'
+import { persistentStore } from '../http/persistent-store.ts'
 import { readOptions } from '../http/options.ts'
 import { buildId, loadMaker } from './maker.ts'
 import { createPublisher } from './publish.ts'
@@ -17,7 +17,9 @@ setPriority(10)
 
 const [dir = ''] = process.argv.slice(2)
 const id = buildId(dir)
-const store = keptStore(readOptions(process.env), () => Promise.reject(new Error('The server fills a new database.')))
+const store = persistentStore(readOptions(process.env), () =>
+  Promise.reject(new Error('The server fills a new database.')),
+)
 if (id === undefined || !store) throw new Error(`Nothing to make pages with: ${dir}`)
 const { publish, want } = createPublisher(store, await loadMaker(dir, id), { tell: console.log })
 let wake = () => {}

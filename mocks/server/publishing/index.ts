@@ -24,7 +24,7 @@ const startPublishing = (dir: string) => {
   const waiting = new Map<string, (() => void)[]>()
   let child: ChildProcess | undefined
   let [isOver, isDeaf] = [false, false]
-  const told = (address: unknown) => {
+  const notify = (address: unknown) => {
     isDeaf = false
     for (const tell of waiting.get(String(address)) ?? []) tell()
     waiting.delete(String(address))
@@ -38,7 +38,7 @@ const startPublishing = (dir: string) => {
       ],
       env: { ...process.env, NODE_ENV: 'production' },
     })
-      .on('message', told)
+      .on('message', notify)
       .once('exit', () => {
         if (!isOver) setTimeout(begin, again).unref()
       })
@@ -57,7 +57,7 @@ const startPublishing = (dir: string) => {
       new Promise<void>((resolve) => {
         if (isDeaf) return resolve()
         const timer = setTimeout(() => {
-          told(address)
+          notify(address)
           isDeaf = true
         }, patience).unref()
         const tell = () => {
@@ -73,9 +73,9 @@ const startPublishing = (dir: string) => {
 
 const addressIn = ({ method, url = '/' }: IncomingMessage, site: string | undefined): string | undefined => {
   if (url === sitemapAddress) return site && url
-  const asked = URL.parse(url, 'http://localhost')
-  const id = asked?.searchParams.get('id')
-  const address = asked && `${asked.pathname}${id ? `?id=${id}` : ''}`
+  const requested = URL.parse(url, 'http://localhost')
+  const id = requested?.searchParams.get('id')
+  const address = requested && `${requested.pathname}${id ? `?id=${id}` : ''}`
   return address && (method === 'GET' || method === 'HEAD') && isPublic(address) ? address : undefined
 }
 

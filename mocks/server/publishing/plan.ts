@@ -30,15 +30,15 @@ const askerOf = (store: Store) => {
     readSheet: noFiles,
     sessionsOf: (request) => cookieSessions(request, { crossSite: false }),
   })
-  const known = new Map<string, Promise<string>>()
+  const cache = new Map<string, Promise<string>>()
   const read = async (path: string): Promise<string> => {
     const response = await respond(new Request(new URL(path, 'http://localhost')))
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return response.text()
   }
   return (path: string) => {
-    const answer = known.get(path) ?? read(path)
-    known.set(path, answer)
+    const answer = cache.get(path) ?? read(path)
+    cache.set(path, answer)
     return answer
   }
 }
@@ -69,7 +69,7 @@ export interface Plan {
 export const planFor = async (
   store: Store,
   maker: Maker,
-  known: ReadonlyMap<string, Made>,
+  existing: ReadonlyMap<string, Made>,
   since: Map<string, number>,
   stamp: number,
 ): Promise<Plan> => {
@@ -84,7 +84,7 @@ export const planFor = async (
       ? digest(text ?? '')
       : digest(JSON.stringify([shows.map((url) => ofAnswer.get(url)), renderer.beside(address, site)]))
   const isStale = (address: string) => {
-    const page = known.get(address)
+    const page = existing.get(address)
     return !page || page.print !== printOf(address, page.shows)
   }
   const stale = [...there].filter(isStale)
@@ -93,7 +93,7 @@ export const planFor = async (
   for (const address of stale) if (!since.has(address)) since.set(address, stamp)
   const versions = new Map(renderer.recordsOf(site).map(([address, { version = 0 }]) => [address, version]))
   const isChanged = (address: string) =>
-    isRecordPage(address) && (known.has(address) || (versions.get(address) ?? 0) >= (since.get(address) ?? 0))
+    isRecordPage(address) && (existing.has(address) || (versions.get(address) ?? 0) >= (since.get(address) ?? 0))
   const changed = new Set(stale.filter(isChanged))
   const rank = (address: string) => {
     if (address === sitemapAddress) return 3

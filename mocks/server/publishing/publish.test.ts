@@ -232,7 +232,7 @@ test('of 5,000 products the changed one is on its page and on the list while the
   await store.start()
   expect((await store.pages?.made(buildId(build) ?? ''))?.length, 'others are still to be made').toBeLessThan(5_000)
   store.close()
-  expect(await textAt(url, '/productos?id=20'), 'one that is asked for is made').toContain('Producto 20')
+  expect(await textAt(url, '/productos?id=20'), 'one that is requested is made').toContain('Producto 20')
   expect(await textAt(url, '/productos?id=9999'), 'one that is not there is not waited for').not.toContain('Producto')
   await kill()
 }, 300_000)

@@ -23,7 +23,7 @@ const shownTables = [
 /** How many pages a site has whose records are compressed quickly: the smallest form of each would take ten times as long. */
 const many = 500
 
-/** A page of one record is kept in one form, of which the store makes the others for the few that ask for them. */
+/** A page of one record is stored in one form, of which the store makes the others for the few that ask for them. */
 const bodiesOf = async (address: string, html: Buffer<ArrayBuffer>, isLarge: boolean): Promise<Bodies> => {
   if (isLarge && isRecordPage(address)) return { br: await quick.br(html) }
   const [br = html, gz = html] = await Promise.all(Object.values(ways).map((compress) => compress(html)))
@@ -32,12 +32,12 @@ const bodiesOf = async (address: string, html: Buffer<ArrayBuffer>, isLarge: boo
 
 const turnFor = 10_000
 
-/** Lets one of many processes render at a time. Another process takes over from one that dies. `told`: how far it is. */
+/** Lets one of many processes render at a time. Another process takes over from one that dies. `answer`: how far it is. */
 const takeTurn = async (
   store: Store,
   key: string,
   me: number,
-  told: { readonly hechas?: number; readonly total?: number } = {},
+  answer: { readonly hechas?: number; readonly total?: number } = {},
 ): Promise<boolean> => {
   const isOthers = async ({ sesiones }: Tables) => {
     const turn = await one(sesiones, key)
@@ -48,12 +48,12 @@ const takeTurn = async (
   return store.write(Date.now(), async (inside) => {
     const { sesiones } = inside
     if (await isOthers(inside)) return false
-    await sesiones.put([{ zona: key, idUsuario: me, vence: Date.now() + turnFor, ...told }])
+    await sesiones.put([{ zona: key, idUsuario: me, vence: Date.now() + turnFor, ...answer }])
     return true
   })
 }
 
-interface Told {
+interface Answer {
   readonly me?: number
   /** Told now and then while many pages are made. */
   readonly tell?: (words: string) => void
@@ -75,7 +75,7 @@ const counted = (count: number) => count.toLocaleString('es-AR')
 export const createPublisher = (
   store: Store,
   maker: Maker,
-  { me = Math.floor(Math.random() * 2 ** 40), tell = () => undefined }: Told = {},
+  { me = Math.floor(Math.random() * 2 ** 40), tell = () => undefined }: Answer = {},
 ) => {
   const { pages, lastWrite: numberOf } = store
   if (!pages || !numberOf) throw new Error('This store keeps no pages.')
@@ -156,8 +156,8 @@ export const createPublisher = (
     /** Renders the pages that changed since the last write seen. Returns how many. */
     publish,
     /** Makes a page before all others, and tells once it is there or never will be. */
-    want: (address: string, told: () => void) => {
-      wanted.set(address, told)
+    want: (address: string, notify: () => void) => {
+      wanted.set(address, notify)
     },
   }
 }

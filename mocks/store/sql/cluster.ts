@@ -73,8 +73,8 @@ export const newCluster = async (parent: string, settings: readonly string[] = [
   }
   const data = join(folder, 'data')
   const start = async () => {
-    const said = [`-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, ...settings.map((one) => `-c ${one}`)]
-    const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', said.join(' '), 'start']
+    const messages = [`-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, ...settings.map((one) => `-c ${one}`)]
+    const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', messages.join(' '), 'start']
     const [command = '', ...rest] = words('pg_ctl', options)
     await promisify(execFile)(command, rest, where)
   }

@@ -79,7 +79,7 @@ export const keepAhead = (blob: Blob, alone: Alone, reader: Connection): Promise
   keepUnnamed(blob, Date.now() + day, alone, reader)
 
 /** In ms: how long bytes may stay unnamed. */
-const unnamedFor = 60 * 60_000
+const unreferencedFor = 60 * 60_000
 
 /** Deletes the bytes of a file, or of its smaller pictures. Large ones only lose their name, so that the write is short. */
 const drop = async ({ ask }: Connection, where: string, name: string) => {
@@ -92,7 +92,7 @@ const drop = async ({ ask }: Connection, where: string, name: string) => {
 export const sweep = async (alone: Alone) => {
   // No write names bytes whose time is 0.
   const old = await alone(({ ask }) =>
-    ask('UPDATE contenidos SET at = 0 WHERE name IS NULL AND at < ? RETURNING id, size', Date.now() - unnamedFor),
+    ask('UPDATE contenidos SET at = 0 WHERE name IS NULL AND at < ? RETURNING id, size', Date.now() - unreferencedFor),
   )
   for (const { id, size } of old) {
     for (let part = 0; part * partSize < Number(size); part += lot)

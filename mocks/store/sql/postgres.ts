@@ -74,12 +74,12 @@ const settled: readonly (readonly [RegExp, string])[] = [
 /** The words of an error that no waiting mends; undefined for any other. */
 const settledBy = (error: unknown): Error | undefined => {
   if (!(error instanceof Error)) return undefined
-  const said = `${codeOf(error)} ${error.message}`
-  const words = settled.find(([pattern]) => pattern.test(said))?.[1]
+  const message = `${codeOf(error)} ${error.message}`
+  const words = settled.find(([pattern]) => pattern.test(message))?.[1]
   return words === undefined ? undefined : new Error(`DATABASE_URL: ${words} (${error.message}).`, { cause: error })
 }
 
-const named = (error: unknown): unknown => {
+const clarified = (error: unknown): unknown => {
   const final = settledBy(error)
   if (final) return final
   if (error instanceof Error && full.test(codeOf(error))) return new DOMException(error.message, 'QuotaExceededError')
@@ -95,11 +95,11 @@ const named = (error: unknown): unknown => {
 }
 
 /** PostgreSQL numbers the values of a statement and keeps a named one prepared. */
-const known = new Map<string, { readonly name: string; readonly text: string }>()
+const cache = new Map<string, { readonly name: string; readonly text: string }>()
 const statementOf = (sql: string) => {
   let count = 0
-  const statement = known.get(sql) ?? { name: `v${known.size}`, text: sql.replaceAll('?', () => `$${++count}`) }
-  known.set(sql, statement)
+  const statement = cache.get(sql) ?? { name: `v${cache.size}`, text: sql.replaceAll('?', () => `$${++count}`) }
+  cache.set(sql, statement)
   return statement
 }
 
@@ -111,7 +111,7 @@ const askOf =
     try {
       return (await query({ ...statementOf(sql), values: [...values] })).rows
     } catch (error) {
-      throw named(error)
+      throw clarified(error)
     }
   }
 
@@ -122,7 +122,7 @@ const askOf =
 const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => {
   const begun = client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lock})`).then(
     () => undefined,
-    (error: unknown) => named(error),
+    (error: unknown) => clarified(error),
   )
   const { result, last } = await work(askOf((config) => client.query(config))).catch(async (error: unknown) => {
     throw (await begun) ?? error
@@ -130,9 +130,9 @@ const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => 
   const failure = await begun
   if (failure !== undefined) throw failure
   // After a last statement that fails, COMMIT stores nothing.
-  const [ended, told] = await Promise.allSettled([client.query('COMMIT'), last])
-  if (ended.status === 'rejected') throw isLost(ended.reason) ? unanswered(ended.reason) : named(ended.reason)
-  if (told.status === 'rejected') throw told.reason
+  const [ended, answer] = await Promise.allSettled([client.query('COMMIT'), last])
+  if (ended.status === 'rejected') throw isLost(ended.reason) ? unanswered(ended.reason) : clarified(ended.reason)
+  if (answer.status === 'rejected') throw answer.reason
   return result
 }
 
@@ -140,7 +140,7 @@ const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => 
 const moment = async <T>(client: PoolClient, read: (ask: Ask) => Promise<T>): Promise<T> => {
   const ask = askOf((config) => client.query(config))
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY').catch((error: unknown) => {
-    throw named(error)
+    throw clarified(error)
   })
   const result = await read(ask)
   await client.query('COMMIT')
@@ -220,11 +220,11 @@ const connectTo = async (url: string): Promise<Engine> => {
     await checkServer(ask)
   } catch (error) {
     await pool.end()
-    throw named(error)
+    throw clarified(error)
   }
   const onOne = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw named(error)
+      throw clarified(error)
     })
     try {
       const result = await work(client)

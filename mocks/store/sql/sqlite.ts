@@ -33,7 +33,7 @@ const errorNames: Readonly<Record<number, string>> = { 5: 'TimeoutError', 13: 'Q
 /** The code of a repeated unique value; a repeated key has another code. */
 const twice = 2067
 
-const named = (error: unknown): unknown => {
+const clarified = (error: unknown): unknown => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   if (code === twice) return nameTaken()
   const name = errorNames[code & 0xff]
@@ -45,10 +45,10 @@ const longest = 30
 
 /** Prepares every statement once. No statement waits for another connection: that would block the whole process. */
 const askOf = (database: DatabaseSync): Ask => {
-  const known = new Map<string, ReturnType<typeof database.prepare>>()
+  const cache = new Map<string, ReturnType<typeof database.prepare>>()
   const prepared = (sql: string) => {
-    const statement = known.get(sql) ?? database.prepare(sql)
-    known.set(sql, statement)
+    const statement = cache.get(sql) ?? database.prepare(sql)
+    cache.set(sql, statement)
     return statement
   }
   let rested = 0
@@ -60,7 +60,7 @@ const askOf = (database: DatabaseSync): Ask => {
     try {
       return prepared(sql).all(...values)
     } catch (error) {
-      throw named(error)
+      throw clarified(error)
     }
   }
 }

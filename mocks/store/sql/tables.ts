@@ -43,12 +43,12 @@ export const makeTables = async (connection: Connection) => {
     ask(`CREATE TABLE IF NOT EXISTS ${quoted(table)} (${columns}) ${tableEnd}`)
   const index = (table: string, name: string) =>
     ask(`CREATE INDEX IF NOT EXISTS ${quoted(`${table} ${name}`)} ON ${quoted(table)} (${quoted(name)})`)
-  const known = await ask(columnNames)
+  const existing = await ask(columnNames)
   for (const [table, { key, columns, indexes, unique }] of Object.entries(schema)) {
     const wanted = [...Object.entries(columns), ['otros', 'text'] as const].map(
       ([name, column]) => [name, `${quoted(name)} ${types[column]}`] as const,
     )
-    const there = new Set(known.filter(({ place }) => place === table).map(({ name }) => name))
+    const there = new Set(existing.filter(({ place }) => place === table).map(({ name }) => name))
     if (there.size === 0) await make(table, [keyOf(key, dialect), ...wanted.map(([, sql]) => sql)].join(', '))
     else
       for (const [name, sql] of wanted)
@@ -57,7 +57,7 @@ export const makeTables = async (connection: Connection) => {
     if (unique !== undefined) await makeUnique(connection, table, unique)
   }
   for (const [table, columns] of Object.entries(ownTables(types))) await make(table, columns)
-  if (dialect.storedAsIs && !known.some(({ place }) => place === 'partes'))
+  if (dialect.storedAsIs && !existing.some(({ place }) => place === 'partes'))
     await ask(dialect.storedAsIs('partes', 'bytes'))
   await index('contenidos', 'name')
 }

@@ -13,7 +13,7 @@ interface Stores {
   readonly end: () => void
 }
 
-export const askedStores = async (): Promise<Stores> => {
+export const requestedStores = async (): Promise<Stores> => {
   const where = process.env['STORE']
   if (where === undefined) return { make: () => Promise.resolve(undefined), end: () => undefined }
   const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))

@@ -21,7 +21,7 @@ export interface Writer {
 }
 
 interface Waiting {
-  readonly asked: number
+  readonly since: number
   /** Its result hands the write's own over, once the transaction stands. */
   readonly work: Work<() => void>
   readonly refuse: (error: unknown) => void
@@ -71,7 +71,7 @@ export const inTurns = (current: () => Writer) => {
   }
   /** Where the database is away, nobody waits for each of those before him to find that out. */
   const refuseLate = (why: Refusal) => {
-    const isLate = ({ asked }: Waiting) => Date.now() - asked > awayTimeout
+    const isLate = ({ since }: Waiting) => Date.now() - since > awayTimeout
     for (const { refuse } of waiting.filter(isLate)) refuse(databaseAway(why))
     waiting = waiting.filter((one) => !isLate(one))
   }
@@ -90,7 +90,7 @@ export const inTurns = (current: () => Writer) => {
         const made = await work(ask)
         return { ...made, result: () => resolve(made.result) }
       }
-      waiting.push({ asked: Date.now(), work: own, refuse: reject })
+      waiting.push({ since: Date.now(), work: own, refuse: reject })
       begin()
     })
 }

@@ -8,7 +8,7 @@ import { pageSnapshotCache } from '../../state/page-snapshot-cache.ts'
 const open = () => caches.open(pageSnapshotCache(buildId())).catch(() => undefined)
 
 export interface PageSnapshots {
-  /** The cache. Reads made after it is open may be kept. */
+  /** The cache. Reads made after it is open may be cached. */
   readonly cache: () => Promise<Cache | undefined>
   /** Opens a new cache after a write. */
   readonly renew: () => Promise<unknown>

@@ -17,7 +17,7 @@ import { later, waitForContent } from '../../ui/later.ts'
 import { onFailure } from '../failures.ts'
 import { firstContent, pageShown } from './first-content.ts'
 import { detourOf } from '../routes/guards.ts'
-import { followKept } from '../worker/kept-answers.ts'
+import { followCached } from '../worker/cached-answers.ts'
 import type { PageFacts } from './from-page.ts'
 import type { PageSnapshots } from './page-snapshots.ts'
 import { chromeOf } from '../frame/chrome.ts'
@@ -122,7 +122,7 @@ export const start = async (
   followSession(client)
   followWrites(client, pageSnapshots)
   // Only a live build's worker keeps answers.
-  if (import.meta.env.VITE_API_URL) followKept(client)
+  if (import.meta.env.VITE_API_URL) followCached(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
   if (pageSnapshots && !window.marca)

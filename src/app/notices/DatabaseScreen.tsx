@@ -33,7 +33,7 @@ const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: str
 }
 
 export interface Deletion {
-  /** What would be deleted and what stays, in words and numbers. `goes` is undefined where the data cannot be read and so not kept either. */
+  /** What would be deleted and what stays, in words and numbers. `goes` is undefined where the data cannot be read and so not stored either. */
   readonly deletes: () => Promise<{ readonly goes: string | undefined; readonly stays: string }>
   /** Keeps a way back first, unless that is impossible or the user agreed to none. Rejects where nothing was deleted. */
   readonly run: (isWithoutWayBack: boolean) => Promise<unknown>
@@ -84,7 +84,7 @@ export function DatabaseScreen({ trouble, onRetry, deletion }: DatabaseScreenPro
   )
 }
 
-/** A way back that cannot be kept is always reported as a lack of space, whatever error the browser gives. */
+/** A way back that cannot be stored is always reported as a lack of space, whatever error the browser gives. */
 const isFull = (error: Error | null) => error?.name === 'QuotaExceededError'
 
 const failure = (error: Error): string =>

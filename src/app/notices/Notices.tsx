@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useCut } from '../../api/drift.ts'
-import { keptReads, keptSince } from '../../api/kept.ts'
+import { cachedReads, cachedSince } from '../../api/cached.ts'
 import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
 import { useOutbox } from '../../state/outbox/use-outbox.ts'
 import { embedded } from '../../state/mode.ts'
@@ -9,7 +9,7 @@ import { cutOnScreen, shownOf } from './cut-list.ts'
 import { useTrouble } from './trouble.ts'
 import {
   CutNotice,
-  KeptNotice,
+  CachedNotice,
   OfflineNotice,
   PreparingNotice,
   ReadyNotice,
@@ -30,7 +30,7 @@ export function Notices() {
   return (
     <NoticeStack>
       {preparing && <PreparingNotice />}
-      <Kept />
+      <Cached />
       <Cut />
       <Outbox />
       {!online && <OfflineNotice embedded={embedded} incomplete={missing !== 0} />}
@@ -69,25 +69,25 @@ const unsavedWhere = (forms: number, elsewhere: boolean) => {
   return forms > 0 ? 'here' : undefined
 }
 
-/** The date of the oldest kept answer on screen; undefined where all answers are fresh. ISO dates sort as texts. */
+/** The date of the oldest cached answer on screen; undefined where all answers are fresh. ISO dates sort as texts. */
 const oldestOnScreen = (client: QueryClient): string | undefined =>
   client
     .getQueryCache()
     .findAll({ type: 'active' })
-    .flatMap((query) => keptSince(query.meta?.['url']) ?? [])
+    .flatMap((query) => cachedSince(query.meta?.['url']) ?? [])
     .toSorted()[0]
 
-/** Shows KeptNotice while any answer on screen comes from the cache. */
-function Kept() {
+/** Shows CachedNotice while any answer on screen comes from the cache. */
+function Cached() {
   const client = useQueryClient()
   const oldest = () => oldestOnScreen(client)
   const since = useSyncExternalStore((onChange) => {
-    const stops = [client.getQueryCache().subscribe(onChange), keptReads.subscribe(onChange)]
+    const stops = [client.getQueryCache().subscribe(onChange), cachedReads.subscribe(onChange)]
     return () => {
       for (const stop of stops) stop()
     }
   }, oldest)
-  return since === undefined ? null : <KeptNotice since={since} />
+  return since === undefined ? null : <CachedNotice since={since} />
 }
 
 /** Shows CutNotice while a list on screen is cut. */

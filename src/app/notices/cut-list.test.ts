@@ -11,7 +11,7 @@ const cut = { obtenerExtensiones: '10 de 12', obtenerClientes: '10 de 30', obten
 const shows = (client: QueryClient, { queryKey, meta = {} }: { queryKey: QueryKey; meta?: QueryMeta }) =>
   new QueryObserver(client, { queryKey, meta, queryFn: () => [] }).subscribe(() => undefined)
 
-const named = (client: QueryClient): string | undefined => {
+const byName = (client: QueryClient): string | undefined => {
   const query = cutOnScreen(client, cut)
   return query && shownOf(query, cut)
 }
@@ -22,10 +22,10 @@ test('only a list that shows the whole answer is named, in words of people', () 
   // A badge reads the customers, a search the products.
   shows(client, read(obtenerClientes, {}))
   shows(client, read(obtenerProductos, {}))
-  expect(named(client)).toBeUndefined()
+  expect(byName(client)).toBeUndefined()
   const leave = shows(client, read(obtenerProductos, {}, 'listed'))
-  expect(named(client)).toBe('10 de 24 productos')
+  expect(byName(client)).toBe('10 de 24 productos')
   leave()
-  expect(named(client)).toBeUndefined()
+  expect(byName(client)).toBeUndefined()
   client.clear()
 })

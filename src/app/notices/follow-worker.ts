@@ -4,14 +4,14 @@ import { onUpdateWaiting, warm, warmWords } from '../worker/late.ts'
 import { sparing } from './thrift.ts'
 import { useWorkerNews } from './worker-news.ts'
 
-const saidKey = 'listoSinConexion'
+const announcedKey = 'listoSinConexion'
 
 /** In s: pauses before failed files are fetched again. The visitor is told after the second failure. */
 const pauses = [20, 60, 180, 600] as const
 
 const sayOnce = (news: 'ready' | 'sparing') => {
-  if (local.getItem(saidKey) !== null) return
-  local.setItem(saidKey, '1')
+  if (local.getItem(announcedKey) !== null) return
+  local.setItem(announcedKey, '1')
   useWorkerNews.setState({ [news]: true })
 }
 
@@ -20,7 +20,7 @@ const attempt = async (attempts: number): Promise<void> => {
   useWorkerNews.setState({ missing: missing.length })
   if (missing.length === 0) sayOnce('ready')
   // Once a page, and only for visitors who were not told before.
-  else if (attempts === 1 && navigator.onLine && local.getItem(saidKey) === null)
+  else if (attempts === 1 && navigator.onLine && local.getItem(announcedKey) === null)
     useWorkerNews.setState({ ready: true })
 }
 
@@ -66,7 +66,7 @@ export const followBackend = async (answers: Promise<unknown>): Promise<void> =>
   useWorkerNews.setState({ preparing: false })
 }
 
-/** Keeps the visited pages' code. A browser may fetch code past the worker; all other files are kept by the worker (worker/shell.ts). */
+/** Keeps the visited pages' code. A browser may fetch code past the worker; all other files are stored by the worker (worker/shell.ts). */
 const keepVisited = async () => {
   const cache = await caches.open('warm')
   const seen = new Set<string>()

@@ -14,7 +14,7 @@ export const PreparingNotice = () => (
 )
 
 /** Says when the data on screen was loaded, while the API is slow, failing or unreachable. */
-export const KeptNotice = ({ since }: { since: string }) => (
+export const CachedNotice = ({ since }: { since: string }) => (
   <p className={styles.quiet} data-ground="dark">
     {sinceText(since)}
   </p>

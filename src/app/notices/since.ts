@@ -7,8 +7,8 @@ const time = once(
 const day = once(() => new Intl.DateTimeFormat('es-AR', { timeZone, day: 'numeric', month: 'long' }))
 
 /** 'Datos de las 14:32', with the date where that was another day, and with the time from which the API accepts calls again where it says so. */
-export const sinceText = (kept: string, now = new Date()): string => {
-  const [iso = '', until] = kept.split(' ')
+export const sinceText = (stored: string, now = new Date()): string => {
+  const [iso = '', until] = stored.split(' ')
   return until === undefined
     ? ofMoment(new Date(iso), now)
     : `${ofMoment(new Date(iso), now)}. El servidor pide esperar hasta las ${time().format(new Date(until))}`

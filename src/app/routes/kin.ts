@@ -10,13 +10,13 @@ const keyOf = (path: string): string =>
     .filter(Boolean)
     .join('/')
 
-const known = new Map<string, string>([
+const existing = new Map<string, string>([
   ...pages.map(({ path }) => [keyOf(path), path] as const),
   ['admin', '/admin/panel'],
 ])
 
 /** The page that an address comes close to; undefined for its own address, and for any other. */
 export const kinOf = (path: string): string | undefined => {
-  const page = known.get(keyOf(path))
+  const page = existing.get(keyOf(path))
   return page === path ? undefined : page
 }

@@ -57,11 +57,11 @@ const compile = (field: Field): Test => {
   return field.nullable ? (value) => value === null || test(value) : test
 }
 
-const known = new WeakMap<Field, Test>()
+const cache = new WeakMap<Field, Test>()
 
 const testOf = (field: Field): Test => {
-  const made = known.get(field) ?? compile(field)
-  known.set(field, made)
+  const made = cache.get(field) ?? compile(field)
+  cache.set(field, made)
   return made
 }
 

@@ -32,12 +32,12 @@ const strapi = (n: number) => ({
 })
 
 const read = async (pageOf: (n: number) => unknown, first = 1, offset = 0) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const whole = await wholeList(productos, JSON.stringify(pageOf(first)), async (query) => {
-    asked.push(query)
+    requests.push(query)
     return JSON.stringify(pageOf(Number(new URLSearchParams(query).get('page')) + offset))
   })
-  return { whole, asked }
+  return { whole, requested: requests }
 }
 
 describe('read to the last page', () => {
@@ -50,13 +50,13 @@ describe('read to the last page', () => {
     ['numbers', numbers, 0],
     ['strapi', strapi, 0],
   ] as const)('%s', async (_, pageOf, offset) => {
-    const { whole, asked } = await read(pageOf, 1, offset)
+    const { whole, requested: requests } = await read(pageOf, 1, offset)
     expect(whole).toEqual({ items: all })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('only the query of a link is used', async () => {
-    expect((await read(laravel)).asked).toEqual(['page=2', 'page=3'])
+    expect((await read(laravel)).requested).toEqual(['page=2', 'page=3'])
   })
 })
 

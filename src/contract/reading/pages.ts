@@ -13,7 +13,7 @@ const levelsOf = (page: Values): Values[] => {
   return [page, ...beside, ...beside.flatMap((level) => Object.values(level).filter(isRecord))]
 }
 
-const named = (levels: readonly Values[], name: RegExp): unknown =>
+const byName = (levels: readonly Values[], name: RegExp): unknown =>
   levels
     .flatMap((level) => Object.entries(level))
     .find(([key, value]) => name.test(fold(key)) && value !== null && value !== undefined && value !== '')?.[1]
@@ -32,14 +32,14 @@ interface PagePlace {
 
 const placeOf = (page: Values): PagePlace => {
   const levels = levelsOf(page)
-  const link = named(levels, /^(odata)?next((page)?url|link)?$/)
+  const link = byName(levels, /^(odata)?next((page)?url|link)?$/)
   const [current, last] = [
-    numberOf(named(levels, /^((current)?page|(page)?number|pagina(actual)?)$/)),
-    numberOf(named(levels, /^(lastpage|(total)?pages|pagecount|ultimapagina|(total)?paginas)$/)),
+    numberOf(byName(levels, /^((current)?page|(page)?number|pagina(actual)?)$/)),
+    numberOf(byName(levels, /^(lastpage|(total)?pages|pagecount|ultimapagina|(total)?paginas)$/)),
   ]
-  const total = numberOf(named(levels, /^(total(count|items|elements|records)?|count)$/))
+  const total = numberOf(byName(levels, /^(total(count|items|elements|records)?|count)$/))
   // Backends that count from 0 end one number earlier.
-  const isBefore = current < last - (named(levels, /^number$/) === undefined ? 0 : 1)
+  const isBefore = current < last - (byName(levels, /^number$/) === undefined ? 0 : 1)
   const next = queryOf(link) || (isBefore ? `page=${current + 1}` : '')
   return { next, more: link !== undefined || isBefore, total }
 }
@@ -64,7 +64,7 @@ export const wholeList = async (
   let page = jsonIn(text)
   if (!isRecord(page)) return undefined
   const found = new Map<string, unknown>()
-  const [asked, take] = [
+  const [requested, take] = [
     new Set<string>(),
     (items: readonly unknown[]) => {
       const before = found.size
@@ -80,8 +80,8 @@ export const wholeList = async (
     // A page without new items means that the API repeats itself.
     const isNew = take(items)
     if (!place.more && found.size >= total) return { items: [...found.values()] }
-    if (!isNew || place.next === '' || asked.has(place.next)) break
-    asked.add(place.next)
+    if (!isNew || place.next === '' || requested.has(place.next)) break
+    requested.add(place.next)
     page = jsonIn(await ask(place.next).catch(() => ''))
   }
   return { items: [...found.values()], missing: total > found.size ? total : 0 }

@@ -87,7 +87,7 @@ const wordsIn = (value: unknown): string => (typeof value === 'string' ? value.r
 const messageOf = (value: unknown): string =>
   isRecord(value)
     ? (Object.entries(value)
-        .map(([name, said]) => (/^(message|mensaje|msg|detail)$/.test(fold(name)) ? wordsIn(said) : ''))
+        .map(([name, one]) => (/^(message|mensaje|msg|detail)$/.test(fold(name)) ? wordsIn(one) : ''))
         .find(Boolean) ?? '')
     : wordsIn(value)
 
@@ -177,10 +177,10 @@ export const ownId = ({ params, request, query }: Endpoint, values: Values): num
 }
 
 /** A record's value of a field, under any of its names. */
-const said = (record: Values, name: string, field: Field): unknown =>
+const given = (record: Values, name: string, field: Field): unknown =>
   [name, wireName(name, field)].map((one) => ofField({ ...record }, one, field)).find((value) => value !== undefined)
 
-const idOf = (record: Values): number => numberOf(said(record, 'id', id()))
+const idOf = (record: Values): number => numberOf(given(record, 'id', id()))
 
 /** Whether an answer contradicts the sent values; missing values do not. */
 const contradicts = (endpoint: Endpoint, values: Values, record: Values): boolean => {
@@ -191,7 +191,7 @@ const contradicts = (endpoint: Endpoint, values: Values, record: Values): boolea
   return (
     isOther ||
     shortFields(endpoint, values).some(([name, field]) => {
-      const value = said(record, name, field)
+      const value = given(record, name, field)
       return value !== undefined && !isSame(field, values[name], value)
     })
   )
@@ -202,7 +202,7 @@ const repeats = (endpoint: Endpoint, values: Values, record: Values): boolean =>
   const sent = shortFields(endpoint, values)
   return (
     sent.length > 0 &&
-    sent.every(([name, field]) => said(record, name, field) !== undefined) &&
+    sent.every(([name, field]) => given(record, name, field) !== undefined) &&
     !contradicts(endpoint, values, record)
   )
 }
@@ -212,7 +212,7 @@ const isAsAgreed = ({ response }: Endpoint, record: Values): boolean => {
   const fields = Object.entries(response.fields ?? {})
   return (
     fields.length > 0 &&
-    fields.every(([name, field]) => field.optional || said(record, name, field) !== undefined) &&
+    fields.every(([name, field]) => field.optional || given(record, name, field) !== undefined) &&
     read({ drift: new Map(), dropped: [], own: undefined }, response, record) !== broken
   )
 }
@@ -258,9 +258,9 @@ const senseOf = (endpoint: Endpoint, values: Values, body: unknown): Sense => {
   if (own === 'no') return isRecord(body) && idOf(body) > 0 && repeats(endpoint, values, body) ? 'doubt' : 'no'
   const inner = wrappedIn(endpoint, body).map((part) => ({
     sign: signIn(endpoint, part),
-    isKept: isRecord(part) && idOf(part) > 0,
+    isStored: isRecord(part) && idOf(part) > 0,
   }))
-  const surelyNo = inner.some(({ sign, isKept }) => sign === 'no' || (sign === 'maybe' && !isKept))
+  const surelyNo = inner.some(({ sign, isStored }) => sign === 'no' || (sign === 'maybe' && !isStored))
   const isDoubtful = own === 'maybe' || surelyNo || inner.some(({ sign }) => sign === 'maybe')
   const isRow = isRecord(body) && idOf(body) > 0
   if (isDoubtful)

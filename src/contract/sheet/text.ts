@@ -35,8 +35,8 @@ export const pagesIn = (text: string): Page[] => {
     rows: Papa.parse<string[]>(text, { delimiter }).data.map((row, at) => ({
       number: at + 1,
       cells: row.map((cell) => {
-        const said = unguarded(cell)
-        return said.trim() === '' ? undefined : { text: said }
+        const message = unguarded(cell)
+        return message.trim() === '' ? undefined : { text: message }
       }),
     })),
     hiddenColumns: [],

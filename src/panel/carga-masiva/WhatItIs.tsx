@@ -6,9 +6,9 @@ import { Field, Select, TextInput } from '../../ui/Field.tsx'
 import { placeName } from './preview.ts'
 import type { Taken } from './read-list.ts'
 import { remember } from './remembered.ts'
-import { fillableColumns, joins, unsaid, type Said } from './said.ts'
+import { fillableColumns, joins, noChoices, type ListChoices } from './choices.ts'
 import type { Found } from './understand.ts'
-import type { Unkept } from './words.ts'
+import type { Ignored } from './words.ts'
 import styles from './CargaMasiva.module.css'
 
 const labels: Readonly<Record<Column, string>> = {
@@ -23,7 +23,7 @@ const labels: Readonly<Record<Column, string>> = {
 }
 const options = Object.entries(labels)
 
-const unkept: Readonly<Record<Unkept, string>> = {
+const ignored: Readonly<Record<Ignored, string>> = {
   precio: 'Son precios: el catálogo no los guarda.',
   stock: 'Es el stock: el catálogo no lo guarda.',
   rubro: 'Rubro, marca o proveedor: el catálogo no los guarda.',
@@ -35,7 +35,7 @@ const unkept: Readonly<Record<Unkept, string>> = {
 
 const noteOf = ({ is, seems, sure }: Found): string => {
   if (is) return sure ? '' : 'Lo dedujimos por lo que contiene: revisalo.'
-  return (seems && unkept[seems]) || (sure ? '' : 'No reconocimos qué es.')
+  return (seems && ignored[seems]) || (sure ? '' : 'No reconocimos qué es.')
 }
 
 const list = new Intl.ListFormat('es-AR')
@@ -51,23 +51,26 @@ const headsWords = ({ heads }: Taken): string => {
 }
 
 /** The choices with one more. Each of our columns is one of theirs, but for those that several make together. */
-const withChoice = (said: Said, found: readonly Found[], key: string, is: Column | ''): Said => {
+const withChoice = (choices: ListChoices, found: readonly Found[], key: string, is: Column | ''): ListChoices => {
   const former = is === '' || joins[is] !== undefined ? [] : found.filter((one) => one.is === is && one.key !== key)
-  return { ...said, choices: { ...said.choices, ...Object.fromEntries(former.map((one) => [one.key, ''])), [key]: is } }
+  return {
+    ...choices,
+    choices: { ...choices.choices, ...Object.fromEntries(former.map((one) => [one.key, ''])), [key]: is },
+  }
 }
 
 type WhatItIsProps = {
   taken: Taken
   /** What was said since; the list is read anew for each choice. */
-  asked: Said | undefined
-  onSay: (said: Said) => void
+  choices: ListChoices | undefined
+  onSay: (choices: ListChoices) => void
 }
 
 /** What was understood of a list: what each column is, changed by a select, and what stands where the list lacks something. */
-export function WhatItIs({ taken, asked, onSay }: WhatItIsProps) {
+export function WhatItIs({ taken, choices, onSay }: WhatItIsProps) {
   const { columns: found, text, list: heads, filled } = taken
-  const said = asked ?? taken.said
-  const say = (next: Said) => {
+  const choice = choices ?? taken.choices
+  const say = (next: ListChoices) => {
     remember(heads, next)
     onSay(next)
   }
@@ -81,7 +84,7 @@ export function WhatItIs({ taken, asked, onSay }: WhatItIsProps) {
       </summary>
       <ol className={styles.columns} aria-label="Columnas">
         {found.map((one) => (
-          <ColumnRow key={one.key} found={one} onChoose={(is) => say(withChoice(said, found, one.key, is))} />
+          <ColumnRow key={one.key} found={one} onChoose={(is) => say(withChoice(choice, found, one.key, is))} />
         ))}
       </ol>
       {left !== undefined && <p>{left}</p>}
@@ -91,16 +94,16 @@ export function WhatItIs({ taken, asked, onSay }: WhatItIsProps) {
           {lacking.map((column) => (
             <Field key={column} label={labels[column]} hint={counted(filled[column], 'medida', 'medidas')}>
               <TextInput
-                value={said.fills[column]}
+                value={choice.fills[column]}
                 maxLength={60}
-                onChange={({ target }) => say({ ...said, fills: { ...said.fills, [column]: target.value } })}
+                onChange={({ target }) => say({ ...choice, fills: { ...choice.fills, [column]: target.value } })}
               />
             </Field>
           ))}
         </fieldset>
       )}
-      {Object.keys(said.choices).length > 0 && (
-        <Button tone="quiet" onClick={() => say(unsaid)}>
+      {Object.keys(choice.choices).length > 0 && (
+        <Button tone="quiet" onClick={() => say(noChoices)}>
           Volver a lo que se entendió
         </Button>
       )}

@@ -45,8 +45,8 @@ export function WhatWillHappen({ preview, refused }: WhatWillHappenProps) {
     <section className={styles.part} aria-labelledby="que-va-a-pasar">
       <h2 id="que-va-a-pasar">Qué va a pasar</h2>
       <output>{forecast(counts)}</output>
-      {leftOut.map((said) => (
-        <p key={said}>{said}</p>
+      {leftOut.map((message) => (
+        <p key={message}>{message}</p>
       ))}
       {losers > 0 && counts.rejected === 0 && (
         <p className={styles.warning}>

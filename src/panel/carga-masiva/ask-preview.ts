@@ -1,16 +1,16 @@
-import type { Known } from '../../contract/bulk-plan.ts'
+import type { StoredProduct } from '../../contract/bulk-plan.ts'
 import { workbookTooLarge } from '../../contract/workbook-limit.ts'
 import { askWorker } from '../../ui/ask-worker.ts'
 import type { ReadList } from './read-list.ts'
-import type { Said } from './said.ts'
+import type { ListChoices } from './choices.ts'
 
 export interface Question {
   readonly file: File
-  readonly products: readonly Known[]
+  readonly products: readonly StoredProduct[]
   /** What was said of this file. */
-  readonly asked: Said | undefined
+  readonly choices: ListChoices | undefined
   /** What was said of lists before, by their heads. */
-  readonly remembered: Readonly<Record<string, Said>>
+  readonly remembered: Readonly<Record<string, ListChoices>>
 }
 export type Answer = { readonly read: ReadList } | { readonly failed: string }
 
@@ -37,7 +37,7 @@ export class SheetProblem extends Error {
  */
 export const askPreview = async (question: Question, signal: AbortSignal): Promise<ReadList> => {
   const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
-  const said = await askWorker<Question, Answer>(worker, question, signal)
-  if ('read' in said) return said.read
-  throw new SheetProblem(said.failed)
+  const value = await askWorker<Question, Answer>(worker, question, signal)
+  if ('read' in value) return value.read
+  throw new SheetProblem(value.failed)
 }

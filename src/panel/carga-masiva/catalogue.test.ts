@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Known } from '../../contract/bulk-plan.ts'
+import type { StoredProduct } from '../../contract/bulk-plan.ts'
 import { oneLine } from '../../contract/names.ts'
 import { readRows } from '../../contract/bulk-sheet.ts'
 import { catalogueFile, troubles } from './catalogue.ts'
@@ -9,14 +9,14 @@ import { previewOf } from './preview.ts'
 const kinds = ['csv', 'xlsx'] as const
 
 /** What a load of the downloaded catalogue would do. */
-const loaded = async (products: readonly Known[], kind: (typeof kinds)[number]) => {
+const loaded = async (products: readonly StoredProduct[], kind: (typeof kinds)[number]) => {
   const { created, changed, unchanged, rejected } = previewOf(
     await readRows(await catalogueFile(products, kind)),
     products,
   )
   return { created, changed: changed.map(({ changes }) => changes), rejected, unchanged: unchanged.length }
 }
-const untouched = (products: readonly Known[]) => ({
+const untouched = (products: readonly StoredProduct[]) => ({
   created: [],
   changed: [],
   rejected: [],
@@ -24,7 +24,7 @@ const untouched = (products: readonly Known[]) => ({
 })
 
 const sub = (at: number) => ({ codigo: `0${at}`, tamaño: `M${at} x 1"`, pack: '100', codigobarra: `000${at}` })
-const product = (id: number, nombre: string, rest: Partial<Known> = {}): Known => ({
+const product = (id: number, nombre: string, rest: Partial<StoredProduct> = {}): StoredProduct => ({
   id,
   orden: id,
   nombre,
@@ -129,8 +129,8 @@ test('products that the load would refuse are named: one name for two, an unfill
     'Bulón (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.',
     'Tuerca (pack): Completá esta celda.',
   ])
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const sound = [product(1, 'Bulón', { sub_productos: [sub(1), sub(2)] }), product(2, 'Tuerca')]
-  expect(troubles(sound, (counts) => told.push(counts))).toEqual([])
-  expect(told.at(-1)).toEqual({ hechas: 3, total: 3 })
+  expect(troubles(sound, (counts) => reported.push(counts))).toEqual([])
+  expect(reported.at(-1)).toEqual({ hechas: 3, total: 3 })
 })

@@ -1,4 +1,4 @@
-import { planning, type Known } from '../../contract/bulk-plan.ts'
+import { planning, type StoredProduct } from '../../contract/bulk-plan.ts'
 import type { SheetRow } from '../../contract/bulk-row.ts'
 import { columns } from '../../contract/carga-masiva.ts'
 import { atOnce } from '../../contract/in-slices.ts'
@@ -18,7 +18,7 @@ type Cells = readonly [
 ]
 
 /** One row per sub-product, as the bulk load reads it. The fields of the product stand in its first row; blank cells below repeat them. */
-const catalogueRows = (products: readonly Known[]): Cells[] =>
+const catalogueRows = (products: readonly StoredProduct[]): Cells[] =>
   products.flatMap(({ orden, nombre, destacado, texto, sub_productos: [first, ...more] }) => [
     [
       orden,
@@ -53,17 +53,20 @@ const sheetRow = (
 })
 
 /** The products that the bulk load would refuse as they are, with the reason: it plans the very rows that are downloaded. */
-export const troubles = (products: readonly Known[], onCounts?: (counts: Counts) => void): readonly string[] => {
+export const troubles = (
+  products: readonly StoredProduct[],
+  onCounts?: (counts: Counts) => void,
+): readonly string[] => {
   const rows = catalogueRows(products).map(sheetRow)
   let hechas = 0
   const plan = atOnce(planning(rows, products), (count = 0) => {
     hechas += count
     onCounts?.({ hechas, total: rows.length })
   })
-  const named = plan.rejected.map(
+  const matching = plan.rejected.map(
     ({ row, column, reason }) => `${rows[row - 2]?.cells.nombre || 'Sin nombre'} (${column}): ${reason}`,
   )
-  return [...new Set(named)]
+  return [...new Set(matching)]
 }
 
 /** Characters that a cell of a workbook holds. A longer texto is left blank, which the load takes for unchanged. */
@@ -81,7 +84,7 @@ const widths: Readonly<Record<(typeof columns)[number], number>> = {
 }
 
 /** The whole catalogue in the columns of the bulk load. */
-export const catalogueFile = async (products: readonly Known[], kind: 'csv' | 'xlsx'): Promise<Blob> => {
+export const catalogueFile = async (products: readonly StoredProduct[], kind: 'csv' | 'xlsx'): Promise<Blob> => {
   const rows = catalogueRows(products)
   if (kind === 'csv') return new Blob([await csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' })
   const fitting = rows.map(([orden, nombre, destacado, texto, ...sub]) => [

@@ -4,16 +4,16 @@ import type { Answer, Question } from './download.ts'
 
 /** In ms: a page that is told more often only paints more. */
 const pause = 100
-let told = 0
+let count = 0
 const tell = (counts: Counts) => {
-  if (performance.now() - told < pause) return
-  told = performance.now()
+  if (performance.now() - count < pause) return
+  count = performance.now()
   postMessage(counts)
 }
 
 const answer = async ({ products, kind, anyway }: Question): Promise<Answer> => {
-  const named = anyway ? [] : troubles(products, tell)
-  if (named.length > 0) return { troubles: named }
+  const matching = anyway ? [] : troubles(products, tell)
+  if (matching.length > 0) return { troubles: matching }
   const file = await catalogueFile(products, kind)
   // Bytes: a Blob of some megabytes would end with this worker.
   return { bytes: await file.arrayBuffer(), type: file.type }

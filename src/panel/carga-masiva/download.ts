@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
-import type { Known } from '../../contract/bulk-plan.ts'
+import type { StoredProduct } from '../../contract/bulk-plan.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
 import { askWorker, type Counts } from '../../ui/ask-worker.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { knownOf } from './known.ts'
+import { storedProducts } from './stored-products.ts'
 
 export const kinds = ['xlsx', 'csv'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Question {
-  readonly products: readonly Known[]
+  readonly products: readonly StoredProduct[]
   readonly kind: Kind
   /** The file is made although a load would refuse some products. */
   readonly anyway: boolean
@@ -31,9 +31,9 @@ export interface Waiting {
 /** Saves the file, or answers what is wrong with it. A worker makes the file: 12,000 rows would block the page for seconds. */
 const save = async (question: Question, { signal, onCounts }: Waiting): Promise<Held | undefined> => {
   const worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
-  const said = await askWorker<Question, Answer>(worker, question, signal, onCounts)
-  if ('troubles' in said) return { ...question, troubles: said.troubles }
-  saveFile(new Blob([said.bytes], { type: said.type }), `catalogo.${question.kind}`)
+  const value = await askWorker<Question, Answer>(worker, question, signal, onCounts)
+  if ('troubles' in value) return { ...question, troubles: value.troubles }
+  saveFile(new Blob([value.bytes], { type: value.type }), `catalogo.${question.kind}`)
   return undefined
 }
 
@@ -48,5 +48,5 @@ export const downloadCatalogue = async (
 ): Promise<Held | undefined> => {
   const products = await client.fetchQuery({ ...read(obtenerProductos, {}), staleTime: 0 })
   waiting.signal.throwIfAborted()
-  return save({ kind, products: knownOf(products), anyway: false }, waiting)
+  return save({ kind, products: storedProducts(products), anyway: false }, waiting)
 }

@@ -1,12 +1,12 @@
 /** Makes of an understood list the eight columns that every API loads. Pure. */
-import type { Known } from '../../contract/bulk-plan.ts'
+import type { StoredProduct } from '../../contract/bulk-plan.ts'
 import type { SheetRow } from '../../contract/bulk-row.ts'
 import { columns, type Column } from '../../contract/carga-masiva.ts'
 import { escaped } from '../../contract/letter.ts'
 import { nameKey } from '../../contract/names.ts'
 import type { SubProducto } from '../../contract/producto.ts'
 import { csvOf } from '../../ui/csv.ts'
-import { fillableColumns, type Fillable, type Fills } from './said.ts'
+import { fillableColumns, type Fillable, type Fills } from './choices.ts'
 
 export interface Completed {
   readonly rows: readonly SheetRow[]
@@ -25,18 +25,18 @@ const grouped = (rows: readonly SheetRow[]) => Map.groupBy(rows, ({ cells }) => 
  * The rows with what they lack: the product's order, text and flag are those of its first row that has one, else the stored ones; a new
  * product without an order follows the last. A size without a cell has the stored one of its code, else the fill.
  */
-export const completed = (rows: readonly SheetRow[], products: readonly Known[], fills: Fills): Completed => {
-  const known = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+export const completed = (rows: readonly SheetRow[], products: readonly StoredProduct[], fills: Fills): Completed => {
+  const existing = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
   let last = Math.max(0, ...products.map(({ orden }) => orden))
   const filled = { tamaño: 0, pack: 0, codigobarra: 0 }
   const ofProduct = new Map(
     [...grouped(rows)].map(([key, [...own]]) => {
-      const stored = known.get(key)?.length === 1 ? known.get(key)?.[0] : undefined
-      const said = (column: Column) => own.find(({ cells }) => cells[column] !== '')?.cells[column]
+      const stored = existing.get(key)?.length === 1 ? existing.get(key)?.[0] : undefined
+      const textOf = (column: Column) => own.find(({ cells }) => cells[column] !== '')?.cells[column]
       const shared = {
-        orden: said('orden') ?? String(stored?.orden ?? ++last),
-        destacado: said('destacado') ?? String(stored?.destacado ?? ''),
-        texto: asHtml(said('texto') ?? '') || (stored?.texto ?? ''),
+        orden: textOf('orden') ?? String(stored?.orden ?? ++last),
+        destacado: textOf('destacado') ?? String(stored?.destacado ?? ''),
+        texto: asHtml(textOf('texto') ?? '') || (stored?.texto ?? ''),
       }
       return [key, { shared, subs: stored?.sub_productos ?? [] }] as const
     }),

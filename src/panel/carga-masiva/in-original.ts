@@ -5,9 +5,9 @@ export const inOriginal = (cells: readonly BadCell[], rows: readonly SheetRow[])
   const placeAt = (line: number) => rows[line - 2]
   return cells.map(({ row, column, reason }) => {
     const place = placeAt(row)
-    const words = reason.replaceAll(/\b(fila) (\d+)/gi, (said, word: string, line: string) => {
+    const words = reason.replaceAll(/\b(fila) (\d+)/gi, (message, word: string, line: string) => {
       const other = placeAt(Number(line))
-      if (!other) return said
+      if (!other) return message
       return `${word} ${other.number}${other.sheet === undefined ? '' : ` de «${other.sheet}»`}`
     })
     return {

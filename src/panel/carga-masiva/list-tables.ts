@@ -18,7 +18,7 @@ export interface Table {
   /** The number of the row of heads; undefined where there is none. */
   readonly number: number | undefined
   /** How many heads have a known word. */
-  readonly named: number
+  readonly nameCount: number
 }
 
 const meaningsIn = (row: Row): Meaning[] =>
@@ -35,9 +35,9 @@ const isSubHeads = (row: Row | undefined, above: Row): boolean => {
 
 /** The row whose words name the most columns; without any, one of words alone above numbers; else none. */
 const headsAt = ({ rows }: Page, byCells: boolean): number => {
-  const named = rows.slice(0, searched).map((row) => new Set(meaningsIn(row)).size)
-  const most = Math.max(0, ...named)
-  if (most >= 2 || !byCells) return most >= 2 ? named.indexOf(most) : -1
+  const count = rows.slice(0, searched).map((row) => new Set(meaningsIn(row)).size)
+  const most = Math.max(0, ...count)
+  if (most >= 2 || !byCells) return most >= 2 ? count.indexOf(most) : -1
   const width = median(rows.slice(0, 200).map(filledIn))
   return rows.slice(0, searched).findIndex((row, at) => {
     const below = rows.slice(at + 1, at + 20)
@@ -64,7 +64,7 @@ const tableOf = (page: Page, byCells: boolean): Table => {
     from: at + (under ? 2 : 1),
     heads,
     number: row?.number,
-    named: new Set(heads.flatMap((head) => meaningOf(head)?.[0] ?? [])).size,
+    nameCount: new Set(heads.flatMap((head) => meaningOf(head)?.[0] ?? [])).size,
   }
 }
 
@@ -73,7 +73,7 @@ export const likeliest = (readings: readonly (readonly Page[])[]): readonly Page
   const score = (pages: readonly Page[]): number =>
     Math.max(
       0,
-      ...pages.map((page) => tableOf(page, false).named * 100 + Math.min(99, median(page.rows.map(filledIn)))),
+      ...pages.map((page) => tableOf(page, false).nameCount * 100 + Math.min(99, median(page.rows.map(filledIn)))),
     )
   return readings.toSorted((a, b) => score(b) - score(a))[0] ?? []
 }
@@ -85,7 +85,10 @@ const telling: ReadonlySet<Meaning> = new Set(['nombre', 'codigo', 'codigobarra'
 export const tablesIn = (pages: readonly Page[]): readonly Table[] => {
   const byWords = pages
     .map((page) => tableOf(page, false))
-    .filter(({ named, heads }) => named >= 2 && heads.some((head) => telling.has(meaningOf(head)?.[0] ?? 'otro dato')))
+    .filter(
+      ({ nameCount, heads }) =>
+        nameCount >= 2 && heads.some((head) => telling.has(meaningOf(head)?.[0] ?? 'otro dato')),
+    )
   if (byWords.length > 0) return byWords
   return pages
     .map((page) => tableOf(page, true))

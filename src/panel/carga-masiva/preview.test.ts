@@ -51,11 +51,11 @@ test.each([
     ['sub-productos: 2 → 3'],
     [],
   ],
-])('says what changes, and what disappears: %#', async (lines, kept, lost) => {
+])('says what changes, and what disappears: %#', async (lines, remaining, lost) => {
   const preview = previewOf(await sheet(lines), [bolt])
   const words = (loses: boolean) =>
     preview.changed.flatMap(({ changes }) => changes.filter((one) => one.loses === loses).map((one) => one.words))
-  expect([words(false), words(true)]).toEqual([kept, lost])
+  expect([words(false), words(true)]).toEqual([remaining, lost])
   expect(countLosers(preview)).toBe(lost.length)
 })
 

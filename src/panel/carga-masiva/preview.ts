@@ -1,4 +1,4 @@
-import { planOf, type Known, type Planned } from '../../contract/bulk-plan.ts'
+import { planOf, type StoredProduct, type Planned } from '../../contract/bulk-plan.ts'
 import { badCell, placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
 import type { Sheet } from '../../contract/bulk-sheet.ts'
 import type { SubProducto } from '../../contract/producto.ts'
@@ -55,8 +55,8 @@ const sameSub = (a: SubProducto, b: SubProducto | undefined): boolean =>
 const change = (words: string): Change => ({ words, loses: false })
 
 const subChanges = (now: readonly SubProducto[], before: readonly SubProducto[]): Change[] => {
-  const named = new Set(now.map(({ codigo }) => codigo))
-  const gone = before.filter(({ codigo }) => !named.has(codigo)).length
+  const names = new Set(now.map(({ codigo }) => codigo))
+  const gone = before.filter(({ codigo }) => !names.has(codigo)).length
   const changed = now.filter((sub, i) => !sameSub(sub, before[i])).length
   if (now.length === before.length && changed === 0) return []
   const loses = gone > 0 || now.length < before.length
@@ -69,7 +69,7 @@ const subChanges = (now: readonly SubProducto[], before: readonly SubProducto[])
   return [{ words: hidden ? `${words} (${gone} ${gone === 1 ? 'desaparece' : 'desaparecen'})` : words, loses }]
 }
 
-const changesOf = (now: Planned, before: Known | undefined): Change[] =>
+const changesOf = (now: Planned, before: StoredProduct | undefined): Change[] =>
   before === undefined
     ? []
     : [
@@ -109,7 +109,7 @@ const leftOutOf = ({ skipped, hidden }: Sheet): string[] => {
 }
 
 /** The plan that the backend will carry out. Pure. */
-export const previewOf = (sheet: Sheet, products: readonly Known[]): Preview => {
+export const previewOf = (sheet: Sheet, products: readonly StoredProduct[]): Preview => {
   const { rows, missing, lost } = sheet
   const none = { created: [], changed: [], unchanged: [], joined: [], doubtful: [] }
   const leftOut = leftOutOf(sheet)

@@ -1,17 +1,17 @@
 /** Reads a file for the bulk load: one with the eight columns as it is, any other price list as it is understood. Pure. */
-import type { Known } from '../../contract/bulk-plan.ts'
+import type { StoredProduct } from '../../contract/bulk-plan.ts'
 import { sheetOf } from '../../contract/bulk-sheet.ts'
 import type { Book } from '../../contract/sheet/book.ts'
 import { completed, fileText, type Completed } from './eight.ts'
 import { previewOf, type Preview } from './preview.ts'
-import { headsKey, unsaid, type Said } from './said.ts'
+import { headsKey, noChoices, type ListChoices } from './choices.ts'
 import { understand, type Understood } from './understand.ts'
 
 /** What was understood of a list, and what will be sent. */
 export interface Taken extends Pick<Understood, 'columns' | 'heads'>, Pick<Completed, 'filled'> {
   /** The list by its heads, which what is said of it is remembered by. */
   readonly list: string
-  readonly said: Said
+  readonly choices: ListChoices
   /** The file to send; undefined: the chosen one, which has the eight columns. */
   readonly text: string | undefined
 }
@@ -27,30 +27,37 @@ const noName = 'Elegí cuál de las columnas es el nombre.'
 
 export const readList = async (
   books: readonly Book[],
-  products: readonly Known[],
-  asked: Said | undefined,
-  remembered: Readonly<Record<string, Said>>,
+  products: readonly StoredProduct[],
+  choices: ListChoices | undefined,
+  remembered: Readonly<Record<string, ListChoices>>,
 ): Promise<ReadList> => {
   const sheet = sheetOf(books)
   const readings = books.map(({ pages }) => pages)
   const guessed = understand(readings)
   if (!guessed) return { preview: previewOf(sheet, products), taken: undefined }
   const list = headsKey(guessed.columns)
-  const said = asked ?? remembered[list] ?? unsaid
-  const chosen = Object.keys(said.choices).length > 0
-  const taken = { list, said, heads: guessed.heads, columns: guessed.columns, filled: nothing, text: undefined }
+  const choice = choices ?? remembered[list] ?? noChoices
+  const chosen = Object.keys(choice.choices).length > 0
+  const taken = {
+    list,
+    choices: choice,
+    heads: guessed.heads,
+    columns: guessed.columns,
+    filled: nothing,
+    text: undefined,
+  }
   if (!chosen && sheet.lost === undefined && sheet.missing.length === 0)
     return { preview: previewOf(sheet, products), taken }
-  const understood = chosen ? (understand(readings, said.choices) ?? guessed) : guessed
-  const { rows, filled } = completed(understood.rows, products, said.fills)
-  const named = understood.columns.some(({ is }) => is === 'nombre') || rows.every(({ cells }) => cells.nombre !== '')
+  const understood = chosen ? (understand(readings, choice.choices) ?? guessed) : guessed
+  const { rows, filled } = completed(understood.rows, products, choice.fills)
+  const hasName = understood.columns.some(({ is }) => is === 'nombre') || rows.every(({ cells }) => cells.nombre !== '')
   const preview = previewOf(
     {
       rows,
       missing: [],
-      skipped: understood.said,
+      skipped: understood.sentences,
       hidden: sheet.hidden,
-      ...(!named && { lost: noName }),
+      ...(!hasName && { lost: noName }),
     },
     products,
   )

@@ -1,7 +1,7 @@
 import { columns } from '../../contract/carga-masiva.ts'
 import { isRecord } from '../../contract/record.ts'
 import { local } from '../../state/storage.ts'
-import { fillable, fillableColumns, unsaid, type Fills, type Said } from './said.ts'
+import { fillable, fillableColumns, noChoices, type Fills, type ListChoices } from './choices.ts'
 
 /** The place in this browser of what was said since the last load; no other file knows it. A load puts it into Marca, for everybody. */
 const key = 'cargaMasiva.columnas'
@@ -10,8 +10,8 @@ const most = 20
 
 const choiceIn = (value: unknown) => (value === '' ? value : columns.find((column) => column === value))
 
-const saidIn = (value: unknown): Said => {
-  if (!isRecord(value) || !isRecord(value['choices']) || !isRecord(value['fills'])) return unsaid
+const choicesIn = (value: unknown): ListChoices => {
+  if (!isRecord(value) || !isRecord(value['choices']) || !isRecord(value['fills'])) return noChoices
   const fills = value['fills']
   const fillOf = (column: keyof Fills) => {
     const fill = fills[column]
@@ -29,11 +29,11 @@ const saidIn = (value: unknown): Said => {
   }
 }
 
-const listsIn = (text: string): Readonly<Record<string, Said>> => {
+const listsIn = (text: string): Readonly<Record<string, ListChoices>> => {
   try {
-    const kept: unknown = JSON.parse(text || '{}')
-    return isRecord(kept)
-      ? Object.fromEntries(Object.entries(kept).map(([heads, value]) => [heads, saidIn(value)]))
+    const stored: unknown = JSON.parse(text || '{}')
+    return isRecord(stored)
+      ? Object.fromEntries(Object.entries(stored).map(([heads, value]) => [heads, choicesIn(value)]))
       : {}
   } catch {
     return {}
@@ -43,7 +43,7 @@ const listsIn = (text: string): Readonly<Record<string, Said>> => {
 const hereText = () => local.getItem(key) ?? ''
 
 /** What was said of each list, by its heads. `columnas`: what Marca knows. */
-export const remembered = (columnas: string): Readonly<Record<string, Said>> => ({
+export const remembered = (columnas: string): Readonly<Record<string, ListChoices>> => ({
   ...listsIn(columnas),
   ...listsIn(hereText()),
 })
@@ -54,8 +54,8 @@ export const columnasAfter = (columnas: string): string | undefined => {
   return hereText() === '' || text === columnas ? undefined : text
 }
 
-export const remember = (heads: string, said: Said): void => {
+export const remember = (heads: string, choices: ListChoices): void => {
   const { [heads]: _, ...others } = listsIn(hereText())
-  const kept = Object.entries(others).slice(1 - most)
-  local.setItem(key, JSON.stringify(Object.fromEntries([...kept, [heads, said]])))
+  const stored = Object.entries(others).slice(1 - most)
+  local.setItem(key, JSON.stringify(Object.fromEntries([...stored, [heads, choices]])))
 }

@@ -6,7 +6,7 @@ import { columns } from '../../contract/carga-masiva.ts'
 import { workbook, type Value } from '../../contract/sheet/testing.ts'
 import { inOriginal } from './in-original.ts'
 import { readList } from './read-list.ts'
-import { unsaid, type Choices } from './said.ts'
+import { noChoices, type Choices } from './choices.ts'
 import { understand, type Understood } from './understand.ts'
 import { meaningOf } from './words.ts'
 
@@ -155,7 +155,7 @@ test('what is left out or filled in is named by its rows', async () => {
   const found = await understood(
     books('Cód.;Producto;Medida;Precio', 'MANGUERAS;;;', '1;Caño;1/4;5,5', '2;;5/16;6,5', ';;1/2;7,5', 'Sin IVA;;;'),
   )
-  expect(found?.said).toEqual([
+  expect(found?.sentences).toEqual([
     'Títulos que no se cargan: «MANGUERAS» (fila 2) y «Sin IVA» (fila 6).',
     'Sin código ni nombre, no se carga la fila 5.',
     '1 fila sin nombre lleva el de arriba.',
@@ -181,7 +181,7 @@ test('sheets with heads of their own are one list, and a cover is named', async 
     { number: 1, sheet: 'Codos' },
   ])
   expect(found && shown(found)).toEqual(['Caño|01|1/2||', 'Codo|02|||'])
-  expect(found?.said).toEqual(['No se lee la hoja «Tapa»: no tiene una tabla de productos.'])
+  expect(found?.sentences).toEqual(['No se lee la hoja «Tapa»: no tiene una tabla de productos.'])
 })
 
 test('merged names, codes by their format, a hidden cost, a size that became a date', async () => {
@@ -269,14 +269,14 @@ test.each([
   expect(taken?.text).toBeUndefined()
   expect(taken?.columns.map(({ is }) => is)).toEqual(columns)
   // A choice of columns makes a list of it.
-  const said = { ...unsaid, choices: { pack: '' as const } }
-  expect((await readList(found, [], said, {})).taken?.text).toMatch(/^\uFEFForden;nombre/)
+  const value = { ...noChoices, choices: { pack: '' as const } }
+  expect((await readList(found, [], value, {})).taken?.text).toMatch(/^\uFEFForden;nombre/)
 })
 
 test('without a column for names the list waits for one; what was said of these heads comes back', async () => {
   const list = await books('Código;Pack', '0001;5', '0002;6')
   expect((await read(list)).preview.lost).toBe('Elegí cuál de las columnas es el nombre.')
-  const remembered = { 'código|pack': { ...unsaid, choices: { pack: 'nombre' as const } } }
+  const remembered = { 'código|pack': { ...noChoices, choices: { pack: 'nombre' as const } } }
   expect((await readList(list, [], undefined, remembered)).preview.created).toMatchObject([
     { nombre: '5' },
     { nombre: '6' },
@@ -286,7 +286,7 @@ test('without a column for names the list waits for one; what was said of these 
 test('a list without codes has those of its bars, and says so', async () => {
   const found = await understood(books('Producto;Medida;EAN', 'Caño;1/4;7790000000003', 'Caño;1/2;7790000000010'))
   expect(found?.rows.map(({ cells }) => cells.codigo)).toEqual(['7790000000003', '7790000000010'])
-  expect(found?.said).toEqual(['La lista no trae códigos: va el de barras.'])
+  expect(found?.sentences).toEqual(['La lista no trae códigos: va el de barras.'])
 })
 
 test('a text that is no table is left to the API', async () => {

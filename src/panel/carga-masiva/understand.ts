@@ -7,8 +7,8 @@ import type { Cell } from '../../contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '../../contract/sheet/page.ts'
 import { counted } from '../../ui/counted.ts'
 import { filledIn, likeliest, median, tablesIn, textOf, type Table } from './list-tables.ts'
-import { joins, type Choices } from './said.ts'
-import { enough, profileOf, meaningOf, scores, type Meaning, type Unkept } from './words.ts'
+import { joins, type Choices } from './choices.ts'
+import { enough, profileOf, meaningOf, scores, type Meaning, type Ignored } from './words.ts'
 
 /** A column of the list, in all its sheets. */
 export interface Found {
@@ -20,7 +20,7 @@ export interface Found {
   /** What the column is; undefined for one that is left out. */
   readonly is: Column | undefined
   /** What it seems to hold, where the site does not keep that. */
-  readonly seems: Unkept | undefined
+  readonly seems: Ignored | undefined
   /** Its head says it and its cells agree, or somebody has chosen it. */
   readonly sure: boolean
 }
@@ -31,7 +31,7 @@ export interface Understood {
   /** The rows of heads. */
   readonly heads: readonly Place[]
   /** What is left out or filled in, in sentences. */
-  readonly said: readonly string[]
+  readonly sentences: readonly string[]
 }
 
 /** A sample of the cells tells what a column holds. */
@@ -185,9 +185,9 @@ const rowsIn = (reading: Reading) => {
 
 const list = new Intl.ListFormat('es-AR')
 /** How many rows a sentence names. */
-const mostNamed = 8
+const namesShown = 8
 const some = (all: readonly string[]): string =>
-  list.format(all.length > mostNamed ? [...all.slice(0, mostNamed), `${all.length - mostNamed} más`] : all)
+  list.format(all.length > namesShown ? [...all.slice(0, namesShown), `${all.length - namesShown} más`] : all)
 
 /** Understands the sheets of a file. A text comes as one reading for each separator. Undefined where there is no table of products. */
 export const understand = (readings: readonly (readonly Page[])[], choices: Choices = {}): Understood | undefined => {
@@ -214,14 +214,14 @@ export const understand = (readings: readonly (readonly Page[])[], choices: Choi
     })
   })
   const rows = parts.flatMap((part) => part.rows)
-  const named = new Set(rows.map(({ cells }) => cells.nombre))
+  const names = new Set(rows.map(({ cells }) => cells.nombre))
   const titles = parts.flatMap((part) =>
-    part.titles.flatMap(({ title, number }) => (named.has(title) ? [] : [`«${title}» (fila ${number})`])),
+    part.titles.flatMap(({ title, number }) => (names.has(title) ? [] : [`«${title}» (fila ${number})`])),
   )
   const nameless = parts.flatMap((part) => part.nameless.map(String))
   const filled = parts.reduce((sum, part) => sum + part.filled, 0)
   const others = pages.filter((page) => page.rows.some(filledIn) && !tables.some((table) => table.page === page))
-  const said = [
+  const messages = [
     others.length > 0 &&
       `No se lee ${others.length === 1 ? 'la hoja' : 'las hojas'} ${list.format(others.map(({ name }) => `«${name}»`))}: no tiene una tabla de productos.`,
     titles.length > 0 && `Títulos que no se cargan: ${some(titles)}.`,
@@ -235,5 +235,5 @@ export const understand = (readings: readonly (readonly Page[])[], choices: Choi
   const heads = tables.flatMap(({ page, number }) =>
     number === undefined ? [] : [{ number, ...(several && { sheet: page.name }) }],
   )
-  return { columns, rows, heads, said }
+  return { columns, rows, heads, sentences: messages }
 }

@@ -5,8 +5,8 @@ import { searchKey } from '../../ui/search-key.ts'
 import { roleOf, type Role } from '../../ui/tables/roles.ts'
 
 /** What the site does not keep. */
-export type Unkept = 'precio' | 'stock' | 'rubro' | 'otro código' | 'número de fila' | 'unidad' | 'otro dato'
-export type Meaning = Column | Unkept
+export type Ignored = 'precio' | 'stock' | 'rubro' | 'otro código' | 'número de fila' | 'unidad' | 'otro dato'
+export type Meaning = Column | Ignored
 
 /** The words of heads beyond those that every table of the site knows (`roleOf`), the surest first: [meaning, how sure, form]. */
 const words: readonly (readonly [Meaning, number, RegExp])[] = [
@@ -164,11 +164,11 @@ export const scores = (head: string, profile: Profile): ReadonlyMap<Meaning, num
   const word = meaningOf(head)
   const all = new Map<Meaning, number>()
   for (const [meaning, fit] of fits) {
-    const named = word?.[0] === meaning ? word[1] : 0
+    const count = word?.[0] === meaning ? word[1] : 0
     // Without a word, order and flags are any small numbers, and a text may be internal.
-    if (named === 0 && (meaning === 'orden' || meaning === 'destacado')) continue
-    if (named === 0 && meaning === 'texto' && (word?.[0] !== 'nombre' || profile.length < 40)) continue
-    all.set(meaning, profile.count === 0 ? named : named + fit(profile))
+    if (count === 0 && (meaning === 'orden' || meaning === 'destacado')) continue
+    if (count === 0 && meaning === 'texto' && (word?.[0] !== 'nombre' || profile.length < 40)) continue
+    all.set(meaning, profile.count === 0 ? count : count + fit(profile))
   }
   if (word && !all.has(word[0])) all.set(word[0], word[1])
   return all

@@ -12,17 +12,17 @@ export interface Linking {
 export type GoneLink = Omit<Linking, 'texts'> & { readonly address: string }
 
 /** The ids that each page of the site has; a page whose list is not known is left out. */
-export type Known = Readonly<Record<string, ReadonlySet<number>>>
+export type ExistingIds = Readonly<Record<string, ReadonlySet<number>>>
 
 const address = /\/(productos|novedades|ferias|servicios)\/?\?(?:[^"'\s<>#]*&(?:amp;)?)?id=(\d{1,15})(?!\d)/g
 
 /** The addresses of records within texts that no page of the site shows any more. */
-export const goneLinks = (records: readonly Linking[], known: Known, origin: string): readonly GoneLink[] =>
+export const goneLinks = (records: readonly Linking[], existing: ExistingIds, origin: string): readonly GoneLink[] =>
   records.flatMap(({ title, screen, id, texts }) => {
     const gone = texts
       .flatMap((text) => [...text.matchAll(address)].filter((found) => isOurs(text, found.index, origin)))
       .flatMap(([, page = '', record]) => {
-        const ids = known[`/${page}`]
+        const ids = existing[`/${page}`]
         return ids && !ids.has(Number(record)) ? [`/${page}?id=${record}`] : []
       })
     return [...new Set(gone)].map((one) => ({ title: brief(title), screen, id, address: one }))

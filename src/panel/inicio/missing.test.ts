@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Banner } from '../../contract/banner.ts'
 import type { Carta } from '../../contract/carta.ts'
 import type { Producto } from '../../contract/producto.ts'
-import { missing, type Known } from './missing.ts'
+import { missing, type Facts } from './missing.ts'
 
 const contacto = {
   telefono: '0351 555-0142',
@@ -28,7 +28,7 @@ const lista = { id: 1, orden: 1, numeropedido: '1', formato: 'pdf', peso: '1', f
 const carta: Carta = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', situacion: 'espera' }
 
 /** A company that can open. */
-const open: Known = {
+const open: Facts = {
   marca: { nombre: 'Cables del Sur' },
   logos: { navbar: 'logo.png', footer: '' },
   contacto: [contacto],
@@ -44,7 +44,7 @@ const open: Known = {
   restos: [],
 }
 
-test.each<[what: string, Partial<Known>, ids: string[]]>([
+test.each<[what: string, Partial<Facts>, ids: string[]]>([
   ['all is there', {}, []],
   ['no name', { marca: { nombre: '' } }, ['nombre']],
   ['no logo', { logos: { navbar: '', footer: 'pie.png' } }, ['logo']],

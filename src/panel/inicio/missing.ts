@@ -17,7 +17,7 @@ import type { Waiting } from './waiting.ts'
 
 type Answer<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]> | undefined
 /** Undefined: nothing can be known of it. */
-export interface Known {
+export interface Facts {
   readonly marca: Pick<Marca, 'nombre'> | undefined
   readonly logos: Answer<'obtenerLogos'>
   readonly contacto: Answer<'obtenerContacto'>
@@ -30,55 +30,55 @@ export interface Known {
   readonly restos: Answer<'obtenerRestosDemo'>
 }
 
-/** Something that is missing; `id` is kept where a person dismisses it. */
+/** Something that is missing; `id` is stored where a person dismisses it. */
 export interface Missing extends Waiting {
   readonly id: string
 }
 
 const to = (section: Section, label: string = section.entry) => ({ label, place: { screen: firstOf(section), id: 0 } })
 
-type Lack = readonly [id: string, words: string, section: Section, isMissing: (known: Known) => boolean | undefined]
+type Lack = readonly [id: string, words: string, section: Section, isMissing: (company: Facts) => boolean | undefined]
 
 const lacks: readonly Lack[] = [
-  ['nombre', 'El nombre de la empresa', marca, (known) => known.marca?.nombre === ''],
-  ['logo', 'El logo', logos, (known) => known.logos?.navbar === ''],
+  ['nombre', 'El nombre de la empresa', marca, (company) => company.marca?.nombre === ''],
+  ['logo', 'El logo', logos, (company) => company.logos?.navbar === ''],
   [
     'contacto',
     'El email y el teléfono',
     contacto,
-    (known) => known.contacto?.every(({ email, telefono }) => email === '' || telefono === ''),
+    (company) => company.contacto?.every(({ email, telefono }) => email === '' || telefono === ''),
   ],
   [
     'portada',
     'Un slider o el banner de la portada',
     sliders,
-    (known) =>
-      known.sliders?.length === 0 &&
-      known.banners?.every(({ seccion, titulo, imagen }) => seccion !== 'home' || (titulo === '' && imagen === '')),
+    (company) =>
+      company.sliders?.length === 0 &&
+      company.banners?.every(({ seccion, titulo, imagen }) => seccion !== 'home' || (titulo === '' && imagen === '')),
   ],
-  ['productos', 'Los productos', cargaMasiva, (known) => known.productos?.length === 0],
+  ['productos', 'Los productos', cargaMasiva, (company) => company.productos?.length === 0],
   [
     'fotos',
     'Las fotos de los productos: soltalas todas sobre la lista',
     productos,
-    (known) => known.productos?.every(({ imagenes }) => imagenes.length === 0),
+    (company) => company.productos?.every(({ imagenes }) => imagenes.length === 0),
   ],
-  ['listas', 'La lista de precios para los clientes', zonaPrivada, (known) => known.listas?.length === 0],
+  ['listas', 'La lista de precios para los clientes', zonaPrivada, (company) => company.listas?.length === 0],
   [
     'palabras',
     'Las palabras clave para los buscadores',
     metadatos,
-    (known) => known.metadatos?.every(({ claves }) => claves === ''),
+    (company) => company.metadatos?.every(({ claves }) => claves === ''),
   ],
   [
     'correo',
     'Un correo de prueba: escribí desde /contactos',
     correos,
-    (known) => known.cartas?.every(({ situacion }) => situacion !== 'enviada'),
+    (company) => company.cartas?.every(({ situacion }) => situacion !== 'enviada'),
   ],
 ]
 
-const leftOf = (restos: Known['restos'] = []): readonly Missing[] => {
+const leftOf = (restos: Facts['restos'] = []): readonly Missing[] => {
   const ways = restos.flatMap(({ recurso, cantidad }) => {
     const section = everySection.find(({ of }) => of === recurso)
     return section ? [to(section, `${section.entry} (${cantidad})`)] : []
@@ -86,9 +86,9 @@ const leftOf = (restos: Known['restos'] = []): readonly Missing[] => {
   return ways.length === 0 ? [] : [{ id: 'demo', words: 'Lo que queda de la demo, sin cambios', ways }]
 }
 
-export const missing = (known: Known): readonly Missing[] => [
+export const missing = (company: Facts): readonly Missing[] => [
   ...lacks
-    .filter(([, , , isMissing]) => isMissing(known))
+    .filter(([, , , isMissing]) => isMissing(company))
     .map(([id, words, section]) => ({ id, words, ways: [to(section)] })),
-  ...leftOf(known.restos),
+  ...leftOf(company.restos),
 ]

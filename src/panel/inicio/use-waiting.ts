@@ -62,10 +62,10 @@ const useLinking = () => {
       ...(products ?? []).map(titled(productos.edit)),
     ]
     const pages = { '/productos': products, '/servicios': services, '/novedades': news, '/ferias': fairs }
-    const known = Object.fromEntries(
+    const existing = Object.fromEntries(
       Object.entries(pages).flatMap(([page, rows]) => (rows ? [[page, new Set(rows.map(({ id }) => id))]] : [])),
     )
-    return goneLinks(records, known, location.origin)
+    return goneLinks(records, existing, location.origin)
   }, [slides, banners, reasons, services, news, fairs, products])
 }
 

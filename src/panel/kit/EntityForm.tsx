@@ -67,7 +67,7 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       : {
           onSaved: (form: UseFormReturn<Values>) => {
             const { save } = rest
-            // Values that are not copied, such as a password, are not kept.
+            // Values that are not copied, such as a password, are not stored.
             const made = save.does === 'create' ? { save, values: canCopy(save) ? form.getValues() : {} } : undefined
             openScreen(backTo, { ask: false, made })
           },

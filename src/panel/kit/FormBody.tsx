@@ -144,8 +144,8 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
     onSaved: (answer, newer, stays) => {
       draft.drop()
       // A user who left the form meanwhile may be typing elsewhere, and stays there.
-      const kept = element.current ? keepTyping(newer, answer, stays) : {}
-      if (kept) return kept.reason
+      const stored = element.current ? keepTyping(newer, answer, stays) : {}
+      if (stored) return stored.reason
       onSaved?.(form)
       // The screen may have emptied the form, which starts anew from there.
       record.store(form.getValues())
@@ -193,7 +193,7 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
 const resourceOf = ({ does, of }: Endpoint<Values>) =>
   does === 'create' || does === 'update' ? of?.resource : undefined
 
-/** A form: typed values are kept until they are saved, and other fields follow changes from elsewhere. */
+/** A form: typed values are stored until they are saved, and other fields follow changes from elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
   const { loaded, save, list, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
@@ -215,7 +215,7 @@ export function FormBody(props: FormBodyProps) {
           list,
           gallery,
           loaded,
-          asked: record.conflicts,
+          questions: record.conflicts,
           settle: record.settle,
         }}
       >

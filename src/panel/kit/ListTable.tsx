@@ -141,8 +141,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       handlers.onKeyDown(event)
     },
   }
-  const keepSelected = (kept: readonly Row[]) => {
-    keep(kept)
+  const keepSelected = (remaining: readonly Row[]) => {
+    keep(remaining)
     // The bar goes, and with it the focus; a closing question gives the focus back a moment later.
     if (!element.current?.contains(document.activeElement))
       setTimeout(() => element.current?.tBodies[0]?.rows[place]?.focus(), 50)
@@ -176,7 +176,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      <output className="visually-hidden">{order.said}</output>
+      <output className="visually-hidden">{order.message}</output>
       {pages > 1 && <Pager page={pageIndex} pages={pages} onPage={turn} />}
     </>
   )

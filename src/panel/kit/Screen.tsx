@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { theScreen } from './alert.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ReasonAt } from './Reason.tsx'
-import { useNamed } from './screen-name.ts'
+import { useScreenTitle } from './screen-name.ts'
 import styles from './Screen.module.css'
 
 type ScreenProps = {
@@ -21,7 +21,7 @@ const withoutCount = (title: string): string => title.replace(/ \([\d.]+\)$/, ''
 
 /** A screen of the panel: a title, and the content below. */
 export function Screen({ title, record, back, actions, children }: ScreenProps) {
-  useNamed([record, withoutCount(title)].filter(Boolean).join(' · '))
+  useScreenTitle([record, withoutCount(title)].filter(Boolean).join(' · '))
   return (
     <section className={styles.screen}>
       <header className={styles.head}>

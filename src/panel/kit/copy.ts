@@ -6,7 +6,7 @@ import { holdsFile, type Values } from './form/model.ts'
 import { addedTo, forGallery, storedIn } from './gallery/tiles.ts'
 import { storedPath } from './stored-path.ts'
 
-/** The first values of a copy: without its own place, id and files; 'X (copia)', since two products of one name could not be told apart. */
+/** The first values of a copy: without its own place, id and files; 'X (copia)', since two products of one name could not be distinguished. */
 export const copyOf = ({ of, request }: Pick<Endpoint, 'of' | 'request'>, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

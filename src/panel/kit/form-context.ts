@@ -60,8 +60,8 @@ export interface Cursor {
 }
 
 const newCursor = (): Cursor => {
-  const kept: string[] = []
-  return { put: (path) => void kept.splice(0, 1, path), recall: () => kept.pop() }
+  const remaining: string[] = []
+  return { put: (path) => void remaining.splice(0, 1, path), recall: () => remaining.pop() }
 }
 
 export interface EntityFormContext {
@@ -80,16 +80,16 @@ export interface EntityFormContext {
   readonly parts: Set<RefObject<Part>>
   readonly cursor: Cursor
   /** The conflicts to choose in: both sides changed the same. */
-  readonly asked: () => readonly Conflict[]
+  readonly questions: () => readonly Conflict[]
   readonly settle: (conflict: Conflict, keep: 'mine' | 'theirs') => void
 }
 
 /** What a form and its fields tell each other, at the start. */
-export const newFormContext = (): Pick<EntityFormContext, 'parts' | 'cursor' | 'asked' | 'settle'> => ({
+export const newFormContext = (): Pick<EntityFormContext, 'parts' | 'cursor' | 'questions' | 'settle'> => ({
   parts: new Set(),
   cursor: newCursor(),
   // A form without a record has no conflicts.
-  asked: () => [],
+  questions: () => [],
   settle: () => undefined,
 })
 

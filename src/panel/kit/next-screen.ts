@@ -17,7 +17,7 @@ interface Message {
 }
 
 /** The parts of a message that a screen adds. */
-export type Told = Omit<Message, 'place' | 'saved'>
+export type Answer = Omit<Message, 'place' | 'saved'>
 
 const useMessage = create<{ readonly message: Message | undefined }>(() => ({ message: undefined }))
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { asLeft, mark } from './left-lists.ts'
-import { tell, type Told } from './next-screen.ts'
+import { tell, type Answer } from './next-screen.ts'
 
 /** A place in the panel: the code of a screen (§2.15) and the id of its record, 0 without one. */
 export interface Place {
@@ -31,7 +31,7 @@ export const usePlace = (): Place => parsePlace(useLocation({ select: ({ hash })
 /** The place of the shown screen. The address is ahead while the code of the next screen is fetched. */
 export const ShownPlace = createContext<Place>({ screen: firstScreen, id: 0 })
 
-interface Opening extends Told {
+interface Opening extends Answer {
   readonly id?: number
   /** False after a save, which leaves nothing unsaved. */
   readonly ask?: boolean
@@ -40,9 +40,9 @@ interface Opening extends Told {
 /** Opens a screen, `openScreen(28, { id: 3 })`, or a list in its last view, and tells it something. */
 export const useOpenScreen = () => {
   const navigate = useNavigate()
-  return (screen: number, { id = 0, ask = true, ...told }: Opening = {}): void => {
+  return (screen: number, { id = 0, ask = true, ...answer }: Opening = {}): void => {
     const place = placeHash({ screen, id })
-    tell({ ...told, place, saved: !ask })
+    tell({ ...answer, place, saved: !ask })
     void navigate({ to: '/admin/panel', hash: asLeft(place), ignoreBlocker: !ask })
   }
 }

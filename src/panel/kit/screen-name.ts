@@ -8,7 +8,7 @@ export const useScreenName = create(() => ({ name: '' }))
 const nameIt = (name: string): void => useScreenName.setState({ name })
 
 /** Names the shown screen in the browser's tab, and says the name to screen readers. */
-export const useNamed = (name: string): void =>
+export const useScreenTitle = (name: string): void =>
   useEffect(() => {
     nameIt(name)
     announce(name)

@@ -3,11 +3,11 @@ import { ApiError } from '../../api/errors.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { useSession } from '../../state/session.ts'
 
-/** `asked`: the login stands over a form whose session ended. `saves`: a save waits for that login. */
-export const useLoginAsked = create(() => ({ asked: false, saves: false }))
+/** `isOpen`: the login stands over a form whose session ended. `saves`: a save waits for that login. */
+export const useLoginDialog = create(() => ({ isOpen: false, saves: false }))
 
-export const askLogin = (): void => useLoginAsked.setState({ asked: true })
-export const giveUpLogin = (): void => useLoginAsked.setState({ asked: false, saves: false })
+export const askLogin = (): void => useLoginDialog.setState({ isOpen: true })
+export const giveUpLogin = (): void => useLoginDialog.setState({ isOpen: false, saves: false })
 
 /** The account that is logged in, or was last. */
 let lastIn = useSession.getState().idLogin
@@ -29,11 +29,11 @@ const backIn = (): Promise<boolean> =>
       useSession.subscribe(({ idLogin }) => {
         if (idLogin !== null) settle(idLogin === owner)
       }),
-      useLoginAsked.subscribe(({ asked }) => {
-        if (!asked) settle(useSession.getState().idLogin === owner)
+      useLoginDialog.subscribe(({ isOpen }) => {
+        if (!isOpen) settle(useSession.getState().idLogin === owner)
       }),
     )
-    useLoginAsked.setState({ asked: true, saves: true })
+    useLoginDialog.setState({ isOpen: true, saves: true })
   })
 
 const otherAccount = 'Entró otra cuenta: lo que se estaba por guardar quedó como borrador de la anterior.'

@@ -23,7 +23,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The offer of this tab right before a reload, for the same account. */
-const keptOffer = (): Offer => {
+const storedOffer = (): Offer => {
   const offer = parse(ofTab.getItem(key) ?? '')
   // A duplicated tab would offer it as well.
   ofTab.removeItem(key)
@@ -34,14 +34,14 @@ const keptOffer = (): Offer => {
 }
 
 /** The open offer of 'Deshacer'; a reload keeps it. */
-export const useUndo = create<Offer>(keptOffer)
+export const useUndo = create<Offer>(storedOffer)
 
 /** Offers to undo these writes together with those offered already. Without a write that the API names there is no offer. */
 export const offerUndo = (step: string, ...changes: readonly (number | undefined)[]): void => {
-  const known = changes.filter((change) => change !== undefined)
-  if (known.length === 0) return
+  const candidate = changes.filter((change) => change !== undefined)
+  if (candidate.length === 0) return
   useUndo.setState((before) => ({
-    changes: [...before.changes, ...known],
+    changes: [...before.changes, ...candidate],
     steps: [...before.steps, step],
     id: before.id + 1,
   }))

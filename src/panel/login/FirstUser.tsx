@@ -38,7 +38,7 @@ const situacionOf = async (llave: string, signal: AbortSignal): Promise<Situacio
 
 /** The first administrator of a new server, by the link that the server prints. */
 export function FirstUser({ llave }: { llave: string }) {
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['primer-usuario', llave],
     queryFn: ({ signal }) => situacionOf(llave, signal),
     networkMode: 'always',
@@ -46,14 +46,15 @@ export function FirstUser({ llave }: { llave: string }) {
     gcTime: 0,
   })
   const [later, setLater] = useState<Situacion>()
-  if (asked.isPending)
+  if (requested.isPending)
     return (
       <Loading>
         <SkeletonText />
       </Loading>
     )
-  if (asked.isError) return <Retry onRetry={() => void asked.refetch()} message={errorMessage(asked.error)} />
-  const why = spent[later ?? asked.data]
+  if (requested.isError)
+    return <Retry onRetry={() => void requested.refetch()} message={errorMessage(requested.error)} />
+  const why = spent[later ?? requested.data]
   if (why === undefined) return <FirstUserForm llave={llave} onSpent={setLater} />
   return (
     <div className={styles.form}>

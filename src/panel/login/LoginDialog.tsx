@@ -3,15 +3,15 @@ import { hasUnsaved } from '../../state/dirty.ts'
 import { farewellOf } from '../../state/farewell.ts'
 import { useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { askLogin, giveUpLogin, useLoginAsked } from '../kit/session.ts'
+import { askLogin, giveUpLogin, useLoginDialog } from '../kit/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The login over an unsaved form whose session ended in this or another tab. The form goes on after the login. */
 export function LoginDialog() {
-  const { asked, saves } = useLoginAsked()
+  const { isOpen, saves } = useLoginDialog()
   const idLogin = useSession((session) => session.idLogin)
   // The dialog itself says that the session ended.
-  const notKept = useSession((session) => (session.neverKept ? farewellOf('idLogin')(session) : ''))
+  const notStored = useSession((session) => (session.neverStored ? farewellOf('idLogin')(session) : ''))
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
@@ -22,12 +22,12 @@ export function LoginDialog() {
   )
   return (
     <Dialog
-      open={asked && idLogin === null}
+      open={isOpen && idLogin === null}
       onOpenChange={(open) => !open && giveUpLogin()}
       title="Volvé a ingresar"
       description={`Tu sesión terminó. Lo que escribiste sigue acá: ${saves ? 'ingresá y se guarda.' : 'ingresá, y después guardalo.'}`}
     >
-      <LoginForm said={notKept} />
+      <LoginForm message={notStored} />
     </Dialog>
   )
 }

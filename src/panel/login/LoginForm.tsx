@@ -10,12 +10,12 @@ import { showSuccess } from '../kit/alert.ts'
 import { rememberedUser, rememberUser } from './remembered.ts'
 import styles from './PanelLoginPage.module.css'
 
-/** The login (§2.14), on its own page or over a form whose session ended. `said` is the first message. */
-export function LoginForm({ said }: { said: string }) {
+/** The login (§2.14), on its own page or over a form whose session ended. `message` is the first message. */
+export function LoginForm({ message: text }: { message: string }) {
   const [usuario, setUsuario] = useState(rememberedUser)
   const [contraseña, setContraseña] = useState('')
   const [remember, setRemember] = useState(rememberedUser() !== '')
-  const { message, busy, enter } = useLogin(said)
+  const { message, busy, enter } = useLogin(text)
 
   const onSubmit = (event: React.SubmitEvent) => {
     event.preventDefault()
@@ -69,8 +69,8 @@ interface Credentials {
 }
 
 /** A number logs in. Any other answer is the reason of a refusal, in red (§8). */
-const useLogin = (said: string) => {
-  const [message, setMessage] = useState(said)
+const useLogin = (text: string) => {
+  const [message, setMessage] = useState(text)
   const { mutateAsync, isPending } = useWrite(verificarLogin)
   const enter = async (credentials: Credentials) => {
     if (credentials.usuario === '' || credentials.contraseña === '') return setMessage('Faltan rellenar campos')

@@ -27,7 +27,7 @@ export function PanelLoginPage() {
         <p className={styles.company}>{nombre}</p>
         <h1 className={styles.title}>Administración</h1>
         {llave === undefined ? (
-          <LoginForm said={farewell} />
+          <LoginForm message={farewell} />
         ) : (
           <Suspense>
             <FirstUser llave={llave} />

@@ -2,7 +2,7 @@ import { local } from '../../state/storage.ts'
 
 const key = 'usuarioRecordado'
 
-/** The user name of 'Recordar usuario'; a password is never kept. */
+/** The user name of 'Recordar usuario'; a password is never stored. */
 export const rememberedUser = (): string => local.getItem(key) ?? ''
 
 export const rememberUser = (usuario: string | null): void => {

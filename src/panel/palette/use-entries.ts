@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { read } from '../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
-import { useAnswer } from '../../site/beside/use-answer.ts'
+import { useAnswer } from '../../site/catalogue-worker/use-answer.ts'
 import { useActions } from '../kit/actions.ts'
 import { listOf, titleIn } from '../lists.ts'
 import { everySection } from '../sections/index.ts'
@@ -47,7 +47,7 @@ const useProducts = (query: string): readonly Entry[] => {
   const { data } = useQuery({ ...read(obtenerProductos, {}), enabled: wanted })
   const { data: code } = useQuery({
     queryKey: ['finder'],
-    queryFn: () => import('../../site/beside/find.ts'),
+    queryFn: () => import('../../site/catalogue-worker/find.ts'),
     enabled: wanted,
     staleTime: Infinity,
   })

@@ -44,7 +44,7 @@ const partsOf = (stem: string): { readonly base: string; readonly place: number 
 }
 
 type Ids = ReadonlyMap<string, readonly number[]>
-interface Named {
+interface WithName {
   readonly ids: readonly number[]
   readonly by: string
 }
@@ -87,7 +87,7 @@ export const matcherOf = (products: readonly Pictured[]) => {
   const pairs = products.map(({ id, nombre }) => ({ id, pairs: pairsOf(keyOf(nombre)) }))
   const byId = new Map(products.map((product) => [product.id, product]))
 
-  const wholly = (text: string): Named | undefined => {
+  const wholly = (text: string): WithName | undefined => {
     for (const { key, indexes } of keys)
       for (const [what, ids] of indexes) {
         const found = ids.get(key(text))
@@ -96,7 +96,7 @@ export const matcherOf = (products: readonly Pictured[]) => {
     return undefined
   }
   /** A code among other words: '011250 bulón.jpg'. */
-  const within = (stem: string): Named | undefined => {
+  const within = (stem: string): WithName | undefined => {
     const words = stem.split(/[\s_,;()+]+/).filter((word) => /\d/.test(word) && word.length > 2)
     const found = words.flatMap((word) =>
       (exact?.indexes ?? []).flatMap(([what, ids]) => {
@@ -107,7 +107,7 @@ export const matcherOf = (products: readonly Pictured[]) => {
     const ids = [...new Set(found.flatMap((one) => one.ids))]
     return ids.length === 0 ? undefined : { ids, by: found[0]?.by ?? '' }
   }
-  const nearly = (stem: string, base: string): Named | undefined => {
+  const nearly = (stem: string, base: string): WithName | undefined => {
     const zeros = zeroless.get(withoutZeros(keyOf(stem))) ?? zeroless.get(withoutZeros(keyOf(base)))
     if (zeros) return { ids: zeros, by: 'un código sin los ceros' }
     const own = pairsOf(keyOf(base))

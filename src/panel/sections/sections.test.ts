@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptEntities } from '../../contract/registros.ts'
+import { trackedEntities } from '../../contract/registros.ts'
 import { screens } from '../screens.ts'
 import { everySection, firstOf, sectionOf, sections } from './index.ts'
 import { archivos } from './archivos/section.ts'
@@ -7,9 +7,9 @@ import { logos } from './logos/section.ts'
 import { inOrder, screensOf, visibleTo, type Section } from './section.ts'
 import { usuarios } from './usuarios/section.ts'
 
-const later = new Set(keptEntities.filter(({ since }) => since > 3).map(({ resource }) => resource))
-const known = sections.filter(({ of = '' }) => !later.has(of))
-const literal = known.filter(({ extension }: Section) => !extension)
+const later = new Set(trackedEntities.filter(({ since }) => since > 3).map(({ resource }) => resource))
+const existing = sections.filter(({ of = '' }) => !later.has(of))
+const literal = existing.filter(({ extension }: Section) => !extension)
 const codes = literal.flatMap((section) => screensOf(section).map(([, code]) => code))
 const shown = (section: Section) => `${section.entry} ${firstOf(section)}`
 
@@ -26,7 +26,7 @@ test('every entry opens a screen of its own section', () => {
 })
 
 test('the sidebar of a regular user, and what an administrator sees besides', () => {
-  expect(known.filter(visibleTo(false)).map(shown)).toEqual([
+  expect(existing.filter(visibleTo(false)).map(shown)).toEqual([
     'Home: Slider 1',
     'Home: Banner 7',
     'Empresa: Banner 8',
@@ -41,7 +41,7 @@ test('the sidebar of a regular user, and what an administrator sees besides', ()
     'Zona Privada 108',
     'Logos 19',
   ])
-  expect(known.filter(({ admin }) => admin).map(shown)).toEqual([
+  expect(existing.filter(({ admin }) => admin).map(shown)).toEqual([
     'Usuarios: Mostrar 99',
     'Clientes: Mostrar 105',
     'Historial 300',

@@ -29,7 +29,7 @@ const useWays = (path: string, id: number): readonly EditWay[] => {
   const parted = shown.filter(({ siteRecord }) => siteRecord === 'part')
   const lists = parted.flatMap(({ of }) => listOf(of) ?? [])
   const answers = useQueries({ queries: lists.map((list) => read(list, {})) })
-  const isKnown = answers.every(({ isPending }) => !isPending)
+  const isRecognised = answers.every(({ isPending }) => !isPending)
   const partsOf = ({ of }: Section) => {
     const at = lists.findIndex((list) => list.of?.resource === of)
     const list = lists[at]
@@ -40,7 +40,7 @@ const useWays = (path: string, id: number): readonly EditWay[] => {
   useEffect(() => {
     if (part !== undefined) headingOf(part)?.scrollIntoView({ block: 'center' })
   }, [part])
-  return isKnown ? editWays(shown, id, partsOf) : []
+  return isRecognised ? editWays(shown, id, partsOf) : []
 }
 
 const headingOf = (words: string) =>

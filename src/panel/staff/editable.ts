@@ -10,7 +10,7 @@ export interface EditWay {
   readonly within?: true
 }
 
-interface Named {
+interface WithName {
   readonly id: number
   readonly title: string
 }
@@ -24,7 +24,7 @@ const toRecord = ({ edit = 0, one = '' }: Section, id: number): EditWay =>
 export const editWays = (
   shown: readonly Listed[],
   id: number,
-  partsOf: (section: Section) => readonly Named[],
+  partsOf: (section: Section) => readonly WithName[],
 ): readonly EditWay[] => {
   const [section] = shown
   if (section?.siteRecord && id > 0) return [toRecord(section, id)]

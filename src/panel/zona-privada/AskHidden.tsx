@@ -26,7 +26,7 @@ const filesIn = (values: Values): File[] => [
 const whenHidden = async (values: Values): Promise<boolean> => {
   // A file that cannot be read any more is refused by the save, with its reason.
   const parts = await Promise.all(filesIn(values).map(hiddenIn)).catch(() => [])
-  return parts.some((said) => said !== '')
+  return parts.some((message) => message !== '')
 }
 
 function AskHidden({ values, onYes, onNo }: Question) {

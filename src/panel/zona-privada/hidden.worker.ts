@@ -7,4 +7,4 @@ const answer = async (file: Blob): Promise<string> => {
   return typeof read === 'string' ? '' : hiddenNames(hiddenOf(read))
 }
 
-addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data).then((said) => postMessage(said)))
+addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data).then((message) => postMessage(message)))

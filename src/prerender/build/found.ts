@@ -14,14 +14,14 @@ export const robots = (site: string): string => {
 }
 
 /** The pages to list. The home has two addresses and is listed once. */
-const isNamed = (address: string) => address !== '/'
+const hasName = (address: string) => address !== '/'
 
 export const sitemap = (site: string, addresses: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...addresses
-      .filter(isNamed)
+      .filter(hasName)
       .map((address) => `  <url><loc>${new URL(address, site).href.replaceAll('&', '&amp;')}</loc></url>`),
     '</urlset>',
     '',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { obtenerContacto } from '../../contract/contacto.ts'
-import { documentOf, fileOf, namedShell, shellKnowing, type Page } from '../document.ts'
+import { documentOf, fileOf, labelledShell, shellKnowing, type Page } from '../document.ts'
 import { open } from '../../site/page-kinds.ts'
 import { compress, dropTwins } from '../../build/compress.ts'
 import type { Settings } from '../../build/settings.ts'
@@ -86,7 +86,7 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const edition = editionOf(pages, html)
   writeFileSync(
     shell,
-    rendered.shellOf(shellKnowing(namedShell(html, edition), { answers: ofEveryHeader(pages), files: {} })),
+    rendered.shellOf(shellKnowing(labelledShell(html, edition), { answers: ofEveryHeader(pages), files: {} })),
   )
   for (const name of ['404.html', ...(api === '' ? ['demo.html'] : [])]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)

@@ -23,8 +23,8 @@ export default function Llamadas() {
   const { calls, tab } = useCalls()
   const [filter, setFilter] = useState(anyCall)
   const [open, setOpen] = useState<string>()
-  const asked = useDeferredValue(filter)
-  const shown = useMemo(() => filtered(calls, asked), [calls, asked])
+  const query = useDeferredValue(filter)
+  const shown = useMemo(() => filtered(calls, query), [calls, query])
   const tabName = useMemo(() => tabNames(calls, tab), [calls, tab])
   if (calls.length === 0)
     return (

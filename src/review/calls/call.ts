@@ -44,9 +44,9 @@ export const statusClass = ({ status }: CallEntry): string =>
 
 /** The file name that a download is saved under. */
 export const fileNameOf = ({ headers }: CallEntry): string | undefined => {
-  const said = headers['content-disposition'] ?? ''
-  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? []
-  const [, plain] = /filename="?([^";]+)/i.exec(said) ?? []
+  const value = headers['content-disposition'] ?? ''
+  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(value) ?? []
+  const [, plain] = /filename="?([^";]+)/i.exec(value) ?? []
   return coded === undefined ? plain : decoded(coded)
 }
 

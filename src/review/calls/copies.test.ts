@@ -37,22 +37,22 @@ const run = (code: string, globals: object): unknown => runInNewContext(code, { 
 const same = (text: string) => JSON.stringify(JSON.parse(text))
 
 const fetched = async (entry: CallEntry) => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const fetch = (url: string, init: RequestInit) => {
-    asked.push(new Request(new URL(url, 'http://localhost'), init))
+    requests.push(new Request(new URL(url, 'http://localhost'), init))
   }
   await run(`(async () => {\n${asFetch(entry)}\n})()`, { fetch, FormData, File, Uint8Array, atob })
-  expect(asked).toHaveLength(1)
-  return asked[0] ?? new Request('http://localhost')
+  expect(requests).toHaveLength(1)
+  return requests[0] ?? new Request('http://localhost')
 }
 
 test('the copied fetch sends the same call: JSON', () =>
   fc.assert(
-    fc.asyncProperty(path, anyJson, async (asked, value) => {
-      const request = await fetched(call({ method: 'POST', path: asked, sent: JSON.stringify(value) }))
+    fc.asyncProperty(path, anyJson, async (query, value) => {
+      const request = await fetched(call({ method: 'POST', path: query, sent: JSON.stringify(value) }))
       expect([request.method, request.url, request.headers.get('Content-Type')]).toEqual([
         'POST',
-        new URL(asked, 'http://localhost').href,
+        new URL(query, 'http://localhost').href,
         'application/json',
       ])
       expect(same(await request.text())).toBe(JSON.stringify(value))
@@ -96,10 +96,10 @@ const after = (list: readonly string[], option: string) =>
 
 test('a shell gives curl the same call: JSON', () =>
   fc.assert(
-    fc.property(path, anyJson, (asked, value) => {
+    fc.property(path, anyJson, (query, value) => {
       const sent = JSON.stringify(value)
-      const given = words(asCurl(call({ method: 'POST', path: asked, sent })))
-      expect(given).toContain(`https://api.example.com${asked}`)
+      const given = words(asCurl(call({ method: 'POST', path: query, sent })))
+      expect(given).toContain(`https://api.example.com${query}`)
       expect([after(given, '--request'), after(given, '--data-raw'), after(given, '--header')]).toEqual([
         ['POST'],
         [sent],

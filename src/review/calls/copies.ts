@@ -47,7 +47,7 @@ const curlField = ([name, value]: readonly [string, string | FileFacts]): string
     ? `--form-string ${shell(`${name}=${value}`)}`
     : `--form ${shell(`${name}=@${inFormQuotes(value.name)};type=${value.type || 'application/octet-stream'}`)}`
 
-/** The call as curl, for any API of the contract, whose address stands once at the top. Cookies are kept where a session counts. */
+/** The call as curl, for any API of the contract, whose address stands once at the top. Cookies are stored where a session counts. */
 export const asCurl = (call: CallEntry): string => {
   const { method, path, sent } = call
   const parts = [

@@ -44,7 +44,7 @@ const around = (value: unknown) =>
     ),
   })).node
 
-const said = (entry: CallEntry): string => {
+const textOf = (entry: CallEntry): string => {
   const all = JSON.stringify([
     entry,
     entry.path && decodeURIComponent(entry.path),
@@ -54,7 +54,7 @@ const said = (entry: CallEntry): string => {
 }
 const shows = (entry: CallEntry, password: string) =>
   [password, JSON.stringify(password).slice(1, -1), JSON.stringify(JSON.stringify(password)).slice(3, -3)].some(
-    (text) => said(entry).includes(text.normalize('NFD')),
+    (text) => textOf(entry).includes(text.normalize('NFD')),
   )
 
 const body = fc
@@ -79,11 +79,11 @@ test('no body shows a password, at any depth and however often repeated', () => 
 test('no form, address or page shows a password', () => {
   fc.assert(
     fc.property(name, word, ([...key], password) => {
-      const asked = `?id=1&${new URLSearchParams({ [key.join('')]: password }).toString()}`
+      const params = `?id=1&${new URLSearchParams({ [key.join('')]: password }).toString()}`
       const entry = covered(
         call({
-          path: `/api/updateUsuario${asked}`,
-          page: `https://example.com/admin${asked}`,
+          path: `/api/updateUsuario${params}`,
+          page: `https://example.com/admin${params}`,
           sent: [
             ['usuario', 'ana'],
             ['nota', password],

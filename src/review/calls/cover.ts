@@ -1,4 +1,4 @@
-/** Hides passwords in a call before the call is kept or shown. */
+/** Hides passwords in a call before the call is stored or shown. */
 import { wireName } from '../../contract/fields.ts'
 import { allEndpoints } from '../../contract/index.ts'
 import type { CallEntry } from '../../state/call-entry.ts'
@@ -47,10 +47,10 @@ const cover = (call: CallEntry, found: Set<string>): CallEntry => {
   const inValue = (text: string): string => inText(/^\s*["[{]/.test(text) ? inJson(text) : text)
   const inAddress = (address: string): string => {
     const [path = '', ...query] = address.split('?')
-    const asked = new URLSearchParams(query.join('?'))
-    const names = [...asked.keys()].filter((name) => secret.test(name))
-    for (const name of names) asked.set(name, note(asked.get(name)))
-    return inText(names.length === 0 ? address : `${path}?${asked.toString()}`)
+    const params = new URLSearchParams(query.join('?'))
+    const names = [...params.keys()].filter((name) => secret.test(name))
+    for (const name of names) params.set(name, note(params.get(name)))
+    return inText(names.length === 0 ? address : `${path}?${params.toString()}`)
   }
   const { sent, text, headers, status } = call
   return {

@@ -27,10 +27,10 @@ export const mostCalls = 500
 export const useCalls = create<Log>(() => ({ calls: [], tab: undefined }))
 
 /** Adds calls that are not there yet. */
-const add = (told: readonly LoggedCall[]): void =>
+const add = (reported: readonly LoggedCall[]): void =>
   useCalls.setState(({ calls }) => {
-    const known = new Set(calls.map(({ id }) => id))
-    const fresh = told.filter(({ id }) => !known.has(id)).map(covered)
+    const existing = new Set(calls.map(({ id }) => id))
+    const fresh = reported.filter(({ id }) => !existing.has(id)).map(covered)
     return fresh.length === 0 ? {} : { calls: [...fresh, ...calls].toSorted((a, b) => b.at - a.at).slice(0, mostCalls) }
   })
 

@@ -22,7 +22,7 @@ const reasons = list(text('', 5_000))
 
 const ofRefusal = (answer: unknown): Verdict => {
   const errors = isRecord(answer) && isRecord(answer.errors) ? Object.entries(answer.errors) : []
-  return of([...check(refusal, answer), ...errors.flatMap(([name, said]) => check(reasons, said, `errors.${name}`))])
+  return of([...check(refusal, answer), ...errors.flatMap(([name, value]) => check(reasons, value, `errors.${name}`))])
 }
 
 const ofFile = (type: string): Verdict =>

@@ -37,7 +37,7 @@ export function Card({ comment, number, children }: CardProps) {
     rest()
     void absorb([changed])
   }
-  const { state, said, author } = comment
+  const { state, said: value, author } = comment
   const about = `el comentario ${number}`
   return (
     <article className={styles.card} aria-label={`Comentario ${number}`}>
@@ -55,12 +55,12 @@ export function Card({ comment, number, children }: CardProps) {
         <Words
           label="Comentario"
           save="Guardar"
-          initial={said.text}
+          initial={value.text}
           onCancel={rest}
           onSave={(text) => save(edited(comment, text))}
         />
       ) : (
-        <p className={styles.text}>{said.text}</p>
+        <p className={styles.text}>{value.text}</p>
       )}
       {children}
       <Replies comment={comment} number={number} />

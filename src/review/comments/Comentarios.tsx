@@ -39,7 +39,7 @@ const everything: Filter = { state: '', screen: '', text: '' }
 
 const textOf = (comment: Comment): string => {
   const { title, address, element } = comment.spot
-  const words = [comment, ...repliesOf(comment)].flatMap(({ author, said }) => [author, said.text])
+  const words = [comment, ...repliesOf(comment)].flatMap(({ author, said: value }) => [author, value.text])
   return [...words, title, address, element.name].join(' ')
 }
 

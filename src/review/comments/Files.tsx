@@ -29,10 +29,10 @@ const exports: readonly (readonly [label: string, kind: string, type: string, ma
 
 /** The records that are new, and those that change known ones. */
 const news = <Kind extends { readonly id: string }>(before: readonly Kind[], after: readonly Kind[]) => {
-  const known = new Map(before.map((one) => [one.id, one]))
+  const existing = new Map(before.map((one) => [one.id, one]))
   return {
-    fresh: after.filter((one) => !known.has(one.id)),
-    changed: after.filter((one) => known.has(one.id) && !same(known.get(one.id), one)),
+    fresh: after.filter((one) => !existing.has(one.id)),
+    changed: after.filter((one) => existing.has(one.id) && !same(existing.get(one.id), one)),
   }
 }
 

@@ -219,13 +219,13 @@ function Aim({ target }: { target: Element | null }) {
 const focusIt = (bar: HTMLElement | null): void => bar?.focus({ preventScroll: true })
 
 function Undo() {
-  const said = useDeleted((state) => state.said)
+  const message = useDeleted((state) => state.said)
   const there = useComments((state) => state.entries.some((entry) => !isGone(entry)))
   return (
     <output className={styles.undo}>
-      {said !== '' && (
+      {message !== '' && (
         <span key={String(there)} className={styles.undoBox} data-ground="dark">
-          {said} <Act onClick={() => void undoDelete()}>Deshacer</Act>
+          {message} <Act onClick={() => void undoDelete()}>Deshacer</Act>
         </span>
       )}
     </output>

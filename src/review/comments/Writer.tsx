@@ -55,11 +55,11 @@ export function Writer({ element }: { element: Element }) {
     addEventListener('keydown', ownEscape, true)
     return () => removeEventListener('keydown', ownEscape, true)
   }, [])
-  const { name, known } = useReviewer()
-  const [asked, setAsked] = useState('')
+  const { name, existing } = useReviewer()
+  const [query, setQuery] = useState('')
   const [nameless, setNameless] = useState(false)
   const save = async (text: string) => {
-    const author = name || asked.trim()
+    const author = name || query.trim()
     if (author === '') return setNameless(true)
     if (name === '') nameReviewer(author)
     const comment = newComment(author, text, spot, await picture)
@@ -79,14 +79,14 @@ export function Writer({ element }: { element: Element }) {
         onType={(text) => ofTab.setItem(draftKey, text)}
         onSave={(text) => void save(text)}
       >
-        {known && name === '' && (
+        {existing && name === '' && (
           <Field label="Tu nombre" hint="Se pregunta una vez." required error={nameless && 'Decí quién comenta.'}>
             <TextInput
-              value={asked}
+              value={query}
               maxLength={limits.name}
               autoComplete="name"
               onChange={({ target }) => {
-                setAsked(target.value)
+                setQuery(target.value)
                 setNameless(false)
               }}
             />

@@ -5,7 +5,7 @@ const stops =
   'h1, h2, h3, h4, h5, h6, p, a, button, img, video, input, select, textarea, li, th, td, figure, summary, [role]'
 
 /** Elements whose parts say little alone, such as links and buttons. */
-const said =
+const message =
   'a, button, label, summary, figure, h1, h2, h3, h4, h5, h6, li, td, th, [role=img], [role=button], [role=link]'
 
 const least = 4
@@ -28,7 +28,7 @@ export const isAim = (element: Element | null | undefined): element is Element =
 export const aimAt = (x: number, y: number): Element | null => {
   const element = document.elementFromPoint(x, y)
   if (!isAim(element)) return null
-  const whole = nameOf(element) === '' || element.closest('svg') ? element.closest(said) : null
+  const whole = nameOf(element) === '' || element.closest('svg') ? element.closest(message) : null
   return isAim(whole) && nameOf(whole) !== '' ? whole : element
 }
 

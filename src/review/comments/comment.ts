@@ -1,5 +1,5 @@
 /** A text, and the moment of its last edit. */
-export interface Said {
+export interface DatedText {
   readonly text: string
   readonly at: string
 }
@@ -14,7 +14,7 @@ export interface Reply {
   readonly id: string
   readonly author: string
   readonly made: string
-  readonly said: Said
+  readonly said: DatedText
 }
 
 /** How an element is found again: by its role and name, else by its place in the page. */
@@ -50,7 +50,7 @@ export interface Comment {
   readonly id: string
   readonly author: string
   readonly made: string
-  readonly said: Said
+  readonly said: DatedText
   readonly state: { readonly resolved: boolean; readonly by: string; readonly at: string }
   readonly spot: Spot
   /** A picture of the place as a data URL; '' where the browser could make none. */

@@ -79,13 +79,13 @@ const head = [
 ]
 
 const commentRow = (comment: Comment, at: number): string[] => {
-  const { spot, state, author, made, said } = comment
+  const { spot, state, author, made, said: value } = comment
   return [
     String(at + 1),
     state.resolved ? 'Resuelto' : 'Abierto',
     author,
     made,
-    said.text,
+    value.text,
     spot.title,
     spot.address,
     spot.scenario,

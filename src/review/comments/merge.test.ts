@@ -22,14 +22,14 @@ const stamp = integer({ min: 0, max: 3 }).map((n) => new Date(1_700_000_000_000 
 const once = <One extends { readonly id: string }>(all: One[]) => [...new Map(all.map((one) => [one.id, one])).values()]
 const words = string({ maxLength: 3 })
 const person = constantFrom('Ana', 'Beto')
-const said = record({ text: words, at: stamp })
+const value = record({ text: words, at: stamp })
 const goneOf = (ids: string[]) => record<Gone>({ id: constantFrom(...ids), gone: stamp })
-const reply = record<Reply>({ id: constantFrom('r1', 'r2'), author: person, made: stamp, said })
+const reply = record<Reply>({ id: constantFrom('r1', 'r2'), author: person, made: stamp, said: value })
 const comment = record<Comment>({
   id: constantFrom('c1', 'c2', 'c3'),
   author: person,
   made: stamp,
-  said,
+  said: value,
   state: record({ resolved: boolean(), by: person, at: stamp }),
   spot: constantFrom(spot({ address: '/' }), spot({ address: '/productos' })),
   picture: constantFrom('', 'a', 'b'),
@@ -107,9 +107,9 @@ test('the newest mark of each state wins, also when it removes the mark', () => 
       expect(new Set(both.map(({ id }) => id))).toEqual(new Set([...a, ...b].map(({ id }) => id)))
       expect(both).toHaveLength(new Set(both.map(({ id }) => id)).size)
       for (const { id, at, as } of both) {
-        const known = [...a, ...b].filter((one) => one.id === id)
-        expect(known.every((one) => one.at <= at)).toBe(true)
-        expect(known.some((one) => one.at === at && one.as === as)).toBe(true)
+        const existing = [...a, ...b].filter((one) => one.id === id)
+        expect(existing.every((one) => one.at <= at)).toBe(true)
+        expect(existing.some((one) => one.at === at && one.as === as)).toBe(true)
         expect(standing(both).get(id)).toBe(as ?? undefined)
       }
     }),

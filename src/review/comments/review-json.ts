@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/record.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import { isMark, type Marked } from '../screens/marked.ts'
-import type { Comment, ElementMark, Entry, Gone, Reply, Said, Spot } from './comment.ts'
+import type { Comment, ElementMark, Entry, Gone, Reply, DatedText, Spot } from './comment.ts'
 
 /** The reason why a file is refused, as the person who chose the file reads it. */
 export class Refused extends Error {}
@@ -100,12 +100,12 @@ const orGone =
   (value, where) =>
     isRecord(value) && 'gone' in value ? goneEntry(value, where) : read(value, where)
 
-const said = shape<Said>({ text: ['texto', text(limits.text, 1)], at: ['fecha', time] })
+const entry = shape<DatedText>({ text: ['texto', text(limits.text, 1)], at: ['fecha', time] })
 const reply = {
   id: ['id', id],
   author: ['autor', someone],
   made: ['fecha', time],
-  said: ['', said],
+  said: ['', entry],
 } as const
 
 const spot = shape<Spot>({

@@ -3,8 +3,8 @@ import { get, set } from 'idb-keyval'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { local } from '../../state/storage.ts'
-import { keptList, replacing } from '../kept-list.ts'
-import { hasComments, reviewStore } from '../kept.ts'
+import { storedList, replacing } from '../stored-list.ts'
+import { hasComments, reviewStore } from '../stored-value.ts'
 import { gone, isGone, replyDeleted, type Comment, type Entry } from './comment.ts'
 import { merged } from './merge.ts'
 
@@ -12,7 +12,7 @@ export const {
   use: useComments,
   load: loadComments,
   absorb,
-} = keptList<Entry>({ prefix: 'comentario:', read: (_, entry) => [entry], merged })
+} = storedList<Entry>({ prefix: 'comentario:', read: (_, entry) => [entry], merged })
 
 useComments.subscribe(({ entries, ready, trouble }) => {
   if (!ready || trouble) return
@@ -22,11 +22,11 @@ useComments.subscribe(({ entries, ready, trouble }) => {
 
 interface Reviewer {
   readonly name: string
-  readonly known: boolean
+  readonly existing: boolean
 }
 
 const nameKey = 'revisor'
-const useName = create<Reviewer>(() => ({ name: '', known: false }))
+const useName = create<Reviewer>(() => ({ name: '', existing: false }))
 
 /** The reviewer's name that this browser keeps; empty until it is given. */
 export const reviewer = (): Promise<string> =>
@@ -36,18 +36,20 @@ export const reviewer = (): Promise<string> =>
   )
 
 export const nameReviewer = (name: string): void => {
-  useName.setState({ name, known: true })
+  useName.setState({ name, existing: true })
   set(nameKey, name, reviewStore).catch(() => undefined)
 }
 
 /** The reviewer's name in this browser, read once. */
 export const useReviewer = (): Reviewer => {
-  const { name, known } = useName()
+  const { name, existing } = useName()
   useEffect(() => {
-    if (!known)
-      void reviewer().then((kept) => useName.setState((now) => (now.known ? now : { name: kept, known: true })))
-  }, [known])
-  return { name, known }
+    if (!existing)
+      void reviewer().then((stored) =>
+        useName.setState((now) => (now.existing ? now : { name: stored, existing: true })),
+      )
+  }, [existing])
+  return { name, existing }
 }
 
 /** The last deletion of this tab, while it can be undone. */
@@ -62,8 +64,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const forget = (): void => useDeleted.setState({ before: null, said: '' })
 
-const deleted = (before: Comment, said: string, after: Entry): Promise<void> => {
-  useDeleted.setState({ before, said })
+const deleted = (before: Comment, message: string, after: Entry): Promise<void> => {
+  useDeleted.setState({ before, said: message })
   clearTimeout(timer)
   timer = setTimeout(forget, offered)
   return absorb([after])

@@ -3,7 +3,7 @@ import type { CallEntry } from '../../state/call-entry.ts'
 import { covered } from '../calls/cover.ts'
 import { callOf } from '../calls/testing.ts'
 import { comment, spot } from '../comments/testing.ts'
-import { masked, reportText, withRole, type Known } from './report.ts'
+import { masked, reportText, withRole, type Facts } from './report.ts'
 
 /** Words that no text for others may hold. */
 const secret = ['clave-escrita', 'sk_live_51', 'Acme del Cliente', 'quien@acme.example', '555-0199', 'abc.def-1']
@@ -32,7 +32,7 @@ const calls = [
   call({ path: '/enviarCorreo?tel=555-0199', method: 'POST', status: 0, sent: `{"email":"quien@acme.example"}` }),
 ].map(covered)
 
-const known = (change: Partial<Known> = {}): Known => ({
+const existing = (change: Partial<Facts> = {}): Facts => ({
   comment: comment({
     id: 'comentario-1',
     picture: 'data:image/webp;base64,AAAA',
@@ -55,7 +55,7 @@ const known = (change: Partial<Known> = {}): Known => ({
 })
 
 test('a report says the screen as a link with its scenario, the comment, the last calls and the errors', () => {
-  const text = reportText(known())
+  const text = reportText(existing())
   for (const words of [
     '<https://demo.example/servicios?escenario=obtenerServicios:error:500>',
     'El botón no se ve',
@@ -68,11 +68,11 @@ test('a report says the screen as a link with its scenario, the comment, the las
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('imagenes/')
-  expect(reportText(known({ comment: undefined }))).toMatch(/^# Inicio\n/)
+  expect(reportText(existing({ comment: undefined }))).toMatch(/^# Inicio\n/)
 })
 
 test('a report holds no password, key, session or customer', () => {
-  const text = reportText(known())
+  const text = reportText(existing())
   expect(secret.filter((word) => text.includes(word))).toEqual([])
 })
 

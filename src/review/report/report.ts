@@ -50,7 +50,7 @@ export const withRole = (scenario: string, address: string, who: Who): string =>
 
 const most = { calls: 50, body: 500 } as const
 
-export interface Known {
+export interface Facts {
   readonly comment: Comment | undefined
   /** The screen that is open; of a comment, its own screen counts. */
   readonly screen: Seen
@@ -87,7 +87,7 @@ const callText = (call: CallEntry): string => {
   ].join('\n')
 }
 
-export const reportText = ({ comment, screen, who, calls, errors, browser, origin, now }: Known): string => {
+export const reportText = ({ comment, screen, who, calls, errors, browser, origin, now }: Facts): string => {
   const { address, title, scenario, width, height, build } = comment?.spot ?? screen
   const last = calls.slice(0, most.calls)
   return [

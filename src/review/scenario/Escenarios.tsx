@@ -23,7 +23,7 @@ const ready = {
   'Como editor': 'rol:editor',
 }
 
-const known: Partial<Record<BadWord['wanted'], readonly string[]>> = {
+const existing: Partial<Record<BadWord['wanted'], readonly string[]>> = {
   call: [...callNames, 'rol', 'reloj', 'espacio', 'version'],
   kind: kinds,
   role: roles,
@@ -32,7 +32,7 @@ const known: Partial<Record<BadWord['wanted'], readonly string[]>> = {
 }
 
 const sayError = (bad: BadWord): string => {
-  const meant = nearest(bad.word, known[bad.wanted] ?? [])
+  const meant = nearest(bad.word, existing[bad.wanted] ?? [])
   // The field above shows the whole scenario.
   return `${sayBadWord(bad, 60)}.${meant === undefined ? '' : ` ¿Quisiste decir «${meant}»?`}`
 }

@@ -56,7 +56,7 @@ class Unreadable extends Error {
 }
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string, wanted: BadWord['wanted']): Word => {
-  const found = words.find((known) => known === word)
+  const found = words.find((candidate) => candidate === word)
   if (found === undefined) throw new Unreadable(word, wanted)
   return found
 }

@@ -1,11 +1,11 @@
 import { isRecord } from '../../contract/record.ts'
 import { after } from '../comments/comment.ts'
-import { keptList } from '../kept-list.ts'
+import { storedList } from '../stored-list.ts'
 import { isMark, mergedMarks, noTime, type Mark, type Marked } from './marked.ts'
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-/** Reads a kept mark. An old mark is a word alone, without a time. */
+/** Reads a stored mark. An old mark is a word alone, without a time. */
 const readMark = (id: string, value: unknown): Marked[] => {
   if (isMark(value)) return [{ id, as: value, at: noTime, by: '' }]
   if (!isRecord(value) || !isTime(value['at'])) return []
@@ -18,7 +18,7 @@ export const {
   use: useMarks,
   load: loadMarks,
   absorb: absorbMarks,
-} = keptList<Marked, unknown>({ prefix: 'marca:', read: readMark, merged: mergedMarks })
+} = storedList<Marked, unknown>({ prefix: 'marca:', read: readMark, merged: mergedMarks })
 
 /** Marks a screen's state, or takes its mark away. */
 export const mark = (id: string, as: Mark | null, by = ''): void => {

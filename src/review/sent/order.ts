@@ -41,9 +41,9 @@ const rowOf = (part: Partial<OrderRow>): OrderRow => ({
 })
 
 const fullRow = (line: string): OrderRow | undefined => {
-  const [, said = '', packs = '', units, nota = ''] = full.exec(line) ?? []
+  const [, message = '', packs = '', units, nota = ''] = full.exec(line) ?? []
   if (packs === '') return undefined
-  const parts = said.split(' · ')
+  const parts = message.split(' · ')
   const [codigo = '', ...rest] = parts.length > 2 || /^[\d-]+$/.test(parts[0] ?? '') ? parts : ['', ...parts]
   const pack = rest.length > 1 ? rest.pop() : undefined
   const unidades = units === undefined ? undefined : numberOf(units)
@@ -51,10 +51,10 @@ const fullRow = (line: string): OrderRow | undefined => {
 }
 
 const shortRow = (line: string): OrderRow | undefined => {
-  const [, said = '', packs, nota = ''] = short.map((form) => form.exec(line)).find((found) => found !== null) ?? []
+  const [, message = '', packs, nota = ''] = short.map((form) => form.exec(line)).find((found) => found !== null) ?? []
   return packs === undefined
     ? undefined
-    : rowOf({ [said.includes(' ') ? 'medida' : 'codigo']: said, cantidad: Number(packs), nota })
+    : rowOf({ [message.includes(' ') ? 'medida' : 'codigo']: message, cantidad: Number(packs), nota })
 }
 
 const mark = '- '

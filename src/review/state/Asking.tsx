@@ -14,7 +14,7 @@ type AskingProps = {
   plan: Plan
   /** The company in words, its losses (unknown without a build to compare with), and the data of the review tools that stay. */
   now: { readonly whole: string; readonly stays: string; readonly losses: Losses | undefined } | undefined
-  /** Why no way back could be kept. */
+  /** Why no way back could be stored. */
   refused: string | undefined
   onRun: (withoutWayBack: boolean) => void
   onLeave: () => void

@@ -94,7 +94,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; on
 const planOf = ({ antes, creado }: WayBack): Plan => ({
   title: `Volver a como estaba antes de ${antes}`,
   action: 'Volver',
-  said: `Los datos son los del ${moment(creado)}, antes de ${antes}.`,
+  message: `Los datos son los del ${moment(creado)}, antes de ${antes}.`,
   task: (withoutWayBack) => ({ task: 'restore', before: 'volver atrás', withoutWayBack, resources: everything }),
 })
 

@@ -33,7 +33,7 @@ const ownPlan: Plan = {
   action: 'Empezar con mi empresa',
   keeps:
     'Los usuarios del panel quedan como están; contacto, logos, banners y palabras clave, en blanco; lo demás, vacío.',
-  said: 'La empresa está vacía: cargá la tuya desde el panel. Inicio dice qué falta.',
+  message: 'La empresa está vacía: cargá la tuya desde el panel. Inicio dice qué falta.',
   task: (withoutWayBack) => ({ task: 'own', before: 'empezar con mi empresa', withoutWayBack, resources: everything }),
 }
 
@@ -50,7 +50,7 @@ export function State({ doors }: { doors: Doors }) {
       title: only ? `Empezar de nuevo: ${only.title}` : 'Empezar de nuevo',
       action: 'Empezar de nuevo',
       ...(only && { only: only.id }),
-      said: only ? `${only.title}: como al principio.` : 'Los datos son los del primer día.',
+      message: only ? `${only.title}: como al principio.` : 'Los datos son los del primer día.',
       task: (withoutWayBack) => ({
         task: 'reset',
         tables: only?.tables,
@@ -75,10 +75,10 @@ export function State({ doors }: { doors: Doors }) {
   const missing = after(desk.desk)
   return (
     <div className={styles.tool} {...(desk.desk.isBack && focused)}>
-      {desk.desk.said !== undefined && (
-        <div key={desk.desk.said} {...focused}>
+      {desk.desk.message !== undefined && (
+        <div key={desk.desk.message} {...focused}>
           <Message tone={desk.desk.tone ?? 'neutral'}>
-            {desk.desk.said}
+            {desk.desk.message}
             {missing !== undefined && ` ${missing}`}
           </Message>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seed } from '../../../mocks/seed/index.ts'
-import { keptTables } from '../../../mocks/store/versions.ts'
+import { storedTables } from '../../../mocks/store/versions.ts'
 import { rowsIn, type Company, type Row } from '../../contract/company.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
@@ -53,7 +53,7 @@ const company: Company = {
   schema: 3,
   files: new Map([['propia.txt', new Blob(['bytes propios'])]]),
   tables: Object.fromEntries(
-    Object.entries(keptTables).map(([name, { key }]) => [
+    Object.entries(storedTables).map(([name, { key }]) => [
       name,
       {
         key,

@@ -1,7 +1,7 @@
 /** The tool's access to the browser and the worker. Stories pass doors of their own. */
 import { isRecord } from '../../contract/record.ts'
 import { buildId } from '../../state/build-id.ts'
-import type { Stepped, Task, Told, ToWorker } from '../../state/messages.ts'
+import type { Stepped, Task, Answer, ToWorker } from '../../state/messages.ts'
 import { onWrite } from '../on-write.ts'
 import { noteOwnData } from '../../state/edition.ts'
 import { withDatabase } from '../database.ts'
@@ -14,10 +14,10 @@ import { forgetPoints, listPoints, readPoint, type Point } from './points.ts'
 import { staying, type Staying } from './staying.ts'
 import { wayBack, type WayBack } from './way-back.ts'
 
-export type Outcome = Exclude<Told, Stepped>
+export type Outcome = Exclude<Answer, Stepped>
 interface AskOptions {
   readonly signal: AbortSignal
-  readonly onStep: (told: Stepped) => void
+  readonly onStep: (answer: Stepped) => void
 }
 
 export interface Doors {
@@ -70,7 +70,7 @@ const ask: Doors['ask'] = async (task, { signal, onStep }) => {
       stepTimeout,
     )
   }
-  port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     wait()
     if ('step' in data) onStep(data)
     else resolve(data)

@@ -22,11 +22,11 @@ export interface Losses {
 
 const lossIn = (here: readonly Row[], seed: readonly unknown[]) => {
   const [is, was] = [byId(here), byId(seed)]
-  const known = [...is].filter(([id]) => was.has(id))
+  const existing = [...is].filter(([id]) => was.has(id))
   return {
-    added: is.size - known.length,
-    deleted: was.size - known.length,
-    changed: known.filter(([id, row]) => !same(row, was.get(id))).length,
+    added: is.size - existing.length,
+    deleted: was.size - existing.length,
+    changed: existing.filter(([id, row]) => !same(row, was.get(id))).length,
   }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { seed } from '../../../mocks/seed/index.ts'
 import { tableOf } from '../../../mocks/rules/tables.ts'
-import { keptResources } from '../../contract/registros.ts'
+import { trackedResources } from '../../contract/registros.ts'
 import { resources } from './resources.ts'
 
 const tables = new Set(resources.flatMap((resource) => resource.tables))
 
-test.each(keptResources)('%s has words in the review tools, and records of the demo company', (resource) => {
+test.each(trackedResources)('%s has words in the review tools, and records of the demo company', (resource) => {
   const { table } = tableOf(resource)
   expect([...tables]).toContain(table)
   // The demo company is the site's own, which nobody has saved (src/brand.ts).

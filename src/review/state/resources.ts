@@ -1,7 +1,7 @@
 /** The resources of a company, in the order of the panel's sidebar: their names for people, and their tables. */
 import { capital } from '../../contract/capital.ts'
 import { galleryOf } from '../../contract/gallery.ts'
-import { keptEntities, keptResources } from '../../contract/registros.ts'
+import { trackedEntities, trackedResources } from '../../contract/registros.ts'
 import { sections } from '../../panel/sections/index.ts'
 
 export interface Resource {
@@ -36,7 +36,7 @@ const beside: readonly Resource[] = [
 /** Collections without a table of their own: both lie in `archivos`. */
 const inArchivos = new Set(['descargas', 'fileZonas'])
 const tables = Map.groupBy(
-  sections.flatMap(({ of }) => keptEntities.find(({ resource }) => resource === of) ?? []),
+  sections.flatMap(({ of }) => trackedEntities.find(({ resource }) => resource === of) ?? []),
   ({ resource }) => (inArchivos.has(resource) ? 'archivos' : resource),
 )
 
@@ -54,4 +54,4 @@ const ofPanel = [...tables].map(([id, all]): Resource => {
 export const resources: readonly Resource[] = [...ofPanel, ...beside]
 
 /** The resources that every tab reads again when the company is replaced. */
-export const everything: readonly string[] = [...keptResources, 'historial', 'papelera']
+export const everything: readonly string[] = [...trackedResources, 'historial', 'papelera']

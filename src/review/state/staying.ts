@@ -1,7 +1,7 @@
 /** The data of the review tools that every reset of the company leaves alone. */
 import { entries } from 'idb-keyval'
 import { isGone } from '../comments/comment.ts'
-import { reviewStore } from '../kept.ts'
+import { reviewStore } from '../stored-value.ts'
 import { isMark } from '../screens/marked.ts'
 import { isRecord } from '../../contract/record.ts'
 
@@ -17,6 +17,6 @@ const isStanding = ([key, value]: readonly [string, unknown]) =>
   key.startsWith('marca:') && isMark(isRecord(value) ? value['as'] : value)
 
 export const staying = async (): Promise<Staying> => {
-  const kept = await entries<string, unknown>(reviewStore).catch(() => [])
-  return { comments: kept.filter(isComment).length, marks: kept.filter(isStanding).length }
+  const stored = await entries<string, unknown>(reviewStore).catch(() => [])
+  return { comments: stored.filter(isComment).length, marks: stored.filter(isStanding).length }
 }

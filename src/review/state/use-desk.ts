@@ -21,7 +21,7 @@ export interface Plan {
   /** What stays, where the action leaves something. */
   readonly keeps?: string
   readonly task: (withoutWayBack: boolean) => Task
-  readonly said: string
+  readonly message: string
 }
 
 export interface Progress {
@@ -36,7 +36,7 @@ export type Desk =
   | {
       readonly is: 'free'
       readonly isBack?: boolean
-      readonly said?: string
+      readonly message?: string
       readonly tone?: 'success' | 'error'
       readonly missing?: readonly string[]
     }
@@ -95,7 +95,7 @@ const saved = async (company: Company, saving: Saving, { build, asset }: Doors, 
   const name = nameAt(saving.now)
   const { file, missing } = await saveCompany(company, { ...saving, build, asset, ...counter('Guardando', show) })
   saveFile(file, name)
-  return { is: 'free', tone: 'success', said: `Guardado en ${name}.`, missing }
+  return { is: 'free', tone: 'success', message: `Guardado en ${name}.`, missing }
 }
 
 const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
@@ -110,7 +110,7 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
   const plan: Plan = {
     title: `Cargar ${from}`,
     action: 'Cargar y reemplazar todo',
-    said: `Cargado: los datos son los de ${from}.`,
+    message: `Cargado: los datos son los de ${from}.`,
     opened: { company, manifest },
     task: (withoutWayBack) => ({
       task: 'load',
@@ -135,9 +135,9 @@ const done = async (
     signal,
     onStep: ({ step, ...counts }) => show({ ...steps[step], ...counts }),
   })
-  if ('done' in outcome) return { is: 'free', tone: 'success', said: plan.said }
+  if ('done' in outcome) return { is: 'free', tone: 'success', message: plan.message }
   if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
-  return { is: 'free', said: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
+  return { is: 'free', message: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
 }
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? address
@@ -160,8 +160,8 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     } catch (error) {
       setDesk(
         controller.signal.aborted
-          ? { is: 'free', said: 'Cancelado: no se cambió nada.' }
-          : { is: 'free', tone: 'error', said: sentence(error) },
+          ? { is: 'free', message: 'Cancelado: no se cambió nada.' }
+          : { is: 'free', tone: 'error', message: sentence(error) },
       )
     }
     onDone()
@@ -189,7 +189,7 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     forgetPoints: () =>
       busy('Borrando los puntos', async () => {
         await doors.forgetPoints()
-        return { is: 'free', tone: 'success', said: 'Los puntos de antes se borraron.' }
+        return { is: 'free', tone: 'success', message: 'Los puntos de antes se borraron.' }
       }),
     openFile: (file: File) =>
       busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),

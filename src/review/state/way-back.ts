@@ -11,7 +11,7 @@ export interface WayBack {
 }
 
 type Bytes = ReadonlyMap<string, Blob | { readonly type: string; readonly bytes: ArrayBuffer }>
-type Kept = Omit<WayBack, 'company'> & { readonly company: Omit<Company, 'files'> & { readonly files: Bytes } }
+type StoredWayBack = Omit<WayBack, 'company'> & { readonly company: Omit<Company, 'files'> & { readonly files: Bytes } }
 
 const store = createStore('vidriera-vuelta', 'vuelta')
 
@@ -27,8 +27,8 @@ const asBytes = async (files: Company['files']): Promise<Bytes> =>
 const keep = async (company: Company, antes: string): Promise<number> => {
   const key = Date.now()
   const put = (files: Bytes) => {
-    const kept: Kept = { antes, creado: new Date(key).toISOString(), company: { ...company, files } }
-    return set(key, kept, store)
+    const stored: StoredWayBack = { antes, creado: new Date(key).toISOString(), company: { ...company, files } }
+    return set(key, stored, store)
   }
   await put(company.files).catch(async (error: unknown) => {
     if (company.files.size === 0 || (error instanceof Error && error.name === 'QuotaExceededError')) throw error
@@ -38,9 +38,9 @@ const keep = async (company: Company, antes: string): Promise<number> => {
 }
 
 const forgetOthers = (newest: number) =>
-  store('readwrite', (kept) => {
-    kept.delete(IDBKeyRange.upperBound(newest, true))
-    kept.delete(IDBKeyRange.lowerBound(newest, true))
+  store('readwrite', (stored) => {
+    stored.delete(IDBKeyRange.upperBound(newest, true))
+    stored.delete(IDBKeyRange.lowerBound(newest, true))
   })
 
 /** Keeps a way back before the work, in place of the one of before; where the work fails, that one stays. */
@@ -57,10 +57,10 @@ export const withWayBack = async (company: Company, antes: string, work: () => P
 
 /** Null while nothing was replaced. */
 export const wayBack = async (): Promise<WayBack | null> => {
-  const kept = (await entries<number, Kept>(store)).at(-1)?.[1]
-  if (!kept) return null
-  const files = [...kept.company.files].map(
+  const stored = (await entries<number, StoredWayBack>(store)).at(-1)?.[1]
+  if (!stored) return null
+  const files = [...stored.company.files].map(
     ([name, file]) => [name, file instanceof Blob ? file : new Blob([file.bytes], { type: file.type })] as const,
   )
-  return { ...kept, company: { ...kept.company, files: new Map(files) } }
+  return { ...stored, company: { ...stored.company, files: new Map(files) } }
 }

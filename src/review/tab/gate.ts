@@ -5,17 +5,17 @@
  * waits for the worker. The function is written into the page as text and cannot reach this module.
  */
 export const gate = (): void => {
-  const asked = new URLSearchParams(location.search)
+  const params = new URLSearchParams(location.search)
   const { pathname, hash } = location
   const enter = (text: string) => {
     // On a first visit the page may have gone elsewhere meanwhile, since nobody is logged in before the scenario begins.
-    if (asked.has('escenario') && location.pathname === pathname) return location.reload()
-    asked.set('escenario', text)
-    location.replace(`${pathname}?${asked.toString()}${hash}`)
+    if (params.has('escenario') && location.pathname === pathname) return location.reload()
+    params.set('escenario', text)
+    location.replace(`${pathname}?${params.toString()}${hash}`)
   }
   try {
     for (const name of ['demo', 'estado', 'tema']) {
-      const value = asked.get(name)
+      const value = params.get(name)
       if (value !== null) sessionStorage.setItem(name, value)
     }
     const theme = localStorage.getItem('sala.tema')
@@ -31,14 +31,14 @@ export const gate = (): void => {
       }
     }
     if (document.querySelector('script[data-escenario]')) return
-    const text = asked.get('escenario') ?? sessionStorage.getItem('escenario') ?? ''
+    const text = params.get('escenario') ?? sessionStorage.getItem('escenario') ?? ''
     if (text === '') return sessionStorage.removeItem('escenario')
     const { dataset } = document.documentElement
     dataset['past'] = ''
     document.documentElement.hidden = true
     const workers = navigator.serviceWorker
     if (workers.controller === null) workers.addEventListener('controllerchange', () => enter(text))
-    else if (!asked.has('escenario')) enter(text)
+    else if (!params.has('escenario')) enter(text)
   } catch {
     // Without storage or worker there are no scenarios.
   }

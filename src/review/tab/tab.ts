@@ -12,8 +12,8 @@ const setDay = (day: string): void => {
   const now = () => clock.now() + shift
   const clock = globalThis.Date
   globalThis.Date = new Proxy(clock, {
-    construct: (target, given: unknown[], asked) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
+    construct: (target, given: unknown[], requested) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, requested),
     apply: () => String(new clock(now())),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })
@@ -71,5 +71,5 @@ const begin = (facts: TabFacts) => {
   addEventListener('DOMContentLoaded', () => showStrip(facts), { once: true })
 }
 
-const told = document.querySelector<HTMLScriptElement>('script[data-escenario]')?.dataset['escenario']
-if (told !== undefined) begin(JSON.parse(told))
+const text = document.querySelector<HTMLScriptElement>('script[data-escenario]')?.dataset['escenario']
+if (text !== undefined) begin(JSON.parse(text))

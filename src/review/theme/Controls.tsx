@@ -60,7 +60,7 @@ const Range = (props: ComponentProps<'input'>) => (
   <input {...useField()} {...props} type="range" className={styles.range} />
 )
 
-/** In bytes: the theme is kept in local storage, which has some 5 MB for everything. */
+/** In bytes: the theme is stored in local storage, which has some 5 MB for everything. */
 const largest = 300_000
 
 /** A logo of one's own, or the house's. */

@@ -11,7 +11,7 @@ import { copied, Line, Part, Small, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { ColourField, PictureField, RadiusField } from './Controls.tsx'
 import { house, tokens } from './house.ts'
-import { themeParameter } from './kept.ts'
+import { themeParameter } from './stored-theme.ts'
 import { saveInSite } from './save-in-site.ts'
 import { changeTheme, forgetTheme, saveTheme, showsName, tryTheme, undoTheme, useTheme } from './store.ts'
 import styles from './Tema.module.css'
@@ -175,9 +175,9 @@ function Saved({ theme }: { theme: Theme }) {
         error={isFull ? 'No hay lugar en este navegador: borrá otro tema guardado.' : ''}
         button="Guardar"
         onDone={(title) => {
-          const isKept = saveTheme(title, theme)
-          setFull(!isKept)
-          return isKept
+          const isStored = saveTheme(title, theme)
+          setFull(!isStored)
+          return isStored
         }}
       />
     </Part>

@@ -1,7 +1,7 @@
 /** Brings the themes of other tabs and of links to this tab. Small: every page of the demo loads it. */
 import { local, ofTab } from '../../state/storage.ts'
 import { keepOpenTool } from '../tab-state.ts'
-import { themeKey, themeParameter } from './kept.ts'
+import { themeKey, themeParameter } from './stored-theme.ts'
 
 /** A link's theme is tried at once, with its tool open: there it can be undone. */
 const takeLink = async (text: string): Promise<void> => {

@@ -43,9 +43,9 @@ export const saveInSite = async (theme: Theme): Promise<void> => {
   )
   const colours = Object.fromEntries(colourKeys.map((key) => [key, theme[key] === house[key] ? '' : theme[key]]))
   const { nombre } = theme
-  const { version: _, icono: __, compartir: ___, ...kept } = stored ?? company
+  const { version: _, icono: __, compartir: ___, ...saved } = stored ?? company
   await call(updateMarca, {
-    ...kept,
+    ...saved,
     ...(nombre === house.nombre ? {} : { nombre, razonSocial: nombre, nombreCorto: nombre.slice(0, 30) }),
     ...colours,
     radio: theme.radio,

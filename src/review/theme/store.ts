@@ -5,7 +5,7 @@ import { isRecord } from '../../contract/record.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { local } from '../../state/storage.ts'
 import { house, paint, styleOfTheme } from './house.ts'
-import { themeKey, type Kept } from './kept.ts'
+import { themeKey, type StoredTheme } from './stored-theme.ts'
 import { isSame, themeOf, type Theme } from './theme.ts'
 
 interface Saved {
@@ -26,7 +26,7 @@ const savedKey = 'sala.temas'
 
 const stored = (key: string): unknown => parse(local.getItem(key) ?? 'null')
 
-/** Whether the browser had room. Without a value nothing is kept. */
+/** Whether the browser had room. Without a value nothing is stored. */
 const keep = (key: string, value: unknown): boolean => {
   try {
     if (value === undefined) local.removeItem(key)
@@ -37,10 +37,10 @@ const keep = (key: string, value: unknown): boolean => {
   }
 }
 
-/** What is kept in this browser; the house's theme without it. */
+/** What is stored in this browser; the house's theme without it. */
 const storedTheme = (): Theme => {
-  const kept = stored(themeKey)
-  return themeOf(isRecord(kept) ? kept['theme'] : undefined, house)
+  const saved = stored(themeKey)
+  return themeOf(isRecord(saved) ? saved['theme'] : undefined, house)
 }
 
 const savedThemes = (): Saved[] => {
@@ -61,9 +61,9 @@ export const useTheme = create<Trying>(() => ({
 
 const show = (theme: Theme, before: readonly Theme[]): void => {
   const style = styleOfTheme(theme)
-  const kept: Kept = { theme, style, nombre: theme.nombre === house.nombre ? '' : theme.nombre }
+  const shown: StoredTheme = { theme, style, nombre: theme.nombre === house.nombre ? '' : theme.nombre }
   paint(style)
-  useTheme.setState({ theme, before, isFull: !keep(themeKey, isSame(theme, house) ? undefined : kept) })
+  useTheme.setState({ theme, before, isFull: !keep(themeKey, isSame(theme, house) ? undefined : shown) })
 }
 
 /** How many steps can be undone. Changes of one control within `oneStep` ms are one step, since a drag makes many. */
@@ -92,9 +92,9 @@ export const undoTheme = (): void => {
 /** Keeps these themes beside those that other tabs have saved meanwhile, without the one of this title. */
 const save = (title: string, ...added: readonly Saved[]): boolean => {
   const saved = [...savedThemes().filter((one) => one.title !== title), ...added]
-  const isKept = keep(savedKey, saved)
-  if (isKept) useTheme.setState({ saved })
-  return isKept
+  const isStored = keep(savedKey, saved)
+  if (isStored) useTheme.setState({ saved })
+  return isStored
 }
 
 /** Keeps a theme; one of the same title is replaced. */
@@ -104,7 +104,7 @@ export const forgetTheme = (title: string): boolean => save(title)
 /** Whether the pages show the theme's name, which a page reads when it loads. */
 export const showsName = ({ nombre }: Theme): boolean => nombre === (window.marca ?? house.nombre)
 
-/** Shows what is kept now. */
+/** Shows what is stored now. */
 export const followTheme = (): void => {
   const theme = storedTheme()
   paint(styleOfTheme(theme))

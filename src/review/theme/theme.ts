@@ -29,8 +29,8 @@ const isPicture = (value: unknown): value is string =>
 const longestName = 80
 
 /** A theme made of any stored or sent value; missing and wrong fields get the values of the house. */
-export const themeOf = (said: unknown, house: Theme): Theme => {
-  const values = new Map<string, unknown>(typeof said === 'object' && said !== null ? Object.entries(said) : [])
+export const themeOf = (given: unknown, house: Theme): Theme => {
+  const values = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
   const text = (key: string) => {
     const value = values.get(key)
     return typeof value === 'string' ? value : ''
@@ -68,7 +68,7 @@ export const textOf = (theme: Theme, house: Theme): string =>
 
 /** The theme of a link's words; unknown words are passed over. */
 export const themeFrom = (text: string, house: Theme): Theme => {
-  const said = new Map(
+  const entry = new Map(
     text.split(',').map((part) => {
       const [word = '', value = ''] = part.split(':')
       return [word.trim(), decoded(value)]
@@ -76,9 +76,9 @@ export const themeFrom = (text: string, house: Theme): Theme => {
   )
   return themeOf(
     {
-      nombre: said.get('nombre'),
-      radio: said.get('radio'),
-      ...Object.fromEntries(colourKeys.map((key) => [key, `#${said.get(words[key]) ?? ''}`])),
+      nombre: entry.get('nombre'),
+      radio: entry.get('radio'),
+      ...Object.fromEntries(colourKeys.map((key) => [key, `#${entry.get(words[key]) ?? ''}`])),
     },
     house,
   )

@@ -21,12 +21,12 @@ const asset = () => Promise.resolve(undefined)
 const offeredOf = async (demo: Demo, file: Blob): Promise<Company | string> => {
   try {
     const { company, manifest } = await openCompany(file, { asset })
-    const told = await demo.run({
+    const answer = await demo.run({
       task: 'check',
       company: { ...company, files: new Map() },
       accounts: manifest.accounts,
     })
-    return told && 'refused' in told ? told.refused : company
+    return answer && 'refused' in answer ? answer.refused : company
   } catch (error) {
     return String(error)
   }

@@ -50,7 +50,8 @@ export const noting = (request: Request, tab: string): ((response?: Response) =>
     const headers = Object.fromEntries(response.headers)
     const { sent, text } = heard.get(request) ?? {}
     // Before the browser reads the answer, which can be copied only until then.
-    const said = text ?? (/json|^text/.test(headers['content-type'] ?? '') ? await textOf(response.clone()) : undefined)
+    const value =
+      text ?? (/json|^text/.test(headers['content-type'] ?? '') ? await textOf(response.clone()) : undefined)
     return {
       id: crypto.randomUUID(),
       at,
@@ -63,7 +64,7 @@ export const noting = (request: Request, tab: string): ((response?: Response) =>
       sent: written(sent ?? (await unread(request).catch(() => undefined))),
       status: response.status,
       headers,
-      text: said === undefined ? undefined : cut(said),
+      text: value === undefined ? undefined : cut(value),
     }
   }
 }

@@ -23,30 +23,30 @@ const keep = (work: () => Promise<void>) => {
 
 export const rehearsedSessions = (): RehearsedSessions => {
   const store = createStore(rehearsalDatabase, 'sesiones')
-  const known = new Map<string, SessionRow>()
+  const cache = new Map<string, SessionRow>()
   const put = async (rows: readonly SessionRow[]) => {
     for (const row of rows) {
-      known.set(row.zona, row)
+      cache.set(row.zona, row)
       keep(() => set(row.zona, row, store))
     }
   }
   const remember = async () => {
     const rows = await values<SessionRow>(store).catch(() => [])
-    for (const row of rows) known.set(row.zona, row)
+    for (const row of rows) cache.set(row.zona, row)
   }
   return {
     ready: remember(),
     rows: {
-      get: async (keys) => keys.map((key) => known.get(key)),
+      get: async (keys) => keys.map((key) => cache.get(key)),
       put,
       delete: async (keys) => {
         for (const key of keys) {
-          known.delete(key)
+          cache.delete(key)
           keep(() => del(key, store))
         }
       },
       change: async (key, changes) => {
-        const row = known.get(key)
+        const row = cache.get(key)
         if (row) await put([{ ...row, ...changes }])
       },
     },

@@ -40,7 +40,7 @@ const rehearsal = async () => {
       return respond(request)
     },
   })
-  const kept = () => withDatabase(async (database) => (await readCompany(database)).tables, databaseName)
+  const storedTables = () => withDatabase(async (database) => (await readCompany(database)).tables, databaseName)
   const open = (text: string) => {
     const address = new URL(linkTo('/', text), 'http://localhost').href
     const respond = review.answererFor(address, 'pestaña')
@@ -50,7 +50,7 @@ const rehearsal = async () => {
     }
     return { call, page: () => review.page(address), release: () => review.release('pestaña') }
   }
-  return { usual, kept, open, reached, parsed, databaseName }
+  return { usual, storedTables, open, reached, parsed, databaseName }
 }
 
 const behaviour: fc.Arbitrary<Behaviour> = fc.constantFrom(...kinds).chain((kind): fc.Arbitrary<Behaviour> => {
@@ -74,8 +74,8 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record(
 )
 
 test('opening, reading and leaving any scenario changes nothing of the company', async () => {
-  const { kept, open } = await rehearsal()
-  const before = await kept()
+  const { storedTables, open } = await rehearsal()
+  const before = await storedTables()
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {
       const tab = open(textOf(scenario))
@@ -95,7 +95,7 @@ test('opening, reading and leaving any scenario changes nothing of the company',
       ])
       tab.release()
       await answers
-      expect(await kept()).toEqual(before)
+      expect(await storedTables()).toEqual(before)
     }),
     { numRuns: 60 },
   )
@@ -110,26 +110,26 @@ test.each(['cliente', 'editor', 'admin'])('a tab logs in as %s without a failure
 })
 
 test('a restarted worker knows the rehearsed sessions of a tab again, and no other tab has them', async () => {
-  const { kept, open } = await rehearsal()
+  const { storedTables, open } = await rehearsal()
   const first = open('rol:editor')
   await first.page()
   expect((await first.call('obtenerPapelera', {})).status).toBe(200)
   const again = await rehearsal()
   expect((await again.open('rol:editor').call('obtenerPapelera', {})).status).toBe(200)
-  expect((await kept())['sesiones']?.rows.map(({ zona }) => zona)).toEqual(['panel'])
+  expect((await storedTables())['sesiones']?.rows.map(({ zona }) => zona)).toEqual(['panel'])
   await first.call('cerrarSesion', { zona: 'panel' })
   expect((await first.call('obtenerPapelera', {})).status).toBe(401)
 })
 
 test('a record that is saved on another day has that day; the trash keeps its entries for the same time', async () => {
-  const { usual, kept, open } = await rehearsal()
-  const trash = async () => (await kept())['papelera']?.rows.map(({ titulo }) => titulo)
+  const { usual, storedTables, open } = await rehearsal()
+  const trash = async () => (await storedTables())['papelera']?.rows.map(({ titulo }) => titulo)
   const there = await trash()
   expect(there).toHaveLength(1)
   for (const day of ['2099-01-01', '1999-12-31']) {
     const tab = open(`reloj:${day}`)
     expect((await tab.call('agregarSuscripcion', { email: `${day}@example.com` })).status).toBe(200)
-    const written = (await kept())['suscripciones']?.rows.at(-1)
+    const written = (await storedTables())['suscripciones']?.rows.at(-1)
     expect(
       new Date(String(written?.['created_at'])).toLocaleDateString('sv', {
         timeZone: 'America/Argentina/Buenos_Aires',
@@ -146,7 +146,7 @@ test('a record that is saved on another day has that day; the trash keeps its en
     vi.useRealTimers()
   }
   expect(await trash()).toHaveLength(3)
-  expect((await kept())['diario']?.rows.length).toBeGreaterThanOrEqual(3)
+  expect((await storedTables())['diario']?.rows.length).toBeGreaterThanOrEqual(3)
 })
 
 test.each(['obtenerServicios:slow:0', 'nada:de:esto'])(
@@ -161,11 +161,11 @@ test.each(['obtenerServicios:slow:0', 'nada:de:esto'])(
 )
 
 test('a bulk load or a save that a scenario refuses never reaches the work around a write', async () => {
-  const { kept, open, reached } = await rehearsal()
-  const before = await kept()
+  const { storedTables, open, reached } = await rehearsal()
+  const before = await storedTables()
   const sheet = new File(['orden;nombre\n1;A\n'], 'a.csv')
   for (const text of ['cargarCargaMasiva:error:500', 'espacio:lleno', '*:offline', 'cargarCargaMasiva:empty'])
     await open(text).call('cargarCargaMasiva', { file: sheet })
   expect(reached).not.toHaveBeenCalled()
-  expect(await kept()).toEqual(before)
+  expect(await storedTables()).toEqual(before)
 })

@@ -39,11 +39,11 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** The shell with a first script, which gets the facts of the tab's scenario. */
 const pageIn = async (shell: Response, facts: TabFacts): Promise<Response> => {
   const html = await shell.text()
-  const told = html.replace(
+  const text = html.replace(
     '<head>',
     () => `<head><script ${script} data-escenario="${escaped(JSON.stringify(facts))}"></script>`,
   )
-  return new Response(told, { headers: shell.headers })
+  return new Response(text, { headers: shell.headers })
 }
 
 const sessionsOf = (role: Role, rows: SessionRows): Sessions => ({
@@ -81,7 +81,7 @@ const enterAs = async (role: Role, respond: Respond): Promise<Ids> => {
   return typeof id === 'number' ? { idLogin: id } : {}
 }
 
-/** How many layers are kept; layers of closed tabs are small, and the oldest are dropped. */
+/** How many layers are stored; layers of closed tabs are small, and the oldest are dropped. */
 const most = 100
 
 /** Rehearsed logins leave no entry in the history. */

@@ -13,13 +13,13 @@ import { filesTable, type Company, type Row, type Table } from '../../contract/c
 import { readCompany } from '../state/from-database.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
-import type { Told } from '../../state/messages.ts'
+import type { Answer } from '../../state/messages.ts'
 import { bulkLoad } from './bulk.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 afterEach(() => clear(createStore('vidriera-vuelta', 'vuelta')))
 
-const load = async (demo: Demo, file: Blob): Promise<Told | undefined> => {
+const load = async (demo: Demo, file: Blob): Promise<Answer | undefined> => {
   const { company, manifest } = await openCompany(file, { asset: () => Promise.resolve(undefined) })
   return demo.run({ task: 'load', company, accounts: manifest.accounts })
 }
@@ -123,11 +123,11 @@ test('every replacement can be undone, and so can the undoing: the newest way ba
 
 test('a replacement counts its records, and one that is called off while they are written leaves no trace', async () => {
   const demo = await lived()
-  const [before, kept] = [await demo.here(), await dump('vidriera-vuelta')]
+  const [before, stored] = [await demo.here(), await dump('vidriera-vuelta')]
   expect(await demo.run({ task: 'reset' }, 'while writing')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
-  expect([await plain(await demo.here()), await dump('vidriera-vuelta')]).toEqual([await plain(before), kept])
+  expect([await plain(await demo.here()), await dump('vidriera-vuelta')]).toEqual([await plain(before), stored])
   await demo.run({ task: 'reset' })
-  const last = demo.told.findLast((told) => 'step' in told)
+  const last = demo.answer.findLast((answer) => 'step' in answer)
   expect(last).toMatchObject({ step: 'writing', done: expect.any(Number) })
   expect(last && 'done' in last && 'total' in last && last.done === last.total).toBe(true)
 })
@@ -135,10 +135,10 @@ test('a replacement counts its records, and one that is called off while they ar
 test('work that fails leaves the way back of before', async () => {
   const demo = await lived()
   await demo.run({ task: 'reset' })
-  const kept = await wayBack()
+  const stored = await wayBack()
   const failed = withWayBack(await demo.here(), 'fallar', () => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')
-  expect(await wayBack()).toEqual(kept)
+  expect(await wayBack()).toEqual(stored)
 })
 
 /** A browser that does not store some values. */
@@ -168,13 +168,13 @@ test('a bulk load keeps the way back; a refused load leaves the one of before; w
   await bulkLoad(() => Promise.resolve(new Response(null, { status: 422 })), deps)
   expect(await wayBack()).toBeNull()
   await bulkLoad(() => Promise.resolve(new Response()), deps)
-  const kept = await wayBack()
-  expect(kept?.antes).toBe('una carga masiva')
-  expect(kept && (await plain(kept.company))).toEqual(before)
+  const stored = await wayBack()
+  expect(stored?.antes).toBe('una carga masiva')
+  expect(stored && (await plain(stored.company))).toEqual(before)
   withoutSpace()
   expect((await bulkLoad(() => Promise.resolve(new Response()), deps)).ok).toBe(true)
   vi.restoreAllMocks()
-  expect((await wayBack())?.creado).toBe(kept?.creado)
+  expect((await wayBack())?.creado).toBe(stored?.creado)
 })
 
 const releaseOf = (name: string): RawDatabase =>

@@ -9,10 +9,10 @@ import { replaceCompany } from '../../../mocks/company/replace.ts'
 import { stillIn, withSecrets } from '../../../mocks/company/secrets.ts'
 import { upgraded } from '../../../mocks/company/upgrade.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
-import type { Task, Told } from '../../state/messages.ts'
+import type { Task, Answer } from '../../state/messages.ts'
 import type { TaskDeps } from './deps.ts'
 
-type Tell = (told: Told) => void
+type Tell = (answer: Answer) => void
 type Replacing = Exclude<Task, { task: 'check' }>
 
 /** Whether the browser has no room left. */
@@ -29,11 +29,11 @@ const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise
     case 'own':
       return begunOwn(await deps.readSeed(), here)
     case 'restore': {
-      const kept = (await wayBack())?.company
-      if (!kept) throw new Rejected('Lo de antes ya no está en este navegador.')
+      const stored = (await wayBack())?.company
+      if (!stored) throw new Rejected('Lo de antes ya no está en este navegador.')
       // Tables that the company of before lacks come back empty.
-      const lost = kept.schema === here.schema ? withRows(here.tables, () => []) : {}
-      return { ...kept, tables: { ...lost, ...kept.tables } }
+      const lost = stored.schema === here.schema ? withRows(here.tables, () => []) : {}
+      return { ...stored, tables: { ...lost, ...stored.tables } }
     }
   }
 }
@@ -99,7 +99,7 @@ const work = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal)
     ? prepared({ ...task, task: 'load', before: '', resources: [] }, await readCompany(deps.store), deps)
     : replace(task, deps, tell, signal)
 
-const run = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<Told> => {
+const run = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<Answer> => {
   try {
     tell({ step: 'checking' })
     await deps.open()
@@ -123,7 +123,7 @@ export const doTask = async (task: Task, port: MessagePort, deps: TaskDeps): Pro
   port.start()
   port.postMessage(
     await navigator.locks.request('vidriera-estado', () =>
-      run(task, deps, (told) => port.postMessage(told), calledOff.signal),
+      run(task, deps, (answer) => port.postMessage(answer), calledOff.signal),
     ),
   )
 }

@@ -11,11 +11,11 @@ import { companyDatabase, withDatabase } from '../database.ts'
 import type { Company } from '../../contract/company.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import { readCompany } from '../state/from-database.ts'
-import type { Task, Told } from '../../state/messages.ts'
+import type { Task, Answer } from '../../state/messages.ts'
 import type { TaskDeps } from './deps.ts'
 import { doTask } from './tasks.ts'
 
-type Asked<T = Task> = T extends unknown ? Omit<T, 'before' | 'resources'> : never
+type Requested<T = Task> = T extends unknown ? Omit<T, 'before' | 'resources'> : never
 
 const deleted = (name: string) =>
   new Promise((resolve) => {
@@ -39,13 +39,13 @@ export const lived = async () => {
     forgetPageSnapshots: () => Promise.resolve(),
     broadcast,
   }
-  const told: Told[] = []
-  const run = async (task: Asked, calledOff?: 'before' | 'while writing'): Promise<Told | undefined> => {
+  const reported: Answer[] = []
+  const run = async (task: Requested, calledOff?: 'before' | 'while writing'): Promise<Answer | undefined> => {
     const { port1, port2 } = new MessageChannel()
     if (calledOff === 'before') port1.postMessage('cancel')
     const answer = new Promise<void>((resolve) => {
-      port1.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        told.push(data)
+      port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        reported.push(data)
         if (!('step' in data)) resolve()
         else if (calledOff === 'while writing' && data.done) port1.postMessage('cancel')
       })
@@ -54,7 +54,7 @@ export const lived = async () => {
     await doTask(task.task === 'check' ? task : { ...task, before: 'probar', resources: ['productos'] }, port2, deps)
     await answer
     port1.close()
-    return told.at(-1)
+    return reported.at(-1)
   }
   const call = (name: keyof typeof endpoints, input: Values) => ask(backend, ...requestTo(endpoints[name], input))
   await login(backend)
@@ -71,7 +71,7 @@ export const lived = async () => {
   await call('crearUsuarioZona', { nombre: 'taller', email: 'taller@example.com', contraseña: 'taller-secreto' })
   await post(backend, '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })
   const here = () => withDatabase(readCompany)
-  return { backend, run, call, here, told, broadcast, deps }
+  return { backend, run, call, here, answer: reported, broadcast, deps }
 }
 export type Demo = Awaited<ReturnType<typeof lived>>
 

@@ -24,7 +24,7 @@ export const ProductCard = ({
   priority = false,
 }: ProductCardProps) => {
   const client = useQueryClient()
-  // A card holds no sizes: the product is asked for while the card is pressed.
+  // A card holds no sizes: the product is requested while the card is pressed.
   const readAhead = () => void client.prefetchQuery(read(obtenerProducto, { id }))
   return (
     <Link

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { linesOf } from '../../state/pedido/linea.ts'
 import { ofTab } from '../../state/storage.ts'
-import { carriedIn, dropCarried, keepCarried, keptCarried } from './carried.ts'
+import { carriedIn, dropCarried, keepCarried, storedCarried } from './carried.ts'
 
 const lines = linesOf([
   { codigo: '011250', nombre: 'Bulón', cantidad: 2 },
@@ -36,6 +36,6 @@ test.each(['', 'x', 'null', '[]', '{"numero":1}', texto, JSON.stringify({ ...ord
   '%j in storage is no order',
   (stored) => {
     ofTab.setItem('contacto.pedido', stored)
-    expect(keptCarried()).toBeUndefined()
+    expect(storedCarried()).toBeUndefined()
   },
 )

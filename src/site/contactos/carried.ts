@@ -9,7 +9,7 @@ const key = 'contacto.pedido'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The order in the form; undefined when the stored value is not an order. */
-export const keptCarried = (): CarriedOrder | undefined => {
+export const storedCarried = (): CarriedOrder | undefined => {
   const value = parse(ofTab.getItem(key) ?? '')
   if (typeof value !== 'object' || value === null) return undefined
   const { numero, de, texto, lines }: Partial<Record<keyof CarriedOrder, unknown>> = value
@@ -40,6 +40,6 @@ const isIn = ({ numero, texto }: CarriedOrder, mensaje: string): boolean => {
 
 /** The order that this message sends, if the order is still in the text. */
 export const carriedIn = (mensaje: string): CarriedOrder | undefined => {
-  const order = keptCarried()
+  const order = storedCarried()
   return order && isIn(order, mensaje) ? order : undefined
 }

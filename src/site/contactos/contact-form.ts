@@ -11,7 +11,7 @@ export const messages = {
 } as const
 
 /** Additional messages, for a message that waits to be sent. */
-export const keptMessages = {
+export const storedMessages = {
   offline: 'Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.',
   trouble: 'El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.',
 } as const
@@ -19,9 +19,9 @@ export const keptMessages = {
 /** Said after a message with an order was sent. */
 export const sentOrder = (numero: string): string =>
   `El pedido ${numero} pasó a Enviados, y tu lista quedó libre para el próximo.`
-export const keptOrder = (numero: string): string =>
+export const storedOrder = (numero: string): string =>
   `El pedido ${numero} queda en Enviados como «Esperando» hasta que salga.`
-export const unkeptOrder = (numero: string): string =>
+export const unstoredOrder = (numero: string): string =>
   `Tu navegador no tuvo lugar para guardar el pedido ${numero} en Enviados: la lista sigue en Mi pedido.`
 
 export type FieldErrors = Partial<Record<keyof Draft, string>>

@@ -19,8 +19,8 @@ export const draftOf = (text: string): Draft => {
   const stored = parse(text)
   const values = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
   const value = (name: keyof Draft): string => {
-    const kept = values.get(name)
-    return typeof kept === 'string' ? kept : ''
+    const typed = values.get(name)
+    return typeof typed === 'string' ? typed : ''
   }
   return {
     nombre: value('nombre'),
@@ -32,7 +32,7 @@ export const draftOf = (text: string): Draft => {
 }
 
 /** The draft of this tab, not sent yet; it survives a reload. */
-export const keptDraft = (): Draft => draftOf(ofTab.getItem(key) ?? '')
+export const storedDraft = (): Draft => draftOf(ofTab.getItem(key) ?? '')
 
 export const keepDraft = (draft: Draft): void => {
   if (Object.values(draft).every((value) => value === '')) ofTab.removeItem(key)
@@ -47,6 +47,6 @@ export const withSentence = (mensaje: string, sentence: string): string => {
 
 /** 'Consultar por este producto': puts this sentence into the form's message. */
 export const consultAbout = (sentence: string): void => {
-  const draft = keptDraft()
+  const draft = storedDraft()
   keepDraft({ ...draft, mensaje: withSentence(draft.mensaje, sentence) })
 }

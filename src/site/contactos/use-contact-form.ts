@@ -6,17 +6,17 @@ import type { CarriedOrder, Waiting } from '../../state/outbox/waiting.ts'
 import { captcha } from './captcha.ts'
 import { carriedIn, dropCarried, keepCarried } from './carried.ts'
 import {
-  keptMessages,
-  keptOrder,
+  storedMessages,
+  storedOrder,
   messages,
   missingIn,
   sentOrder,
   reasonOf,
   refusedIn,
-  unkeptOrder,
+  unstoredOrder,
   type FieldErrors,
 } from './contact-form.ts'
-import { emptyDraft, keepDraft, keptDraft, type Draft } from './draft.ts'
+import { emptyDraft, keepDraft, storedDraft, type Draft } from './draft.ts'
 
 type Status = { tone: 'neutral' | 'success' | 'error'; text?: string; reason?: string | undefined; order?: boolean }
 
@@ -28,7 +28,7 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
 
 /** The typed values; they survive a reload of the tab. */
 const useDraft = () => {
-  const [values, setValues] = useState(keptDraft)
+  const [values, setValues] = useState(storedDraft)
   const change = (draft: Draft) => {
     setValues(draft)
     keepDraft(draft)
@@ -37,7 +37,7 @@ const useDraft = () => {
 }
 
 const statusOf = (outcome: Outcome): Status =>
-  outcome === 'sent' ? { tone: 'success', text: messages.sent } : { tone: 'neutral', text: keptMessages[outcome] }
+  outcome === 'sent' ? { tone: 'success', text: messages.sent } : { tone: 'neutral', text: storedMessages[outcome] }
 
 type Edited = Pick<Waiting & { call: 'enviarCorreo' }, 'input' | 'pedido'>
 
@@ -56,8 +56,8 @@ const statusWith = async (outcome: Outcome, pedido: CarriedOrder | undefined): P
   dropCarried()
   try {
     const { takeGone } = await import('../../state/pedido/gone.ts')
-    if (!(await takeGone(numero))) return { ...status, reason: unkeptOrder(numero) }
-    return { ...status, reason: (outcome === 'sent' ? sentOrder : keptOrder)(numero), order: true }
+    if (!(await takeGone(numero))) return { ...status, reason: unstoredOrder(numero) }
+    return { ...status, reason: (outcome === 'sent' ? sentOrder : storedOrder)(numero), order: true }
   } catch (error) {
     // The next page removes the list silently; the message's own status is what matters here.
     console.warn(error)

@@ -28,10 +28,10 @@ export function DescargasPage() {
 }
 
 function Files({ items }: { items: readonly Descarga[] }) {
-  const [asked, setAsked] = useState<number>()
+  const [wanted, setRequested] = useState<number>()
   const [failed, setFailed] = useState<number>()
   const ask = (id: number) => {
-    setAsked(id)
+    setRequested(id)
     setFailed(undefined)
   }
   return (
@@ -41,7 +41,7 @@ function Files({ items }: { items: readonly Descarga[] }) {
           <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />
         ))}
       </ul>
-      <DownloadFrame onRefused={() => setFailed(asked)} />
+      <DownloadFrame onRefused={() => setFailed(wanted)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ const shownFor = 8_000
 
 /** Says what changed in 'Mi pedido', and offers to undo it. */
 export function PedidoNotice() {
-  const { change, kept } = usePedido()
+  const { change, isStored } = usePedido()
   const atPedido = useLocation({ select: ({ pathname }) => pathname === '/pedido' })
   const hold = useEndsAlone(change, shownFor, forgetChange)
   return (
@@ -20,7 +20,7 @@ export function PedidoNotice() {
         <div className={styles.notice} data-ground="dark" {...hold}>
           <Check />
           <p className={styles.said}>
-            {`${change.said}${!kept ? '. El navegador no pudo guardarlo: dura lo que esta página.' : ''}`}
+            {`${change.message}${!isStored ? '. El navegador no pudo guardarlo: dura lo que esta página.' : ''}`}
           </p>
           <div className={styles.actions}>
             <Button tone="quiet" onClick={undo}>

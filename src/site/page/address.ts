@@ -1,9 +1,9 @@
 import type { SitePage } from '../pages.ts'
 
-type Named<Path> = Path extends `/${infer Name}` ? (Name extends '' ? never : Name) : never
+type WithName<Path> = Path extends `/${infer Name}` ? (Name extends '' ? never : Name) : never
 
 /** The public pages and 'Mi pedido', by the names of their keywords (`obtenerMetadatos`), which their addresses have too. */
-export type Seccion = Named<Exclude<SitePage, { path: '/zonaPrivada' | `/admin/${string}` }>['path']>
+export type Seccion = WithName<Exclude<SitePage, { path: '/zonaPrivada' | `/admin/${string}` }>['path']>
 
 /**
  * The address of a page (§2.1), or of one of its records. The home has two addresses; this is the one that links use.

@@ -7,14 +7,14 @@ interface ListPlace {
   readonly y: number
 }
 
-const kept = (): ListPlace | undefined => {
+const stored = (): ListPlace | undefined => {
   const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(ofTab.getItem(placeKey) ?? '') ?? []
   return path === undefined ? undefined : { path, id: Number(id), y: Number(y) }
 }
 
 /** The record that was opened from the list of this page. */
 export const leftFor = (): number | undefined => {
-  const place = kept()
+  const place = stored()
   return place && place.path === location.pathname ? place.id : undefined
 }
 
@@ -24,7 +24,7 @@ const isInSight = (element: Element) => {
 }
 
 const returnTo = (list: HTMLElement) => {
-  const place = kept()
+  const place = stored()
   if (place?.path !== location.pathname) return
   const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
   if (!card) return

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Medida } from '../../state/pedido/linea.ts'
-import { addToPedido, useAsked } from '../../state/pedido/pedido.ts'
+import { addToPedido, useCountInOrder } from '../../state/pedido/pedido.ts'
 import { Plus } from '../../ui/icons/more.tsx'
 import styles from './AddButton.module.css'
 
-const AskedAmount = lazy(async () => ({ default: (await import('./AskedAmount.tsx')).AskedAmount }))
+const AmountInOrder = lazy(async () => ({ default: (await import('./AmountInOrder.tsx')).AmountInOrder }))
 
 /** Adds a pack of a size to 'Mi pedido'. After the tap the amount field replaces the button, with its plus at the same place. */
 export function AddButton({ medida }: { medida: Medida }) {
-  const asked = useAsked(medida)
+  const wanted = useCountInOrder(medida)
   const [inside, setInside] = useState(false)
   // A click before hydration does not focus the button, and Safari never focuses a clicked button.
   const add = () => {
@@ -18,9 +18,9 @@ export function AddButton({ medida }: { medida: Medida }) {
   const label = `Agregar ${medida.codigo || medida.tamaño} a mi pedido`
   return (
     <span className={styles.place} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
-      {asked > 0 ? (
-        <Suspense fallback={<span className={styles.add}>{asked}</span>}>
-          <AskedAmount medida={medida} asked={asked} inside={inside} />
+      {wanted > 0 ? (
+        <Suspense fallback={<span className={styles.add}>{wanted}</span>}>
+          <AmountInOrder medida={medida} count={wanted} inside={inside} />
         </Suspense>
       ) : (
         <button

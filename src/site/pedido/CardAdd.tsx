@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Tarjeta } from '../../contract/producto.ts'
 import { usePedido } from '../../state/pedido/pedido.ts'
-import { Asked } from './Asked.tsx'
+import { CountInOrder } from './CountInOrder.tsx'
 import styles from './CardAdd.module.css'
 
 const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.tsx')).SizesDialog }))
@@ -10,7 +10,7 @@ const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.ts
 export function CardAdd({ producto }: { producto: Tarjeta }) {
   // Undefined until the first opening, which loads the dialog.
   const [open, setOpen] = useState<boolean>()
-  const asked = usePedido(({ lines }) => lines.filter(({ nombre }) => nombre === producto.nombre).length)
+  const wanted = usePedido(({ lines }) => lines.filter(({ nombre }) => nombre === producto.nombre).length)
   if ((producto.sub_productos?.length ?? producto.medidas) === 0) return null
   const label = `Agregar medidas de ${producto.nombre} a mi pedido`
   return (
@@ -18,12 +18,12 @@ export function CardAdd({ producto }: { producto: Tarjeta }) {
       <button
         type="button"
         className={styles.add}
-        data-asked={asked > 0 || undefined}
+        data-asked={wanted > 0 || undefined}
         aria-haspopup="dialog"
         title={label}
         onClick={() => setOpen(true)}
       >
-        <Asked label={label} count={asked} />
+        <CountInOrder label={label} count={wanted} />
       </button>
       {open !== undefined && (
         <Suspense>

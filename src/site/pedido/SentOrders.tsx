@@ -58,7 +58,7 @@ export function SentOrders(props: SentOrdersProps) {
             key={key}
             order={pedido}
             state={state === 'refused' ? 'No salió' : 'Esperando'}
-            said={`Escrito el ${moment().format(since)}`}
+            message={`Escrito el ${moment().format(since)}`}
             {...props}
           >
             <p className={styles.soft}>
@@ -75,7 +75,7 @@ export function SentOrders(props: SentOrdersProps) {
           </Item>
         ))}
         {sent.map((order) => (
-          <Item key={order.numero} order={order} state="Enviado" said={whenOf(order)} {...props}>
+          <Item key={order.numero} order={order} state="Enviado" message={whenOf(order)} {...props}>
             <Button
               tone="quiet"
               aria-label={`Eliminar el pedido ${order.numero}`}
@@ -97,9 +97,9 @@ const focusOn = (id: string) =>
 const whenOf = ({ by, since }: SentOrder) =>
   `${by === 'form' ? 'Enviado con el formulario' : 'Marcado como enviado'} el ${moment().format(since)}`
 
-type ItemProps = SentOrdersProps & { order: Order; state: string; said: string; children: ReactNode }
+type ItemProps = SentOrdersProps & { order: Order; state: string; message: string; children: ReactNode }
 
-function Item({ order, order: { numero, de, lines }, state, said, children, standingOf, onRepeat }: ItemProps) {
+function Item({ order, order: { numero, de, lines }, state, message, children, standingOf, onRepeat }: ItemProps) {
   const [open, setOpen] = useState(false)
   return (
     <li className={styles.item}>
@@ -110,7 +110,7 @@ function Item({ order, order: { numero, de, lines }, state, said, children, stan
         </span>
       </h3>
       <p className={styles.totals}>{totalsText(lines)}</p>
-      <p className={styles.soft}>{`${said}${de ? ` · De parte de: ${de}` : ''}`}</p>
+      <p className={styles.soft}>{`${message}${de ? ` · De parte de: ${de}` : ''}`}</p>
       <div className={styles.actions}>
         <Repeat order={order} standingOf={standingOf} onRepeat={onRepeat} />
         {children}
@@ -162,7 +162,7 @@ function Repeat({ order: { numero, lines }, standingOf, onRepeat }: SentOrdersPr
 }
 
 /** At most so many names are listed. */
-const mostNamed = 12
+const namesShown = 12
 const nameOf = ({ codigo, nombre, tamaño }: Linea) => [codigo, `${nombre} ${tamaño}`.trim()].filter(Boolean).join(' · ')
 
 /** The result of 'Repetir', above the list. The notice takes the focus. */
@@ -189,10 +189,12 @@ export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { on
                 : `Estas ${gone.length} medidas ya no están en el catálogo y quedaron afuera:`}
             </p>
             <ul>
-              {gone.slice(0, mostNamed).map((line) => (
+              {gone.slice(0, namesShown).map((line) => (
                 <li key={nameOf(line)}>{nameOf(line)}</li>
               ))}
-              {gone.length > mostNamed && <li>{`… y ${counted(gone.length - mostNamed, 'medida', 'medidas')} más`}</li>}
+              {gone.length > namesShown && (
+                <li>{`… y ${counted(gone.length - namesShown, 'medida', 'medidas')} más`}</li>
+              )}
             </ul>
           </>
         )}

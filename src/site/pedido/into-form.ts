@@ -1,7 +1,7 @@
 import { enviarCorreo } from '../../contract/correo.ts'
 import type { CarriedOrder, Order } from '../../state/outbox/waiting.ts'
-import { keepCarried, keptCarried } from '../contactos/carried.ts'
-import { keepDraft, keptDraft, withSentence } from '../contactos/draft.ts'
+import { keepCarried, storedCarried } from '../contactos/carried.ts'
+import { keepDraft, storedDraft, withSentence } from '../contactos/draft.ts'
 import { headingLines, type Heading } from './heading.ts'
 import { orderText, type OrderText } from './text.ts'
 
@@ -9,13 +9,13 @@ const maxMessage = enviarCorreo.request['mensaje']?.max ?? 0
 
 /** The message without the order in it. */
 const ownWords = (mensaje: string): string => {
-  const before = keptCarried()
+  const before = storedCarried()
   return before === undefined ? mensaje : mensaje.replace(before.texto, () => '').trimEnd()
 }
 
 /** The order's text for the contact form; together with the message so far it keeps to the form's limit. */
 export const formText = ({ lines }: Order, heading: Heading, link: string): OrderText => {
-  const own = ownWords(keptDraft().mensaje)
+  const own = ownWords(storedDraft().mensaje)
   return orderText(lines, {
     link,
     head: headingLines(heading),
@@ -25,7 +25,7 @@ export const formText = ({ lines }: Order, heading: Heading, link: string): Orde
 
 /** Opens the contact form with the order in its message. */
 export const intoForm = (order: CarriedOrder): void => {
-  const draft = keptDraft()
+  const draft = storedDraft()
   keepDraft({ ...draft, mensaje: withSentence(ownWords(draft.mensaje), order.texto) })
   keepCarried(order)
 }

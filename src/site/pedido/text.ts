@@ -12,12 +12,12 @@ export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>)
 /** '3 medidas · 34 packs · 1.250 unidades, más las de 1 medida cuyo pack no dice cuántas'. */
 export const totalsText = (lines: Lineas): string => {
   const { packs, units, uncounted } = totalsOf(lines)
-  const known = units > 0 ? [counted(units, 'unidad', 'unidades')] : []
+  const candidate = units > 0 ? [counted(units, 'unidad', 'unidades')] : []
   const rest =
     uncounted > 0
-      ? `${known.length > 0 ? ', más las de' : ' · sin contar las de'} ${counted(uncounted, 'medida', 'medidas')} cuyo pack no dice cuántas trae`
+      ? `${candidate.length > 0 ? ', más las de' : ' · sin contar las de'} ${counted(uncounted, 'medida', 'medidas')} cuyo pack no dice cuántas trae`
       : ''
-  return [counted(lines.length, 'medida', 'medidas'), counted(packs, 'pack', 'packs'), ...known].join(' · ') + rest
+  return [counted(lines.length, 'medida', 'medidas'), counted(packs, 'pack', 'packs'), ...candidate].join(' · ') + rest
 }
 
 const noted = ({ nota }: Linea, before: string) =>
@@ -41,7 +41,7 @@ interface Limits {
 
 const greeting = 'Hola, quería pedir cotización de:'
 
-const told = (head: readonly string[], lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
+const answerOf = (head: readonly string[], lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
   [...head, ...lines.map((line) => `- ${lineOf(line)}`), '', `Total: ${totalsText(lines)}`, ...end].join('\n')
 
 const mostThatFit = (lines: Lineas, fits: (count: number) => boolean): number => {
@@ -65,10 +65,10 @@ export const orderText = (lines: Lineas, { fits, link, head = [] }: Limits): Ord
   const top = [greeting, ...head]
   const withLink = ['', `El pedido para abrir o cargar: ${link}`]
   const whole = [
-    told(top, lines, fullLine, withLink),
-    told(top, lines, shortLine, withLink),
-    told(top, lines, fullLine, []),
-    told(top, lines, shortLine, []),
+    answerOf(top, lines, fullLine, withLink),
+    answerOf(top, lines, shortLine, withLink),
+    answerOf(top, lines, fullLine, []),
+    answerOf(top, lines, shortLine, []),
   ].find(fits)
   if (whole !== undefined) return { text: whole, left: 0 }
   const cut = (count: number, end: readonly string[]) =>

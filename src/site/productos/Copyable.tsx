@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Copyable.module.css'
 
 /** In ms: long enough to see it. */
-const saidFor = 1_500
+const shownFor = 1_500
 
 /** A code that a click copies. */
 export function Copyable({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), saidFor)
+    const timer = setTimeout(() => setCopied(false), shownFor)
     return () => clearTimeout(timer)
   }, [copied])
   // When the browser refuses, the text can still be selected.

@@ -58,7 +58,11 @@ export function Found({
   // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
   const [awaited, setAwaited] = useState(wanted !== '')
   const { chosen, table, open } = filters
-  const { asked, ready, query } = useListing(productos, {
+  const {
+    terms: requested,
+    ready,
+    query,
+  } = useListing(productos, {
     // Typing has priority over showing results.
     query: useDeferredValue(finding ? wanted : ''),
     listed: inAddress,
@@ -99,17 +103,17 @@ export function Found({
           </p>
         )}
       </div>
-      {asked && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
+      {requested && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
-        <ready.code.SizesTable sizes={ready.sizes} listed={listed} asked={marks} />
+        <ready.code.SizesTable sizes={ready.sizes} listed={listed} terms={marks} />
       )}
-      {(ready ? !table : !asked) &&
+      {(ready ? !table : !requested) &&
         (isAll ? (
           <Cards productos={cards} total={total} listed={listed} />
         ) : (
-          <AsCards matches={matches} listed={listed} asked={marks} sizes={query !== '' || filtered} />
+          <AsCards matches={matches} listed={listed} terms={marks} sizes={query !== '' || filtered} />
         ))}
-      {(ready || !asked) && count === 0 && (
+      {(ready || !requested) && count === 0 && (
         <Nothing filtered={filtered && found.matches.length > 0} onClear={() => onQuery('')} />
       )}
     </div>
@@ -119,15 +123,15 @@ export function Found({
 interface AsCardsProps {
   matches: readonly Match[]
   listed: Listed
-  asked: readonly string[]
+  terms: readonly string[]
   sizes: boolean
 }
 
-function AsCards({ matches, listed, asked, sizes }: AsCardsProps) {
+function AsCards({ matches, listed, terms, sizes }: AsCardsProps) {
   const productos = useMemo((): Producto[] => matches.map(({ producto }) => producto), [matches])
   return (
     <>
-      {sizes && <FoundSizes matches={matches} listed={listed} asked={asked} />}
+      {sizes && <FoundSizes matches={matches} listed={listed} terms={terms} />}
       {productos.length > 0 && <Cards productos={productos} listed={listed} />}
     </>
   )

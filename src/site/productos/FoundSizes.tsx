@@ -27,11 +27,11 @@ const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match): Siz
 export function FoundSizes({
   matches,
   listed,
-  asked,
+  terms,
 }: {
   matches: readonly Match[]
   listed: Listed
-  asked: readonly string[]
+  terms: readonly string[]
 }) {
   const sizes = matches.slice(0, most).flatMap(sizesOf).slice(0, most)
   // Counted as in the table: a product found by its name counts all its sizes.
@@ -48,13 +48,13 @@ export function FoundSizes({
             <Link to="/productos" search={{ id, ...listed }} className={styles.size}>
               <span className={styles.name}>{nombre}</span>
               <span>
-                <Meant text={row.tamaño} asked={asked} />
+                <Meant text={row.tamaño} terms={terms} />
               </span>
               <span>
-                <Meant text={row.codigo} asked={asked} />
+                <Meant text={row.codigo} terms={terms} />
               </span>
               <span>
-                <Meant text={row.pack} asked={asked} />
+                <Meant text={row.pack} terms={terms} />
               </span>
             </Link>
             <AddButton medida={{ ...row, nombre }} />

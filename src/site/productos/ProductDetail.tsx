@@ -34,15 +34,15 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
   const due = useLater()
   const { data: producto, unknown, ...query } = useRecord(obtenerProducto, obtenerProductos, id)
   // The table waits for its marks, so that nothing moves later.
-  const asked = Object.keys(listed).length > 0
-  const code = useFinding(asked)
+  const requested = Object.keys(listed).length > 0
+  const code = useFinding(requested)
   const rows = useMemo(
-    () => (producto && asked && code ? code.sizesListed(producto, listed) : noRows),
-    [producto, asked, code, listed],
+    () => (producto && requested && code ? code.sizesListed(producto, listed) : noRows),
+    [producto, requested, code, listed],
   )
 
   if (unknown) return <UnknownProduct />
-  if (!producto || (asked && !code)) {
+  if (!producto || (requested && !code)) {
     return (
       <PublicPage seccion="productos" title="Productos" description="Detalle de un producto." heading={null}>
         {query.isError && !query.isFetching ? (

@@ -6,7 +6,7 @@ const quoted = once(() => new Intl.ListFormat('es-AR', { type: 'disjunction' }))
 
 /** How many products there are or match, or how many sizes where the table lists sizes. */
 export const countText = (
-  { count, nearest, short, lack, told }: Omit<Found, 'matches'> & { readonly count: number },
+  { count, nearest, short, lack, byText }: Omit<Found, 'matches'> & { readonly count: number },
   { query, sizes }: { query: string; sizes: number | undefined },
 ): string => {
   const products =
@@ -16,7 +16,7 @@ export const countText = (
   if (lack !== undefined && count > 0) return lack
   if (count === 0) return `Ningún producto coincide con «${query}»`
   if (nearest) return `Ningún producto coincide con todo «${query}». Lo más parecido:`
-  if (told) return `${products} ${count === 1 ? 'nombra' : 'nombran'} «${query}» en su descripción`
+  if (byText) return `${products} ${count === 1 ? 'nombra' : 'nombran'} «${query}» en su descripción`
   return `${products} ${count === 1 ? 'coincide' : 'coinciden'} con «${query}»`
 }
 

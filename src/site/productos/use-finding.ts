@@ -8,10 +8,10 @@ let ready: Finding | undefined
 export const loadFinding = async (): Promise<Finding> => (ready ??= await load())
 
 /** The search's code, undefined while it loads. When it fails to load, the page fails. */
-export const useFinding = (asked: boolean): Finding | undefined => {
+export const useFinding = (requested: boolean): Finding | undefined => {
   const [code, setCode] = useState(() => ready)
   useEffect(() => {
-    if (!asked || code) return
+    if (!requested || code) return
     loadFinding().then(
       (finding) => setCode(() => finding),
       (error: unknown) =>
@@ -19,6 +19,6 @@ export const useFinding = (asked: boolean): Finding | undefined => {
           throw error
         }),
     )
-  }, [asked, code])
+  }, [requested, code])
   return code
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Producto } from '../../contract/producto.ts'
 import { later } from '../../ui/later.ts'
-import { few } from '../beside/few.ts'
-import { useAnswer } from '../beside/use-answer.ts'
+import { few } from '../catalogue-worker/few.ts'
+import { useAnswer } from '../catalogue-worker/use-answer.ts'
 import type { Listed } from '../page/shown.ts'
 import type { Chosen } from './narrow/facets.ts'
 import type { Finding } from './use-finding.ts'
@@ -30,7 +30,7 @@ const useCode = (atOnce: boolean) => {
 
 const needsCode = ({ buscar: _buscar, ...rest }: Listed): boolean => Object.keys(rest).length > 0
 
-interface Asked {
+interface Requested {
   readonly query: string
   readonly listed: Listed
   readonly chosen: Chosen
@@ -42,12 +42,12 @@ interface Asked {
 /** The products that pass the search and the filters, and the question that these answer: a short list's at once. */
 export const useListing = (
   productos: readonly Producto[] | undefined,
-  { query, listed, chosen, tapped, finding }: Asked,
+  { query, listed, chosen, tapped, finding }: Requested,
 ) => {
-  const asked = needsCode(listed)
-  const code = useCode(asked || tapped || query !== '')
+  const requested = needsCode(listed)
+  const code = useCode(requested || tapped || query !== '')
   const isFew = productos !== undefined && productos.length <= few
-  const isWanted = code !== undefined && (asked || tapped || isFew || query !== '')
+  const isWanted = code !== undefined && (requested || tapped || isFew || query !== '')
   const order = listed.vista === 'tabla' ? listed.ordenar : undefined
   const narrowing = useMemo(() => (isWanted ? { query, chosen, order } : undefined), [isWanted, query, chosen, order])
   const now = useMemo(() => code?.listWith(finding?.finderOf), [code, finding])
@@ -56,5 +56,9 @@ export const useListing = (
     () => code && answered && code.listingIn(answered.productos, answered.answer),
     [code, answered],
   )
-  return { asked, query: answered?.input.query ?? '', ...(code && listing && { ready: { ...listing, code } }) }
+  return {
+    terms: requested,
+    query: answered?.input.query ?? '',
+    ...(code && listing && { ready: { ...listing, code } }),
+  }
 }

@@ -29,7 +29,7 @@ export const useProducts = (asks: boolean) => {
     /** Finds among all products; without a question it makes ready for one. */
     find: async (query: string) => {
       const [{ ask }, products] = await Promise.all([
-        import('../beside/ask.ts'),
+        import('../catalogue-worker/ask.ts'),
         client.ensureQueryData(read(obtenerProductos, {})),
       ])
       const { matches, nearest } = await ask('find', products, query)

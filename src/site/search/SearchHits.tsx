@@ -128,13 +128,13 @@ interface ProductsProps {
   onChoose: () => void
 }
 
-const titleOf = ({ nearest, told }: Found): string =>
-  nearest ? 'Lo más parecido' : told ? 'Productos que lo nombran' : 'Productos'
+const titleOf = ({ nearest, byText }: Found): string =>
+  nearest ? 'Lo más parecido' : byText ? 'Productos que lo nombran' : 'Productos'
 
 /** Products, each shown by the size that matches best. */
 function Products({ found: { matches, ...how }, query, onQuery, onChoose }: ProductsProps) {
   const { meant } = how
-  const said = [how.lack, missedText({ matches, ...how })].filter(Boolean).join(' ')
+  const message = [how.lack, missedText({ matches, ...how })].filter(Boolean).join(' ')
   const items = matches.slice(0, most).map(({ producto, sizes: [best = -1] }) => ({
     id: producto.id,
     nombre: producto.nombre,
@@ -152,9 +152,9 @@ function Products({ found: { matches, ...how }, query, onQuery, onChoose }: Prod
   )
   return (
     <>
-      {(said !== '' || meant !== undefined) && (
+      {(message !== '' || meant !== undefined) && (
         <output className={styles.none}>
-          <span>{`${said} `}</span>
+          <span>{`${message} `}</span>
           {meant !== undefined && (
             <>
               ¿Quisiste decir{' '}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { Search } from '../../ui/icons/index.tsx'
 import { useFindShortcut, useSearchShortcut } from '../../ui/shortcut.ts'
-import { holdWords, isAsked, takeWords } from './words-ahead.ts'
+import { holdWords, isRequested, takeWords } from './words-ahead.ts'
 import styles from './SiteSearch.module.css'
 
 const load = () => import('./SearchDialog.tsx')
@@ -21,7 +21,7 @@ export function SiteSearch() {
     setOpen(true)
   }
   useEffect(() => {
-    if (isAsked()) button.current?.click()
+    if (isRequested()) button.current?.click()
     else takeWords()
   }, [])
   useSearchShortcut(show)

@@ -11,8 +11,8 @@ interface Titled {
   readonly etiqueta?: string
 }
 
-const says = (said: readonly string[], { own, also, word, as }: Term): boolean =>
-  said.some(
+const says = (messages: readonly string[], { own, also, word, as }: Term): boolean =>
+  messages.some(
     (one) =>
       own.includes(one) ||
       also.includes(one) ||
@@ -24,13 +24,13 @@ const says = (said: readonly string[], { own, also, word, as }: Term): boolean =
  * the items' kind: its words count as found.
  */
 export const titlesFound = <Item extends Titled>(items: readonly Item[], query: string, kind = ''): Item[] => {
-  const asked = asWritten(query)
+  const wanted = asWritten(query)
   const kinds = sayingOf(kind)
-  const terms = (isEnough(asked) ? asked : topicsOf(query)).filter((term) => !says(kinds, term))
+  const terms = (isEnough(wanted) ? wanted : topicsOf(query)).filter((term) => !says(kinds, term))
   if (terms.length === 0) return []
   const all = (text: string) => {
-    const said = sayingOf(text)
-    return terms.every((term) => says(said, term))
+    const messages = sayingOf(text)
+    return terms.every((term) => says(messages, term))
   }
   const found = items.filter(({ titulo, epigrafe = '', etiqueta = '', texto = '' }) =>
     all(`${titulo} ${epigrafe} ${etiqueta} ${inWords(texto)}`),

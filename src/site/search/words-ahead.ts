@@ -13,8 +13,8 @@ declare global {
   }
 }
 
-/** Whether the search was asked for before its code loaded. */
-export const isAsked = (): boolean => typeof window.words === 'string'
+/** Whether the search was requested before its code loaded. */
+export const isRequested = (): boolean => typeof window.words === 'string'
 
 /** From now on the inline script adds typed letters to these, until `takeWords`. */
 export const holdWords = (words: string): void => {

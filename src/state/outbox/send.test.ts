@@ -37,7 +37,7 @@ beforeEach(async () => {
   })
 })
 
-test('a sent message is not kept', async () => {
+test('a sent message is not stored', async () => {
   expect(await sendOrKeep(message, deliver)).toBe('sent')
   expect(sent).toMatchObject([
     { key: expect.stringMatching(/^[\da-f]{32}$/), body: { nombre: 'Ana', recaptchaToken: 'ficha-1' } },
@@ -72,7 +72,7 @@ test('any successful answer counts as sent', async () => {
   expect(await allWaiting()).toEqual([])
 })
 
-test('the form shows a refusal, and the message is not kept', async () => {
+test('the form shows a refusal, and the message is not stored', async () => {
   network.mockImplementation(status(422, { message: 'Revisá.', errors: { email: ['Completá.'] } }))
   await expect(sendOrKeep(message, deliver)).rejects.toMatchObject({ status: 422, errors: { email: ['Completá.'] } })
   await expect(sendOrKeep(subscription, deliver)).rejects.toThrow(ApiError)

@@ -57,10 +57,10 @@ const askForSync = async (): Promise<void> => {
 /** `offline`: no server answered. `trouble`: the server could not take the message. A message waits in both cases. */
 export type Outcome = 'sent' | 'offline' | 'trouble'
 
-const keptFor = (error: unknown): Outcome => (error instanceof ApiError && error.status > 0 ? 'trouble' : 'offline')
+const storedFor = (error: unknown): Outcome => (error instanceof ApiError && error.status > 0 ? 'trouble' : 'offline')
 
 /**
- * Sends a message, or keeps it until it can be sent. The message is kept before it is sent: a page that closes halfway leaves it to the
+ * Sends a message, or keeps it until it can be sent. The message is stored before it is sent: a page that closes halfway leaves it to the
  * next page, under the same key. Throws what the API refuses, and any failure in a browser without storage.
  */
 export const sendOrKeep = async (
@@ -69,7 +69,7 @@ export const sendOrKeep = async (
 ): Promise<Outcome> => {
   const waiting: Waiting = { ...message, key: newKey(), since: Date.now(), state: 'sending' }
   const { key } = waiting
-  const kept = await keepWaiting(waiting).then(
+  const isStored = await keepWaiting(waiting).then(
     () => true,
     () => false,
   )
@@ -77,7 +77,7 @@ export const sendOrKeep = async (
     try {
       await deliver(waiting)
     } catch (error) {
-      if (!kept) throw error
+      if (!isStored) throw error
       if (!mayPass(error)) {
         await removeWaiting(key)
         throw error
@@ -85,7 +85,7 @@ export const sendOrKeep = async (
       console.warn(error)
       await keepWaiting({ ...waiting, state: 'waits' })
       askForSync().catch(console.warn)
-      return keptFor(error)
+      return storedFor(error)
     }
     // The API does each key once, so a message that stays in the store does no harm.
     await settleWaiting(waiting, 'changed').catch(console.warn)

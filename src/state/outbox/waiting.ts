@@ -79,33 +79,33 @@ export const onNews = (listen: (news: News) => void): (() => void) => {
 
 export const waitingAt = (key: string): Promise<Waiting | undefined> => get(key, store())
 
-type Kept = Waiting | SentOrder
-const isSent = (kept: Kept): kept is SentOrder => kept.state === 'sent'
-const isWaiting = (kept: Kept): kept is Waiting => !isSent(kept)
+type OutboxEntry = Waiting | SentOrder
+const isSent = (stored: OutboxEntry): stored is SentOrder => stored.state === 'sent'
+const isWaiting = (stored: OutboxEntry): stored is Waiting => !isSent(stored)
 
 /** Ignores entries that this app did not write. */
-const isKept = (value: unknown): value is Kept => {
+const isStored = (value: unknown): value is OutboxEntry => {
   const { state, since, numero, call, pedido = { numero: '' } } = Object(value)
   return (
     typeof since === 'number' && (state === 'sent' ? isText(numero) : isText(call) && isText(Object(pedido).numero))
   )
 }
 const isText = (value: unknown): value is string => typeof value === 'string'
-const allKept = (): Promise<Kept[]> =>
+const allStored = (): Promise<OutboxEntry[]> =>
   values<unknown>(store()).then(
-    (all) => all.filter(isKept),
+    (all) => all.filter(isStored),
     () => [],
   )
 
 /** Oldest first; empty in a browser without storage. */
 export const allWaiting = async (): Promise<Waiting[]> =>
-  (await allKept()).filter(isWaiting).toSorted((a, b) => a.since - b.since)
+  (await allStored()).filter(isWaiting).toSorted((a, b) => a.since - b.since)
 
-const newestFirst = (kept: readonly Kept[]) => kept.filter(isSent).toSorted((a, b) => b.since - a.since)
+const newestFirst = (stored: readonly OutboxEntry[]) => stored.filter(isSent).toSorted((a, b) => b.since - a.since)
 
-export const allSent = async (): Promise<SentOrder[]> => newestFirst(await allKept())
+export const allSent = async (): Promise<SentOrder[]> => newestFirst(await allStored())
 
-/** How many orders are kept; older ones are deleted. */
+/** How many orders are stored; older ones are deleted. */
 const mostSent = 30
 
 const sentKey = ({ numero }: Order) => `pedido ${numero}`
@@ -117,7 +117,7 @@ const replaceBySent = (order: SentOrder, key: string): Promise<void> =>
     all.put(order, sentKey(order))
     const reading: IDBRequest<unknown[]> = all.getAll()
     reading.addEventListener('success', () => {
-      for (const old of newestFirst(reading.result.filter(isKept)).slice(mostSent)) all.delete(sentKey(old))
+      for (const old of newestFirst(reading.result.filter(isStored)).slice(mostSent)) all.delete(sentKey(old))
     })
     await promisifyRequest(all.transaction)
   })
@@ -143,11 +143,11 @@ export const removeWaiting = async (key: string, news: News = 'changed'): Promis
 export const settleWaiting = async ({ key, pedido }: Waiting, news: News): Promise<void> => {
   if (pedido) {
     const { numero, de, lines } = pedido
-    const kept = await replaceBySent({ numero, de, lines, state: 'sent', since: Date.now(), by: 'form' }, key).then(
+    const stored = await replaceBySent({ numero, de, lines, state: 'sent', since: Date.now(), by: 'form' }, key).then(
       () => true,
       () => false,
     )
-    if (kept) return tell(news)
+    if (stored) return tell(news)
   }
   await removeWaiting(key, news)
 }

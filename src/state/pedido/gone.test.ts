@@ -12,7 +12,7 @@ import {
   type Message,
 } from '../outbox/waiting.ts'
 import { deleteSent, markSent, remaining, takeGone, takeOrderBack, useGone } from './gone.ts'
-import { keptNumber, orderNumber, setNumber } from './kept-number.ts'
+import { storedNumber, orderNumber, setNumber } from './stored-number.ts'
 import { linesOf } from './linea.ts'
 import { addAll, emptyPedido, replacePedido, undo, usePedido } from './pedido.ts'
 
@@ -102,7 +102,7 @@ test('a dropped order returns once under its number and joins the current lines'
   const [waiting] = await allWaiting()
   expect(await takeOrderBack(waiting?.key ?? '')).toBeDefined()
   expect(list()).toEqual(lines)
-  expect(keptNumber()).toBe(order.numero)
+  expect(storedNumber()).toBe(order.numero)
   expect(await takeOrderBack(waiting?.key ?? '')).toBeUndefined()
   await takeGone()
   expect(list()).toEqual(lines)
@@ -127,12 +127,12 @@ test('"Ya lo mandé" can be taken back, number and all', async () => {
   expect(list()).toEqual([])
   expect(await allSent()).toMatchObject([{ numero: order.numero, by: 'person' }])
   undo()
-  await vi.waitFor(() => expect(keptNumber()).toBe(order.numero))
+  await vi.waitFor(() => expect(storedNumber()).toBe(order.numero))
   expect(list()).toEqual(lines)
   expect(await allSent()).toEqual([])
 })
 
-test('thirty orders are kept, newest first; a deleted one can be restored', async () => {
+test('thirty orders are stored, newest first; a deleted one can be restored', async () => {
   for (let i = 0; i < 35; i++)
     await keepSent({
       numero: `20261123-22${String(i).padStart(2, 'A')}`,
@@ -142,9 +142,9 @@ test('thirty orders are kept, newest first; a deleted one can be restored', asyn
       since: i,
       by: 'form',
     })
-  const kept = await allSent()
-  expect(kept.map(({ since }) => since)).toEqual(Array.from({ length: 30 }, (_, i) => 34 - i))
-  const [first] = kept
+  const stored = await allSent()
+  expect(stored.map(({ since }) => since)).toEqual(Array.from({ length: 30 }, (_, i) => 34 - i))
+  const [first] = stored
   if (!first) throw new Error('none kept')
   await deleteSent(first)
   expect(await allSent()).toHaveLength(29)

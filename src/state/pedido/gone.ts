@@ -11,7 +11,7 @@ import {
   type SentOrder,
   type Waiting,
 } from '../outbox/waiting.ts'
-import { keptNumber, setNumber } from './kept-number.ts'
+import { storedNumber, setNumber } from './stored-number.ts'
 import { joined, keyOf, linesOf, type Lineas } from './linea.ts'
 import { forgetChange, say, setLines } from './pedido.ts'
 
@@ -55,13 +55,13 @@ export const watchGone = (): (() => void) => {
 }
 
 /** Clears the list once its order is sent, by any tab or the worker. Answers whether the order with this number was sent. */
-export const takeGone = async (numero = keptNumber()): Promise<boolean> => {
+export const takeGone = async (numero = storedNumber()): Promise<boolean> => {
   const { waiting, sent } = await refresh()
   const gone: Order | undefined = [...waiting.map(({ pedido }) => pedido), ...sent].find(
     (order) => order.numero === numero,
   )
   // The list gets a new number, so that it is cleared only once.
-  if (gone && keptNumber() === numero) {
+  if (gone && storedNumber() === numero) {
     setNumber('')
     forgetChange()
     setLines((lines) => remaining(lines, gone.lines))

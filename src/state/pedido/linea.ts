@@ -54,12 +54,12 @@ const byKey = (lines: Lineas) => new Map(lines.map((line) => [keyOf(line), line]
 export const reverted = (now: Lineas, before: Lineas, after: Lineas): Lineas => {
   const [is, was, became] = [byKey(now), byKey(before), byKey(after)]
   const same = (one: Linea | undefined, other: Linea | undefined) => JSON.stringify(one) === JSON.stringify(other)
-  const kept = before.flatMap((line) => {
+  const remaining = before.flatMap((line) => {
     const key = keyOf(line)
     const shown = same(line, became.get(key)) ? is.get(key) : line
     return shown ? [shown] : []
   })
-  return [...kept, ...now.filter((line) => !was.has(keyOf(line)) && !became.has(keyOf(line)))]
+  return [...remaining, ...now.filter((line) => !was.has(keyOf(line)) && !became.has(keyOf(line)))]
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

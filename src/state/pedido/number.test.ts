@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { local } from '../storage.ts'
-import { orderNumber, setNumber } from './kept-number.ts'
+import { orderNumber, setNumber } from './stored-number.ts'
 import { isNumber, newNumber } from './number.ts'
 import { addToPedido, emptyPedido, numberKey, removeLine, replacePedido, undo, usePedido } from './pedido.ts'
 import { linesOf } from './linea.ts'

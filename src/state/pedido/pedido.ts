@@ -16,7 +16,7 @@ import {
 
 /** The last change, and how to undo it. */
 interface Change {
-  readonly said: string
+  readonly message: string
   readonly undo: () => void
 }
 
@@ -27,7 +27,7 @@ interface Pedido {
   /** The last change in this tab, while it can be undone. */
   readonly change: Change | undefined
   /** False when the browser has no room: the list then lasts as long as the page. */
-  readonly kept: boolean
+  readonly isStored: boolean
 }
 
 const storageKey = 'pedido'
@@ -46,7 +46,7 @@ const stored = (): Lineas => {
 const counted = (lines: Lineas) => ({ lines, packs: new Map(lines.map((line) => [keyOf(line), line.cantidad])) })
 
 /** 'Mi pedido', one per browser. Starts empty like the prerendered page and is filled right below. */
-export const usePedido = create<Pedido>(() => ({ ...counted([]), change: undefined, kept: true }))
+export const usePedido = create<Pedido>(() => ({ ...counted([]), change: undefined, isStored: true }))
 usePedido.setState(counted(stored()))
 
 globalThis.window?.addEventListener('storage', ({ key }) => {
@@ -67,26 +67,26 @@ const keep = (lines: Lineas): boolean => {
 
 /** The stored lines: another tab may have written without this one knowing yet. */
 const newest = () => {
-  const { kept, lines } = usePedido.getState()
-  return kept ? stored() : lines
+  const { isStored, lines } = usePedido.getState()
+  return isStored ? stored() : lines
 }
 
-const apply = (update: (lines: Lineas) => Lineas, said?: string): void => {
+const apply = (update: (lines: Lineas) => Lineas, message?: string): void => {
   const before = newest()
   const after = update(before)
   // Undoing an emptied list restores the same order.
-  if (said !== undefined && before.length === 0) local.removeItem(numberKey)
-  usePedido.setState({ ...counted(after), kept: keep(after) })
-  if (said !== undefined) say(said, () => apply((now) => reverted(now, before, after)))
+  if (message !== undefined && before.length === 0) local.removeItem(numberKey)
+  usePedido.setState({ ...counted(after), isStored: keep(after) })
+  if (message !== undefined) say(message, () => apply((now) => reverted(now, before, after)))
 }
 
 /** Shows a change that can be undone. */
-export const say = (said: string, undo: () => void): void => usePedido.setState({ change: { said, undo } })
+export const say = (message: string, undo: () => void): void => usePedido.setState({ change: { message, undo } })
 
 /** Changes the lines without a notice: the caller shows its own. */
 export const setLines = (update: (lines: Lineas) => Lineas): void => apply(update)
 
-const named = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
+const byName = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
 const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
 const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
 
@@ -96,7 +96,7 @@ export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   const there = newest().find((line) => keyOf(line) === key)?.cantidad ?? 0
   apply(
     (lines) => joined(lines, [{ codigo, nombre, tamaño, pack, codigobarra, cantidad: packsOf(cantidad), nota }]),
-    `${named(medida)}: ${inPacks(packsOf(there + cantidad))} en tu pedido`,
+    `${byName(medida)}: ${inPacks(packsOf(there + cantidad))} en tu pedido`,
   )
 }
 
@@ -113,7 +113,7 @@ export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' |
   apply((lines) => changed(lines, keyOf(line), change))
 
 export const removeLine = (line: Linea): void =>
-  apply((lines) => without(lines, keyOf(line)), `Quitaste ${named(line)}`)
+  apply((lines) => without(lines, keyOf(line)), `Quitaste ${byName(line)}`)
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')
 
@@ -126,7 +126,7 @@ export const undo = (): void => {
 export const forgetChange = (): void => usePedido.setState({ change: undefined })
 
 /** The packs of a size in the list. */
-export const useAsked = (medida: Medida): number => {
+export const useCountInOrder = (medida: Medida): number => {
   const key = keyOf(medida)
   return usePedido(({ packs }) => packs.get(key) ?? 0)
 }

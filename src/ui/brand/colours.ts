@@ -118,8 +118,8 @@ export const styleOf = (palette: Palette, css: string): string => {
 /** The house's values in place of those that a palette changes, for a part of the page. */
 export const houseStyle = (part: string, palette: Palette, css: string): string => {
   const { house, changed } = changedIn(palette, css)
-  const kept = new Map([...house].filter(([name]) => changed.has(name)))
-  return kept.size === 0 ? '' : `${part}{${lines(kept)}}`
+  const remaining = new Map([...house].filter(([name]) => changed.has(name)))
+  return remaining.size === 0 ? '' : `${part}{${lines(remaining)}}`
 }
 
 /** The stylesheet of the tokens with the palette's values in it. */

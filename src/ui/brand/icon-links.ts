@@ -2,10 +2,10 @@
 import type { Marca } from '../../contract/marca.ts'
 
 export type FileAddress = (path: string) => string
-type Named = Pick<Marca, 'nombre' | 'icono' | 'acento'>
+type WithName = Pick<Marca, 'nombre' | 'icono' | 'acento'>
 
 /** An icon of one letter, as an address with the picture within; an empty one without a name. */
-const initialIcon = ({ nombre, acento }: Named): string => {
+const initialIcon = ({ nombre, acento }: WithName): string => {
   const [letter = ''] = nombre.trim().toUpperCase()
   if (letter === '') return 'data:,'
   const sign = `&#${letter.codePointAt(0) ?? 32};`
@@ -13,12 +13,12 @@ const initialIcon = ({ nombre, acento }: Named): string => {
 }
 
 /** `at`: the address of a stored file. */
-export const iconOf = (marca: Named, at: FileAddress): string => (marca.icono ? at(marca.icono) : initialIcon(marca))
+export const iconOf = (marca: WithName, at: FileAddress): string => (marca.icono ? at(marca.icono) : initialIcon(marca))
 
 /** The web app manifest of the company, made of the build's. */
 export const manifestWith = (
   base: Readonly<Record<string, unknown>>,
-  marca: Named & Pick<Marca, 'nombreCorto' | 'lema' | 'fondoOscuro'>,
+  marca: WithName & Pick<Marca, 'nombreCorto' | 'lema' | 'fondoOscuro'>,
   at: FileAddress,
 ) => ({
   ...base,

@@ -16,7 +16,7 @@ export const hiddenCounts = ({ hiddenSheets, pages }: Hidden): string => {
 }
 
 /** How many rows or columns are named. */
-const mostNamed = 8
+const namesShown = 8
 
 /** 'hoja «Márgenes», columna E («Costo»)', for the people whose file it is. */
 export const hiddenNames = ({ hiddenSheets, pages }: Hidden): string =>
@@ -24,11 +24,11 @@ export const hiddenNames = ({ hiddenSheets, pages }: Hidden): string =>
     ...hiddenSheets.map((name) => `hoja «${name}»`),
     ...pages.flatMap(({ name, hiddenColumns, hiddenRows }) => {
       const of = pages.length > 1 ? ` de la hoja «${name}»` : ''
-      const said = (one: string, many: string, names: readonly (string | number)[]) => {
+      const value = (one: string, many: string, names: readonly (string | number)[]) => {
         if (names.length === 0) return []
-        if (names.length > mostNamed) return [`${counted(names.length, one, many)}${of}`]
+        if (names.length > namesShown) return [`${counted(names.length, one, many)}${of}`]
         return [`${names.length === 1 ? one : many} ${list.format(names.map(String))}${of}`]
       }
-      return [...said('columna', 'columnas', hiddenColumns), ...said('fila', 'filas', hiddenRows)]
+      return [...value('columna', 'columnas', hiddenColumns), ...value('fila', 'filas', hiddenRows)]
     }),
   ])

@@ -11,7 +11,7 @@ const isEmpty = (body: unknown, kind: Field['kind']): boolean =>
 export const readAnswer = ({ response }: Endpoint, text: string): unknown => {
   const body = jsonIn(text)
   if (isEmpty(body, response.kind)) return response.nullable && body === null ? null : undefined
-  // The worker does not know which record was asked for, so any id passes.
+  // The worker does not know which record was requested, so any id passes.
   const answer = read({ drift: new Map(), dropped: [], own: 1 }, response, body)
   return answer === broken ? undefined : answer
 }

@@ -15,7 +15,7 @@ import { pathsIn, readAnswer, recordsOf } from './answers.ts'
 import { mostAnswers, readAhead } from './last-good.ts'
 import { mostPictures, pictureAhead } from './pictures.ts'
 import { addressOf, publicReads } from './public-reads.ts'
-import { ageOf, kept, trim } from './store.ts'
+import { ageOf, cached, trim } from './store.ts'
 
 /** Answers that are younger than this are not fetched ahead. */
 const freshFor = 60 * 60 * 1_000
@@ -28,19 +28,19 @@ const lists = publicReads.filter(({ path }) => !path.includes('{'))
 const details: readonly Endpoint[] = [obtenerProducto, obtenerNovedad, obtenerFeria]
 
 const readUnlessFresh = async (endpoint: Endpoint, url: string): Promise<void> => {
-  const last = await kept('answers', url)
+  const last = await cached('answers', url)
   if (!last || ageOf(last) > freshFor) await readAhead(endpoint, url)
 }
 
-const keptText = async (endpoint: Endpoint): Promise<string> =>
-  (await (await kept('answers', addressOf(endpoint)))?.text()) ?? ''
+const storedText = async (endpoint: Endpoint): Promise<string> =>
+  (await (await cached('answers', addressOf(endpoint)))?.text()) ?? ''
 
 const isWhole = (record: Record<string, unknown>, { of }: Endpoint): boolean =>
   Object.entries(of?.fields ?? {}).every(([name, field]) => field.optional || wireName(name, field) in record)
 
 const recordsToRead = async (detail: Endpoint): Promise<string[]> => {
   const list = lists.find(({ of, does }) => of === detail.of && does === 'list')
-  const records = list ? recordsOf(list, await keptText(list)) : []
+  const records = list ? recordsOf(list, await storedText(list)) : []
   return records.filter((record) => !isWhole(record, detail)).map(({ id }) => addressOf(detail, String(id)))
 }
 
@@ -48,7 +48,7 @@ const recordsToRead = async (detail: Endpoint): Promise<string[]> => {
 const hasPicture = (path: string): boolean => isImage(path) || videos.includes(extensionOf(path))
 
 const picturesOf = async (list: Endpoint): Promise<string[]> =>
-  pathsIn(list.response, readAnswer(list, await keptText(list))).filter(hasPicture)
+  pathsIn(list.response, readAnswer(list, await storedText(list))).filter(hasPicture)
 
 /** Answers the addresses that failed. A failed picture is only missing. */
 export const keepContent = async (): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptHeader } from '../../api/kept.ts'
+import { cachedHeader } from '../../api/cached.ts'
 import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
 import { addressOf } from './public-reads.ts'
 import { answerRead, forgetLate } from './last-good.ts'
@@ -28,7 +28,7 @@ const ask = (endpoint = obtenerProductos as Parameters<typeof answerRead>[0], at
     },
     tell,
   })
-const since = (response: Response) => response.headers.get(keptHeader)
+const since = (response: Response) => response.headers.get(cachedHeader)
 
 beforeEach(async () => {
   vi.useRealTimers()
@@ -56,7 +56,7 @@ test('a good answer is given as it came, and kept', async () => {
   expect(await stored.get(url)?.json()).toEqual(old)
 })
 
-test('an answer that differs from the kept one deletes the page snapshots', async () => {
+test('an answer that differs from the cached one deletes the page snapshots', async () => {
   await seen()
   await seen()
   expect(forgetPageSnapshots).not.toHaveBeenCalled()
@@ -82,19 +82,19 @@ test.each<[string, () => Promise<Response>]>([
   ['a redirect to somewhere', async () => redirected()],
   ['nothing', async () => new Response('')],
 ])('%s: the last good answer, and since when; it stays the last good one', async (_, fails) => {
-  const kept = Date.UTC(2100, 0, 1)
-  vi.useFakeTimers({ toFake: ['Date'], now: kept })
+  const moment = Date.UTC(2100, 0, 1)
+  vi.useFakeTimers({ toFake: ['Date'], now: moment })
   await seen()
-  vi.setSystemTime(kept + 60_000)
+  vi.setSystemTime(moment + 60_000)
   network.mockImplementation(fails)
   const answers = [await ask(), await ask()]
   for (const answer of answers) {
     expect(await answer.json()).toEqual(old)
-    expect(Date.parse(since(answer) ?? '')).toBe(kept)
+    expect(Date.parse(since(answer) ?? '')).toBe(moment)
   }
 })
 
-test('without a kept answer the app gets the failure of the API', async () => {
+test('without a cached answer the app gets the failure of the API', async () => {
   network.mockImplementation(async () => new Response('<h1>', { status: 500 }))
   expect((await ask()).status).toBe(500)
   network.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -132,7 +132,7 @@ test('after three seconds the last good one; the fresh one is announced, and ans
   expect([since(again), await again.json(), network.mock.calls.length]).toEqual([null, fresh, 0])
 })
 
-test('a late answer that was asked for before a write is asked for again', async () => {
+test('a late answer that was requested before a write is requested again', async () => {
   await seen()
   useLaterClock()
   const { promise, resolve } = Promise.withResolvers<Response>()

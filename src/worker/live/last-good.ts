@@ -1,24 +1,24 @@
 /** Answers public reads from the API, or with the last good answer where the API is slow or has none. */
-import { keptHeader } from '../../api/kept.ts'
+import { cachedHeader } from '../../api/cached.ts'
 import { waitIn, waitOut } from '../../api/wait.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { wholeList } from '../../contract/reading/pages.ts'
 import { forgetPageSnapshots } from '../page-snapshots.ts'
 import { readAnswer, recordsOf } from './answers.ts'
 import { addressOf, publicReads } from './public-reads.ts'
-import { asFresh, forget, keep, kept } from './store.ts'
+import { asFresh, forget, keep, cached } from './store.ts'
 
 const answerTimeout = 3_000
-/** How many answers are kept: the contract's lists, and the records of many visits. */
+/** How many answers are cached: the contract's lists, and the records of many visits. */
 export const mostAnswers = 500
 
 /** Statuses that are no answer: a gateway failed, or the API is overloaded. */
 const isTrouble = (status: number) => status >= 500 || status === 408 || status === 429
 const isGone = (status: number) => status === 404 || status === 410
 
-/** Deletes the page snapshots when an answer differs from the kept one, since the snapshots show the kept one. */
+/** Deletes the page snapshots when an answer differs from the cached one, since the snapshots show the cached one. */
 const forgetOlder = async (url: string, text: string) => {
-  const last = await kept('answers', url)
+  const last = await cached('answers', url)
   if (last && (await last.text()) !== text) await forgetPageSnapshots()
 }
 
@@ -50,23 +50,23 @@ const textOf = async (url: string): Promise<string> => {
   return response.ok ? response.text() : ''
 }
 
-/** A record out of the kept list that contains it, for a record that was never opened. */
+/** A record out of the cached list that contains it, for a record that was never opened. */
 const fromList = async ({ of, does }: Endpoint, url: string): Promise<Response | undefined> => {
   const list = publicReads.find((read) => does === 'get' && read.does === 'list' && read.of === of)
-  const response = list && (await kept('answers', addressOf(list)))
+  const response = list && (await cached('answers', addressOf(list)))
   if (!response) return undefined
   const id = url.slice(url.lastIndexOf('/') + 1)
   const record = recordsOf(list, await response.text()).find((one) => String(one['id']) === id)
-  return record && Response.json(record, { headers: { [keptHeader]: response.headers.get(keptHeader) ?? '' } })
+  return record && Response.json(record, { headers: { [cachedHeader]: response.headers.get(cachedHeader) ?? '' } })
 }
 
-/** What is kept of an address, or of the same without its query: a whole answer serves in place of a short one. */
+/** What is cached of an address, or of the same without its query: a whole answer serves in place of a short one. */
 const lastGood = async (endpoint: Endpoint, url: string): Promise<Response | undefined> => {
   const [plain = url] = url.split('?')
-  return (await kept('answers', url)) ?? (await kept('answers', plain)) ?? fromList(endpoint, plain)
+  return (await cached('answers', url)) ?? (await cached('answers', plain)) ?? fromList(endpoint, plain)
 }
 
-/** What answering needs of the worker after the page was given a kept answer. */
+/** What answering needs of the worker after the page was given a cached answer. */
 export interface Later {
   /** Keeps the worker alive until the work ends. */
   readonly waitUntil: (work: Promise<unknown>) => void
@@ -74,15 +74,15 @@ export interface Later {
   readonly tell: (url: string) => Promise<void>
 }
 
-/** When each late answer came, by address. The page was given a kept answer, is told of the late one, and asks again within `lateFor` ms. */
+/** When each late answer came, by address. The page was given a cached answer, is told of the late one, and asks again within `lateFor` ms. */
 const late = new Map<string, number>()
 const lateFor = 10_000
 
 let written = -Infinity
 
-/** Notes an answer that was asked for at `asked`. An answer may be older than a write that began up to `lateFor` ms before its question. */
-const noteLate = (url: string, asked: number, tell: Later['tell']) => {
-  if (asked > written + lateFor) late.set(url, Date.now())
+/** Notes an answer that was requested at `requests`. An answer may be older than a write that began up to `lateFor` ms before its question. */
+const noteLate = (url: string, requests: number, tell: Later['tell']) => {
+  if (requests > written + lateFor) late.set(url, Date.now())
   return tell(url)
 }
 
@@ -98,12 +98,12 @@ export const forgetLate = (): void => {
   written = Date.now()
 }
 
-/** Adds to a kept answer the API's Retry-After, where there is one. */
+/** Adds to a cached answer the API's Retry-After, where there is one. */
 const until = async (last: Response, answer: Response | undefined): Promise<Response> => {
   const seconds = answer?.status === 429 ? waitIn(answer.headers) : undefined
   if (seconds === undefined) return last
   const headers = new Headers(last.headers)
-  headers.set(keptHeader, `${headers.get(keptHeader)} ${new Date(Date.now() + seconds * 1_000).toISOString()}`)
+  headers.set(cachedHeader, `${headers.get(cachedHeader)} ${new Date(Date.now() + seconds * 1_000).toISOString()}`)
   return new Response(last.body, { headers })
 }
 
@@ -112,7 +112,7 @@ const patient = async (request: Request): Promise<Response> => {
   return waitOut(await fetch(request), () => fetch(request), since)
 }
 
-/** Answers a page's read. The panel gets a kept answer only where the API has none, never for being slow. */
+/** Answers a page's read. The panel gets a cached answer only where the API has none, never for being slow. */
 export const answerRead = async (
   endpoint: Endpoint,
   request: Request,
@@ -120,16 +120,16 @@ export const answerRead = async (
 ): Promise<Response> => {
   const { url } = request
   const isPanel = request.cache === 'no-store'
-  const justCame = !isPanel && Date.now() - (late.get(url) ?? 0) < lateFor ? await kept('answers', url) : undefined
+  const justCame = !isPanel && Date.now() - (late.get(url) ?? 0) < lateFor ? await cached('answers', url) : undefined
   if (justCame) return asFresh(justCame)
-  const asked = Date.now()
+  const wanted = Date.now()
   const coming = patient(request)
   const good = coming.then((response) => ask(endpoint, url, response)).catch(() => undefined)
   const last = await lastGood(endpoint, url)
   if (!last) return (await good) ?? coming
   const inTime = await (isPanel ? good : Promise.race([good, timeIsUp()]))
   if (inTime instanceof Response) return inTime
-  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, asked, tell) : undefined)))
+  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, wanted, tell) : undefined)))
   return inTime === tooLate ? last : until(last, await coming.catch(() => undefined))
 }
 

@@ -32,7 +32,7 @@ const start = (key: string, request: Request): Promise<Response> => {
   return sending
 }
 
-/** Notes the API's answer to a waiting message, since its page may be gone. For a message that was never kept the page itself acts on the answer. */
+/** Notes the API's answer to a waiting message, since its page may be gone. For a message that was never cached the page itself acts on the answer. */
 const note = async (key: string, response: Response): Promise<void> => {
   const [{ status, ok }, text, waiting] = [response, await response.text(), await waitingAt(key)]
   if (!waiting || !ok) return

@@ -34,13 +34,13 @@ const show = async (search?: string): Promise<string> => {
   return response.text()
 }
 
-test('an API that makes no renditions is asked for a picture once, whatever the widths', async () => {
+test('an API that makes no renditions is requested a picture once, whatever the widths', async () => {
   network.mockImplementation(ignorant)
   for (const search of ['?ancho=400', '?ancho=800', '?ancho=1600', '']) expect(await show(search)).toBe('image/jpeg')
   expect(network).toHaveBeenCalledOnce()
 })
 
-test('renditions are kept by their width, and none is served as the original', async () => {
+test('renditions are cached by their width, and none is served as the original', async () => {
   network.mockImplementation(knowing)
   for (const search of ['?ancho=400', '', '?ancho=400']) expect(await show(search)).toBe(at(search))
   expect([...stored.keys()]).toEqual([at('?ancho=400'), at()])
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a video whose API fails now is asked for its picture again', async () => {
+test('a video whose API fails now is requested its picture again', async () => {
   const video = 'http://localhost/api/getImage/armado.mp4?ancho=800'
   network.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })))
   const { pictureAhead } = await import('./pictures.ts')

@@ -2,16 +2,16 @@
 import { videos } from '../../contract/uploads.ts'
 import { widths } from '../../contract/widths.ts'
 import { extensionOf } from '../../ui/media-kind.ts'
-import { ageOf, keep, kept, trim } from './store.ts'
+import { ageOf, keep, cached, trim } from './store.ts'
 
-/** In ms: a kept picture is asked for again after an hour. Most backends give a new picture a new name. */
+/** In ms: a cached picture is requested again after an hour. Most backends give a new picture a new name. */
 const freshFor = 60 * 60 * 1_000
 export const mostPictures = 400
 const mostBytes = 3_000_000
 
 let readable = true
 
-/** Asks with CORS, so that the worker can read the type. Pictures of a host without CORS are shown and not kept. */
+/** Asks with CORS, so that the worker can read the type. Pictures of a host without CORS are shown and not cached. */
 const fetchPicture = async (url: string, more: Pick<RequestInit, 'priority' | 'cache'> = {}): Promise<Response> => {
   const options = { credentials: 'omit', ...more } as const
   if (readable) {
@@ -28,22 +28,22 @@ const isPicture = (response: Response): boolean =>
   /^image\/|octet-stream/.test(response.headers.get('Content-Type') ?? '') &&
   Number(response.headers.get('Content-Length') ?? 0) <= mostBytes
 
-/** Whether the API has no picture of a video. Many APIs send the video itself instead, whatever width is asked for. */
+/** Whether the API has no picture of a video. Many APIs send the video itself instead, whatever width is requested. */
 const isWithoutPicture = (url: string, { status, headers }: Response): boolean | undefined =>
   videos.includes(extensionOf(url)) &&
   (status === 404 || (status === 200 && headers.get('Content-Type')?.startsWith('video')))
 
 const originalOf = (url: string): string => url.replace(/\?.*/, '')
 
-/** The address under which a picture is kept: the original's, unless the picture is a rendition. An API without renditions sends the original for any width. */
+/** The address under which a picture is cached: the original's, unless the picture is a rendition. An API without renditions sends the original for any width. */
 const nameFor = (url: string, type: string | null): string => {
   const [, kind = ''] = /^image\/(webp|avif)/.exec(type ?? '') ?? []
   return kind === '' || kind === extensionOf(url) ? originalOf(url) : url
 }
 
-const keptOf = async (urls: readonly string[]): Promise<Response | undefined> => {
+const cachedOf = async (urls: readonly string[]): Promise<Response | undefined> => {
   for (const url of urls) {
-    const response = await kept('pictures', url)
+    const response = await cached('pictures', url)
     if (response) return response
   }
   return undefined
@@ -53,7 +53,7 @@ const inAnyWidth = (url: string): string[] => widths.map((width) => `${originalO
 
 const keepPicture = async (url: string, response: Response): Promise<void> => {
   if (!isPicture(response)) {
-    // A body that is no picture is cancelled, and the 404 is kept for offline use.
+    // A body that is no picture is cancelled, and the 404 is cached for offline use.
     await response.body?.cancel()
     if (isWithoutPicture(url, response)) await keep('pictures', originalOf(url), '', null)
     return
@@ -71,7 +71,7 @@ const fetchAndKeep = async (url: string, cache: RequestCache = 'default'): Promi
 type Work = (work: Promise<unknown>) => void
 
 export const answerPicture = async ({ url }: Request, waitUntil: Work): Promise<Response> => {
-  const last = await keptOf([url, originalOf(url)])
+  const last = await cachedOf([url, originalOf(url)])
   if (last) {
     if (ageOf(last) > freshFor) waitUntil(fetchAndKeep(url, 'no-cache').catch(() => undefined))
     return last
@@ -81,13 +81,13 @@ export const answerPicture = async ({ url }: Request, waitUntil: Work): Promise<
     waitUntil(keepPicture(url, response.clone()).catch(console.warn))
     return response
   } catch (error) {
-    const other = await keptOf(inAnyWidth(url))
+    const other = await cachedOf(inAnyWidth(url))
     if (other) return other
     throw error
   }
 }
 
-/** Fetches a picture ahead, unless it is kept. A failure only leaves the picture out. */
+/** Fetches a picture ahead, unless it is cached. A failure only leaves the picture out. */
 export const pictureAhead = async (url: string): Promise<void> => {
-  if ((await keptOf([url, originalOf(url)])) === undefined && readable) await fetchAndKeep(url).catch(() => undefined)
+  if ((await cachedOf([url, originalOf(url)])) === undefined && readable) await fetchAndKeep(url).catch(() => undefined)
 }

@@ -16,13 +16,13 @@ const patterns = publicReads.map((endpoint) => ({
 }))
 
 /** Whether a read is asked with nothing but what its call knows. */
-const isKnown = ({ query }: Endpoint, asked: URLSearchParams) => [...asked.keys()].every((name) => name in query)
+const isRecognised = ({ query }: Endpoint, params: URLSearchParams) => [...params.keys()].every((name) => name in query)
 
-/** The public read that a URL makes, by the contract's access. Only answers of public reads are kept for offline use. */
+/** The public read that a URL makes, by the contract's access. Only answers of public reads are cached for offline use. */
 export const publicReadOf = ({ origin, pathname, searchParams }: URL): Endpoint | undefined => {
   if (origin !== api.origin || !pathname.startsWith(api.pathname)) return undefined
   const path = pathname.slice(api.pathname.length - 1)
-  return patterns.find(({ endpoint, pattern }) => pattern.test(path) && isKnown(endpoint, searchParams))?.endpoint
+  return patterns.find(({ endpoint, pattern }) => pattern.test(path) && isRecognised(endpoint, searchParams))?.endpoint
 }
 
 /** The address of a read with its parameter. */

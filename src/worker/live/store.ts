@@ -1,20 +1,20 @@
 /** The caches of a live build's worker, one for answers and one for pictures, with the time of each entry. */
-import { keptHeader } from '../../api/kept.ts'
+import { cachedHeader } from '../../api/cached.ts'
 
 const names = { answers: 'last-good', pictures: 'pictures' } as const
 type Name = keyof typeof names
 
 const typeHeader = 'Content-Type'
 
-/** The kept response; undefined where there is none or the browser forbids storage. */
-export const kept = async (of: Name, url: string): Promise<Response | undefined> => {
+/** The cached response; undefined where there is none or the browser forbids storage. */
+export const cached = async (of: Name, url: string): Promise<Response | undefined> => {
   const cache = await caches.open(names[of]).catch(console.warn)
   return cache?.match(url)
 }
 
-/** Keeps a body with its type and the time. The API's other headers, such as those on caching, do not hold for a kept copy. */
+/** Keeps a body with its type and the time. The API's other headers, such as those on caching, do not hold for a cached copy. */
 export const keep = async (of: Name, url: string, body: BodyInit, type: string | null): Promise<void> => {
-  const headers = { [typeHeader]: type ?? '', [keptHeader]: new Date().toISOString() }
+  const headers = { [typeHeader]: type ?? '', [cachedHeader]: new Date().toISOString() }
   try {
     const cache = await caches.open(names[of])
     await cache.put(url, new Response(body, { headers }))
@@ -36,8 +36,9 @@ export const trim = async (of: Name, most: number): Promise<void> => {
 }
 
 /** The age in ms; an entry without a time counts as of 1970. */
-export const ageOf = ({ headers }: Response): number => Date.now() - Date.parse(headers.get(keptHeader) ?? '1970-01-01')
+export const ageOf = ({ headers }: Response): number =>
+  Date.now() - Date.parse(headers.get(cachedHeader) ?? '1970-01-01')
 
-/** A kept answer as a fresh one: without the time that marks it as kept. */
+/** A cached answer as a fresh one: without the time that marks it as kept. */
 export const asFresh = (response: Response): Response =>
   new Response(response.body, { headers: { [typeHeader]: response.headers.get(typeHeader) ?? '' } })

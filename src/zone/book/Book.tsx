@@ -17,7 +17,7 @@ import { ZoneSearch } from '../ZoneSearch.tsx'
 import styles from './Book.module.css'
 import type { Book as BookContent } from './book.ts'
 import { rowFinder } from './find-rows.ts'
-import { namedIn, type Sheet } from './sheet.ts'
+import { namesIn, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 interface BookProps extends BookContent {
@@ -81,7 +81,7 @@ const useMedidas = (
   productos: readonly Producto[] | undefined,
 ): ((row: number) => Medida | undefined) | undefined =>
   useMemo(() => {
-    const medidasOf = productos && namedIn(sheet, codesOf(productos).named)
+    const medidasOf = productos && namesIn(sheet, codesOf(productos).matches)
     return (
       medidasOf &&
       ((row) => {
@@ -92,21 +92,21 @@ const useMedidas = (
   }, [productos, sheet])
 
 function Rows({ sheet, query }: { sheet: Sheet; query: string }) {
-  const asked = useDeferredValue(query.trim())
+  const wanted = useDeferredValue(query.trim())
   const { data: productos } = useQuery(read(obtenerProductos, {}))
   const find = useMemo(() => rowFinder(sheet, productos ?? []), [sheet, productos])
-  const rows = useMemo(() => find(asked), [find, asked])
+  const rows = useMemo(() => find(wanted), [find, wanted])
   const medidaOf = useMedidas(sheet, productos)
   return (
     <>
       {sheet.about.length > 0 && <p className={styles.about}>{sheet.about.join(' · ')}</p>}
       <output className={styles.count}>
-        {asked === ''
+        {wanted === ''
           ? counted(rows.length, 'fila', 'filas')
-          : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${asked}»`}
+          : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${wanted}»`}
       </output>
       {rows.length === 0 ? (
-        <Empty>{`Nada en esta hoja coincide con «${asked}». Probá con el código o con parte de la medida.`}</Empty>
+        <Empty>{`Nada en esta hoja coincide con «${wanted}». Probá con el código o con parte de la medida.`}</Empty>
       ) : (
         <SheetTable sheet={sheet} rows={rows} medidaOf={medidaOf} />
       )}

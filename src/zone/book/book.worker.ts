@@ -8,4 +8,4 @@ const answer = (file: Blob): Promise<Answer> =>
     (error: unknown) => ({ failed: String(error), isTooLarge: error instanceof UnfoldsTooFar }),
   )
 
-addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data).then((said) => postMessage(said)))
+addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data).then((message) => postMessage(message)))

@@ -40,14 +40,14 @@ interface Listed {
 
 /** The rows as products; rows of one name are sizes of one product. */
 const listedIn = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
-  const known = productsByCode(productos)
+  const existing = productsByCode(productos)
   const fields = sheet.columns.map(fieldOf)
   const textOf = (row: readonly string[], field: Field | 'nombre') =>
     row.filter((_, at) => fields[at] === field).join(' ')
   const listed = new Map<string, Listed>()
   for (const [at, row] of sheet.rows.entries()) {
     const codigo = textOf(row, 'codigo')
-    const product = known.get(withoutZeros(codigo))
+    const product = existing.get(withoutZeros(codigo))
     const nombre = [product?.nombre ?? '', textOf(row, 'nombre')].join(' ').trim()
     const one = listed.get(nombre) ?? {
       producto: {

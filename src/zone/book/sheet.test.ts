@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberCell } from '../../contract/sheet/cell.ts'
 import { page } from '../../contract/sheet/testing.ts'
-import { namedIn, rowsWith, sheetOf } from './sheet.ts'
+import { namesIn, rowsWith, sheetOf } from './sheet.ts'
 
 const list = [
   [null, null, null, null],
@@ -111,9 +111,9 @@ test('a search finds the text of a cell and the number behind it', () => {
 
 test('the column of codes is the one with known codes, as text or as number', () => {
   const sizes = (text: string) => ['011250', '040825', '125'].filter((code) => code === text)
-  expect([1, 2].map((row) => namedIn(sheetOf(page(list)), sizes)?.(row))).toEqual([['011250'], []])
+  expect([1, 2].map((row) => namesIn(sheetOf(page(list)), sizes)?.(row))).toEqual([['011250'], []])
   expect(
-    namedIn(
+    namesIn(
       sheetOf(
         page([
           ['A', 'B'],
@@ -123,5 +123,5 @@ test('the column of codes is the one with known codes, as text or as number', ()
       sizes,
     )?.(0),
   ).toEqual(['125'])
-  expect(namedIn(sheetOf(page(list)), () => [])).toBeUndefined()
+  expect(namesIn(sheetOf(page(list)), () => [])).toBeUndefined()
 })

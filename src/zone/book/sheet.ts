@@ -121,7 +121,7 @@ export const rowsWith = ({ texts }: Sheet, query: string): number[] => {
 }
 
 /** Finds a row's sizes by its code, in the column with the most known codes. Undefined when no column has any. */
-export const namedIn = <Size>(
+export const namesIn = <Size>(
   sheet: Sheet,
   sizesOf: (text: string) => readonly Size[],
 ): ((row: number) => readonly Size[]) | undefined => {

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
-import { consultAbout, keptDraft } from '../../../src/site/contactos/draft.ts'
+import { consultAbout, storedDraft } from '../../../src/site/contactos/draft.ts'
 import { answers } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
@@ -111,7 +111,7 @@ export const Enviado = meta.story({
     send,
     sees('Mensaje enviado correctamente'),
     holds({ 'Nombre y apellido*': '' }),
-    async () => expect(keptDraft().mensaje).toBe(''),
+    async () => expect(storedDraft().mensaje).toBe(''),
     atRest,
   ),
 })
@@ -132,7 +132,7 @@ export const EmailRechazado = meta.story({
   ),
 })
 
-/** A message that the server could not take is kept, and the form is empty again. */
+/** A message that the server could not take is stored, and the form is empty again. */
 export const ServidorConProblemas = meta.story({
   parameters: { scenario: 'enviarCorreo:error:500' },
   play: inOrder(
@@ -140,7 +140,7 @@ export const ServidorConProblemas = meta.story({
     send,
     alerts('El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.'),
     onPage(reads('region', 'Mensajes que esperan para enviarse', 'Hola')),
-    async () => expect(keptDraft().nombre).toBe(''),
+    async () => expect(storedDraft().nombre).toBe(''),
     atRest,
   ),
 })

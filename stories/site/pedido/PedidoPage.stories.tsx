@@ -77,7 +77,7 @@ export const QuitarYDeshacer = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Quitar 011250' }))
     await expect(canvas.queryByRole('row', { name: /011250/ })).toBeNull()
-    await expect(usePedido.getState().change?.said).toBe('Quitaste 011250 · M12 x 50')
+    await expect(usePedido.getState().change?.message).toBe('Quitaste 011250 · M12 x 50')
     undo()
     await expect(await canvas.findByRole('row', { name: /011250/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Vaciar' }))
@@ -140,7 +140,7 @@ export const ParaRevisar = meta.story({
     await expect(
       canvas.getByText('Agregamos 1 línea. 2 líneas quedan para revisar. 1 línea sin cantidad no se agregó.'),
     ).toBeInTheDocument()
-    await expect(usePedido.getState().change?.said).toBe('1 medida en tu pedido, 2 para revisar')
+    await expect(usePedido.getState().change?.message).toBe('1 medida en tu pedido, 2 para revisar')
     await userEvent.keyboard('{Tab}{Tab}')
     const line = canvas.getAllByRole('textbox', { name: 'Línea para revisar' })[0]
     await expect(line).toHaveFocus()
@@ -260,17 +260,17 @@ export const CualquierTablaCopiada = meta.story({
         cantidad: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 99_999 })),
         nota: nota().map(flat),
       })
-      .map(({ medida, ...asked }) => ({ ...medida, ...asked }))
+      .map(({ medida, ...args }) => ({ ...medida, ...args }))
     const found = (text: string) => pastedRows(text, codes).flatMap(({ line: one }) => one ?? [])
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(line, { selector: keyOf, minLength: 1, maxLength: 6 }), async (lines) => {
         flushSync(() => replacePedido(linesOf(lines)))
-        const asked = usePedido.getState().lines
+        const requested = usePedido.getState().lines
         const table = canvasElement.querySelector('table') ?? document.body
         const clipboard = copied(table)
-        await expect(found(copiedText(clipboard.getData('text/html')) ?? '')).toEqual(asked)
+        await expect(found(copiedText(clipboard.getData('text/html')) ?? '')).toEqual(requested)
         const sure = found(clipboard.getData('text/plain'))
-        await expect(asked.map(({ codigo, cantidad }) => ({ codigo, cantidad }))).toEqual(
+        await expect(requested.map(({ codigo, cantidad }) => ({ codigo, cantidad }))).toEqual(
           expect.arrayContaining(sure.map(({ codigo, cantidad }) => ({ codigo, cantidad }))),
         )
       }),

@@ -28,10 +28,10 @@ export const dataWrapper = answering((value) => (Array.isArray(value) || isRecor
 /** Answers that the specification fixes: a number, an id, `true`, the refreshed list. */
 const stated = new Set(['verificarLogin', 'verificarLoginZona', 'crearUsuarioZona', 'deleteUsuario'])
 
-type Said = readonly [body: string | null, status?: number]
+type Body = readonly [body: string | null, status?: number]
 
 const saying =
-  (say: (name: string) => Said): Quirk =>
+  (say: (name: string) => Body): Quirk =>
   async (request, next) => {
     const endpoint = callOf(request)
     const response = await next(request)

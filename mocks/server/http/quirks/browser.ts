@@ -9,8 +9,9 @@ const cookie = 'XSRF-TOKEN'
 
 /** The page's script reads the cookie and sends it back as a header, which only a page of this site can do. */
 export const csrf: Quirk = async (request, next) => {
-  const known = parse(request.headers.get('Cookie') ?? '')[cookie]
-  const isForged = request.method === 'POST' && (known === undefined || request.headers.get('X-XSRF-TOKEN') !== known)
+  const candidate = parse(request.headers.get('Cookie') ?? '')[cookie]
+  const isForged =
+    request.method === 'POST' && (candidate === undefined || request.headers.get('X-XSRF-TOKEN') !== candidate)
   const response = isForged
     ? instead(
         await next(new Request(new URL('/', request.url), { headers: request.headers })),
@@ -19,7 +20,7 @@ export const csrf: Quirk = async (request, next) => {
       )
     : await next(request)
   // Base64 as frameworks write it: percent-encoded in the cookie, plain in the header.
-  if (known === undefined)
+  if (candidate === undefined)
     response.headers.append(
       'Set-Cookie',
       serialize(cookie, `${randomBytes(30).toString('base64')}==`, { path: '/', sameSite: 'Lax' }),
@@ -47,9 +48,9 @@ const ours = 'X-Metadato-Id'
 export const noMetadatoHeader: Quirk = async (request, next) => {
   const url = new URL(request.url)
   url.search = ''
-  const asked = new Request(url, request)
-  asked.headers.delete(ours)
-  const response = await next(asked)
+  const incoming = new Request(url, request)
+  incoming.headers.delete(ours)
+  const response = await next(incoming)
   const allowed = response.headers
     .get('Access-Control-Allow-Headers')
     ?.split(',')

@@ -9,12 +9,12 @@ import * as refusals from './refusals.ts'
 import * as strangers from './strangers.ts'
 import * as values from './values.ts'
 
-interface NamedQuirk {
+interface QuirkEntry {
   readonly doc: string
   readonly quirk: () => Quirk
 }
 
-const always = (doc: string, quirk: Quirk): NamedQuirk => ({ doc, quirk: () => quirk })
+const always = (doc: string, quirk: Quirk): QuirkEntry => ({ doc, quirk: () => quirk })
 
 /** Each quirk wraps those above it, in whatever order they are named. */
 const quirks = {
@@ -78,7 +78,7 @@ const quirks = {
   cuts: always('of a long list ten records and the number of all, and no further page', strangers.cuts),
   'puts-off': { doc: 'every read is a 429 with Retry-After: 1 the first time', quirk: strangers.putsOff },
   slow: always('every read takes 8 s', browser.slow),
-} satisfies Record<string, NamedQuirk>
+} satisfies Record<string, QuirkEntry>
 
 type QuirkName = keyof typeof quirks
 
@@ -100,7 +100,7 @@ export const quirkNames: readonly string[] = ['php', ...Object.keys(quirks)]
 
 export const quirksOf = (names: readonly string[]) => {
   const wanted = new Set<string>(names.includes('php') ? [...names, ...php] : names)
-  const chosen = Object.entries<NamedQuirk>(quirks)
+  const chosen = Object.entries<QuirkEntry>(quirks)
     .filter(([name]) => wanted.has(name))
     .map(([, { quirk }]) => quirk())
   return (reference: Reference): Reference => ({

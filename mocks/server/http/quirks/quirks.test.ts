@@ -4,8 +4,8 @@ import { readOptions } from '../options.ts'
 import { enter, jsonWith, testReference } from '../testing.ts'
 
 const visit = (...quirks: string[]) => testReference(quirks).browser()
-const textOf = async (asked: Promise<Response>) => (await asked).text()
-const jsonOf = async (asked: Promise<Response>): Promise<unknown> => (await asked).json()
+const textOf = async (request: Promise<Response>) => (await request).text()
+const jsonOf = async (request: Promise<Response>): Promise<unknown> => (await request).json()
 const saved = { orden: 1, nombre: 'Perno', texto: '', destacado: 1, subproductos: [] }
 const asEntered = async (...quirks: string[]) => {
   const send = visit(...quirks)
@@ -191,11 +191,12 @@ test('an unknown name or option is refused with the valid ones', () => {
 })
 
 test('no-extensions: the specification, and nothing beyond it', async () => {
-  const [known, unknown] = [await asEntered(), await asEntered('no-extensions')]
-  const save = (send: typeof known) => send('/api/updateProducto?version=99', jsonRequest({ ...saved, idProducto: 1 }))
-  const [late, written] = [await save(known), await save(unknown)]
+  const [recognised, unknown] = [await asEntered(), await asEntered('no-extensions')]
+  const save = (send: typeof recognised) =>
+    send('/api/updateProducto?version=99', jsonRequest({ ...saved, idProducto: 1 }))
+  const [late, written] = [await save(recognised), await save(unknown)]
   expect([late.status, written.status, written.headers.get('X-Cambio')]).toEqual([409, 200, null])
-  expect((await known('/api/obtenerExtensiones')).status).toBe(200)
+  expect((await recognised('/api/obtenerExtensiones')).status).toBe(200)
   for (const [path, init] of [
     ['/api/obtenerExtensiones', {}],
     ['/api/obtenerPapelera', {}],
@@ -237,12 +238,12 @@ test.each([
 })
 
 test('max-age and last-modified: cache headers of reads alone', async () => {
-  const [kept, dated] = [await asEntered('max-age'), await asEntered('last-modified')]
-  const told = ({ headers }: Response) => [headers.get('Cache-Control'), headers.get('Last-Modified')]
-  expect(told(await kept('/api/obtenerServicios'))).toEqual(['public, max-age=600', null])
-  expect(told(await dated('/api/obtenerServicios'))).toEqual([null, 'Mon, 05 Jan 2026 10:00:00 GMT'])
-  expect((await kept('/api/crearProducto', jsonRequest(saved))).headers.get('Cache-Control')).toBe('no-store')
-  expect((await kept('/api/obtenerProducto/999')).headers.get('Cache-Control')).toBe('no-store')
+  const [cached, dated] = [await asEntered('max-age'), await asEntered('last-modified')]
+  const answerOf = ({ headers }: Response) => [headers.get('Cache-Control'), headers.get('Last-Modified')]
+  expect(answerOf(await cached('/api/obtenerServicios'))).toEqual(['public, max-age=600', null])
+  expect(answerOf(await dated('/api/obtenerServicios'))).toEqual([null, 'Mon, 05 Jan 2026 10:00:00 GMT'])
+  expect((await cached('/api/crearProducto', jsonRequest(saved))).headers.get('Cache-Control')).toBe('no-store')
+  expect((await cached('/api/obtenerProducto/999')).headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('paginate: ten a page, a short last one, and links that no browser may follow', async () => {
@@ -256,7 +257,7 @@ test('paginate: ten a page, a short last one, and links that no browser may foll
   expect(await jsonOf(send('/api/obtenerProducto/1'))).toMatchObject({ id: 1 })
 })
 
-test('cuts: ten of a long list and the number of all, whichever page is asked for; a short list is whole', async () => {
+test('cuts: ten of a long list and the number of all, whichever page is requested; a short list is whole', async () => {
   const send = visit('cuts')
   for (const query of ['', '?page=2'])
     expect(await jsonOf(send(`/api/obtenerProductos${query}`))).toMatchObject({

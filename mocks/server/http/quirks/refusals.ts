@@ -4,12 +4,12 @@ import type { Quirk } from './quirk.ts'
 
 const html = 'text/html'
 
-interface Said {
+interface Body {
   readonly message: string
   readonly errors?: Record<string, unknown>
 }
 
-const saidBy = async (response: Response): Promise<Said> => {
+const textFrom = async (response: Response): Promise<Body> => {
   const body: unknown = await response.json()
   const { message, errors } = isRecord(body) ? body : {}
   return { message: String(message), ...(isRecord(errors) && { errors }) }
@@ -18,22 +18,24 @@ const saidBy = async (response: Response): Promise<Said> => {
 const first = (messages: unknown): unknown => (Array.isArray(messages) ? messages[0] : messages)
 
 export const stringErrors = refusing(async (response) => {
-  const { message, errors } = await saidBy(response)
+  const { message, errors } = await textFrom(response)
   const asTexts =
     errors && Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, first(messages)]))
   return instead(response, JSON.stringify({ message, errors: asTexts }))
 })
 
 export const textErrors = refusing(async (response) => {
-  const said = await saidBy(response)
-  return said.errors ? instead(response, JSON.stringify(said)) : instead(response, said.message, { type: 'text/plain' })
+  const value = await textFrom(response)
+  return value.errors
+    ? instead(response, JSON.stringify(value))
+    : instead(response, value.message, { type: 'text/plain' })
 })
 
 const page = (title: string) =>
   `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1><hr>nginx</body></html>\n`
 
 export const htmlErrors = refusing(async (response) =>
-  instead(response, page((await saidBy(response)).message), { type: html }),
+  instead(response, page((await textFrom(response)).message), { type: html }),
 )
 
 const loginPage = page('Iniciar sesión')
@@ -60,12 +62,12 @@ export const fails503 = exceptPreflights(failed(503))
 
 /** The first read of each address works; from then on every other one fails. */
 export const html200 = (): Quirk => {
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   return async (request, next) => {
     const response = await next(request)
     if (request.method !== 'GET' || !response.ok) return response
-    const times = (asked.get(request.url) ?? 0) + 1
-    asked.set(request.url, times)
+    const times = (requested.get(request.url) ?? 0) + 1
+    requested.set(request.url, times)
     return times % 2 === 0
       ? instead(response, page('Error de conexión con la base de datos'), { type: html })
       : response

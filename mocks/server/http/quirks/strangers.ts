@@ -86,12 +86,12 @@ export const cuts: Quirk = answering((value, { does }) =>
 
 /** Answers the first read of each address with 429. */
 export const putsOff = (): Quirk => {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   return async (request, next) => {
     const response = await next(request)
-    if (request.method !== 'GET' || !callOf(request)?.name.startsWith('obtener') || asked.has(request.url))
+    if (request.method !== 'GET' || !callOf(request)?.name.startsWith('obtener') || requested.has(request.url))
       return response
-    asked.add(request.url)
+    requested.add(request.url)
     return instead(response, '{"message":"Too Many Attempts."}', {
       status: 429,
       headers: { 'Retry-After': '1', 'Access-Control-Expose-Headers': 'Retry-After' },

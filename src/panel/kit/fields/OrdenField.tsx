@@ -24,9 +24,9 @@ const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
   const {
     formState: { isSubmitting },
   } = useFormContext()
-  const [known, setKnown] = useState(rows)
-  if (!isSubmitting && known !== rows) setKnown(rows)
-  return known
+  const [facts, setExisting] = useState(rows)
+  if (!isSubmitting && facts !== rows) setExisting(rows)
+  return facts
 }
 
 /** The place of a record in its list. The input names that place where the number is taken, and asks about a number that looks like a slip. */

@@ -31,8 +31,8 @@ test.each([
   ['', ''],
   ['<p>a</p><p><br></p>', '<p>a</p><p><br></p>'],
   ['<ol><li>ya plana</li></ol>', '<ol><li>ya plana</li></ol>'],
-])('%s is kept as "%s"', (html, kept) => {
-  expect(normaliseQuill(html)).toBe(kept)
+])('%s is stored as "%s"', (html, stored) => {
+  expect(normaliseQuill(html)).toBe(stored)
 })
 
 test('a table loses the marks of the editor, and a typed web address gets https', () => {

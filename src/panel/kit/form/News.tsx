@@ -40,9 +40,9 @@ const idOf = ({ name, row }: Conflict): string => `cambio-${name}-${row?.at ?? '
 
 /** Below the title: the fields that followed another window, and buttons that lead to the conflicts. */
 export const NewsLine = ({ seen }: { seen: readonly string[] }) => {
-  const { parts, asked } = use(EntityFormContext)
+  const { parts, questions } = use(EntityFormContext)
   const titleOf = useTitle()
-  const open = asked()
+  const open = questions()
   return (
     <>
       <output className={styles.news}>
@@ -72,9 +72,9 @@ export const NewsLine = ({ seen }: { seen: readonly string[] }) => {
 
 /** The conflicts of a field, next to its input. */
 export const NewsOfField = ({ name }: { name: string }) => {
-  const { asked, parts } = use(EntityFormContext)
+  const { questions, parts } = use(EntityFormContext)
   const isHere = (conflict: Conflict) => conflict.name === name && !isInTable(conflict)
-  return asked()
+  return questions()
     .filter(isHere)
     .map((conflict) => <Choice key={idOf(conflict)} conflict={conflict} label={labelIn(parts, name) ?? name} />)
 }
@@ -83,9 +83,9 @@ const isInTable = ({ row }: Conflict): boolean => row !== undefined
 
 /** The conflicts of a table by row; `undefined` finds those of rows that the form has no longer. */
 export const useRowNews = (name: string) => {
-  const { asked } = use(EntityFormContext)
+  const { questions } = use(EntityFormContext)
   const titleOf = useTitle()
-  const here = asked().filter((conflict) => conflict.name === name && isInTable(conflict))
+  const here = questions().filter((conflict) => conflict.name === name && isInTable(conflict))
   return (index: number | undefined) =>
     here
       .filter(({ row }) => row?.row === index)

@@ -76,9 +76,9 @@ const keepLastWords = (key: string, draft: Draft): void => {
 }
 
 /** The files of one draft with the words of a later one. */
-const later = (kept: Draft | undefined, last: Draft | undefined): Draft | undefined => {
-  if (!kept || !last || last.at <= kept.at) return kept ?? last
-  const files = Object.entries(kept.values).filter(([, value]) => holdsFile(value))
+const later = (stored: Draft | undefined, last: Draft | undefined): Draft | undefined => {
+  if (!stored || !last || last.at <= stored.at) return stored ?? last
+  const files = Object.entries(stored.values).filter(([, value]) => holdsFile(value))
   return { ...last, values: { ...Object.fromEntries(files), ...last.values } }
 }
 

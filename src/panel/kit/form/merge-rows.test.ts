@@ -31,12 +31,12 @@ test('changes of different cells always survive, whatever the rows look like', (
       })
       const merged = mergeRows(base, states.mine, states.theirs)
       // A row counts as kept where each side left at least one filled cell unchanged.
-      const isKept = base.every((own, i) =>
+      const isStored = base.every((own, i) =>
         [states.mine, states.theirs].every((state) =>
           columns.some((name) => own[name] !== '' && own[name] === state[i]?.[name]),
         ),
       )
-      if (!isKept) return
+      if (!isStored) return
       expect(merged.questions).toEqual([])
       expect(merged.rows).toEqual(want)
     }),
@@ -124,12 +124,12 @@ test('a new order of one side and the changed cells of the other go together', (
 })
 
 test('rows with an id are paired by id alone', () => {
-  const known = [
+  const existing = [
     { id: 1, path: 'a' },
     { id: 2, path: 'b' },
   ]
   expect([
-    ...pairRows(known, [
+    ...pairRows(existing, [
       { id: 2, path: 'a' },
       { id: 3, path: 'b' },
     ]),

@@ -145,7 +145,7 @@ interface Fate {
   readonly row?: Row
   readonly base?: Row
   readonly columns?: readonly string[]
-  readonly asked?: boolean
+  readonly isOpen?: boolean
 }
 
 /** Merges a row that both sides still have, cell by cell. */
@@ -164,8 +164,8 @@ const mergeCells = (base: Row, mine: Row, theirs: Row): Fate => {
 
 const fateOf = (base: Row, mine: Row | undefined, theirs: Row | undefined): Fate => {
   if (mine && theirs) return mergeCells(base, mine, theirs)
-  if (mine) return same(mine, base) ? {} : { row: mine, base, asked: true }
-  if (theirs) return same(theirs, base) ? { base: theirs } : { base, asked: true }
+  if (mine) return same(mine, base) ? {} : { row: mine, base, isOpen: true }
+  if (theirs) return same(theirs, base) ? { base: theirs } : { base, isOpen: true }
   return {}
 }
 
@@ -190,12 +190,12 @@ export const mergeRows = (base: readonly Row[], mine: readonly Row[], theirs: re
   const fates = base.map((row, i) => fateOf(row, at(mine, inMine.get(i)), at(theirs, inTheirs.get(i))))
 
   /** Names the rows of a side: the index in `base`, or a text for a new row. */
-  const named = (pairs: ReadonlyMap<number, number>, list: readonly Row[], side: string) => {
+  const byName = (pairs: ReadonlyMap<number, number>, list: readonly Row[], side: string) => {
     const names = new Map([...pairs].map(([i, j]) => [j, i]))
     return list.map((_, j) => names.get(j) ?? `${side}${j}`)
   }
-  const ours = named(inMine, mine, 'm')
-  const added = named(inTheirs, theirs, 't')
+  const ours = byName(inMine, mine, 'm')
+  const added = byName(inTheirs, theirs, 't')
   const newHere = mine.filter((_, j) => typeof ours[j] === 'string')
   const isNews = (name: number | string, j: number) =>
     typeof name === 'string' && !newHere.some((row) => same(row, theirs[j]))
@@ -222,28 +222,28 @@ export const mergeRows = (base: readonly Row[], mine: readonly Row[], theirs: re
     if (typeof name === 'number') return fates[name]?.row
     return at(name.startsWith('m') ? mine : theirs, Number(name.slice(1)))
   }
-  const kept = order.filter((name) => rowOf(name) !== undefined)
+  const remaining = order.filter((name) => rowOf(name) !== undefined)
   // A row under question may be in the form alone.
-  const lost = ours.filter((name) => rowOf(name) !== undefined && !kept.includes(name))
-  const all = [...kept, ...lost]
+  const lost = ours.filter((name) => rowOf(name) !== undefined && !remaining.includes(name))
+  const all = [...remaining, ...lost]
   /** The new base: their rows, with the removed rows that are under question. */
-  const known = insertAfter(
+  const existing = insertAfter(
     added,
     base.flatMap((_, i) => {
-      if (fates[i]?.asked !== true || inTheirs.has(i)) return []
+      if (fates[i]?.isOpen !== true || inTheirs.has(i)) return []
       return [[i, added.findLast((name) => typeof name === 'number' && name < i)] as const]
     }),
   )
-  const questions = fates.flatMap(({ columns = [], asked }, i): RowQuestion[] => {
+  const questions = fates.flatMap(({ columns = [], isOpen }, i): RowQuestion[] => {
     const where = all.indexOf(i)
     const place = { at: i, ...(where !== -1 && { row: where }) }
     const [own, other] = [at(mine, inMine.get(i)), at(theirs, inTheirs.get(i))]
-    if (asked === true) return [{ ...place, mine: own, theirs: other }]
+    if (isOpen === true) return [{ ...place, mine: own, theirs: other }]
     return columns.map((column) => ({ ...place, column, mine: own?.[column], theirs: other?.[column] }))
   })
   return {
     rows: all.map(rowOf).filter((row) => row !== undefined),
-    base: known
+    base: existing
       .map((name) => (typeof name === 'number' ? fates[name]?.base : rowOf(name)))
       .filter((row) => row !== undefined),
     questions,

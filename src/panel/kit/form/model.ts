@@ -139,11 +139,11 @@ export const conflictsOf = ({ stored, theirs, sending }: Model, typed: Values): 
 export const settled = (model: Model, typed: Values, conflict: Conflict, keep: 'mine' | 'theirs'): Step => {
   const { name, theirs, row } = conflict
   const [base, mine] = [model.stored[name], typed[name]]
-  const { rows, base: known } =
+  const { rows, base: existing } =
     row && isTable(base) && isTable(mine) && isTable(theirs)
       ? settleRow(base, mine, theirs, row, keep)
       : { rows: keep === 'theirs' ? theirs : mine, base: theirs }
-  return { model: { ...model, stored: { ...model.stored, [name]: known } }, shown: { [name]: rows } }
+  return { model: { ...model, stored: { ...model.stored, [name]: existing } }, shown: { [name]: rows } }
 }
 
 /** The form with values that were typed upon `base` at another time. A field that was changed elsewhere since becomes a conflict. */

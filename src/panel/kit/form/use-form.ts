@@ -211,7 +211,7 @@ const showRefusals = (form: UseFormReturn<Values>, error: unknown, element: HTML
   bringUp(element.querySelector<HTMLElement>('[aria-invalid="true"]'))
 }
 
-/** Saves a form upon the record as it is stored now. Values typed during the save are kept. */
+/** Saves a form upon the record as it is stored now. Values typed during the save are stored. */
 export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }: Submitting) => {
   const { send } = useSave(save, words)
   const [state, dispatch] = useReducer(nextSave, { at: 'idle' })
@@ -228,9 +228,9 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
   }
   const succeed = (values: Values, answer: unknown, stays: boolean) => {
     const newer = changesFrom(values, form.getValues())
-    const kept = sent(values)
-    record.store(kept)
-    form.reset({ ...kept, ...newer })
+    const stored = sent(values)
+    record.store(stored)
+    form.reset({ ...stored, ...newer })
     markSaved(save, answer)
     dispatch({ type: 'done', reason: onSaved(answer, newer, stays) })
   }

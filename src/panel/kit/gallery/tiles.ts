@@ -36,9 +36,9 @@ const idsOf = (stored: readonly Stored[]) => stored.map(({ id }) => id)
 /** The form's order with the pictures as they are stored now: deleted ones go, and those from elsewhere follow the last stored one. */
 export const withStored = (tiles: Tiles, stored: readonly Stored[]): Tiles => {
   const ids = idsOf(stored)
-  const kept = tiles.filter((tile) => typeof tile !== 'number' || ids.includes(tile))
-  const last = kept.findLastIndex((tile) => typeof tile === 'number')
-  return kept.toSpliced(last + 1, 0, ...ids.filter((id) => !kept.includes(id)))
+  const remaining = tiles.filter((tile) => typeof tile !== 'number' || ids.includes(tile))
+  const last = remaining.findLastIndex((tile) => typeof tile === 'number')
+  return remaining.toSpliced(last + 1, 0, ...ids.filter((id) => !remaining.includes(id)))
 }
 
 /** The form value of these tiles. */

@@ -24,13 +24,13 @@ export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProp
     async (file: File) => void (await save(id, field, file, `se reemplazó el archivo de ${name}`)),
   )
   /** The file that waits for the answer to its question. */
-  const [asked, setAsked] = useState<File>()
+  const [pending, setPending] = useState<File>()
   const choose = async (file: File) => {
-    if (await confirm?.when({ [field]: file })) setAsked(file)
+    if (await confirm?.when({ [field]: file })) setPending(file)
     else await replace(file)
   }
   const answer = (file?: File) => {
-    setAsked(undefined)
+    setPending(undefined)
     if (file) void replace(file)
   }
   const [openDialog, shown] = useFileDialog({
@@ -42,8 +42,8 @@ export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProp
       <IconButton label={`Reemplazar archivo de ${name}`} icon={<Upload />} aria-busy={busy} onClick={openDialog} />
       {shown}
       <ReasonAt at={at} />
-      {asked && confirm && (
-        <confirm.Asking values={{ [field]: asked }} onYes={() => answer(asked)} onNo={() => answer()} />
+      {pending && confirm && (
+        <confirm.Asking values={{ [field]: pending }} onYes={() => answer(pending)} onNo={() => answer()} />
       )}
     </>
   )

@@ -112,11 +112,11 @@ export const useBulk = <Row>(nameOf: (row: Row) => string) => {
     const done = rows.filter((row) => !failed.includes(row))
     const [only] = done
     const what = done.length === 1 && only !== undefined ? brief(nameOf(only), 40) : countOf(action, done.length)
-    const said = did(done.length, what)
-    if (done.length > 0) offerUndo(said, ...made)
-    if (failed.length === 0) showSuccess(`${capital(said)}.`)
+    const message = did(done.length, what)
+    if (done.length > 0) offerUndo(message, ...made)
+    if (failed.length === 0) showSuccess(`${capital(message)}.`)
     else {
-      const before = done.length > 0 ? `${capital(said)}. ` : ''
+      const before = done.length > 0 ? `${capital(message)}. ` : ''
       showError(
         `${before}Quedó como estaba: ${namesOf(failed.map((row) => brief(nameOf(row), 40)))}. ${errorMessage(reason)}`,
         theScreen,

@@ -59,9 +59,9 @@ export const useOneField = <Loaded>(calls: RecordCalls<Loaded>) => {
       return { error }
     }
   }
-  const write = async (...asked: Parameters<typeof once>): Promise<Written> => {
-    const written = await once(...asked)
-    return isLate(written.error) ? once(...asked) : written
+  const write = async (...args: Parameters<typeof once>): Promise<Written> => {
+    const written = await once(...args)
+    return isLate(written.error) ? once(...args) : written
   }
   return { write, busy }
 }

@@ -74,7 +74,7 @@ export const useSelection = <Row extends Selectable>(
       select(extended({ ...here, anchor: here.anchor ?? id }, reached, order))
     return undefined
   }
-  const keep = (kept: readonly Row[]) => select({ ids: new Set(kept.map(({ id }) => id)), anchor: undefined })
+  const keep = (remaining: readonly Row[]) => select({ ids: new Set(remaining.map(({ id }) => id)), anchor: undefined })
   return {
     /** What the bar of the selected rows says and does: how many stand on other pages, how many there are to select. */
     bar: {

@@ -16,8 +16,8 @@ test.each([
   [0, false],
   [31, false],
   [1, false],
-])('%i is asked about: %o', (orden, asked) => {
-  expect(isNonsense(orden, others)).toBe(asked)
+])('%i is asked about: %o', (orden, requested) => {
+  expect(isNonsense(orden, others)).toBe(requested)
 })
 
 test('an empty list, and one that starts below zero', () => {

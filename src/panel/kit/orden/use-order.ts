@@ -5,7 +5,7 @@ import { ordenar } from '../../../contract/cambio.ts'
 import { hideError, showError, theScreen } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { inOrder, placedAt, told } from './sequence.ts'
+import { inOrder, placedAt, answerOf } from './sequence.ts'
 import { useDrag } from './use-drag.ts'
 import { useCanOrder } from './move-aside.ts'
 
@@ -36,7 +36,7 @@ export const useOrder = <Row extends { id: number }>(rows: Row[], ordering: Orde
   const save = async (wanted: Pending<Row>) => {
     if (!ordering) return
     const { recurso, idPadre, nameOf } = ordering
-    const ids = told(
+    const ids = answerOf(
       wanted.ids,
       rows.map(({ id }) => id),
     )
@@ -64,7 +64,7 @@ export const useOrder = <Row extends { id: number }>(rows: Row[], ordering: Orde
     possible,
     shown,
     /** The words for the row under way: 'Bulón U: lugar 3 de 24'. */
-    said: moved && ordering ? `${ordering.nameOf(moved)}: lugar ${shown.indexOf(moved) + 1} de ${shown.length}` : '',
+    message: moved && ordering ? `${ordering.nameOf(moved)}: lugar ${shown.indexOf(moved) + 1} de ${shown.length}` : '',
     /** Moves a row and saves. */
     place: (id: number, place: number) => void save(movedTo(id, place)),
     /** Moves a row; `settle` saves. Answers the new place. */

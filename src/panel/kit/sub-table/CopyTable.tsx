@@ -11,7 +11,7 @@ const blobOf = (type: string, text: string) => ({ [type]: new Blob([text], { typ
 /** Copies all rows, which then paste into a sheet or into another product. */
 export function CopyTable({ name, columns }: { name: string; columns: readonly SubColumn[] }) {
   const { getValues } = useFormContext<SubForm>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = async () => {
     const rows = getValues(name)
     const { html, text } = copiedOut(rows, columns)
@@ -19,9 +19,9 @@ export function CopyTable({ name, columns }: { name: string; columns: readonly S
       await navigator.clipboard.write([
         new ClipboardItem({ ...blobOf('text/html', html), ...blobOf('text/plain', text) }),
       ])
-      setSaid(`Se ${rows.length === 1 ? 'copió' : 'copiaron'} ${counted(rows.length, 'fila', 'filas')}.`)
+      setMessage(`Se ${rows.length === 1 ? 'copió' : 'copiaron'} ${counted(rows.length, 'fila', 'filas')}.`)
     } catch {
-      setSaid('El navegador no dejó copiar. Probá de nuevo.')
+      setMessage('El navegador no dejó copiar. Probá de nuevo.')
     }
   }
   return (
@@ -29,7 +29,7 @@ export function CopyTable({ name, columns }: { name: string; columns: readonly S
       <Button tone="quiet" onClick={() => void copy()}>
         Copiar tabla
       </Button>
-      <output>{said}</output>
+      <output>{message}</output>
     </div>
   )
 }

@@ -86,18 +86,18 @@ export const join = (
   at: number | undefined,
 ): Joined => {
   const key = columns.find(({ name, check }) => check === 'unique' && pasted.names.includes(name))?.name
-  const known = new Map(key === undefined ? [] : rows.map((row, i) => [keyOf(row[key]), i] as const))
-  known.delete('')
+  const existing = new Map(key === undefined ? [] : rows.map((row, i) => [keyOf(row[key]), i] as const))
+  existing.delete('')
   const result = [...rows]
   const changed = new Set<number>()
   pasted.rows.forEach((line, i) => {
     const cells = cellsOf(line, pasted.names)
     if (Object.keys(cells).length === 0) return
-    const place = key === undefined ? (at ?? rows.length) + i : known.get(keyOf(cells[key]))
+    const place = key === undefined ? (at ?? rows.length) + i : existing.get(keyOf(cells[key]))
     const row = place === undefined ? undefined : result[place]
     if (place === undefined || !row) {
       const code = key === undefined ? '' : keyOf(cells[key])
-      if (code !== '') known.set(code, result.length)
+      if (code !== '') existing.set(code, result.length)
       result.push({ ...emptyRow(columns), ...cells })
       return
     }

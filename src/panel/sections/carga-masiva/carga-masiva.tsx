@@ -17,7 +17,7 @@ import { productos } from '../productos/section.ts'
 import { Catalogue } from '../../carga-masiva/Catalogue.tsx'
 import { SheetProblem } from '../../carga-masiva/ask-preview.ts'
 import type { Preview } from '../../carga-masiva/preview.ts'
-import type { Said } from '../../carga-masiva/said.ts'
+import type { ListChoices } from '../../carga-masiva/choices.ts'
 import { outcome } from '../../carga-masiva/sentence.ts'
 import { useLoad, type Loaded } from '../../carga-masiva/use-load.ts'
 import { usePreview } from '../../carga-masiva/use-preview.ts'
@@ -30,8 +30,8 @@ import styles from '../../carga-masiva/CargaMasiva.module.css'
 export const Form = () => {
   const [file, setFile] = useState<File>()
   /** What somebody said of this file. */
-  const [asked, setAsked] = useState<Said>()
-  const preview = usePreview(file, asked)
+  const [requested, setRequested] = useState<ListChoices>()
+  const preview = usePreview(file, requested)
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, progress, loaded, refusal, forget } = useLoad(() => setFile(undefined))
   useUnsaved(file !== undefined)
@@ -39,17 +39,17 @@ export const Form = () => {
 
   const choose = (chosen: File | undefined) => {
     forget()
-    setAsked(undefined)
+    setRequested(undefined)
     setFile(chosen)
   }
   /** What the preview shows is what is sent; without a preview, the file as it is. */
   const sending = async () => {
     const waits = file && (preview.isPending || preview.isPlaceholderData)
-    const known = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
-    const text = known?.taken?.text
-    if (!file || !known || text === undefined) return { file }
+    const existing = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
+    const text = existing?.taken?.text
+    if (!file || !existing || text === undefined) return { file }
     const name = file.name.replace(/\.\w+$/, '')
-    return { file: new File([text], `${name}.csv`, { type: 'text/csv' }), rows: known.preview.rows }
+    return { file: new File([text], `${name}.csv`, { type: 'text/csv' }), rows: existing.preview.rows }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -72,7 +72,9 @@ export const Form = () => {
         >
           <FileInput ref={null} files={file ? [file] : []} accept={sheets} onFiles={([chosen]) => choose(chosen)} />
         </Field>
-        {file && <PreviewOf preview={preview} refused={refusal?.cells ?? none} asked={asked} onSay={setAsked} />}
+        {file && (
+          <PreviewOf preview={preview} refused={refusal?.cells ?? none} choices={requested} onSay={setRequested} />
+        )}
         {loaded && <Done loaded={loaded} />}
         <div className={styles.buttons}>
           <Button type="submit" busy={busy} busyLabel="Subiendo…">
@@ -107,11 +109,11 @@ const Template = () => {
 type PreviewOfProps = {
   preview: ReturnType<typeof usePreview>
   refused: readonly BadCell[]
-  asked: Said | undefined
-  onSay: (said: Said) => void
+  choices: ListChoices | undefined
+  onSay: (value: ListChoices) => void
 }
 
-function PreviewOf({ preview: { data, error, refetch, isPlaceholderData }, refused, asked, onSay }: PreviewOfProps) {
+function PreviewOf({ preview: { data, error, refetch, isPlaceholderData }, refused, choices, onSay }: PreviewOfProps) {
   if (refused.length === 0 && error) {
     if (error instanceof SheetProblem) return <Empty>{error.message}</Empty>
     return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
@@ -120,7 +122,7 @@ function PreviewOf({ preview: { data, error, refetch, isPlaceholderData }, refus
   const { preview = unknown, taken } = data ?? {}
   return (
     <>
-      {taken && <WhatItIs taken={taken} asked={asked} onSay={onSay} />}
+      {taken && <WhatItIs taken={taken} choices={choices} onSay={onSay} />}
       {isPlaceholderData && <Working>Leyendo la planilla…</Working>}
       {preview.lost === undefined ? (
         <WhatWillHappen preview={preview} refused={refused} />

@@ -23,8 +23,8 @@ function PresentPassword({ name, label }: FieldProps) {
 /** The user's own name, email and password. The call is an extension, which a backend may lack. */
 export const Form = () => {
   const id = useSession(({ idLogin }) => idLogin) ?? 0
-  const isKnown = useExtension(updateCuenta)
-  if (!isKnown)
+  const isSupported = useExtension(updateCuenta)
+  if (!isSupported)
     return (
       <Screen title="Mi cuenta">
         <Empty>Tus datos los cambia un administrador, en Usuarios.</Empty>

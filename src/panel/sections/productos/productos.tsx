@@ -24,7 +24,7 @@ import styles from '../../kit/RowActions.module.css'
 
 /** The search of the site: by code, size and bar code, in any order of words. */
 const byAll = async (all: Producto[], wanted: string): Promise<Producto[]> => {
-  const { ask } = await import('../../../site/beside/ask.ts')
+  const { ask } = await import('../../../site/catalogue-worker/ask.ts')
   const { matches, nearest } = await ask('find', all, wanted)
   return nearest ? [] : matches.flatMap(({ at }) => all[at] ?? [])
 }

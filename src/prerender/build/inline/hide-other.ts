@@ -4,10 +4,10 @@ import type { Facts } from './facts.ts'
 export const hideOther = ({ draft, list }: Facts): void => {
   const html = document.documentElement
   const { path, record = '', edition } = html.dataset
-  const isAsked = (): boolean => {
-    const asked = new URLSearchParams(location.search)
-    const listed = list.some((name) => asked.get(name))
-    return location.pathname === path && (asked.get('id') ?? '') === record && !listed
+  const isRequested = (): boolean => {
+    const params = new URLSearchParams(location.search)
+    const listed = list.some((name) => params.get(name))
+    return location.pathname === path && (params.get('id') ?? '') === record && !listed
   }
   const within = (ask: () => boolean): boolean => {
     try {
@@ -27,5 +27,5 @@ export const hideOther = ({ draft, list }: Facts): void => {
       ))
   if (hasPast) html.dataset['past'] = ''
   const hasDraft = path === '/contactos' && within(() => sessionStorage.getItem(draft) !== null)
-  if (path !== undefined && (hasPast || hasDraft || !isAsked())) html.hidden = true
+  if (path !== undefined && (hasPast || hasDraft || !isRequested())) html.hidden = true
 }

@@ -27,9 +27,9 @@ export const keepActs = (): void => {
       if (key === 'Enter' && target.matches('input:not(form *)')) window.acts?.push({ target, type: 'Enter' })
       if (window.words === undefined) return
       if (window.words === null) {
-        const isAsked =
+        const isRequested =
           key === '/' ? !chord && !isField : key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
-        if (!isAsked) return
+        if (!isRequested) return
         // The next keys are for the search, not for the field.
         target.blur()
         window.words = ''

@@ -3,14 +3,14 @@ import type { Facts } from './facts.ts'
 /** Restores the scroll position of a list on return, once the list is parsed that far. The app restores longer lists. */
 export const returns = ({ place }: Facts): void => {
   const html = document.documentElement
-  const kept = (): string => {
+  const stored = (): string => {
     try {
       return sessionStorage.getItem(place) ?? ''
     } catch {
       return ''
     }
   }
-  const [, id, top, path] = /^(\d+) (\d+) (\/.*)$/.exec(kept()) ?? []
+  const [, id, top, path] = /^(\d+) (\d+) (\/.*)$/.exec(stored()) ?? []
   if (html.hidden || html.dataset['record'] || path === undefined || path !== html.dataset['path']) return
   const parsing = new MutationObserver(() => show())
   const show = () => {

@@ -11,7 +11,7 @@ import { useQuickOrder } from './use-quick-order.ts'
 
 /** Reads the catalogue's codes before the first line comes. */
 const warm = async (productos: readonly Producto[]) =>
-  (await import('../../beside/ask.ts')).ask('choices', productos, '')
+  (await import('../../catalogue-worker/ask.ts')).ask('choices', productos, '')
 
 /** Pastes a table with its rows and cells, when the clipboard has them as HTML. */
 const pasteTable = (event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void) => {
@@ -37,7 +37,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   }
   const message = useRef<HTMLDivElement>(null)
   const showMessage = () => message.current?.scrollIntoView({ block: 'nearest' })
-  const { said, doubts, setDoubts, take, takeFile } = useQuickOrder(productos, { showDoubts, showMessage })
+  const { message: notice, doubts, setDoubts, take, takeFile } = useQuickOrder(productos, { showDoubts, showMessage })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void take(text)
@@ -77,7 +77,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
           </label>
         </div>
         <div ref={message}>
-          <Message tone={said.tone}>{said.text}</Message>
+          <Message tone={notice.tone}>{notice.text}</Message>
         </div>
       </form>
       <Doubts

@@ -1,28 +1,28 @@
 import { finderOf, type Find } from '../../../finder/finder.ts'
-import type { Answers, Choices } from '../../beside/calls.ts'
+import type { Answers, Choices } from '../../catalogue-worker/calls.ts'
 import { codesOf, type Codes } from './codes.ts'
-import { saidIn } from './line.ts'
+import { meaningOfLine } from './line.ts'
 import { guessedLine, pastedAs } from './pasted.ts'
 import { proposalsFor } from './proposals.ts'
 
 /** The choices for a line as typed now; after a correction it may be clear. */
 const choicesOf = (text: string, codes: Codes, find: Find): Choices => {
-  const said = saidIn(text, codes)
-  if (said === 'nothing')
+  const value = meaningOfLine(text, codes)
+  if (value === 'nothing')
     return { sure: false, lines: [], why: 'No pide ninguno: escribí cuántos packs, o descartala.' }
-  const { line } = pastedAs(text, said)
+  const { line } = pastedAs(text, value)
   if (line) return { sure: true, lines: [line], why: '' }
-  const rest = 'medida' in said ? '' : said.rest
-  const named = 'medida' in said ? [] : said.named
-  const lines = proposalsFor({ text, named, rest }, codes, find).map((medida) => guessedLine(medida, rest))
+  const rest = 'medida' in value ? '' : value.rest
+  const matching = 'medida' in value ? [] : value.matches
+  const lines = proposalsFor({ text, matches: matching, rest }, codes, find).map((medida) => guessedLine(medida, rest))
   if (lines.length === 0)
     return { sure: false, lines, why: 'No se parece a nada del catálogo: corregí el código o escribí la medida.' }
   return {
     sure: false,
     lines,
     why:
-      named.length === 1
-        ? `No es seguro cuántos son: escribí «${named[0]?.codigo || named[0]?.tamaño} x 10», o tocá lo que corresponda.`
+      matching.length === 1
+        ? `No es seguro cuántos son: escribí «${matching[0]?.codigo || matching[0]?.tamaño} x 10», o tocá lo que corresponda.`
         : '',
   }
 }

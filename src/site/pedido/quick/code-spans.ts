@@ -10,7 +10,7 @@ export interface Span {
 }
 interface Hit extends Span {
   readonly text: string
-  readonly named: readonly Medida[]
+  readonly matches: readonly Medida[]
 }
 
 /** Codes of more groups are not looked for. */
@@ -28,17 +28,17 @@ const hitsIn = (text: string, codes: Codes): Hit[] => {
       const before = groups[first + place - 1]
       if (place > 0 && before && !/^[ .-]$/.test(text.slice(before.to, groups[first + place]?.from))) break
       const written = text.slice(from, to)
-      const named = codes.named(written)
+      const matching = codes.matches(written)
       // Part of a longer word, so no code: 'AB-011250', '011250-3', '20/870'.
       const attached =
         /[\p{L}\p{N}][./_+-]$|[+$~%/-]$/u.test(text.slice(0, from)) ||
         /^(?:[./_+-][\p{L}\p{N}]|[%/°º])/u.test(text.slice(to))
-      if (named.length > 0 && !attached)
+      if (matching.length > 0 && !attached)
         hits.push({
           from,
           to,
           text: written,
-          named,
+          matches: matching,
           broken: / /.test(written) && written.replaceAll(/\W/g, '').length < usualBarcode,
         })
     }
@@ -56,15 +56,16 @@ const mayBeAmount = ({ text }: Hit) => /^[1-9]\d{0,4}$/.test(text)
 export const codeSpans = (
   text: string,
   codes: Codes,
-): { readonly spans: readonly Span[]; readonly named: readonly Medida[] } => {
+): { readonly spans: readonly Span[]; readonly matches: readonly Medida[] } => {
   const all = hitsIn(text, codes)
   const whole = all.filter(
     (hit) =>
       !all.some(
-        (other) => within(hit, other) && (!other.broken || other.named.some((medida) => hit.named.includes(medida))),
+        (other) =>
+          within(hit, other) && (!other.broken || other.matches.some((medida) => hit.matches.includes(medida))),
       ),
   )
   const certain = whole.filter((hit) => !mayBeAmount(hit))
   const hits = certain.length > 0 ? certain : whole
-  return { spans: hits, named: [...new Set(hits.flatMap(({ named }) => named))] }
+  return { spans: hits, matches: [...new Set(hits.flatMap(({ matches }) => matches))] }
 }

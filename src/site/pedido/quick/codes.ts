@@ -14,7 +14,7 @@ export const medidasOf = ({ nombre, sub_productos }: Producto): Medida[] =>
 
 export interface Codes {
   readonly medidas: readonly Medida[]
-  readonly named: (text: string) => readonly Medida[]
+  readonly matches: (text: string) => readonly Medida[]
   /** The sizes whose code differs by one slip. */
   readonly nearly: (text: string) => readonly Medida[]
 }
@@ -33,7 +33,7 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
   let letters: SearchableMap<Medida[]> | undefined
   return {
     medidas: all,
-    named: (text) => {
+    matches: (text) => {
       const found = byCode.get(plain(text)) ?? []
       // A text with leading zeros means the code with the zeros; without them it may mean either code.
       const exact = text.startsWith('0') ? found.filter(({ codigo }) => bare(codigo) === bare(text)) : []

@@ -9,7 +9,7 @@ import { isNounOf, isPlural, isThing } from './noun.ts'
 import { withoutPrefix } from './prefix.ts'
 
 /** The size and amount of a line, and the rest of its text. */
-interface Asked {
+interface RequestedSize {
   readonly medida: Medida
   readonly count: number
   readonly inUnits: boolean
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The meaning of a line: a clear one, nothing (a table row without amount), or the sizes it may mean. */
-export type Said = Asked | 'nothing' | { readonly named: readonly Medida[]; readonly rest: string }
+export type LineMeaning = RequestedSize | 'nothing' | { readonly matches: readonly Medida[]; readonly rest: string }
 
 /** The classes of words, in order of precedence. Any other word is T, a word of a note. */
 const classes: readonly (readonly [name: string, form: RegExp])[] = [
@@ -111,7 +111,7 @@ const between = String.raw`\s*(?:x|×|✕|\*|por)\s*`
 const measures = new RegExp(String.raw`(?<![\p{L}\d.,/])${one}(?:${between}${one})*(?![\p{L}\d])`, 'giu')
 
 /** Removes the size's own measures, which are no amounts; any other measure makes the line unclear. */
-const withoutMeasures = (text: string, known: ReadonlySet<string>): string =>
+const withoutMeasures = (text: string, existing: ReadonlySet<string>): string =>
   text.replaceAll(measures, (found) => {
     const [first = '', ...others] = found.split(new RegExp(`(${between})`, 'iu'))
     const beginnings = [first, ...others]
@@ -119,14 +119,14 @@ const withoutMeasures = (text: string, known: ReadonlySet<string>): string =>
       .filter((_, at) => at % 2 === 0)
       .toReversed()
     const own = beginnings.find(
-      (beginning) => /[^\d.\s]/.test(beginning.trim()) && known.has(wordsOf(beginning)[0] ?? ''),
+      (beginning) => /[^\d.\s]/.test(beginning.trim()) && existing.has(wordsOf(beginning)[0] ?? ''),
     )
     // 'M8 x 50' beside the code of an M8 x 70 means another size.
     const other =
       own !== undefined &&
       others.length > 0 &&
       !/\dx\d/.test(wordsOf(own)[0] ?? '') &&
-      [...known].some((word) => /\dx\d/.test(word))
+      [...existing].some((word) => /\dx\d/.test(word))
     if (own !== undefined && !other) return ` ${found.slice(own.length)}`
     return others.length > 0 || /[^\d.,\s]/.test(found) ? ' \uE003 ' : found
   })
@@ -136,17 +136,17 @@ const marked = (
   text: string,
   spans: readonly Span[],
   { nombre, tamaño, pack }: Medida,
-  known: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): string => {
   const coded = spans
     .toReversed()
     .reduce((rest, { from, to }) => `${rest.slice(0, from)} \uE001 ${rest.slice(to)}`, text)
   const packed = /^\s*\p{L}{2}/u.test(pack) ? coded.replaceAll(packForm(pack), ' \uE002 ') : coded
-  const unnamed = [`${nombre} ${tamaño}`, nombre, tamaño]
+  const withoutName = [`${nombre} ${tamaño}`, nombre, tamaño]
     .map(flat)
     .filter((name) => name !== '' && tells(name))
     .reduce((rest, name) => rest.replaceAll(asWhole(escaped(name)), name === flat(tamaño) ? ' ' : ' \uE004 '), packed)
-  return withoutMeasures(unnamed, known)
+  return withoutMeasures(withoutName, existing)
 }
 
 /** '20 packs, 1.000 unidades' says one amount twice: removes the second. */
@@ -174,12 +174,12 @@ const isRow = (cells: readonly string[]): boolean => {
 const isPackWord = (word: string, pack: string): boolean =>
   pack === '' || /^(?:packs?|paq)$/.test(word) || searchKey(pack).startsWith(word.replace(/^cjs?$/, 'caja').slice(0, 4))
 
-const kindIn = ({ kind, text }: Word, nombre: string, known: ReadonlySet<string>, codes: Codes): string => {
+const kindIn = ({ kind, text }: Word, nombre: string, existing: ReadonlySet<string>, codes: Codes): string => {
   // The 'U' of a 'Bulón U' counts nothing.
   if (kind === 'U' && wordsOf(nombre).includes(searchKey(text))) return ''
   if (kind !== 'T' || text.length < 3) return kind
   if (isNounOf(nombre, text)) return 'O'
-  if (wordsOf(text).some((form) => known.has(form))) return ''
+  if (wordsOf(text).some((form) => existing.has(form))) return ''
   // 'Tuerca' beside the code of a bolt is unclear.
   return namesOf(codes).has(text) ? 'D' : isThing(text) ? 'F' : 'T'
 }
@@ -190,7 +190,7 @@ const kindIn = ({ kind, text }: Word, nombre: string, known: ReadonlySet<string>
  */
 const nounIn = (words: readonly Word[], at: number): string => {
   const { text = '' } = words[at] ?? {}
-  const sign = ({ kind, text: said }: Word) => kind || (/\p{L}/u.test(said) ? '_' : ',')
+  const sign = (word: Word) => word.kind || (/\p{L}/u.test(word.text) ? '_' : ',')
   const before = words.slice(0, at).map(sign).join('')
   const after = words
     .slice(at + 1)
@@ -226,12 +226,12 @@ const besides = (text: string, words: readonly Word[]): string => {
   const isNote = ({ kind }: Word) => kind === 'T'
   const [first, last] = [words.findIndex(isNote), words.findLastIndex(isNote)]
   if (first < 0) return ''
-  const said = (word: Word, at: number) =>
+  const textOf = (word: Word, at: number) =>
     !(word.kind === '' && /\p{L}/u.test(word.text) && (at < first || at > last)) &&
     (word.kind === '' || word.kind === 'T' || word.kind === 'B')
   return words.reduce(
     (left, word, at) =>
-      said(word, at)
+      textOf(word, at)
         ? left
         : `${left.slice(0, word.at)}${' '.repeat(word.text.length)}${left.slice(word.at + word.text.length)}`,
     text,
@@ -244,11 +244,15 @@ interface Line {
   readonly spans: readonly Span[]
 }
 
-const asked = ({ text, numbered, spans }: Line, medida: Medida, codes: Codes): Asked | 'nothing' | undefined => {
+const requested = (
+  { text, numbered, spans }: Line,
+  medida: Medida,
+  codes: Codes,
+): RequestedSize | 'nothing' | undefined => {
   const { nombre, tamaño, pack } = medida
-  const known = new Set(wordsOf(`${nombre} ${tamaño} ${pack}`))
-  const clean = marked(text, spans, medida, known)
-  const all = withNouns(wordsIn(clean).map((word) => ({ ...word, kind: kindIn(word, nombre, known, codes) })))
+  const existing = new Set(wordsOf(`${nombre} ${tamaño} ${pack}`))
+  const clean = marked(text, spans, medida, existing)
+  const all = withNouns(wordsIn(clean).map((word) => ({ ...word, kind: kindIn(word, nombre, existing, codes) })))
   const words = withoutEcho(
     all.filter(({ kind }) => kind !== ''),
     pack,
@@ -284,12 +288,12 @@ const asked = ({ text, numbered, spans }: Line, medida: Medida, codes: Codes): A
 }
 
 /** Of several sizes with one code, the one whose name and measure are in the text. */
-const meant = (named: readonly Medida[], text: string): readonly Medida[] => {
-  const told = named.filter(
+const meant = (matching: readonly Medida[], text: string): readonly Medida[] => {
+  const reported = matching.filter(
     ({ nombre, tamaño }) =>
       nombre !== '' && tamaño !== '' && asWhole(escaped(flat(`${nombre} ${tamaño}`))).test(flat(text)),
   )
-  return told.length === 1 ? told : named
+  return reported.length === 1 ? reported : matching
 }
 
 const cellQuotes = /(?<=^|[\t;,|])\s*"([^"\t;,|]*)"\s*(?=$|[\t;,|])/g
@@ -304,16 +308,16 @@ const parted = (text: string): string =>
     .replaceAll(/(?<=\d{4,})[x×*](?=\d)|(?<=\d)[x×*](?=\d{4,})/gi, ' x ')
     .replaceAll(/(?<![\p{L}\d])(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref|sku|ean|n)[.:°º#]+\s*(?=[\p{L}\d])/giu, ' ')
 
-export const saidIn = (line: string, codes: Codes): Said => {
+export const meaningOfLine = (line: string, codes: Codes): LineMeaning => {
   const { text: bare, numbered } = withoutPrefix(line)
   const text = parted(bare)
-  const { spans, named: all } = codeSpans(text, codes)
-  const named = meant(all, text)
-  const [medida, other] = named
-  const said = medida && !other ? asked({ text, numbered, spans }, medida, codes) : undefined
+  const { spans, matches: all } = codeSpans(text, codes)
+  const matching = meant(all, text)
+  const [medida, other] = matching
+  const message = medida && !other ? requested({ text, numbered, spans }, medida, codes) : undefined
   return (
-    said ?? {
-      named,
+    message ?? {
+      matches: matching,
       rest: spans.toReversed().reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text),
     }
   )

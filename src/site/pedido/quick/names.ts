@@ -13,21 +13,21 @@ const fullOf = (medida: Medida) =>
   flat([medida.codigo, `${medida.nombre} ${medida.tamaño}`.trim(), medida.pack].filter(Boolean).join(' · '))
 const shortOf = (medida: Medida) => flat(medida.codigo || calledOf(medida))
 
-type Named = (text: string) => readonly Medida[]
+type SizesByName = (text: string) => readonly Medida[]
 
 /** Made when a line first needs it: most lines are read by their codes. */
-const by = (medidas: readonly Medida[], saidOf: (medida: Medida) => string): Named => {
-  const byText = once(() => Map.groupBy(medidas, saidOf))
+const by = (medidas: readonly Medida[], textOf: (medida: Medida) => string): SizesByName => {
+  const byText = once(() => Map.groupBy(medidas, textOf))
   return (text) => (flat(text) === '' ? [] : (byText().get(flat(text)) ?? []))
 }
 
 interface Names {
   /** The sizes of the product with this name, ignoring capitals and accents. */
-  readonly ofProduct: Named
-  readonly called: Named
+  readonly ofProduct: SizesByName
+  readonly called: SizesByName
   /** The sizes whose line in an order's own text starts so: full ('code · name · pack') or short. */
-  readonly full: Named
-  readonly short: Named
+  readonly full: SizesByName
+  readonly short: SizesByName
   /** Whether any product name has this word. */
   readonly has: (word: string) => boolean
 }

@@ -130,13 +130,13 @@ const order = catalogue.chain((given) => {
     lines: fc.uniqueArray(
       fc
         .record({ medida: fc.constantFrom(...medidas), cantidad: fc.integer({ min: 1, max: 9_999 }), nota })
-        .map(({ medida, ...asked }): Linea => ({ ...medida, ...asked })),
+        .map(({ medida, ...args }): Linea => ({ ...medida, ...args })),
       { selector: keyOf, minLength: 1, maxLength: 6 },
     ),
   })
 })
 
-const said = ({ codigo: code, nombre, tamaño, pack, cantidad, nota: note }: Linea) => ({
+const textOf = ({ codigo: code, nombre, tamaño, pack, cantidad, nota: note }: Linea) => ({
   code,
   nombre,
   tamaño,
@@ -157,8 +157,8 @@ const carriers: readonly ((text: string) => string)[] = [
 ]
 
 describe('every way out gives the same order when read again', () => {
-  const all = (back: readonly Pasted[]) => ({ doubts: doubtsOf(back), lines: linesOf(back).map(said) })
-  const same = (lines: readonly Linea[]) => ({ doubts: [], lines: lines.map(said) })
+  const all = (back: readonly Pasted[]) => ({ doubts: doubtsOf(back), lines: linesOf(back).map(textOf) })
+  const same = (lines: readonly Linea[]) => ({ doubts: [], lines: lines.map(textOf) })
   test('by its address', () => {
     fc.assert(
       fc.property(order, ({ given, lines }) => {
@@ -191,8 +191,8 @@ describe('every way out gives the same order when read again', () => {
           const { text, left } = orderText(lines, { link: 'x'.repeat(9_999), fits: (some) => some.length <= space })
           const back = pastedRows(carry(text), createCodes(given))
           const listed = lines.slice(0, lines.length - left)
-          const found = linesOf(back).map(said)
-          expect(listed.map(said)).toEqual(expect.arrayContaining(found))
+          const found = linesOf(back).map(textOf)
+          expect(listed.map(textOf)).toEqual(expect.arrayContaining(found))
           expect(found.length + doubtsOf(back).length).toBe(listed.length)
           expect(back.reduce((sum, { missing = 0 }) => sum + missing, 0)).toBe(text.includes('más.') ? left : 0)
         },
@@ -232,7 +232,7 @@ describe('every way out gives the same order when read again', () => {
             .join('\n'),
           createCodes(given),
         )
-        expect(lines.map(said)).toEqual(expect.arrayContaining(linesOf(back).map(said)))
+        expect(lines.map(textOf)).toEqual(expect.arrayContaining(linesOf(back).map(textOf)))
         expect(linesOf(back).length + doubtsOf(back).length).toBe(lines.length)
       }),
     )
@@ -332,7 +332,7 @@ test.each([
 })
 
 test('what is offered for a line without a code counts units too', () => {
-  const medida = codes.named('110800')[0]
+  const medida = codes.matches('110800')[0]
   const guesses = ['500 tuercas m8', 'tuercas m8 x 500 pcs', 'm8 500 und'].map(
     (text) => medida && guessedLine(medida, text),
   )

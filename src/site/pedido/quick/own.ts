@@ -73,11 +73,11 @@ export const linked = (text: string): readonly (readonly Linea[])[] =>
   })
 
 /** Finds the lines of a list by their text; equal texts give one line each. */
-export const linesByText = (lines: readonly Linea[]): ((said: string) => Linea | undefined) => {
+export const linesByText = (lines: readonly Linea[]): ((message: string) => Linea | undefined) => {
   const byText = new Map<string, Linea[]>()
   for (const line of lines) {
     for (const text of new Set([flat(fullLine(line)), flat(shortLine(line))]))
       byText.set(text, [...(byText.get(text) ?? []), line])
   }
-  return (said) => byText.get(said)?.shift()
+  return (message) => byText.get(message)?.shift()
 }

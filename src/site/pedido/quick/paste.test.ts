@@ -94,7 +94,7 @@ test('two sizes with one code are left for the visitor to choose', () => {
   const twice = createCodes(bulon ? [bulon, { ...bulon, id: 99, nombre: 'Otro bulón' }] : [])
   const [row] = pastedRows('011250 x 2', twice)
   expect(row?.line).toBeUndefined()
-  expect(row?.named.map(({ nombre }) => nombre)).toEqual(['Bulón hexagonal', 'Otro bulón'])
+  expect(row?.matches.map(({ nombre }) => nombre)).toEqual(['Bulón hexagonal', 'Otro bulón'])
 })
 
 test('a code with one typing error is proposed', () => {
@@ -132,7 +132,7 @@ test('every size is found by its code beside any amount', () => {
   const sizes = productos.flatMap(({ sub_productos }) => sub_productos)
   fc.assert(
     fc.property(fc.constantFrom(...sizes), fc.integer({ min: 1, max: 99_999 }), ({ codigo }, cantidad) => {
-      fc.pre(codes.named(String(cantidad)).length === 0)
+      fc.pre(codes.matches(String(cantidad)).length === 0)
       expect(read(`${codigo} x ${cantidad}`)).toMatchObject([{ line: { codigo, cantidad } }])
       expect(read(`${codigo}\t${cantidad}`)).toMatchObject([{ line: { codigo, cantidad } }])
     }),

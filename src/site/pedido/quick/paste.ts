@@ -3,9 +3,9 @@ import type { Page, Row } from '../../../contract/sheet/page.ts'
 import type { Linea } from '../../../state/pedido/linea.ts'
 import { readings, type Cells } from '../../../ui/tables/cells.ts'
 import type { Role } from '../../../ui/tables/roles.ts'
-import type { Answers } from '../../beside/calls.ts'
+import type { Answers } from '../../catalogue-worker/calls.ts'
 import { codesOf, type Codes } from './codes.ts'
-import { saidIn } from './line.ts'
+import { meaningOfLine } from './line.ts'
 import { flat } from './names.ts'
 import { fullIn, isAround, leftOut, linesByText, linked, shortIn, type Own } from './own.ts'
 import { lineFor, pastedAs, type Pasted } from './pasted.ts'
@@ -18,40 +18,40 @@ export type { Pasted } from './pasted.ts'
 export const linesIn = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
 
-const sure = (text: string, line: Linea): Pasted => ({ text, named: [], cantidad: line.cantidad, line })
-const heading = (text: string): Pasted => ({ text, named: [], cantidad: 1, heading: true })
+const sure = (text: string, line: Linea): Pasted => ({ text, matches: [], cantidad: line.cantidad, line })
+const heading = (text: string): Pasted => ({ text, matches: [], cantidad: 1, heading: true })
 const fromOwn = (text: string, { medida, cantidad, nota }: Own): Pasted => ({
   ...sure(text, lineFor(medida, cantidad, nota)),
-  named: [medida],
+  matches: [medida],
 })
 
 /** Whether a line names columns. */
 const isHeading = (text: string): boolean => !/\d/.test(text) && /\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)
 
 /** The exact lines from the address in an order's text, which knows more than the text. */
-interface Known {
+interface Context {
   readonly own: boolean
-  readonly lineSaid: (said: string) => Linea | undefined
+  readonly lineByText: (message: string) => Linea | undefined
   /** The lines that the text left out. */
   readonly last: (count: number) => readonly Linea[]
 }
 
 /** A line of an order's own text starts with a dash; the name after it may look like any prefix. */
-const saidOf = (line: string): string[] => [
+const textOf = (line: string): string[] => [
   flat(line.replace(/^\s*(?:>\s*)*[-–•*·]\s+/, '')),
   flat(withoutPrefix(line).text),
 ]
-const isOwn = (line: string): boolean => saidOf(line).some(isAround)
+const isOwn = (line: string): boolean => textOf(line).some(isAround)
 
-const readLine = (text: string, codes: Codes, { own, lineSaid }: Known): Pasted => {
-  if (isOwn(text) || saidOf(text).includes('')) return heading(text)
-  for (const said of saidOf(text)) {
-    const known = own ? lineSaid(said) : undefined
-    if (known) return sure(text, known)
-    const found = fullIn(said, codes) ?? (own ? shortIn(said, codes) : undefined)
+const readLine = (text: string, codes: Codes, { own, lineByText }: Context): Pasted => {
+  if (isOwn(text) || textOf(text).includes('')) return heading(text)
+  for (const message of textOf(text)) {
+    const existing = own ? lineByText(message) : undefined
+    if (existing) return sure(text, existing)
+    const found = fullIn(message, codes) ?? (own ? shortIn(message, codes) : undefined)
     if (found) return fromOwn(text, found)
   }
-  return isHeading(text) ? heading(text) : pastedAs(text, saidIn(text, codes))
+  return isHeading(text) ? heading(text) : pastedAs(text, meaningOfLine(text, codes))
 }
 
 const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
@@ -60,16 +60,16 @@ const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
   // An order's own text has its lines twice: as text and in its address.
   const own = lines.some(isOwn)
   const list = lists.flat()
-  const known: Known = { own, lineSaid: linesByText(list), last: (count) => list.slice(-count) }
+  const existing: Context = { own, lineByText: linesByText(list), last: (count) => list.slice(-count) }
   const read = (line: string): Pasted[] => {
-    const said = flat(withoutPrefix(line).text)
-    const left = leftOut(said)
+    const message = flat(withoutPrefix(line).text)
+    const left = leftOut(message)
     if (left > 0)
       return list.length >= left
-        ? [heading(line), ...known.last(left).map((each) => sure('', each))]
+        ? [heading(line), ...existing.last(left).map((each) => sure('', each))]
         : [{ ...heading(line), missing: left }]
     const carried = own ? [] : linked(line).flat()
-    return carried.length > 0 ? carried.map((each) => sure(line, each)) : [readLine(line, codes, known)]
+    return carried.length > 0 ? carried.map((each) => sure(line, each)) : [readLine(line, codes, existing)]
   }
   return lines.flatMap(read)
 }
@@ -79,7 +79,7 @@ const aboveTable = (rows: readonly Pick<Cells, 'text'>[], codes: Codes): Pasted[
   readLines(
     rows.map(({ text }) => text),
     codes,
-  ).map((row) => (row.line || row.named.length > 0 ? row : { ...row, heading: true as const }))
+  ).map((row) => (row.line || row.matches.length > 0 ? row : { ...row, heading: true as const }))
 
 const readTable = (rows: readonly Cells[], codes: Codes): Pasted[] | undefined => {
   const header = headerIn(rows.map(({ cells }) => cells))
@@ -100,7 +100,7 @@ export const pastedRows = (text: string, codes: Codes): Pasted[] => {
 }
 
 /** What a cell says in an order: an amount its value, the rest its text. '1.5' must not become a thousand. */
-const saidBy = (cell: Cell | undefined, role?: Role): string => {
+const textFrom = (cell: Cell | undefined, role?: Role): string => {
   if (cell?.number !== undefined && isAmount(role)) return String(cell.number).replace('.', ',')
   if (cell?.plain) return cell.text.replace('.', ',')
   return cell?.text.replaceAll(/[\t\r\n]+/g, ' ') ?? ''
@@ -119,7 +119,7 @@ export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
   const rows = sheet.rows
     .filter(({ cells }) => cells.some(Boolean))
     .map(({ cells: from }) => {
-      const cells = Array.from(from, (cell) => saidBy(cell))
+      const cells = Array.from(from, (cell) => textFrom(cell))
       return { from, cells, text: cells.join('\t').trimEnd() }
     })
   const header = headerIn(rows.map(({ cells }) => cells))
@@ -137,7 +137,7 @@ export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
     ...rows.slice(at).map(({ from, text }) => {
       // As wide as its heads: a title in its first cell is no line of text.
       const width = Math.max(from.length, roles.length)
-      const cells = Array.from({ length: width }, (_, column) => saidBy(from[column], roles[column]))
+      const cells = Array.from({ length: width }, (_, column) => textFrom(from[column], roles[column]))
       const row = rowIn({ text, cells }, roles, codes)
       return isChanged(from, roles) ? review(row) : row
     }),

@@ -2,7 +2,7 @@ import { maxNota, packsOf, type Linea, type Medida } from '../../../state/pedido
 import { unitsIn } from '../../../state/pedido/units.ts'
 import { wordsOf } from '../../../finder/words.ts'
 import { amountIn } from './amount.ts'
-import type { Said } from './line.ts'
+import type { LineMeaning } from './line.ts'
 import { isNounOf } from './noun.ts'
 
 /** A pasted line and its meaning. */
@@ -11,7 +11,7 @@ export interface Pasted {
   /** The line of the pedido, when it is clear: one size and one amount. */
   readonly line?: Linea
   /** When it is unclear, the sizes it may mean; none without a known code. */
-  readonly named: readonly Medida[]
+  readonly matches: readonly Medida[]
   readonly cantidad: number
   /** The line names columns, greets or adds up. */
   readonly heading?: true
@@ -29,7 +29,7 @@ const usual = new Set(
 )
 
 const noteIn = (rest: string, { nombre, tamaño, pack, codigo, codigobarra }: Medida): string => {
-  const known = new Set(wordsOf(`${nombre} ${tamaño} ${pack} ${codigo} ${codigobarra}`))
+  const existing = new Set(wordsOf(`${nombre} ${tamaño} ${pack} ${codigo} ${codigobarra}`))
   const left = rest
     .split(/[\t;|]|(?<=^|\s)[-–•*·]+(?=\s)/)
     .map((part) =>
@@ -39,12 +39,12 @@ const noteIn = (rest: string, { nombre, tamaño, pack, codigo, codigobarra }: Me
         .replace(/^(?:nota|obs)\.?:\s*/i, ''),
     )
     .map((part) => (part.includes('(') ? part : part.replace(/\)+$/, '')).replaceAll(/\s+/g, ' '))
-    .filter((part) => wordsOf(part).some((word) => /\p{L}/u.test(word) && !usual.has(word) && !known.has(word)))
+    .filter((part) => wordsOf(part).some((word) => /\p{L}/u.test(word) && !usual.has(word) && !existing.has(word)))
   return left.join(' · ')
 }
 
 /** Enough packs for the units asked for; the note then says how many units. */
-export const packsAsked = (count: number, inUnits: boolean, pack: string): Pick<Linea, 'cantidad' | 'nota'> => {
+export const requestedPacks = (count: number, inUnits: boolean, pack: string): Pick<Linea, 'cantidad' | 'nota'> => {
   const each = unitsIn(pack)
   if (!inUnits || each === undefined || each === 1)
     return { cantidad: packsOf(count), nota: inUnits && each === undefined ? `Pide ${count} unidades` : '' }
@@ -58,7 +58,7 @@ export const lineFor = (
 ): Linea => ({ codigo, nombre, tamaño, pack, codigobarra, cantidad: packsOf(cantidad), nota: nota.slice(0, maxNota) })
 
 const asLine = (medida: Medida, count: number, inUnits: boolean, rest: string): Linea => {
-  const { cantidad, nota } = packsAsked(count, inUnits, medida.pack)
+  const { cantidad, nota } = requestedPacks(count, inUnits, medida.pack)
   return lineFor(medida, cantidad, [nota, noteIn(rest, medida)].filter(Boolean).join(' · '))
 }
 
@@ -68,9 +68,9 @@ export const guessedLine = (medida: Medida, rest: string): Linea => {
   return asLine(medida, count, inUnits, besides)
 }
 
-export const pastedAs = (text: string, said: Said): Pasted => {
-  if (said === 'nothing') return { text, named: [], cantidad: 1, empty: true }
-  if (!('medida' in said)) return { text, named: said.named, cantidad: packsOf(amountIn(said.rest).count) }
-  const line = asLine(said.medida, said.count, said.inUnits, said.rest)
-  return { text, named: [said.medida], cantidad: line.cantidad, line }
+export const pastedAs = (text: string, value: LineMeaning): Pasted => {
+  if (value === 'nothing') return { text, matches: [], cantidad: 1, empty: true }
+  if (!('medida' in value)) return { text, matches: value.matches, cantidad: packsOf(amountIn(value.rest).count) }
+  const line = asLine(value.medida, value.count, value.inUnits, value.rest)
+  return { text, matches: [value.medida], cantidad: line.cantidad, line }
 }

@@ -5,8 +5,8 @@ import type { Codes } from './codes.ts'
 
 interface Unsure {
   readonly text: string
-  readonly named: readonly Medida[]
-  /** The text without the codes of `named`. */
+  readonly matches: readonly Medida[]
+  /** The text without the codes of `matches`. */
   readonly rest: string
 }
 
@@ -25,11 +25,11 @@ const foundBy = (find: Find, query: string): Medida[] =>
     )
 
 /** The sizes that an unclear line may mean, likeliest first: by its code, by codes one slip away, by its words. */
-export const proposalsFor = ({ text, named, rest: said }: Unsure, codes: Codes, find: Find): Medida[] => {
+export const proposalsFor = ({ text, matches, rest: message }: Unsure, codes: Codes, find: Find): Medida[] => {
   const words = text.split(/[\s;,|:()]+/)
-  const near = named.length > 0 ? [] : words.flatMap((word) => codes.nearly(word))
-  const { rest } = amountIn(said)
-  const found = named.length > 0 || !/\p{L}|\dx\d/u.test(rest) ? [] : foundBy(find, rest)
-  const byKey = new Map([...named, ...near, ...found].map((medida) => [keyOf(medida), medida]))
+  const near = matches.length > 0 ? [] : words.flatMap((word) => codes.nearly(word))
+  const { rest } = amountIn(message)
+  const found = matches.length > 0 || !/\p{L}|\dx\d/u.test(rest) ? [] : foundBy(find, rest)
+  const byKey = new Map([...matches, ...near, ...found].map((medida) => [keyOf(medida), medida]))
   return [...byKey.values()].slice(0, most)
 }

@@ -13,7 +13,7 @@ const rowsOf = async (file: Blob): Promise<Pasted[]> => {
   const read = await readFile(file)
   return typeof read === 'string' ? pastedRows(read, codes) : read.pages.flatMap((page) => sheetRows(page, codes))
 }
-const said = (rows: readonly Pasted[]) => ({
+const textOf = (rows: readonly Pasted[]) => ({
   sure: rows.flatMap(({ line }) => (line ? [`${line.codigo} ${line.cantidad}`] : [])),
   review: rows.filter(({ line, heading, empty }) => !line && !heading && !empty).length,
 })
@@ -90,12 +90,12 @@ test.each<[string, Blob, string[], number]>([
     0,
   ],
 ])('%s', async (_, file, sure, review) => {
-  expect(said(await rowsOf(file))).toEqual({ sure, review })
+  expect(textOf(await rowsOf(file))).toEqual({ sure, review })
 })
 
 test('a filtered order takes the rows in sight', async () => {
   const name = '../../../contract/sheet/books/14-pedido-con-filtro-fila-oculta-9.xlsx'
-  expect(said(await rowsOf(new Blob([await readBytes(new URL(name, import.meta.url))])))).toEqual({
+  expect(textOf(await rowsOf(new Blob([await readBytes(new URL(name, import.meta.url))])))).toEqual({
     sure: ['011250 2', '101200 4'],
     review: 0,
   })

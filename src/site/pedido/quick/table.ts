@@ -2,9 +2,9 @@ import { maxNota, type Medida } from '../../../state/pedido/linea.ts'
 import { unitsIn } from '../../../state/pedido/units.ts'
 import { roleOf, type Role } from '../../../ui/tables/roles.ts'
 import type { Codes } from './codes.ts'
-import { amountOf, saidIn } from './line.ts'
+import { amountOf, meaningOfLine } from './line.ts'
 import { flat, namesOf } from './names.ts'
-import { lineFor, packsAsked, pastedAs, type Pasted } from './pasted.ts'
+import { lineFor, requestedPacks, pastedAs, type Pasted } from './pasted.ts'
 
 export interface Header {
   readonly at: number
@@ -15,9 +15,9 @@ const identities: readonly (Role | undefined)[] = ['ean', 'codigo', 'nombre', 't
 
 const rolesIn = (cells: readonly string[]): Header['roles'] | undefined => {
   const roles = cells.map(roleOf)
-  const known = new Set(roles.filter((role) => role !== undefined))
-  if (known.size < 2 || !identities.some((role) => roles.includes(role))) return undefined
-  return known.has('cantidad') || known.has('unidades')
+  const existing = new Set(roles.filter((role) => role !== undefined))
+  if (existing.size < 2 || !identities.some((role) => roles.includes(role))) return undefined
+  return existing.has('cantidad') || existing.has('unidades')
     ? roles
     : roles.map((role, at) => (cells[at]?.trim() === '' ? 'cantidad' : role))
 }
@@ -60,24 +60,24 @@ const medidasIn = (
   cells: readonly string[],
   roles: Header['roles'],
   codes: Codes,
-): { readonly sure: readonly Medida[]; readonly named: readonly Medida[] } => {
+): { readonly sure: readonly Medida[]; readonly matches: readonly Medida[] } => {
   const cell = (role: Role) => cellsOf(cells, roles, role).join(' ')
   const names = namesOf(codes)
-  const [byCode, byBarcode] = [codes.named(cell('codigo')), codes.named(cell('ean'))]
+  const [byCode, byBarcode] = [codes.matches(cell('codigo')), codes.matches(cell('ean'))]
   const byName = names.called(`${cell('nombre')} ${cell('tamaño')}`)
   // 'Artículo' may hold a code. When the text is a size's name, it is read as the name, even if it is another size's code.
   const byArticle =
-    byName.length === 0 && cell('codigo') === '' && cell('ean') === '' ? codes.named(cell('nombre')) : []
+    byName.length === 0 && cell('codigo') === '' && cell('ean') === '' ? codes.matches(cell('nombre')) : []
   // A code made of signs only counts together with its name.
   const exact = byName.filter(({ codigo }) => codigo !== '' && flat(codigo) === cell('codigo'))
-  const told = [
+  const reported = [
     exact.length > 0 ? exact : byCode,
     byBarcode,
     byName,
     byArticle,
     names.ofProduct(cell('nombre')),
   ].filter((some) => some.length > 0)
-  const [first = [], ...others] = told
+  const [first = [], ...others] = reported
   const all = first.filter((medida) => others.every((some) => some.includes(medida)))
   const packed = all.filter(({ pack }) => flat(pack) === flat(cell('pack')))
   const pack = unitsIn(cell('pack'))
@@ -88,7 +88,7 @@ const medidasIn = (
     : (packed.length > 0 ? packed : all).filter(
         (medida) => pack === undefined || unitsIn(medida.pack) === undefined || unitsIn(medida.pack) === pack,
       )
-  return { sure: preferBlank(sure, cells, roles), named: [...new Set(told.flat())] }
+  return { sure: preferBlank(sure, cells, roles), matches: [...new Set(reported.flat())] }
 }
 
 const isTotal = (cells: readonly string[]) =>
@@ -118,28 +118,28 @@ interface Row {
 /** A row of a table with named columns. */
 export const rowIn = ({ text, cells }: Row, roles: Header['roles'], codes: Codes): Pasted => {
   const [only, other] = cells.filter((cell) => cell.trim() !== '')
-  if (rolesIn(cells)) return { text, named: [], cantidad: 1, heading: true }
-  const asked = amountsIn(cells, roles)
-  const amounts = [...new Set(asked.amounts.filter((amount) => !isNothing(amount)))]
+  if (rolesIn(cells)) return { text, matches: [], cantidad: 1, heading: true }
+  const requested = amountsIn(cells, roles)
+  const amounts = [...new Set(requested.amounts.filter((amount) => !isNothing(amount)))]
   // A single cell without an amount is a line of text in or below the table.
   if (only !== undefined && other === undefined && amounts.length === 0) {
-    const said = saidIn(only, codes)
-    if (said !== 'nothing' && (cells.length === 1 || ('medida' in said && said.rest !== '')))
-      return pastedAs(cells.length === 1 ? text : only, said)
+    const value = meaningOfLine(only, codes)
+    if (value !== 'nothing' && (cells.length === 1 || ('medida' in value && value.rest !== '')))
+      return pastedAs(cells.length === 1 ? text : only, value)
   }
-  const { sure, named } = medidasIn(cells, roles, codes)
+  const { sure, matches } = medidasIn(cells, roles, codes)
   const identified = identities.some((role) => role && cellsOf(cells, roles, role).length > 0)
-  if (named.length === 0 && (!identified || isTotal(cells))) return { text, named, cantidad: 1, heading: true }
+  if (matches.length === 0 && (!identified || isTotal(cells))) return { text, matches, cantidad: 1, heading: true }
   if (amounts.length === 0)
-    return { text, named, cantidad: 1, ...(named.length > 0 ? { empty: true } : { heading: true }) }
+    return { text, matches, cantidad: 1, ...(matches.length > 0 ? { empty: true } : { heading: true }) }
   const [medida, ...others] = sure
   const amount =
     amounts.length === 1 && (roles.includes('cantidad') || roles.includes('unidades'))
-      ? amountOf(amounts[0] ?? '', asked.inUnits, medida)
+      ? amountOf(amounts[0] ?? '', requested.inUnits, medida)
       : undefined
-  const unsure = typed(cells, roles, { ...asked, amounts })
-  if (!medida || others.length > 0 || !amount) return { text: unsure, named, cantidad: amount?.count ?? 1 }
-  const { cantidad, nota } = packsAsked(amount.count, amount.inUnits, medida.pack)
+  const unsure = typed(cells, roles, { ...requested, amounts })
+  if (!medida || others.length > 0 || !amount) return { text: unsure, matches, cantidad: amount?.count ?? 1 }
+  const { cantidad, nota } = requestedPacks(amount.count, amount.inUnits, medida.pack)
   const notes = [nota, ...cellsOf(cells, roles, 'nota')].filter(Boolean).join(' · ').slice(0, maxNota)
-  return { text: unsure, named: sure, cantidad, line: lineFor(medida, cantidad, notes) }
+  return { text: unsure, matches: sure, cantidad, line: lineFor(medida, cantidad, notes) }
 }

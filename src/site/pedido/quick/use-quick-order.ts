@@ -6,7 +6,7 @@ import type { Linea } from '../../../state/pedido/linea.ts'
 import { addAll, usePedido } from '../../../state/pedido/pedido.ts'
 import { ofTab } from '../../../state/storage.ts'
 import { counted } from '../../../ui/counted.ts'
-import type { Input } from '../../beside/calls.ts'
+import type { Input } from '../../catalogue-worker/calls.ts'
 import type { Pasted } from './pasted.ts'
 
 /** Lines to correct survive a reload of the tab. */
@@ -20,17 +20,17 @@ export interface Doubted {
 
 /** Stands between a kept line and its file. Neither holds it. */
 const between = '\u001F'
-const keptDoubts = (): Doubted[] =>
+const storedDoubts = (): Doubted[] =>
   (ofTab.getItem(doubtsKey) ?? '')
     .split('\n')
     .map((line) => line.split(between))
     .flatMap(([text = '', file = '']) => (text.trim() === '' ? [] : [{ text, file }]))
 
 const useDoubts = () => {
-  const [doubts, setDoubts] = useState(keptDoubts)
+  const [doubts, setDoubts] = useState(storedDoubts)
   // Two files may arrive at once: each change starts from the newest lines.
   const keep = (change: (before: Doubted[]) => Doubted[]) => {
-    const lines = change(keptDoubts())
+    const lines = change(storedDoubts())
     setDoubts(lines)
     if (lines.length === 0) ofTab.removeItem(doubtsKey)
     else
@@ -44,7 +44,7 @@ const useDoubts = () => {
 
 /** The rows of a text or of a file's sheets. */
 const rowsIn = async (productos: readonly Producto[], read: Input<'pasted'>): Promise<readonly Pasted[]> =>
-  (await import('../../beside/ask.ts')).ask('pasted', productos, read)
+  (await import('../../catalogue-worker/ask.ts')).ask('pasted', productos, read)
 
 /** What a file holds, and what is hidden in it. */
 const readOf = async (file: File): Promise<{ readonly read: Input<'pasted'>; readonly hidden?: string }> => {
@@ -75,7 +75,7 @@ const outcomeOf = (rows: readonly Pasted[]): Outcome => {
 
 const toReview = (count: number) => counted(count, 'línea queda', 'líneas quedan')
 
-const said = ({ sure, unsure, empty, missing }: Outcome): string =>
+const textOf = ({ sure, unsure, empty, missing }: Outcome): string =>
   [
     sure.length > 0 && `Agregamos ${counted(sure.length, 'línea', 'líneas')}.`,
     unsure.length > 0 && `${toReview(unsure.length)} para revisar.`,
@@ -86,7 +86,7 @@ const said = ({ sure, unsure, empty, missing }: Outcome): string =>
     .filter(Boolean)
     .join(' ') || 'No había líneas para agregar.'
 
-const hiddenSaid = (hidden: string): string =>
+const hiddenText = (hidden: string): string =>
   hidden === '' ? '' : ` No leímos lo que la planilla tiene oculto: ${hidden}.`
 
 interface Message {
@@ -113,7 +113,7 @@ export const useQuickOrder = (
     flushSync(() => {
       addAll(sure, unsure.length === 0 ? '' : `, ${counted(unsure.length, 'para revisar', 'para revisar')}`)
       setDoubts((before) => [...before, ...unsure.map((text) => ({ text, file }))])
-      setMessage({ text: `${said(outcome)}${hiddenSaid(hidden)}`, tone: 'neutral', added: sure.length > 0 })
+      setMessage({ text: `${textOf(outcome)}${hiddenText(hidden)}`, tone: 'neutral', added: sure.length > 0 })
     })
     if (unsure.length > 0) showDoubts()
     else showMessage()
@@ -133,7 +133,7 @@ export const useQuickOrder = (
     }
   }
   return {
-    said: message.added && isEmpty ? noMessage : message,
+    message: message.added && isEmpty ? noMessage : message,
     doubts,
     setDoubts: (lines: Doubted[]) => setDoubts(() => lines),
     take,

@@ -1,6 +1,6 @@
 import { nearIn } from '../../../finder/near.ts'
 import { oncePer } from '../../../state/once-per.ts'
-import type { Answers } from '../../beside/calls.ts'
+import type { Answers } from '../../catalogue-worker/calls.ts'
 
 const nearOf = oncePer(nearIn)
 

@@ -1,7 +1,7 @@
 import { atOnce } from '../../../contract/in-slices.ts'
 import type { Producto } from '../../../contract/producto.ts'
 import { finderOf } from '../../../finder/finder.ts'
-import type { Answers } from '../../beside/calls.ts'
+import type { Answers } from '../../catalogue-worker/calls.ts'
 import type { Listed } from '../../page/shown.ts'
 import { chosenIn } from '../narrow/facets.ts'
 import { listing } from '../narrow/listing.ts'

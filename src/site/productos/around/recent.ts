@@ -8,8 +8,8 @@ export const seenText = (): string => local.getItem(key) ?? ''
 
 /** The products that this browser has shown, the latest first. The list stays in the browser. */
 export const recentlySeen = (text = seenText()): readonly number[] => {
-  const kept = parse(text)
-  return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)) : []
+  const stored = parse(text)
+  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : []
 }
 
 export const noteSeen = (id: number): void => {

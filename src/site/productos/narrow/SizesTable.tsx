@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import { SortableHead } from '../../../ui/SortableHead.tsx'
 import table from '../../../ui/table.module.css'
 import { keepPlace } from '../../page/place.ts'
-import type { Listing, Sized } from '../../beside/placed.ts'
+import type { Listing, Sized } from '../../catalogue-worker/placed.ts'
 import type { Listed } from '../../page/shown.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AddButton } from '../../pedido/AddButton.tsx'
@@ -26,11 +26,11 @@ const heads: { readonly [column in Column]: string } = {
 export function SizesTable({
   sizes,
   listed,
-  asked,
+  terms,
 }: {
   sizes: Listing['sizes']
   listed: Listed
-  asked: readonly string[]
+  terms: readonly string[]
 }) {
   const { box, from, to, above, below } = useWindowed(sizes.length)
   return (
@@ -40,7 +40,7 @@ export function SizesTable({
       <tbody ref={box}>
         {above > 0 && <Spacer height={above} />}
         {sizes.slice(from, to).map((size, i) => (
-          <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} asked={asked} listed={listed} />
+          <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} terms={terms} listed={listed} />
         ))}
         {below > 0 && <Spacer height={below} />}
       </tbody>
@@ -79,7 +79,7 @@ const Spacer = ({ height }: { height: number }) => <tr aria-hidden style={{ heig
 interface RowProps {
   size: Sized
   index: number
-  asked: readonly string[]
+  terms: readonly string[]
   listed: Listed
 }
 
@@ -90,7 +90,7 @@ const Row = memo(
       row,
     },
     index,
-    asked,
+    terms,
     listed,
   }: RowProps) => (
     <tr aria-rowindex={index + 2}>
@@ -107,16 +107,16 @@ const Row = memo(
         </Link>
       </th>
       <td className={styles.medida}>
-        <Meant text={row.tamaño} asked={asked} />
+        <Meant text={row.tamaño} terms={terms} />
       </td>
       <td className={styles.pack}>
-        <Meant text={row.pack} asked={asked} />
+        <Meant text={row.pack} terms={terms} />
       </td>
       <td className={styles.codigo}>
-        <Meant text={row.codigo} asked={asked} />
+        <Meant text={row.codigo} terms={terms} />
       </td>
       <td className={styles.barras}>
-        <Meant text={row.codigobarra} asked={asked} />
+        <Meant text={row.codigobarra} terms={terms} />
       </td>
       <td className={styles.add}>
         <AddButton medida={{ ...row, nombre }} />

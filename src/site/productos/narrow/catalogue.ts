@@ -26,21 +26,21 @@ const natural = once(() => new Intl.Collator('es', { numeric: true, sensitivity:
 
 /** A list of a facet's distinct values. */
 const createValues = () => {
-  const known = new Map<string, number>()
+  const cache = new Map<string, number>()
   const all: Value[] = []
   const placeOf = (value: Value): number => {
-    const place = known.get(value.text) ?? all.push(value) - 1
-    known.set(value.text, place)
+    const place = cache.get(value.text) ?? all.push(value) - 1
+    cache.set(value.text, place)
     return place
   }
   return { all, placeOf }
 }
 
 const remembered = <Result>(of: (text: string) => Result) => {
-  const known = new Map<string, Result>()
+  const cache = new Map<string, Result>()
   return (text: string): Result => {
-    const result = known.get(text) ?? of(text)
-    known.set(text, result)
+    const result = cache.get(text) ?? of(text)
+    cache.set(text, result)
     return result
   }
 }

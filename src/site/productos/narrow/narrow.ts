@@ -68,7 +68,7 @@ const count = (tallies: readonly Tally[], size: Size): boolean => {
 }
 
 const optionsOf = ({ values }: Catalogue, chosen: Chosen, { facet, counts, seen }: Tally): Option[] => {
-  const known = new Set(values[facet].map(({ text }) => asChosen(text)))
+  const existing = new Set(values[facet].map(({ text }) => asChosen(text)))
   const there = values[facet]
     .map((value, place) => ({
       value,
@@ -82,7 +82,7 @@ const optionsOf = ({ values }: Catalogue, chosen: Chosen, { facet, counts, seen 
   // A chosen value that no size has is listed too, so that it can be dropped.
   return [
     ...there,
-    ...chosen[facet].filter((text) => !known.has(text)).map((text) => ({ text, count: 0, chosen: true })),
+    ...chosen[facet].filter((text) => !existing.has(text)).map((text) => ({ text, count: 0, chosen: true })),
   ]
 }
 

@@ -42,11 +42,11 @@ const comparing = ({ values }: Catalogue): { readonly [column in Column]: (a: Si
 
 /** Sorts sizes, in work that may rest. The whole catalogue is compared once by each column. */
 export const createSorter = (catalogue: Catalogue) => {
-  const known = new Map<Column, readonly Size[]>()
+  const cache = new Map<Column, readonly Size[]>()
   return function* sort(sizes: readonly Size[], order: Order | undefined): Generator<void, readonly Size[]> {
     if (!order) return sizes
-    const all = known.get(order.by) ?? (yield* sorting(catalogue.sizes, comparing(catalogue)[order.by]))
-    known.set(order.by, all)
+    const all = cache.get(order.by) ?? (yield* sorting(catalogue.sizes, comparing(catalogue)[order.by]))
+    cache.set(order.by, all)
     const wanted = new Set(sizes)
     const sorted = all.filter((size) => wanted.has(size))
     return order.down ? sorted.toReversed() : sorted

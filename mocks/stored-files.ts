@@ -1,4 +1,4 @@
-/** Retired files, which only deleted or replaced records name, are kept for undo and served to nobody. */
+/** Retired files, which only deleted or replaced records name, are stored for undo and served to nobody. */
 import { one } from './store/port.ts'
 import type { Tables } from './store/port.ts'
 import type { FileRow } from './store/rows.ts'
@@ -9,12 +9,12 @@ import { filesOf, tablesWithFiles } from './kinds.ts'
 const isUpload = (path: string) => path.startsWith('archivos/')
 
 /** Several records may share a seed file. */
-const stillNamed = async (db: Tables, paths: readonly string[]): Promise<Set<string>> => {
+const stillReferenced = async (db: Tables, paths: readonly string[]): Promise<Set<string>> => {
   if (paths.length === 0) return new Set()
-  const named = await Promise.all(
+  const matching = await Promise.all(
     tablesWithFiles.map(async (table) => (await db.rows(table).all()).flatMap((row) => filesOf(table, row))),
   )
-  const all = new Set(named.flat())
+  const all = new Set(matching.flat())
   return new Set(paths.filter((path) => all.has(path)))
 }
 
@@ -39,7 +39,7 @@ export const filesTouched = (touched: readonly Touched[]): string[] => {
 /** Retires the files that a write left behind and reactivates those that it brought back. */
 export const turnFiles = async (db: Tables, touched: readonly Touched[]): Promise<void> => {
   const { gone, come } = turned(touched)
-  const needed = await stillNamed(
+  const needed = await stillReferenced(
     db,
     gone.filter((path) => !isUpload(path)),
   )

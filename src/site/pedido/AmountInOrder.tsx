@@ -3,9 +3,9 @@ import { keyOf, type Medida } from '../../state/pedido/linea.ts'
 import { addToPedido, changeLine, forgetChange, removeLine, usePedido } from '../../state/pedido/pedido.ts'
 import { AmountField } from './AmountField.tsx'
 
-interface AskedAmountProps {
+interface AmountInOrderProps {
   medida: Medida
-  asked: number
+  count: number
   inside: boolean
 }
 
@@ -24,18 +24,18 @@ const changePacks = (medida: Medida, cantidad: number) => {
 }
 
 /** The packs of a size in 'Mi pedido', on the catalogue's pages; 0 removes the size. */
-export function AskedAmount({ medida, asked, inside }: AskedAmountProps) {
+export function AmountInOrder({ medida, count, inside }: AmountInOrderProps) {
   const [focused] = useState(() => focusedAs(inside))
   const name = medida.codigo || medida.tamaño
   return (
     <AmountField
       name={name}
-      packs={asked}
+      packs={count}
       least={0}
-      more={`Agregar otro pack de ${name} a mi pedido, hay ${asked}`}
+      more={`Agregar otro pack de ${name} a mi pedido, hay ${count}`}
       focused={focused}
       onType={(packs) => changePacks(medida, packs)}
-      onStep={(by) => (by === 1 ? addToPedido(medida) : changePacks(medida, asked - 1))}
+      onStep={(by) => (by === 1 ? addToPedido(medida) : changePacks(medida, count - 1))}
     />
   )
 }

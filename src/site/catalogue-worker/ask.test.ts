@@ -42,7 +42,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
     hear = listener
   })
-  await import('./beside.worker.ts')
+  await import('./catalogue.worker.ts')
   ;({ ask } = await import('./ask.ts'))
   return () => vi.unstubAllGlobals()
 })

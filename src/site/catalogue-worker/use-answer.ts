@@ -39,8 +39,8 @@ export const useAnswer = <Of extends Name>(
     come().catch((error: unknown) => !wanted.signal.aborted && console.warn(error))
     return () => wanted.abort()
   }, [name, productos, input, answered])
-  const isAsked = productos !== undefined && input !== undefined
+  const isRequested = productos !== undefined && input !== undefined
   // After a pause no older answer is shown.
-  if (last && !isAsked) setLast(undefined)
-  return isAsked ? (answered ?? last) : undefined
+  if (last && !isRequested) setLast(undefined)
+  return isRequested ? (answered ?? last) : undefined
 }

@@ -3,21 +3,21 @@ import { isNumber, newNumber } from './number.ts'
 import { numberKey, usePedido } from './pedido.ts'
 
 /** In a full browser the number lasts as long as the page. */
-let unkept = ''
+let unstored = ''
 
 /** The list's number, if it has one. */
-export const keptNumber = (): string => {
+export const storedNumber = (): string => {
   const text = local.getItem(numberKey) ?? ''
-  return isNumber(text) ? text : unkept
+  return isNumber(text) ? text : unstored
 }
 
 const keep = (numero: string): void => {
-  unkept = ''
+  unstored = ''
   try {
     if (numero === '') local.removeItem(numberKey)
     else local.setItem(numberKey, numero)
   } catch {
-    unkept = numero
+    unstored = numero
   }
 }
 
@@ -30,8 +30,8 @@ export const setNumber = (numero: string): void => {
 
 /** The order's number, the same in every tab and message until the order is sent. */
 export const orderNumber = (day: string): string => {
-  if (keptNumber() === '') keep(newNumber(day))
-  return keptNumber()
+  if (storedNumber() === '') keep(newNumber(day))
+  return storedNumber()
 }
 
 /** The number on screen; '' while the list is empty. */

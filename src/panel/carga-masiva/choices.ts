@@ -14,12 +14,12 @@ export type Fills = Readonly<Record<Fillable, string>>
 export const fillableColumns = ['tamaño', 'pack', 'codigobarra'] as const satisfies Fillable[]
 
 /** What somebody said of a list: what its columns are, and what stands where it lacks something. */
-export interface Said {
+export interface ListChoices {
   readonly choices: Choices
   readonly fills: Fills
 }
 
-export const unsaid: Said = { choices: {}, fills: fillable }
+export const noChoices: ListChoices = { choices: {}, fills: fillable }
 
 /** Lists with the same heads are one. */
 export const headsKey = (found: readonly { readonly key: string }[]): string => found.map(({ key }) => key).join('|')

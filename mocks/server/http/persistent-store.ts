@@ -12,13 +12,19 @@ export interface StorePlace {
 }
 
 /** The lasting store of a place; undefined in memory. A new one starts with the seed. */
-export const keptStore = ({ data, databaseUrl }: StorePlace, readSeed: () => Promise<Seed>): Store | undefined => {
+export const persistentStore = (
+  { data, databaseUrl }: StorePlace,
+  readSeed: () => Promise<Seed>,
+): Store | undefined => {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl, readSeed)
   return data === undefined ? undefined : sqliteStore(data, readSeed)
 }
 
 /** The server's store, and whether it outlives the server. */
-export const openStore = (place: StorePlace, readSeed: () => Promise<Seed>): { store: Store; isKept: boolean } => {
-  const kept = keptStore(place, readSeed)
-  return { store: kept ?? memoryStore(readSeed), isKept: kept !== undefined }
+export const openStore = (
+  place: StorePlace,
+  readSeed: () => Promise<Seed>,
+): { store: Store; isPersistent: boolean } => {
+  const stored = persistentStore(place, readSeed)
+  return { store: stored ?? memoryStore(readSeed), isPersistent: stored !== undefined }
 }

@@ -1,13 +1,13 @@
-/** Replaces the kept answers of a live build's worker by fresh ones. */
+/** Replaces the cached answers of a live build's worker by fresh ones. */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { keptSince } from '../../api/kept.ts'
+import { cachedSince } from '../../api/cached.ts'
 import { onWorkerMessage } from '../../state/messages.ts'
 import { onBackOnline } from '../back-online.ts'
 
-const sinceOf = ({ meta }: Query) => keptSince(meta?.['url'])
+const sinceOf = ({ meta }: Query) => cachedSince(meta?.['url'])
 
-/** Asks again for the kept answers when the connection is back, and for one of them when the worker says that the API answered it. */
-export const followKept = (client: QueryClient): void => {
+/** Asks again for the cached answers when the connection is back, and for one of them when the worker says that the API answered it. */
+export const followCached = (client: QueryClient): void => {
   const askAgain = (isMeant: (query: Query) => boolean = () => true) =>
     client.invalidateQueries({
       predicate: (query) => sinceOf(query) !== undefined && isMeant(query),

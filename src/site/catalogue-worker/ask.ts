@@ -18,7 +18,7 @@ let sent: readonly Producto[] = []
 const started = (): Worker | undefined => {
   if (worker !== 'unstarted') return worker
   try {
-    worker = new Worker(new URL('./beside.worker.ts', import.meta.url), { type: 'module' })
+    worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
   } catch {
     worker = undefined
   }

@@ -2,16 +2,16 @@
 import { entries as storedEntries } from 'idb-keyval'
 import { create } from 'zustand'
 import { done, written } from './database.ts'
-import { reviewStore } from './kept.ts'
+import { reviewStore } from './stored-value.ts'
 
-interface Kept<Entry> {
+interface StoredState<Entry> {
   readonly entries: readonly Entry[]
   readonly ready: boolean
   /** Whether the browser refused the last read or write. */
   readonly trouble: boolean
 }
 
-interface KeptListOptions<Entry, Stored> {
+interface StoredListOptions<Entry, Stored> {
   /** Begins the keys of these records. */
   readonly prefix: string
   /** The record that lies under an id; none where it cannot be read. */
@@ -23,12 +23,12 @@ type Merge<Entry> = (mine: readonly Entry[], theirs: readonly Entry[]) => readon
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('vidriera-sala') : undefined
 
-export const keptList = <Entry extends { readonly id: string }, Stored = Entry>({
+export const storedList = <Entry extends { readonly id: string }, Stored = Entry>({
   prefix,
   read,
   merged,
-}: KeptListOptions<Entry, Stored>) => {
-  const use = create<Kept<Entry>>(() => ({ entries: [], ready: false, trouble: false }))
+}: StoredListOptions<Entry, Stored>) => {
+  const use = create<StoredState<Entry>>(() => ({ entries: [], ready: false, trouble: false }))
 
   /** Shows what is stored, after the work. Where either fails, what is shown lasts as long as the page. */
   const showAfter = async (work: () => Promise<void>): Promise<void> => {
