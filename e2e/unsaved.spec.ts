@@ -46,10 +46,10 @@ for (const [way, { go, arrives }] of Object.entries(ways)) {
 }
 
 test('a reload asks first, as the browser does', async ({ page }) => {
-  const dialog = page.waitForEvent('dialog')
+  const opened = page.waitForEvent('dialog')
   page.once('dialog', (dialog) => void dialog.dismiss())
   await page.evaluate(() => setTimeout(() => location.reload()))
-  expect((await dialog).type()).toBe('beforeunload')
+  expect((await opened).type()).toBe('beforeunload')
   await expect(title(page)).toHaveValue('Sin guardar')
 })
 

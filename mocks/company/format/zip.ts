@@ -100,7 +100,7 @@ const damaged = () =>
 const clutter = /(^|\/)(__MACOSX\/|(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/i
 
 /** Names without the folder around them all, which a program adds that packs a folder. */
-const withoutFolder = <Entry extends { readonly name: string }>(entries: readonly Entry[]): readonly Entry[] => {
+const withoutFolder = <Packed extends { readonly name: string }>(entries: readonly Packed[]): readonly Packed[] => {
   const folder = entries[0]?.name.split('/')[0] ?? ''
   return entries.length > 1 && entries.every(({ name }) => name.startsWith(`${folder}/`))
     ? entries.map((entry) => ({ ...entry, name: entry.name.slice(folder.length + 1) }))
