@@ -35,7 +35,7 @@ export const idName = ({ params, query, request }: Endpoint): string =>
 const fileIn = ({ name, type, base64 }: StoredFile) => new File([Buffer.from(base64, 'base64')], name, { type })
 
 /** A row's value under a name in any capitals (§3). */
-const answerOf = (row: Values, name: string): string => {
+const textOf = (row: Values, name: string): string => {
   const [, value] = Object.entries(row).find(([candidate]) => candidate.toLowerCase() === name.toLowerCase()) ?? []
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
@@ -99,13 +99,13 @@ export const steward = async (browser: Browser) => {
     const fields = Object.keys(endpoint.request).filter(
       (field) => !filesOf(endpoint).includes(field) && field !== idName(endpoint),
     )
-    const isBack = (row: Values) => fields.every((field) => answerOf(row, field) === answerOf(before, field))
+    const isBack = (row: Values) => fields.every((field) => textOf(row, field) === textOf(before, field))
     const now = await rowNow(list, before)
     const replaced = await replacedIn(now, changed)
     if (isBack(now) && replaced.length === 0) return true
     if (endpoint === endpoints.updateMetadato) await call(endpoints.obtenerMetadato, before)
     await call(endpoint, {
-      ...Object.fromEntries(fields.map((field) => [field, answerOf(before, field)])),
+      ...Object.fromEntries(fields.map((field) => [field, textOf(before, field)])),
       [idName(endpoint)]: before.id,
       ...Object.fromEntries(replaced.map(([field, file]) => [field, fileIn(file)])),
     })

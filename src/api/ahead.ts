@@ -15,7 +15,7 @@ export const takeAhead = (existing: ReadonlyMap<string, unknown>, cut: typeof to
 export const totalAhead = (url: string): number | undefined => totals[url]
 
 /** The answer of a read, if the page brought one that fits the contract exactly. */
-export const existingAhead = <Answer>({ response }: Endpoint<unknown, Answer>, url: string): Answer | undefined => {
+export const answerAhead = <Answer>({ response }: Endpoint<unknown, Answer>, url: string): Answer | undefined => {
   const answer = answers.get(url)
   return fits(response, answer) ? answer : undefined
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, type Endpoint } from '../contract/endpoint.ts'
-import { existingAhead } from './ahead.ts'
+import { answerAhead } from './ahead.ts'
 import { call, urlOf } from './client.ts'
 import { cachedSince } from './cached.ts'
 
@@ -18,7 +18,7 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    initialData: () => existingAhead(endpoint, url),
+    initialData: () => answerAhead(endpoint, url),
     // The answer counts as old and is read again.
     initialDataUpdatedAt: 0,
     // Public answers may arrive within the page, before its code.
@@ -28,12 +28,12 @@ export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: No
 }
 
 /** The cached answer of a read, without asking for it. */
-export const queries = <Input, Answer>(
+export const cachedAnswer = <Input, Answer>(
   client: QueryClient,
   endpoint: Endpoint<Input, Answer>,
   input: NoInfer<Input>,
 ): Answer | undefined =>
-  client.getQueryData<Answer>(keyOf(endpoint, input)) ?? existingAhead(endpoint, urlOf(endpoint, input))
+  client.getQueryData<Answer>(keyOf(endpoint, input)) ?? answerAhead(endpoint, urlOf(endpoint, input))
 
 /** Marks every answer about these resources as stale and fetches the visible ones again. */
 export const refresh = (client: QueryClient, resources: readonly string[]) =>

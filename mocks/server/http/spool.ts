@@ -159,7 +159,7 @@ export const sweepSpool = async (): Promise<void> => {
 const folders = new WeakMap<Request, string>()
 
 /** A full disk while receiving counts as a write without room. */
-const clarified = (error: unknown): unknown =>
+const withReason = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC'
     ? new DOMException(error.message, 'QuotaExceededError')
     : error
@@ -182,7 +182,7 @@ export const readForm = async (request: Request): Promise<FormData> => {
     const delimiters = await spooled(request.body, file, delimiter)
     return await formIn(await partsOf(await openAsBlob(path), delimiters, delimiter.length), typeOf(request), delimiter)
   } catch (error) {
-    throw clarified(error)
+    throw withReason(error)
   }
 }
 

@@ -79,7 +79,7 @@ const settledBy = (error: unknown): Error | undefined => {
   return words === undefined ? undefined : new Error(`DATABASE_URL: ${words} (${error.message}).`, { cause: error })
 }
 
-const clarified = (error: unknown): unknown => {
+const withReason = (error: unknown): unknown => {
   const final = settledBy(error)
   if (final) return final
   if (error instanceof Error && full.test(codeOf(error))) return new DOMException(error.message, 'QuotaExceededError')
@@ -111,7 +111,7 @@ const askOf =
     try {
       return (await query({ ...statementOf(sql), values: [...values] })).rows
     } catch (error) {
-      throw clarified(error)
+      throw withReason(error)
     }
   }
 
@@ -122,7 +122,7 @@ const askOf =
 const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => {
   const begun = client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lock})`).then(
     () => undefined,
-    (error: unknown) => clarified(error),
+    (error: unknown) => withReason(error),
   )
   const { result, last } = await work(askOf((config) => client.query(config))).catch(async (error: unknown) => {
     throw (await begun) ?? error
@@ -131,7 +131,7 @@ const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => 
   if (failure !== undefined) throw failure
   // After a last statement that fails, COMMIT stores nothing.
   const [ended, answer] = await Promise.allSettled([client.query('COMMIT'), last])
-  if (ended.status === 'rejected') throw isLost(ended.reason) ? unanswered(ended.reason) : clarified(ended.reason)
+  if (ended.status === 'rejected') throw isLost(ended.reason) ? unanswered(ended.reason) : withReason(ended.reason)
   if (answer.status === 'rejected') throw answer.reason
   return result
 }
@@ -140,7 +140,7 @@ const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => 
 const moment = async <T>(client: PoolClient, read: (ask: Ask) => Promise<T>): Promise<T> => {
   const ask = askOf((config) => client.query(config))
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY').catch((error: unknown) => {
-    throw clarified(error)
+    throw withReason(error)
   })
   const result = await read(ask)
   await client.query('COMMIT')
@@ -220,11 +220,11 @@ const connectTo = async (url: string): Promise<Engine> => {
     await checkServer(ask)
   } catch (error) {
     await pool.end()
-    throw clarified(error)
+    throw withReason(error)
   }
   const onOne = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw clarified(error)
+      throw withReason(error)
     })
     try {
       const result = await work(client)

@@ -33,7 +33,7 @@ const errorNames: Readonly<Record<number, string>> = { 5: 'TimeoutError', 13: 'Q
 /** The code of a repeated unique value; a repeated key has another code. */
 const twice = 2067
 
-const clarified = (error: unknown): unknown => {
+const withReason = (error: unknown): unknown => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   if (code === twice) return nameTaken()
   const name = errorNames[code & 0xff]
@@ -60,7 +60,7 @@ const askOf = (database: DatabaseSync): Ask => {
     try {
       return prepared(sql).all(...values)
     } catch (error) {
-      throw clarified(error)
+      throw withReason(error)
     }
   }
 }

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/icons/index.tsx'
 import { Plus } from '../../ui/icons/more.tsx'
 import { Ask } from './Ask.tsx'
 import { Edit, Trash } from './icons.tsx'
-import { existingRecord, partsOf } from './parts.ts'
+import { cachedRecord, partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
 import { useAfter } from './undo.ts'
@@ -89,7 +89,7 @@ function DeleteDialog<Input>({
 
 const useParts = <Input,>(endpoint: Endpoint<Input>, input: Input): string => {
   const client = useQueryClient()
-  const [record] = useState(() => existingRecord(client, endpoint, input))
+  const [record] = useState(() => cachedRecord(client, endpoint, input))
   return record ? partsOf(record) : ''
 }
 

@@ -26,7 +26,7 @@ export const listedRecord = (client: QueryClient, resource: string | undefined, 
     .find((row: unknown) => idOf(row) === id)
 
 /** The record of a delete, where the cache has it. */
-export const existingRecord = (
+export const cachedRecord = (
   client: QueryClient,
   { of, does }: Pick<Endpoint, 'of' | 'does'>,
   input: unknown,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
-import { queries, read } from '../../api/queries.ts'
+import { cachedAnswer, read } from '../../api/queries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /** One record in detail. When its list is in the cache, the record shows at once and is fetched again behind. */
@@ -12,6 +12,6 @@ export const useRecord = <Item extends { id: number }>(
   const client = useQueryClient()
   const { data, error, isError, isFetching, refetch } = useQuery(read(one, { id }))
   const unknown = error instanceof ApiError && error.status === 404
-  const listed = () => queries(client, all, {})?.find((item) => item.id === id)
+  const listed = () => cachedAnswer(client, all, {})?.find((item) => item.id === id)
   return { data: unknown ? undefined : (data ?? listed()), unknown, isError, isFetching, refetch }
 }

@@ -8,7 +8,7 @@ const AmountInOrder = lazy(async () => ({ default: (await import('./AmountInOrde
 
 /** Adds a pack of a size to 'Mi pedido'. After the tap the amount field replaces the button, with its plus at the same place. */
 export function AddButton({ medida }: { medida: Medida }) {
-  const wanted = useCountInOrder(medida)
+  const count = useCountInOrder(medida)
   const [inside, setInside] = useState(false)
   // A click before hydration does not focus the button, and Safari never focuses a clicked button.
   const add = () => {
@@ -18,9 +18,9 @@ export function AddButton({ medida }: { medida: Medida }) {
   const label = `Agregar ${medida.codigo || medida.tamaño} a mi pedido`
   return (
     <span className={styles.place} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
-      {wanted > 0 ? (
-        <Suspense fallback={<span className={styles.add}>{wanted}</span>}>
-          <AmountInOrder medida={medida} count={wanted} inside={inside} />
+      {count > 0 ? (
+        <Suspense fallback={<span className={styles.add}>{count}</span>}>
+          <AmountInOrder medida={medida} count={count} inside={inside} />
         </Suspense>
       ) : (
         <button

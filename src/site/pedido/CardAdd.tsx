@@ -10,7 +10,7 @@ const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.ts
 export function CardAdd({ producto }: { producto: Tarjeta }) {
   // Undefined until the first opening, which loads the dialog.
   const [open, setOpen] = useState<boolean>()
-  const wanted = usePedido(({ lines }) => lines.filter(({ nombre }) => nombre === producto.nombre).length)
+  const count = usePedido(({ lines }) => lines.filter(({ nombre }) => nombre === producto.nombre).length)
   if ((producto.sub_productos?.length ?? producto.medidas) === 0) return null
   const label = `Agregar medidas de ${producto.nombre} a mi pedido`
   return (
@@ -18,12 +18,12 @@ export function CardAdd({ producto }: { producto: Tarjeta }) {
       <button
         type="button"
         className={styles.add}
-        data-asked={wanted > 0 || undefined}
+        data-asked={count > 0 || undefined}
         aria-haspopup="dialog"
         title={label}
         onClick={() => setOpen(true)}
       >
-        <CountInOrder label={label} count={wanted} />
+        <CountInOrder label={label} count={count} />
       </button>
       {open !== undefined && (
         <Suspense>

@@ -41,7 +41,7 @@ interface Limits {
 
 const greeting = 'Hola, quería pedir cotización de:'
 
-const answerOf = (head: readonly string[], lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
+const composed = (head: readonly string[], lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
   [...head, ...lines.map((line) => `- ${lineOf(line)}`), '', `Total: ${totalsText(lines)}`, ...end].join('\n')
 
 const mostThatFit = (lines: Lineas, fits: (count: number) => boolean): number => {
@@ -65,10 +65,10 @@ export const orderText = (lines: Lineas, { fits, link, head = [] }: Limits): Ord
   const top = [greeting, ...head]
   const withLink = ['', `El pedido para abrir o cargar: ${link}`]
   const whole = [
-    answerOf(top, lines, fullLine, withLink),
-    answerOf(top, lines, shortLine, withLink),
-    answerOf(top, lines, fullLine, []),
-    answerOf(top, lines, shortLine, []),
+    composed(top, lines, fullLine, withLink),
+    composed(top, lines, shortLine, withLink),
+    composed(top, lines, fullLine, []),
+    composed(top, lines, shortLine, []),
   ].find(fits)
   if (whole !== undefined) return { text: whole, left: 0 }
   const cut = (count: number, end: readonly string[]) =>

@@ -1,6 +1,6 @@
 /** Who the company is: the saved Marca, else the house's (brand.ts). */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { existingAhead } from '../../api/ahead.ts'
+import { answerAhead } from '../../api/ahead.ts'
 import { urlOf } from '../../api/client.ts'
 import { read } from '../../api/queries.ts'
 import { house } from '../../brand.ts'
@@ -40,7 +40,7 @@ const first = import.meta.env.VITE_API_URL ? atStart() : undefined
 /** Reads the Marca, where the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
 export const marcaQuery = () => {
   const existing = () => {
-    const ahead = existingAhead(obtenerMarca, urlOf(obtenerMarca, {}))
+    const ahead = answerAhead(obtenerMarca, urlOf(obtenerMarca, {}))
     // Null is an answer: nobody has saved it.
     return ahead === undefined ? first : ahead
   }

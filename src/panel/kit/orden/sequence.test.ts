@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, placedAt, answerOf } from './sequence.ts'
+import { inOrder, placedAt, idsToOrder } from './sequence.ts'
 
 const before = [1, 2, 3, 4]
 
@@ -12,7 +12,7 @@ test.each([
 ])('%i to place %i', (id, place, order, sent) => {
   const ids = placedAt(before, id, place)
   expect(ids).toEqual(order)
-  expect(answerOf(ids, before)).toEqual(sent)
+  expect(idsToOrder(ids, before)).toEqual(sent)
   // The rest follows in the present order.
   expect([...sent, ...before.filter((one) => !sent.includes(one))]).toEqual(order)
 })

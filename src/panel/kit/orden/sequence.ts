@@ -5,7 +5,7 @@ export const placedAt = (ids: readonly number[], id: number, place: number): num
   ids.filter((other) => other !== id).toSpliced(Math.max(0, place), 0, id)
 
 /** The ids from the start up to the last one that the rest does not follow from: what `ordenar` must be told. */
-export const answerOf = (ids: readonly number[], before: readonly number[]): number[] => {
+export const idsToOrder = (ids: readonly number[], before: readonly number[]): number[] => {
   const was = new Map(before.map((id, at) => [id, at]))
   let end = ids.length - 1
   while (end > 0 && (was.get(ids[end - 1] ?? 0) ?? 0) < (was.get(ids[end] ?? 0) ?? 0)) end -= 1

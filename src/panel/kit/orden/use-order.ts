@@ -5,7 +5,7 @@ import { ordenar } from '../../../contract/cambio.ts'
 import { hideError, showError, theScreen } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { inOrder, placedAt, answerOf } from './sequence.ts'
+import { inOrder, placedAt, idsToOrder } from './sequence.ts'
 import { useDrag } from './use-drag.ts'
 import { useCanOrder } from './move-aside.ts'
 
@@ -36,7 +36,7 @@ export const useOrder = <Row extends { id: number }>(rows: Row[], ordering: Orde
   const save = async (wanted: Pending<Row>) => {
     if (!ordering) return
     const { recurso, idPadre, nameOf } = ordering
-    const ids = answerOf(
+    const ids = idsToOrder(
       wanted.ids,
       rows.map(({ id }) => id),
     )

@@ -7,13 +7,13 @@ import { proposalsFor } from './proposals.ts'
 
 /** The choices for a line as typed now; after a correction it may be clear. */
 const choicesOf = (text: string, codes: Codes, find: Find): Choices => {
-  const value = meaningOfLine(text, codes)
-  if (value === 'nothing')
+  const meaning = meaningOfLine(text, codes)
+  if (meaning === 'nothing')
     return { sure: false, lines: [], why: 'No pide ninguno: escribí cuántos packs, o descartala.' }
-  const { line } = pastedAs(text, value)
+  const { line } = pastedAs(text, meaning)
   if (line) return { sure: true, lines: [line], why: '' }
-  const rest = 'medida' in value ? '' : value.rest
-  const matching = 'medida' in value ? [] : value.matches
+  const rest = 'medida' in meaning ? '' : meaning.rest
+  const matching = 'medida' in meaning ? [] : meaning.matches
   const lines = proposalsFor({ text, matches: matching, rest }, codes, find).map((medida) => guessedLine(medida, rest))
   if (lines.length === 0)
     return { sure: false, lines, why: 'No se parece a nada del catálogo: corregí el código o escribí la medida.' }

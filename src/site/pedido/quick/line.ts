@@ -226,12 +226,12 @@ const besides = (text: string, words: readonly Word[]): string => {
   const isNote = ({ kind }: Word) => kind === 'T'
   const [first, last] = [words.findIndex(isNote), words.findLastIndex(isNote)]
   if (first < 0) return ''
-  const textOf = (word: Word, at: number) =>
+  const isMentioned = (word: Word, at: number) =>
     !(word.kind === '' && /\p{L}/u.test(word.text) && (at < first || at > last)) &&
     (word.kind === '' || word.kind === 'T' || word.kind === 'B')
   return words.reduce(
     (left, word, at) =>
-      textOf(word, at)
+      isMentioned(word, at)
         ? left
         : `${left.slice(0, word.at)}${' '.repeat(word.text.length)}${left.slice(word.at + word.text.length)}`,
     text,
