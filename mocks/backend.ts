@@ -155,7 +155,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   const input = await readInput(endpoint, request, { readForm, hear })
   const uploads = await readUploads(store, endpoint.request, input, withoutPlace)
   const settle = await gate?.({ endpoint, request, input, store })
-  const value: Call['summary'] = {}
+  const summary: Call['summary'] = {}
   const callOf = (db: Tables, callers: Callers, journal: Journal): Call => ({
     ...options,
     db,
@@ -168,9 +168,9 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     now,
     day,
     journal,
-    summary: value,
+    summary,
     note: (subject, done) => {
-      Object.assign(value, { subject }, done !== undefined && { done })
+      Object.assign(summary, { subject }, done !== undefined && { done })
     },
   })
   const heard = (answer: unknown) => {

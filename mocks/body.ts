@@ -110,18 +110,18 @@ const checkSomething = ({ method, request }: Endpoint, input: Values) => {
 /** The input of a call, by field names and in the declared types; 400 when unreadable, 422 when it does not fit. */
 export const readInput = async (endpoint: Endpoint, request: Request, reading: Reading): Promise<Values> => {
   const url = new URL(request.url)
-  const requested = Object.fromEntries(url.searchParams)
+  const query = Object.fromEntries(url.searchParams)
   const params = readParams(endpoint, url)
   const sources: [Fields, Values][] = [
     [endpoint.request, await readBody(endpoint, request, reading)],
     [endpoint.headers, readHeaders(endpoint.headers, request.headers)],
-    [endpoint.query, requested],
+    [endpoint.query, query],
     [endpoint.params, params],
   ]
   const inputs = sources.map(([fields, raw]) => byName(fields, raw))
   const issues = [
     ...sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true)),
-    ...addressIssues(endpoint.query, requested),
+    ...addressIssues(endpoint.query, query),
     ...addressIssues(endpoint.params, params),
   ]
   if (issues.length > 0) throw invalid(issues)

@@ -51,17 +51,17 @@ const changesOf = ({ table, before, after }: Touched): Cambio[] => {
 
 /** A write of one record lists its changes; a write of several names their collection. */
 export const detailsOf = (touched: readonly Touched[]): Details => {
-  const reported = touched.flatMap((one) => {
+  const details = touched.flatMap((one) => {
     const record = recordOf(one)
     return record ? [{ one, ...record }] : []
   })
-  const [first] = reported
-  if (!first || reported.some(({ recurso }) => recurso !== first.recurso)) return {}
+  const [first] = details
+  if (!first || details.some(({ recurso }) => recurso !== first.recurso)) return {}
   const { recurso, idRegistro } = first
-  if (reported.some((other) => other.idRegistro !== idRegistro)) return { recurso }
+  if (details.some((other) => other.idRegistro !== idRegistro)) return { recurso }
   // A created or deleted record covers its pictures.
-  const whole = reported.some(
+  const whole = details.some(
     ({ one }) => kindOf(one.table, one.after ?? one.before ?? { id: 0 }) && !(one.before && one.after),
   )
-  return { recurso, idRegistro, ...(whole ? {} : { cambios: reported.flatMap(({ one }) => changesOf(one)) }) }
+  return { recurso, idRegistro, ...(whole ? {} : { cambios: details.flatMap(({ one }) => changesOf(one)) }) }
 }

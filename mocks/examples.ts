@@ -18,7 +18,7 @@ const { verificarLogin, verificarLoginZona, obtenerCartas, obtenerHistorial, obt
 const admin = { usuario: 'admin', contraseña: 'admin1234' }
 
 /** Inputs that no record of the demo company provides. */
-const given: Readonly<Record<string, Values>> = {
+const examples: Readonly<Record<string, Values>> = {
   verificarLogin: admin,
   verificarLoginZona: { nombre: 'cliente', contraseña: 'cliente1234' },
   guardarHistorial: { idUsuario: 1, mensaje: 'Sesion Cerrada' },
@@ -83,7 +83,7 @@ export const inputOf = (endpoint: Endpoint, record: Values): Values => {
     ([name, field]) =>
       [name, field.kind === 'upload' ? fileFor(field) : (existing[name] ?? made(field, record))] as const,
   )
-  return { ...Object.fromEntries(input), ...given[endpoint.name] }
+  return { ...Object.fromEntries(input), ...examples[endpoint.name] }
 }
 
 const longest = 200

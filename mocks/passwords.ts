@@ -33,9 +33,9 @@ const same = (a: Uint8Array, b: Uint8Array) =>
 
 /** Old and missing passwords take as long as any other, so that the time does not reveal which names exist. */
 export const verifyPassword = async (password: string, stored: unknown, rounds = ownRounds): Promise<boolean> => {
-  const { rounds: candidate, salt, hash } = partsOf(stored)
+  const { rounds: storedRounds, salt, hash } = partsOf(stored)
   const bytes = fromBase64(salt)
-  const isRight = hash !== '' && same(await stretch(password, bytes, candidate), fromBase64(hash))
-  if (!isRight && candidate < rounds) await stretch(password, bytes, rounds - candidate)
+  const isRight = hash !== '' && same(await stretch(password, bytes, storedRounds), fromBase64(hash))
+  if (!isRight && storedRounds < rounds) await stretch(password, bytes, rounds - storedRounds)
   return isRight
 }

@@ -115,10 +115,8 @@ export const validated = (
     const etag = `"${edition}-${number}"`
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     // A proxy that compresses makes the ETag weak.
-    const candidate = (request.headers.get('If-None-Match') ?? '')
-      .split(',')
-      .map((one) => one.trim().replace(/^W\//, ''))
-    if (candidate.includes(etag)) return new Response(null, { status: 304, headers })
+    const tags = (request.headers.get('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+    if (tags.includes(etag)) return new Response(null, { status: 304, headers })
     const which = `${etag} ${request.url}`
     const { kind } = endpoint.response
     const shelf = shelves[kind === 'bytes' || kind === 'list' ? kind : 'object']

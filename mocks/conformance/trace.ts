@@ -60,10 +60,10 @@ export const traced = (browser: Browser): Browser => ({
 
 /** The error as a failure's report, with its stack. */
 export const tell = (error: unknown): Error => {
-  const answer = new Error(reportOf(error, last))
-  answer.name = 'Difference'
-  answer.stack = process.env['API_URL']
-    ? answer.message
-    : `${answer.message}\n${error instanceof Error ? error.stack : ''}`
-  return answer
+  const explained = new Error(reportOf(error, last))
+  explained.name = 'Difference'
+  explained.stack = process.env['API_URL']
+    ? explained.message
+    : `${explained.message}\n${error instanceof Error ? error.stack : ''}`
+  return explained
 }

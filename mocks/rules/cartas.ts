@@ -39,7 +39,7 @@ const shown = (row: OutboxRow): Carta => {
   }
 }
 
-const byName = async (ids: readonly number[], { db }: Call): Promise<OutboxRow[]> => {
+const byIds = async (ids: readonly number[], { db }: Call): Promise<OutboxRow[]> => {
   const wanted = [...new Set(ids)]
   const rows = (await db.salida.get(wanted)).filter((row) => row !== undefined && !isHandedOut(row))
   if (rows.length < wanted.length) throw notFound('Ese correo ya no está.')
@@ -64,12 +64,12 @@ export const cartas = defineRules({
     return letters.filter((row) => !old.has(row)).map(shown)
   },
   obtenerCarta: async ({ id }, call) => {
-    const [row] = await byName([id], call)
+    const [row] = await byIds([id], call)
     if (!row) throw notFound()
     return { ...shown(row), ...(!isSecret(row) && { texto: masked(row.texto) }) }
   },
   reenviarCartas: async ({ ids }, call) => {
-    const letters = await byName(ids, call)
+    const letters = await byIds(ids, call)
     if (letters.some(isSecret))
       throw conflict('Un enlace para una contraseña nueva no se envía de nuevo: quien lo necesita puede pedir otro.')
     // A letter that waits and was never refused is on its way, perhaps at this moment.
@@ -92,7 +92,7 @@ export const cartas = defineRules({
     return { reenviadas: again.length }
   },
   eliminarCartas: async ({ ids }, call) => {
-    const letters = await byName(ids, call)
+    const letters = await byIds(ids, call)
     await call.db.salida.delete(letters.map(({ id }) => id))
     call.note(subjects(letters))
     return { eliminadas: letters.length }

@@ -53,10 +53,10 @@ export const orden = defineRules({
     const first = new Set(requested.ids)
     if (first.size < requested.ids.length) throw invalid([{ path: 'ids', message: 'Un id está dos veces.' }])
     const existing = new Map(rows.map((row) => [row.id, row]))
-    const matching = requested.ids.map((id) => existing.get(id)).filter((row) => row !== undefined)
-    if (matching.length < first.size) throw notFound()
-    const ordered = [...matching, ...rows.filter(({ id }) => !first.has(id))]
-    const numbers = numbersFor(ordered, matching.length)
+    const requestedRows = requested.ids.map((id) => existing.get(id)).filter((row) => row !== undefined)
+    if (requestedRows.length < first.size) throw notFound()
+    const ordered = [...requestedRows, ...rows.filter(({ id }) => !first.has(id))]
+    const numbers = numbersFor(ordered, requestedRows.length)
     const moved = ordered.flatMap((row, at) => (row.orden === numbers[at] ? [] : [{ ...row, orden: numbers[at] }]))
     await call.db.rows(table).put(moved)
     call.note(requested.recurso)

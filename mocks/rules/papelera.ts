@@ -26,7 +26,7 @@ const shown = ({ id, recurso, idRegistro, titulo, partes, usuario, eliminado, ve
 })
 
 /** The named trash entries; 404 for a missing one, 403 for one that the caller may not see. */
-const byName = async (ids: readonly number[], call: Call): Promise<TrashRow[]> => {
+const byIds = async (ids: readonly number[], call: Call): Promise<TrashRow[]> => {
   const rows = await call.db.papelera.get([...new Set(ids)])
   const there = rows.filter((row) => row !== undefined && row.vence > call.now())
   if (there.length < rows.length) throw notFound('Ya no está en la papelera.')
@@ -72,7 +72,7 @@ export const papelera = defineRules({
       .map(shown)
   },
   restaurarPapelera: async ({ ids }, call) => {
-    const entries = await byName(ids, call)
+    const entries = await byIds(ids, call)
     await checkNothingThere(entries, call)
     call.journal.keepsVersions = true
     await putBack(
@@ -85,7 +85,7 @@ export const papelera = defineRules({
     return { restaurados: entries.length }
   },
   eliminarPapelera: async ({ ids }, call) => {
-    const entries = await byName(ids, call)
+    const entries = await byIds(ids, call)
     call.journal.undoable = false
     await call.db.papelera.delete(entries.map(({ id }) => id))
     // Undoing the delete would bring the record back, so its journal entry goes too.

@@ -23,9 +23,9 @@ export const suscripciones = defineRules({
     return { id: existing?.id ?? (await addOne(db.rows('suscripciones'), { email, created_at: moment(call) })) }
   },
   enviarMensajeSub: async ({ asunto, texto }, call) => {
-    const candidate = (await listAll(Suscripcion, call)).map(({ email }) => email).filter((email) => email !== '')
+    const addresses = (await listAll(Suscripcion, call)).map(({ email }) => email).filter((email) => email !== '')
     // Older builds let an address subscribe once in every spelling.
-    const a = [...new Map(candidate.toReversed().map((email) => [nameKey(email), email])).values()].toReversed()
+    const a = [...new Map(addresses.toReversed().map((email) => [nameKey(email), email])).values()].toReversed()
     await write(call, { a, asunto, texto, boletin: 1 })
     call.note(asunto)
     return { enviados: a.length }

@@ -10,11 +10,11 @@ export const addressOf = (
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: number,
 ): string => {
-  const value = [headers['x-forwarded-for'] ?? []]
+  const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
     .flatMap((line) => line.split(','))
     .map((part) => part.trim())
-  const all = [...value.slice(proxies === 0 ? value.length : -proxies), socket.remoteAddress ?? '']
+  const all = [...forwarded.slice(proxies === 0 ? forwarded.length : -proxies), socket.remoteAddress ?? '']
   return all[0] ?? ''
 }
 

@@ -14,12 +14,12 @@ export const captchaOf =
         body: new URLSearchParams({ secret, response: token }),
         signal: AbortSignal.timeout(captchaTimeout),
       })
-      const value: unknown = await response.json()
-      if (!response.ok || !isRecord(value) || typeof value['success'] !== 'boolean') return undefined
+      const verdict: unknown = await response.json()
+      if (!response.ok || !isRecord(verdict) || typeof verdict['success'] !== 'boolean') return undefined
       return (
-        value['success'] &&
-        (value['action'] === undefined || value['action'] === 'submit') &&
-        (typeof value['score'] !== 'number' || value['score'] >= 0.5)
+        verdict['success'] &&
+        (verdict['action'] === undefined || verdict['action'] === 'submit') &&
+        (typeof verdict['score'] !== 'number' || verdict['score'] >= 0.5)
       )
     } catch {
       return undefined

@@ -159,11 +159,11 @@ export const letterPages = ({
 }: PagesOptions): Pages => {
   const posted = async (request: Request, store: Store) => {
     const form = await request.formData().catch(() => new FormData())
-    const textOf = (name: string) => {
+    const typed = (name: string) => {
       const value = form.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const [key, password, whose, nombre] = [textOf('llave'), textOf('contraseña'), textOf('zona'), textOf('nombre')]
+    const [key, password, whose, nombre] = [typed('llave'), typed('contraseña'), typed('zona'), typed('nombre')]
     if (key) {
       await countSending(store, 'cambiarClave', request, now())
       if (password.length < shortest)
@@ -175,7 +175,7 @@ export const letterPages = ({
     return requested()
   }
   /** Tells a refused login where to get a new password, if letters are sent. */
-  const answerOf = (response: Response) => {
+  const withPasswordLink = (response: Response) => {
     const isRefusal = response.headers.get('Content-Type')?.startsWith('text/plain')
     if (isRefusal && site !== '') response.headers.set(passwordHeader, '/api/clave')
     return response
@@ -190,7 +190,7 @@ export const letterPages = ({
       if (!isPost || !isShown(request)) return response
       return show(response.ok ? left() : refused('Darse de baja', await messageOf(response), response.status))
     }
-    if (isPost && logins.has(pathname)) return answerOf(await next(request))
+    if (isPost && logins.has(pathname)) return withPasswordLink(await next(request))
     if (pathname !== '/api/clave' || (!isPost && request.method !== 'GET')) return next(request)
     const answered = async () => {
       await store.start()

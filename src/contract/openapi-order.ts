@@ -9,12 +9,12 @@ import * as imagen from './imagen.ts'
 import { all, allEndpoints } from './index.ts'
 import * as sesion from './sesion.ts'
 
-const byName = Object.entries<object>(all)
+const entities = Object.entries<object>(all)
   .flatMap(([name, value]) => (isEntity(value) ? [[name.toLowerCase(), value] as const] : []))
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
-export const entitiesInOrder = byName.map(([, entity]) => entity)
+export const entitiesInOrder = entities.map(([, entity]) => entity)
 
-const names = new Map<object | undefined, string>(byName.map(([name, entity]) => [entity, name]))
+const names = new Map<object | undefined, string>(entities.map(([name, entity]) => [entity, name]))
 const files = Object.entries<object>({ archivo, cambio, cargaMasiva, correo, imagen, sesion }).flatMap(
   ([file, calls]) => Object.keys(calls).map((call) => [call, file.toLowerCase()] as const),
 )

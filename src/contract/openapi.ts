@@ -65,8 +65,8 @@ const typeOf = (field: Field, filled: boolean): Json => {
 
 /** `filled`: the schema of a request, where a required text must not be blank. */
 const schemaOf = (field: Field, filled = false): Json => {
-  const candidate = field.fields && entityNames.get(field.fields)
-  if (candidate !== undefined) return ref('schemas', candidate)
+  const entityName = field.fields && entityNames.get(field.fields)
+  if (entityName !== undefined) return ref('schemas', entityName)
   const schema = typeOf(field, filled && !field.optional)
   return {
     ...(field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema),

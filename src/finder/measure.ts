@@ -75,7 +75,7 @@ const withoutPitch = (parts: readonly Part[]): Part[] =>
   )
 
 const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
-  const matching = [...plain.matchAll(standards)].map(([, name = '']) =>
+  const names = [...plain.matchAll(standards)].map(([, name = '']) =>
     name === 'whitworth' ? 'BSW' : name.toUpperCase(),
   )
   const signs = parts.flatMap(({ sign, unit }) =>
@@ -97,7 +97,7 @@ const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
     : signs.includes('Número (#)')
       ? ['Número (#)']
       : signs
-  return [...new Set([...matching, ...byText])]
+  return [...new Set([...names, ...byText])]
 }
 
 /** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */

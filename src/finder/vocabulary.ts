@@ -14,8 +14,8 @@ export const createVocabulary = <WordPlace>(): Vocabulary<WordPlace> => {
   return {
     note: (words, place) => {
       for (const word of words) {
-        const candidate = places.get(word)
-        if (candidate) candidate.push(place)
+        const existing = places.get(word)
+        if (existing) existing.push(place)
         else places.set(word, [place])
       }
     },

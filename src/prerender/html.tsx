@@ -39,13 +39,13 @@ export const factsOf = (
 ): PageFacts => {
   const whole = shown.map((url) => [url, answers.get(url)] as const)
   const long = whole.flatMap(([url, answer]) => (isLong(url, answer) ? [[url, answer] as const] : []))
-  const result = {
+  const facts = {
     ...Object.fromEntries(whole),
     ...Object.fromEntries(long.map(([url, answer]) => [url, answer.slice(0, pageStep)])),
   }
-  const text = JSON.stringify(result)
+  const text = JSON.stringify(facts)
   return {
-    answers: result,
+    answers: facts,
     ...(long.length > 0 && { totals: Object.fromEntries(long.map(([url, { length }]) => [url, length])) }),
     files: Object.fromEntries([...files].filter(([path]) => text.includes(JSON.stringify(path)))),
   }

@@ -34,11 +34,11 @@ const nowhere = /^(?:$|\/\/:|#_|(?:file|cid|about|blob|ms-\w+|webkit-fake-url|ja
 const tidyStyle = (element: HTMLElement): void => {
   // Links are underlined already.
   const own = element.closest('a') ? remaining.filter((name) => !name.startsWith('text-decoration')) : remaining
-  const entry = [...own, ...colours]
+  const rules = [...own, ...colours]
     .map((name) => [name, element.style.getPropertyValue(name)] as const)
     .filter(([name, value]) => value !== '' && (!colours.includes(name) || houseColours.includes(value)))
   element.removeAttribute('style')
-  for (const [name, value] of entry) element.style.setProperty(name, value)
+  for (const [name, value] of rules) element.style.setProperty(name, value)
 }
 
 const tidyLink = (link: Element): void => {

@@ -92,9 +92,9 @@ interface FileNote {
   readonly row: Row
 }
 
-const checkFile = ({ bytes, mime: value, ...row }: Row): FileNote => {
+const checkFile = ({ bytes, mime: written, ...row }: Row): FileNote => {
   const { name, type, asset, size, blob, renditions } = row
-  const mime = value ?? type
+  const mime = written ?? type
   const isSafe =
     typeof name === 'string' &&
     isSafePath(name) &&

@@ -122,7 +122,7 @@ export const entriesOfCompany = async (
   const { [sessionsTable]: sessions, ...others } = company.tables
   const rows = accounts ? { ...others, ...(sessions && { [sessionsTable]: sessions }) } : withoutSecrets(others)
   const tables = { ...rows, [filesTable]: withSizes(company.tables[filesTable], sizes, company.files) }
-  const value = json(
+  const manifest = json(
     storedManifest({
       build,
       schema: company.schema,
@@ -133,7 +133,7 @@ export const entriesOfCompany = async (
     }),
   )
   const entries = [
-    { name: manifestName, data: value, crc: await checksum(value) },
+    { name: manifestName, data: manifest, crc: await checksum(manifest) },
     ...(await tableEntries(tables, options)),
     ...files.map(({ name, ...entry }) => ({ name: fileEntry(name), ...entry })),
   ]

@@ -77,10 +77,10 @@ export const zipParts = (entries: readonly Entry[]): (Uint8Array<ArrayBuffer> | 
   let offset = 0
   for (const entry of entries) {
     const name = new TextEncoder().encode(entry.name)
-    const value = { size: entry.data.size, crc: entry.crc }
-    const local = localOf(value, name)
+    const sizes = { size: entry.data.size, crc: entry.crc }
+    const local = localOf(sizes, name)
     parts.push(local, entry.data)
-    directory.push(centralOf(value, name, offset))
+    directory.push(centralOf(sizes, name, offset))
     offset += local.length + entry.data.size
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)

@@ -105,7 +105,7 @@ export const sendFile = ({ request, response, file, stats, headers, status }: An
   const { size } = chosen.stats
   const tag = tagOf(chosen)
   const all = { ...headers, Vary: 'Accept-Encoding', ETag: tag }
-  const reported = {
+  const described = {
     ...all,
     'Content-Type': typeOf(file),
     'Last-Modified': stats.mtime.toUTCString(),
@@ -113,16 +113,16 @@ export const sendFile = ({ request, response, file, stats, headers, status }: An
     ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
   }
   if (status !== 200)
-    return send(request, response.writeHead(status, { ...reported, 'Content-Length': size }), chosen.path)
+    return send(request, response.writeHead(status, { ...described, 'Content-Length': size }), chosen.path)
   if (names(request.headers['if-none-match'] ?? '', tag)) return void response.writeHead(304, all).end()
   const part = requestedPart(request.headers, tag, size)
   if (part === 'beyond') return void response.writeHead(416, { ...all, 'Content-Range': `bytes */${size}` }).end()
-  if (!part) return send(request, response.writeHead(200, { ...reported, 'Content-Length': size }), chosen.path)
+  if (!part) return send(request, response.writeHead(200, { ...described, 'Content-Length': size }), chosen.path)
   const { start, end } = part
   return send(
     request,
     response.writeHead(206, {
-      ...reported,
+      ...described,
       'Content-Length': end - start + 1,
       'Content-Range': `bytes ${start}-${end}/${size}`,
     }),

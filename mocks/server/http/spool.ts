@@ -35,9 +35,9 @@ const mostOf = (request: Request): number => {
 /** The same request, whose body fails when it exceeds its limit. */
 export const limited = (request: Request): Request => {
   const most = mostOf(request)
-  const value = request.headers.get('Content-Length')
-  if (Number(value ?? 0) > most) throw tooLong()
-  if (value !== null || !request.body) return request
+  const length = request.headers.get('Content-Length')
+  if (Number(length ?? 0) > most) throw tooLong()
+  if (length !== null || !request.body) return request
   let size = 0
   // A body that is not read on is not called off: the server drops the rest by itself.
   const counted = request.body.pipeThrough(

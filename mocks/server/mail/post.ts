@@ -120,9 +120,9 @@ const paused = (batch: readonly OutboxRow[], error: NotTaken, now: number) => as
   const isOwn = ({ id }: OutboxRow) => own.has(id)
   const isDue = (row: OutboxRow) => isOwn(row) || (row.proximo ?? 0) <= now
   const tries = Math.max(0, ...waiting.filter(isDue).map(({ intentos = 0 }) => intentos))
-  const candidate = (await one(inside.sesiones, mailPause))?.vence ?? 0
+  const until = (await one(inside.sesiones, mailPause))?.vence ?? 0
   // Another letter of the batch was refused a moment before.
-  const end = candidate > now ? candidate : now + (pauses[Math.min(tries, pauses.length - 1)] ?? 0)
+  const end = until > now ? until : now + (pauses[Math.min(tries, pauses.length - 1)] ?? 0)
   await inside.sesiones.put([{ zona: mailPause, idUsuario: 0, vence: end }])
   const held = waiting.filter((row) => isOwn(row) || (row.proximo ?? 0) < end)
   await refused(inside, held, error, now, (_, since) => (now - since < span ? end : undefined))

@@ -130,9 +130,9 @@ const transaction = async <T>(client: PoolClient, work: Work<T>): Promise<T> => 
   const failure = await begun
   if (failure !== undefined) throw failure
   // After a last statement that fails, COMMIT stores nothing.
-  const [ended, answer] = await Promise.allSettled([client.query('COMMIT'), last])
+  const [ended, lastStep] = await Promise.allSettled([client.query('COMMIT'), last])
   if (ended.status === 'rejected') throw isLost(ended.reason) ? unanswered(ended.reason) : withReason(ended.reason)
-  if (answer.status === 'rejected') throw answer.reason
+  if (lastStep.status === 'rejected') throw lastStep.reason
   return result
 }
 

@@ -177,10 +177,10 @@ export const ownId = ({ params, request, query }: Endpoint, values: Values): num
 }
 
 /** A record's value of a field, under any of its names. */
-const given = (record: Values, name: string, field: Field): unknown =>
+const valueOf = (record: Values, name: string, field: Field): unknown =>
   [name, wireName(name, field)].map((one) => ofField({ ...record }, one, field)).find((value) => value !== undefined)
 
-const idOf = (record: Values): number => numberOf(given(record, 'id', id()))
+const idOf = (record: Values): number => numberOf(valueOf(record, 'id', id()))
 
 /** Whether an answer contradicts the sent values; missing values do not. */
 const contradicts = (endpoint: Endpoint, values: Values, record: Values): boolean => {
@@ -191,7 +191,7 @@ const contradicts = (endpoint: Endpoint, values: Values, record: Values): boolea
   return (
     isOther ||
     shortFields(endpoint, values).some(([name, field]) => {
-      const value = given(record, name, field)
+      const value = valueOf(record, name, field)
       return value !== undefined && !isSame(field, values[name], value)
     })
   )
@@ -202,7 +202,7 @@ const repeats = (endpoint: Endpoint, values: Values, record: Values): boolean =>
   const sent = shortFields(endpoint, values)
   return (
     sent.length > 0 &&
-    sent.every(([name, field]) => given(record, name, field) !== undefined) &&
+    sent.every(([name, field]) => valueOf(record, name, field) !== undefined) &&
     !contradicts(endpoint, values, record)
   )
 }
@@ -212,7 +212,7 @@ const isAsAgreed = ({ response }: Endpoint, record: Values): boolean => {
   const fields = Object.entries(response.fields ?? {})
   return (
     fields.length > 0 &&
-    fields.every(([name, field]) => field.optional || given(record, name, field) !== undefined) &&
+    fields.every(([name, field]) => field.optional || valueOf(record, name, field) !== undefined) &&
     read({ drift: new Map(), dropped: [], own: undefined }, response, record) !== broken
   )
 }

@@ -14,9 +14,9 @@ class BrokenXml extends Error {
 const part =
   /<!--.*?-->|<\?.*?\?>|<!\[CDATA\[(.*?)\]\]>|<!DOCTYPE[^<>[\]]*>|<(\/)?(?:[^\s:<>/"'=]+:)?([^\s:<>/"'=]+)([^<>"'/]*(?:(?:"[^"]*"|'[^']*'|\/(?!>))[^<>"'/]*)*)(\/)?>|([^<]+)/suy
 
-const byName: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const character = (whole: string, hex: string | undefined, decimal: string | undefined, name = ''): string => {
-  if (hex === undefined && decimal === undefined) return byName[name] ?? whole
+  if (hex === undefined && decimal === undefined) return entities[name] ?? whole
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 }

@@ -37,7 +37,7 @@ export class SheetProblem extends Error {
  */
 export const askPreview = async (question: Question, signal: AbortSignal): Promise<ReadList> => {
   const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
-  const value = await askWorker<Question, Answer>(worker, question, signal)
-  if ('read' in value) return value.read
-  throw new SheetProblem(value.failed)
+  const answer = await askWorker<Question, Answer>(worker, question, signal)
+  if ('read' in answer) return answer.read
+  throw new SheetProblem(answer.failed)
 }

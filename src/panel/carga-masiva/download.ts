@@ -31,9 +31,9 @@ export interface Waiting {
 /** Saves the file, or answers what is wrong with it. A worker makes the file: 12,000 rows would block the page for seconds. */
 const save = async (question: Question, { signal, onCounts }: Waiting): Promise<Held | undefined> => {
   const worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
-  const value = await askWorker<Question, Answer>(worker, question, signal, onCounts)
-  if ('troubles' in value) return { ...question, troubles: value.troubles }
-  saveFile(new Blob([value.bytes], { type: value.type }), `catalogo.${question.kind}`)
+  const answer = await askWorker<Question, Answer>(worker, question, signal, onCounts)
+  if ('troubles' in answer) return { ...question, troubles: answer.troubles }
+  saveFile(new Blob([answer.bytes], { type: answer.type }), `catalogo.${question.kind}`)
   return undefined
 }
 

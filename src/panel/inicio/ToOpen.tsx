@@ -39,8 +39,8 @@ const useMissing = (): readonly Missing[] => {
   // Whoever has not said a name of their own shows the demo.
   const isOwn = useExtension(obtenerRestosDemo) && marca !== undefined && marca.nombre !== ''
   const restos = useQuery({ ...read(obtenerRestosDemo, {}), enabled: enabled && isOwn })
-  const requested = [logos, contacto, listas, metadatos, restos, ...(tellsLetters ? [cartas] : [])]
-  if (!enabled || requested.some(({ isLoading }) => isLoading)) return []
+  const reads = [logos, contacto, listas, metadatos, restos, ...(tellsLetters ? [cartas] : [])]
+  if (!enabled || reads.some(({ isLoading }) => isLoading)) return []
   return missing({
     productos: products.data,
     sliders: sliders.data,

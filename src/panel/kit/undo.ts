@@ -38,10 +38,10 @@ export const useUndo = create<Offer>(storedOffer)
 
 /** Offers to undo these writes together with those offered already. Without a write that the API names there is no offer. */
 export const offerUndo = (step: string, ...changes: readonly (number | undefined)[]): void => {
-  const candidate = changes.filter((change) => change !== undefined)
-  if (candidate.length === 0) return
+  const made = changes.filter((change) => change !== undefined)
+  if (made.length === 0) return
   useUndo.setState((before) => ({
-    changes: [...before.changes, ...candidate],
+    changes: [...before.changes, ...made],
     steps: [...before.steps, step],
     id: before.id + 1,
   }))

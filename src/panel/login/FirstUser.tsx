@@ -38,7 +38,7 @@ const situacionOf = async (llave: string, signal: AbortSignal): Promise<Situacio
 
 /** The first administrator of a new server, by the link that the server prints. */
 export function FirstUser({ llave }: { llave: string }) {
-  const requested = useQuery({
+  const situation = useQuery({
     queryKey: ['primer-usuario', llave],
     queryFn: ({ signal }) => situacionOf(llave, signal),
     networkMode: 'always',
@@ -46,15 +46,15 @@ export function FirstUser({ llave }: { llave: string }) {
     gcTime: 0,
   })
   const [later, setLater] = useState<Situacion>()
-  if (requested.isPending)
+  if (situation.isPending)
     return (
       <Loading>
         <SkeletonText />
       </Loading>
     )
-  if (requested.isError)
-    return <Retry onRetry={() => void requested.refetch()} message={errorMessage(requested.error)} />
-  const why = spent[later ?? requested.data]
+  if (situation.isError)
+    return <Retry onRetry={() => void situation.refetch()} message={errorMessage(situation.error)} />
+  const why = spent[later ?? situation.data]
   if (why === undefined) return <FirstUserForm llave={llave} onSpent={setLater} />
   return (
     <div className={styles.form}>

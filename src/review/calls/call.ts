@@ -44,9 +44,9 @@ export const statusClass = ({ status }: CallEntry): string =>
 
 /** The file name that a download is saved under. */
 export const fileNameOf = ({ headers }: CallEntry): string | undefined => {
-  const value = headers['content-disposition'] ?? ''
-  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(value) ?? []
-  const [, plain] = /filename="?([^";]+)/i.exec(value) ?? []
+  const disposition = headers['content-disposition'] ?? ''
+  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
+  const [, plain] = /filename="?([^";]+)/i.exec(disposition) ?? []
   return coded === undefined ? plain : decoded(coded)
 }
 

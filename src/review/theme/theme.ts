@@ -68,7 +68,7 @@ export const textOf = (theme: Theme, house: Theme): string =>
 
 /** The theme of a link's words; unknown words are passed over. */
 export const themeFrom = (text: string, house: Theme): Theme => {
-  const entry = new Map(
+  const values = new Map(
     text.split(',').map((part) => {
       const [word = '', value = ''] = part.split(':')
       return [word.trim(), decoded(value)]
@@ -76,9 +76,9 @@ export const themeFrom = (text: string, house: Theme): Theme => {
   )
   return themeOf(
     {
-      nombre: entry.get('nombre'),
-      radio: entry.get('radio'),
-      ...Object.fromEntries(colourKeys.map((key) => [key, `#${entry.get(words[key]) ?? ''}`])),
+      nombre: values.get('nombre'),
+      radio: values.get('radio'),
+      ...Object.fromEntries(colourKeys.map((key) => [key, `#${values.get(words[key]) ?? ''}`])),
     },
     house,
   )

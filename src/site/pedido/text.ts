@@ -12,12 +12,12 @@ export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>)
 /** '3 medidas · 34 packs · 1.250 unidades, más las de 1 medida cuyo pack no dice cuántas'. */
 export const totalsText = (lines: Lineas): string => {
   const { packs, units, uncounted } = totalsOf(lines)
-  const candidate = units > 0 ? [counted(units, 'unidad', 'unidades')] : []
+  const inUnits = units > 0 ? [counted(units, 'unidad', 'unidades')] : []
   const rest =
     uncounted > 0
-      ? `${candidate.length > 0 ? ', más las de' : ' · sin contar las de'} ${counted(uncounted, 'medida', 'medidas')} cuyo pack no dice cuántas trae`
+      ? `${inUnits.length > 0 ? ', más las de' : ' · sin contar las de'} ${counted(uncounted, 'medida', 'medidas')} cuyo pack no dice cuántas trae`
       : ''
-  return [counted(lines.length, 'medida', 'medidas'), counted(packs, 'pack', 'packs'), ...candidate].join(' · ') + rest
+  return [counted(lines.length, 'medida', 'medidas'), counted(packs, 'pack', 'packs'), ...inUnits].join(' · ') + rest
 }
 
 const noted = ({ nota }: Linea, before: string) =>

@@ -86,7 +86,7 @@ export const say = (message: string, undo: () => void): void => usePedido.setSta
 /** Changes the lines without a notice: the caller shows its own. */
 export const setLines = (update: (lines: Lineas) => Lineas): void => apply(update)
 
-const byName = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
+const nameOf = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
 const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
 const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
 
@@ -96,7 +96,7 @@ export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   const there = newest().find((line) => keyOf(line) === key)?.cantidad ?? 0
   apply(
     (lines) => joined(lines, [{ codigo, nombre, tamaño, pack, codigobarra, cantidad: packsOf(cantidad), nota }]),
-    `${byName(medida)}: ${inPacks(packsOf(there + cantidad))} en tu pedido`,
+    `${nameOf(medida)}: ${inPacks(packsOf(there + cantidad))} en tu pedido`,
   )
 }
 
@@ -113,7 +113,7 @@ export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' |
   apply((lines) => changed(lines, keyOf(line), change))
 
 export const removeLine = (line: Linea): void =>
-  apply((lines) => without(lines, keyOf(line)), `Quitaste ${byName(line)}`)
+  apply((lines) => without(lines, keyOf(line)), `Quitaste ${nameOf(line)}`)
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')
 

@@ -24,11 +24,11 @@ export const hiddenNames = ({ hiddenSheets, pages }: Hidden): string =>
     ...hiddenSheets.map((name) => `hoja «${name}»`),
     ...pages.flatMap(({ name, hiddenColumns, hiddenRows }) => {
       const of = pages.length > 1 ? ` de la hoja «${name}»` : ''
-      const value = (one: string, many: string, names: readonly (string | number)[]) => {
+      const sentence = (one: string, many: string, names: readonly (string | number)[]) => {
         if (names.length === 0) return []
         if (names.length > namesShown) return [`${counted(names.length, one, many)}${of}`]
         return [`${names.length === 1 ? one : many} ${list.format(names.map(String))}${of}`]
       }
-      return [...value('columna', 'columnas', hiddenColumns), ...value('fila', 'filas', hiddenRows)]
+      return [...sentence('columna', 'columnas', hiddenColumns), ...sentence('fila', 'filas', hiddenRows)]
     }),
   ])

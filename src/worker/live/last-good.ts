@@ -122,14 +122,14 @@ export const answerRead = async (
   const isPanel = request.cache === 'no-store'
   const justCame = !isPanel && Date.now() - (late.get(url) ?? 0) < lateFor ? await cached('answers', url) : undefined
   if (justCame) return asFresh(justCame)
-  const wanted = Date.now()
+  const since = Date.now()
   const coming = patient(request)
   const good = coming.then((response) => ask(endpoint, url, response)).catch(() => undefined)
   const last = await lastGood(endpoint, url)
   if (!last) return (await good) ?? coming
   const inTime = await (isPanel ? good : Promise.race([good, timeIsUp()]))
   if (inTime instanceof Response) return inTime
-  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, wanted, tell) : undefined)))
+  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, since, tell) : undefined)))
   return inTime === tooLate ? last : until(last, await coming.catch(() => undefined))
 }
 

@@ -20,11 +20,11 @@ export class UnreadableBook extends Error {
  */
 export const readBook = async (id: number, signal: AbortSignal): Promise<Book> => {
   const file = await call(obtenerZona, { id }, { signal })
-  const value = await askWorker<Blob, Answer>(
+  const answer = await askWorker<Blob, Answer>(
     new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' }),
     file,
     signal,
   )
-  if ('book' in value) return value.book
-  throw new UnreadableBook(value)
+  if ('book' in answer) return answer.book
+  throw new UnreadableBook(answer)
 }

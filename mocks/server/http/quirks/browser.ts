@@ -9,9 +9,8 @@ const cookie = 'XSRF-TOKEN'
 
 /** The page's script reads the cookie and sends it back as a header, which only a page of this site can do. */
 export const csrf: Quirk = async (request, next) => {
-  const candidate = parse(request.headers.get('Cookie') ?? '')[cookie]
-  const isForged =
-    request.method === 'POST' && (candidate === undefined || request.headers.get('X-XSRF-TOKEN') !== candidate)
+  const token = parse(request.headers.get('Cookie') ?? '')[cookie]
+  const isForged = request.method === 'POST' && (token === undefined || request.headers.get('X-XSRF-TOKEN') !== token)
   const response = isForged
     ? instead(
         await next(new Request(new URL('/', request.url), { headers: request.headers })),
@@ -20,7 +19,7 @@ export const csrf: Quirk = async (request, next) => {
       )
     : await next(request)
   // Base64 as frameworks write it: percent-encoded in the cookie, plain in the header.
-  if (candidate === undefined)
+  if (token === undefined)
     response.headers.append(
       'Set-Cookie',
       serialize(cookie, `${randomBytes(30).toString('base64')}==`, { path: '/', sameSite: 'Lax' }),

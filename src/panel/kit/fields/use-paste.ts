@@ -17,13 +17,13 @@ const isInText = (target: EventTarget): boolean => target instanceof Element && 
 const picturesIn = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'))
 
 /** Browsers have one of these two functions. */
-const requested: Partial<Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>> = document
+const page: Partial<Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>> = document
 
 /** The place in the text where something is dropped. */
 const spotOf = ({ clientX, clientY }: DragEvent): readonly [Node, number] | undefined => {
-  const spot = requested.caretPositionFromPoint?.(clientX, clientY)
+  const spot = page.caretPositionFromPoint?.(clientX, clientY)
   if (spot) return [spot.offsetNode, spot.offset]
-  const range = requested.caretRangeFromPoint?.(clientX, clientY)
+  const range = page.caretRangeFromPoint?.(clientX, clientY)
   return range ? [range.startContainer, range.startOffset] : undefined
 }
 const goTo = (event: DragEvent): void => {

@@ -22,7 +22,7 @@ type SubTableRowProps = {
   onRemove: (index: number) => void
 }
 
-const byName = (action: RowAction) => ({ 'data-action': action })
+const dataOf = (action: RowAction) => ({ 'data-action': action })
 
 /** One row of perhaps hundreds. A row renders again only when it moves, or when the server refuses one of its cells. */
 export const SubTableRow = memo(function SubTableRow({
@@ -66,14 +66,14 @@ export const SubTableRow = memo(function SubTableRow({
       <td className={styles.actions}>
         <Handle />
         <IconButton
-          {...byName('up')}
+          {...dataOf('up')}
           label={`Subir ${line}`}
           className={styles.up}
           icon={<ChevronDown />}
           {...moveTo(index - 1, index > 0)}
         />
-        <IconButton {...byName('down')} label={`Bajar ${line}`} icon={<ChevronDown />} {...moveTo(index + 1, !last)} />
-        <IconButton {...byName('remove')} label={`Eliminar ${line}`} icon={<Trash />} onClick={() => onRemove(index)} />
+        <IconButton {...dataOf('down')} label={`Bajar ${line}`} icon={<ChevronDown />} {...moveTo(index + 1, !last)} />
+        <IconButton {...dataOf('remove')} label={`Eliminar ${line}`} icon={<Trash />} onClick={() => onRemove(index)} />
       </td>
     </tr>
   )

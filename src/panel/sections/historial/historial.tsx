@@ -36,12 +36,12 @@ export function List() {
   const { data = none } = useQuery(query)
   const [{ chosen }, change] = useListView()
   const filter = useMemo(() => filterFrom(chosen), [chosen])
-  const requested = useMemo(() => data.filter(passes(filter)), [data, filter])
+  const passing = useMemo(() => data.filter(passes(filter)), [data, filter])
   const filtered = useMemo(
     () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
     [filter],
   )
-  const csv = async () => new Blob([await historyCsv(requested)], { type: 'text/csv' })
+  const csv = async () => new Blob([await historyCsv(passing)], { type: 'text/csv' })
   return (
     <EntityList
       title="Historial"

@@ -14,8 +14,8 @@ import { returns } from './returns.ts'
 
 const facts: Facts = { ...shownOfTab, list: ofList }
 
-const reported = [hideOther, returns].map((part) => `(${part.toString()})(${JSON.stringify(facts)})`)
+const parts = [hideOther, returns].map((part) => `(${part.toString()})(${JSON.stringify(facts)})`)
 const others = [code, keepActs, pictures, markGoing].map((part) => `(${part.toString()})()`)
 
 /** The parts in order: the first decides whether the page is shown. */
-export const script = [...reported, ...others].join(';')
+export const script = [...parts, ...others].join(';')

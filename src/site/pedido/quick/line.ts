@@ -289,11 +289,11 @@ const requested = (
 
 /** Of several sizes with one code, the one whose name and measure are in the text. */
 const meant = (matching: readonly Medida[], text: string): readonly Medida[] => {
-  const reported = matching.filter(
+  const exact = matching.filter(
     ({ nombre, tamaño }) =>
       nombre !== '' && tamaño !== '' && asWhole(escaped(flat(`${nombre} ${tamaño}`))).test(flat(text)),
   )
-  return reported.length === 1 ? reported : matching
+  return exact.length === 1 ? exact : matching
 }
 
 const cellQuotes = /(?<=^|[\t;,|])\s*"([^"\t;,|]*)"\s*(?=$|[\t;,|])/g

@@ -68,9 +68,9 @@ export const guessedLine = (medida: Medida, rest: string): Linea => {
   return asLine(medida, count, inUnits, besides)
 }
 
-export const pastedAs = (text: string, value: LineMeaning): Pasted => {
-  if (value === 'nothing') return { text, matches: [], cantidad: 1, empty: true }
-  if (!('medida' in value)) return { text, matches: value.matches, cantidad: packsOf(amountIn(value.rest).count) }
-  const line = asLine(value.medida, value.count, value.inUnits, value.rest)
-  return { text, matches: [value.medida], cantidad: line.cantidad, line }
+export const pastedAs = (text: string, meaning: LineMeaning): Pasted => {
+  if (meaning === 'nothing') return { text, matches: [], cantidad: 1, empty: true }
+  if (!('medida' in meaning)) return { text, matches: meaning.matches, cantidad: packsOf(amountIn(meaning.rest).count) }
+  const line = asLine(meaning.medida, meaning.count, meaning.inUnits, meaning.rest)
+  return { text, matches: [meaning.medida], cantidad: line.cantidad, line }
 }

@@ -70,14 +70,14 @@ const medidasIn = (
     byName.length === 0 && cell('codigo') === '' && cell('ean') === '' ? codes.matches(cell('nombre')) : []
   // A code made of signs only counts together with its name.
   const exact = byName.filter(({ codigo }) => codigo !== '' && flat(codigo) === cell('codigo'))
-  const reported = [
+  const found = [
     exact.length > 0 ? exact : byCode,
     byBarcode,
     byName,
     byArticle,
     names.ofProduct(cell('nombre')),
   ].filter((some) => some.length > 0)
-  const [first = [], ...others] = reported
+  const [first = [], ...others] = found
   const all = first.filter((medida) => others.every((some) => some.includes(medida)))
   const packed = all.filter(({ pack }) => flat(pack) === flat(cell('pack')))
   const pack = unitsIn(cell('pack'))
@@ -88,7 +88,7 @@ const medidasIn = (
     : (packed.length > 0 ? packed : all).filter(
         (medida) => pack === undefined || unitsIn(medida.pack) === undefined || unitsIn(medida.pack) === pack,
       )
-  return { sure: preferBlank(sure, cells, roles), matches: [...new Set(reported.flat())] }
+  return { sure: preferBlank(sure, cells, roles), matches: [...new Set(found.flat())] }
 }
 
 const isTotal = (cells: readonly string[]) =>
@@ -119,13 +119,13 @@ interface Row {
 export const rowIn = ({ text, cells }: Row, roles: Header['roles'], codes: Codes): Pasted => {
   const [only, other] = cells.filter((cell) => cell.trim() !== '')
   if (rolesIn(cells)) return { text, matches: [], cantidad: 1, heading: true }
-  const requested = amountsIn(cells, roles)
-  const amounts = [...new Set(requested.amounts.filter((amount) => !isNothing(amount)))]
+  const written = amountsIn(cells, roles)
+  const amounts = [...new Set(written.amounts.filter((amount) => !isNothing(amount)))]
   // A single cell without an amount is a line of text in or below the table.
   if (only !== undefined && other === undefined && amounts.length === 0) {
-    const value = meaningOfLine(only, codes)
-    if (value !== 'nothing' && (cells.length === 1 || ('medida' in value && value.rest !== '')))
-      return pastedAs(cells.length === 1 ? text : only, value)
+    const meaning = meaningOfLine(only, codes)
+    if (meaning !== 'nothing' && (cells.length === 1 || ('medida' in meaning && meaning.rest !== '')))
+      return pastedAs(cells.length === 1 ? text : only, meaning)
   }
   const { sure, matches } = medidasIn(cells, roles, codes)
   const identified = identities.some((role) => role && cellsOf(cells, roles, role).length > 0)
@@ -135,9 +135,9 @@ export const rowIn = ({ text, cells }: Row, roles: Header['roles'], codes: Codes
   const [medida, ...others] = sure
   const amount =
     amounts.length === 1 && (roles.includes('cantidad') || roles.includes('unidades'))
-      ? amountOf(amounts[0] ?? '', requested.inUnits, medida)
+      ? amountOf(amounts[0] ?? '', written.inUnits, medida)
       : undefined
-  const unsure = typed(cells, roles, { ...requested, amounts })
+  const unsure = typed(cells, roles, { ...written, amounts })
   if (!medida || others.length > 0 || !amount) return { text: unsure, matches, cantidad: amount?.count ?? 1 }
   const { cantidad, nota } = requestedPacks(amount.count, amount.inUnits, medida.pack)
   const notes = [nota, ...cellsOf(cells, roles, 'nota')].filter(Boolean).join(' · ').slice(0, maxNota)
