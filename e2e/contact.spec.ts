@@ -11,14 +11,14 @@ test('the form says that the message is on its way, and then that it was sent; p
   await fillContact(page)
   await page.evaluate(() => {
     const messages: string[] = []
-    Object.assign(globalThis, { message: messages })
+    Object.assign(globalThis, { messages })
     new MutationObserver(() => {
       messages.push(document.querySelector('form [aria-live]')?.textContent ?? '')
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
   await sendContact(page)
   await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
-  expect(await page.evaluate(() => [...new Set<string>(Reflect.get(globalThis, 'said'))].filter(Boolean))).toEqual([
+  expect(await page.evaluate(() => [...new Set<string>(Reflect.get(globalThis, 'messages'))].filter(Boolean))).toEqual([
     'Enviando..',
     'Mensaje enviado correctamente',
   ])
