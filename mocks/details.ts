@@ -6,7 +6,7 @@ import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
 import { isImage, kindOf, ownerOf } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import { plain } from './plain.ts'
+import { oneLine } from '../src/contract/plain-text.ts'
 
 type Details = Pick<Historial, 'recurso' | 'idRegistro' | 'cambios'>
 type Cambio = NonNullable<Historial['cambios']>[number]
@@ -19,7 +19,7 @@ const words = (field: Field, value: unknown): string => {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
   if (field.kind === 'path') return fileNameOf(value)
-  return shortened(plain(field, value))
+  return shortened(oneLine(field, value))
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -7,7 +7,7 @@ import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
 import { filesOf, isImage, kindOf, ownerOf } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import { titleOf } from './plain.ts'
+import { titleOf } from './title.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ import { versionOf } from './journal.ts'
 import type { Touched } from './journal.ts'
 import { hasName } from './namesakes.ts'
 import { isImage, kindOf, ownerOf } from './kinds.ts'
-import { titleOf } from './plain.ts'
+import { titleOf } from './title.ts'
 import { conflict } from './refusal.ts'
 
 const nameOf = (table: string, row: Row): string => {

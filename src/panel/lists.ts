@@ -1,4 +1,4 @@
-import { plainText } from '../contract/plain-text.ts'
+import { oneLine } from '../contract/plain-text.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints } from '../contract/index.ts'
 import { brief } from './kit/text.ts'
@@ -12,8 +12,8 @@ export const listOf = (resource: string | undefined): List | undefined => byReso
 
 /** The name of a record, as its entity says: one line of plain text. */
 export const titleIn = ({ of }: Pick<Endpoint, 'of'>, record: object): string => {
-  const title: unknown = Reflect.get(record, of?.title ?? 'id')
-  return (
-    brief(plainText(typeof title === 'number' ? String(title) : typeof title === 'string' ? title : '')) || 'Sin título'
-  )
+  const name = of?.title ?? 'id'
+  const title: unknown = Reflect.get(record, name)
+  const text = typeof title === 'number' ? String(title) : typeof title === 'string' ? title : ''
+  return brief(oneLine(of?.fields[name], text)) || 'Sin título'
 }

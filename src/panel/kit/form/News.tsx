@@ -1,4 +1,4 @@
-import { plainText } from '../../../contract/plain-text.ts'
+import { oneLine } from '../../../contract/plain-text.ts'
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '../../../contract/fields.ts'
@@ -22,7 +22,7 @@ const wordsOf = (field: Field | undefined, value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? '' : `${value.length} filas: ${value.map(lineOf).join('; ')}`
   if (value instanceof File) return value.name
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? plainText(value) : ''
+  return typeof value === 'string' ? oneLine(field, value) : ''
 }
 
 /** 'Nombre', or 'Pack, fila 2' in a table. */

@@ -1,4 +1,4 @@
-import { plainText } from '../../../contract/plain-text.ts'
+import { oneLine } from '../../../contract/plain-text.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import { isRecord } from '../../../contract/record.ts'
@@ -67,7 +67,7 @@ export const versionOf = (loaded: unknown): unknown => recordIn(loaded)['version
 /** What a record is called, on one line; undefined where the call changes none, or the record has no name. */
 export const recordNameOf = ({ does, of }: Pick<Endpoint, 'does' | 'of'>, loaded: unknown): string | undefined => {
   const name = of && does === 'update' ? recordIn(loaded)[of.title] : undefined
-  return typeof name === 'string' ? brief(plainText(name)) || undefined : undefined
+  return typeof name === 'string' ? brief(oneLine(of?.fields[of.title], name)) || undefined : undefined
 }
 
 /** A form upon its record, which may change elsewhere meanwhile. The typed values are the form's own, and come from outside. */
