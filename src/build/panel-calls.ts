@@ -92,7 +92,7 @@ const split = new Set(
 
 const mention = new RegExp(`/(${[...split].map((file) => basename(file)).join('|')})'`)
 
-const isNamedImport = ({ type }: ESTree.ImportDeclarationSpecifier) => type === 'ImportSpecifier'
+const isImportSpecifier = ({ type }: ESTree.ImportDeclarationSpecifier) => type === 'ImportSpecifier'
 
 /** Imports of a split file, each name from its part; a namespace is both parts. */
 const withParts = (code: string, id: string): string =>
@@ -100,7 +100,7 @@ const withParts = (code: string, id: string): string =>
     if (node.type !== 'ImportDeclaration' && node.type !== 'ExportAllDeclaration') return rest
     const { value } = node.source
     if (!split.has(resolve(dirname(id), value))) return rest
-    if (node.type === 'ExportAllDeclaration' || !node.specifiers.every(isNamedImport))
+    if (node.type === 'ExportAllDeclaration' || !node.specifiers.every(isImportSpecifier))
       return `${rest.slice(0, node.source.end - 1)}?panel-and-site${rest.slice(node.source.end - 1)}`
     const lines = [...Map.groupBy(node.specifiers, ({ local }) => partOf(local.name))].map(([part, specifiers]) => {
       const names = specifiers.map(({ start, end }) => code.slice(start, end)).join(', ')
