@@ -80,7 +80,7 @@ const planFor = async (sheet: PlannedSheet, { db }: Call, progress: Progress): P
   return { before, number, plan: await inSlices(planning(sheet, before, progress)) }
 }
 
-/** The plan of before, where nobody has changed a product since. */
+/** The plan that was made ahead, unless a product has changed since. */
 const planNow = async (sheet: PlannedSheet, ahead: Planning, { db, journal }: Call): Promise<Planning> => {
   if (ahead.number !== undefined && ahead.number === (await db.lastWrite?.([table]))) {
     journal.ahead.set(table, new Map(ahead.before.map((row) => [row.id, row])))

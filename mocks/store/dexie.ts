@@ -87,7 +87,7 @@ export class Db extends Dexie implements Store {
     this.retirados = rowsOn(this.table('archivosRetirados'))
     this.on('populate', () => this.#populate())
     const own = `idb://${name}/`
-    // Told at the end of a transaction, before whoever awaits it goes on.
+    // Dexie reports at the end of a transaction, before its caller goes on.
     Dexie.on('storagemutated', (parts) => {
       this.#count += 1
       for (const part of Object.keys(parts)) {
@@ -123,11 +123,11 @@ export class Db extends Dexie implements Store {
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
   async write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
     await this.#long
-    // Held before the transaction is requested: whoever reads in between would wait behind it. A write that is still under way drops it.
+    // The rows are held before the transaction opens, since a reader in between would wait behind it. A write under way drops them.
     if (ahead && (await this.lastWrite([ahead.table])) === ahead.number) this.#held.set(ahead.table, ahead.rows)
     // Dexie keeps a transaction open over native awaits only in an async function.
     const written = this.transaction('rw', ahead?.tables ?? this.tables, async () => {
-      // The database answers once the writes of before have ended, so that `lastWrite` counts these.
+      // The database answers once earlier writes have ended, so that `lastWrite` counts these.
       if (ahead) await this.table(ahead.table).count()
       this.#stamp = Math.max(now, this.#stamp + 1)
       return work(this, this.#stamp)

@@ -79,11 +79,11 @@ export interface Moment {
   readonly next: (table: string) => Promise<number>
 }
 
-/** A long write says ahead what it needs, so that it holds up nobody who only reads. */
+/** What a long write needs, said ahead, so that readers do not wait for it. */
 export interface Ahead {
   /** The only tables that it opens. */
   readonly tables: readonly string[]
-  /** The table that it writes most of, and its rows as of that table's last write, which others read meanwhile. */
+  /** The table that it writes most of, and the rows that others read during the write: those of the table's last write. */
   readonly table: string
   readonly rows: readonly Row[]
   readonly number: number | undefined
@@ -99,7 +99,7 @@ export interface Store extends Tables {
    */
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead) => Promise<T>
   /**
-   * Reads all tables as of one moment; reads go on meanwhile, on a server writes too. `next` tells the number of a table's next row. In a
+   * Reads all tables as of one moment; reads go on, on a server writes too. `next` tells the number of a table's next row. In a
    * browser `read` may await nothing else, and files are read later.
    */
   readonly moment: <T>(read: (at: Moment) => Promise<T>) => Promise<T>

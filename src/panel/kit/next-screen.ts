@@ -8,16 +8,16 @@ import type { Values } from './form/model.ts'
 interface Message {
   /** The place in the address that it is for. Any other place ends it, so that Back does not tell it again. */
   readonly place: string
-  /** It follows a save, whose alert stays. */
+  /** The message follows a save, whose alert stays. */
   readonly saved: boolean
-  /** Values for the form there: their record was deleted meanwhile, has just been made, or is copied. */
+  /** Values for the form there: their record was deleted elsewhere, has just been made, or is copied. */
   readonly values?: Values | undefined
   /** The record that was just made, for the list that shows it. */
   readonly made?: { readonly save: Endpoint<Values>; readonly values: Values } | undefined
 }
 
 /** The parts of a message that a screen adds. */
-export type Answer = Omit<Message, 'place' | 'saved'>
+export type MessageParts = Omit<Message, 'place' | 'saved'>
 
 const useMessage = create<{ readonly message: Message | undefined }>(() => ({ message: undefined }))
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { asLeft, mark } from './left-lists.ts'
-import { tell, type Answer } from './next-screen.ts'
+import { tell, type MessageParts } from './next-screen.ts'
 
 /** A place in the panel: the code of a screen (§2.15) and the id of its record, 0 without one. */
 export interface Place {
@@ -31,7 +31,7 @@ export const usePlace = (): Place => parsePlace(useLocation({ select: ({ hash })
 /** The place of the shown screen. The address is ahead while the code of the next screen is fetched. */
 export const ShownPlace = createContext<Place>({ screen: firstScreen, id: 0 })
 
-interface Opening extends Answer {
+interface Opening extends MessageParts {
   readonly id?: number
   /** False after a save, which leaves nothing unsaved. */
   readonly ask?: boolean

@@ -89,7 +89,7 @@ export const undoTheme = (): void => {
   if (theme) show(theme, before.slice(0, -1))
 }
 
-/** Keeps these themes beside those that other tabs have saved meanwhile, without the one of this title. */
+/** Keeps these themes beside those that other tabs saved, without the one of this title. */
 const save = (title: string, ...added: readonly Saved[]): boolean => {
   const saved = [...savedThemes().filter((one) => one.title !== title), ...added]
   const isStored = keep(savedKey, saved)

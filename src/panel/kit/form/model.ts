@@ -70,7 +70,7 @@ export const recordNameOf = ({ does, of }: Pick<Endpoint, 'does' | 'of'>, loaded
   return typeof name === 'string' ? brief(oneLine(of?.fields[of.title], name)) || undefined : undefined
 }
 
-/** A form upon its record, which may change elsewhere meanwhile. The typed values are the form's own, and come from outside. */
+/** A form and its record, which may change elsewhere. The typed values belong to the form, and come from outside. */
 export interface Model {
   /** The values that the typed ones are compared with: a field that differs is a change of this form. */
   readonly stored: Values
@@ -127,7 +127,7 @@ export const follow = (model: Model, now: Values, typed: Values): Step => {
   }
 }
 
-/** The open conflicts of a form. The user goes on typing meanwhile, so that each reading finds them anew. */
+/** The open conflicts of a form. The user goes on typing, so each reading computes them again. */
 export const conflictsOf = ({ stored, theirs, sending }: Model, typed: Values): Conflict[] =>
   Object.entries(theirs).flatMap(([name, value]): Conflict[] => {
     if ([stored[name], typed[name], sending[name]].some((one) => same(value, one))) return []
