@@ -6,7 +6,7 @@ import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
 import { isImage, kindOf, ownerOf } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import { oneLine } from '../src/contract/plain-text.ts'
+import { oneLine } from '../src/contract/one-line.ts'
 
 type Details = Pick<Historial, 'recurso' | 'idRegistro' | 'cambios'>
 type Cambio = NonNullable<Historial['cambios']>[number]

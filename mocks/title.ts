@@ -1,5 +1,5 @@
 import type { Entity } from '../src/contract/endpoint.ts'
-import { oneLine } from '../src/contract/plain-text.ts'
+import { oneLine } from '../src/contract/one-line.ts'
 
 /** The title of a record in history, trash and library, at most 120 characters. */
 export const titleOf = ({ fields, title }: Entity, row: Readonly<Record<string, unknown>>): string => {

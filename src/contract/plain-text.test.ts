@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { richText, text } from './fields.ts'
-import { oneLine, plainText } from './plain-text.ts'
+import { oneLine } from './one-line.ts'
+import { plainText } from './plain-text.ts'
 
 test.each([
   ['<h2>Acero &amp; cinc</h2><p>Grado&nbsp;8.8,<br>10.9</p>', 'Acero & cinc Grado 8.8, 10.9'],

@@ -1,5 +1,3 @@
-import type { Field } from './fields.ts'
-
 const entities: Readonly<Record<string, string>> = Object.fromEntries(
   `amp& lt< gt> quot" apos' nbsp\u00A0 aacuteá eacuteé iacuteí oacuteó uacuteú uumlü ntildeñ AacuteÁ EacuteÉ IacuteÍ OacuteÓ UacuteÚ UumlÜ NtildeÑ deg° ordmº ordfª iquest¿ iexcl¡ laquo« raquo» hellip… ndash– mdash— times× frac12½ frac14¼ frac34¾ plusmn±`
     .split(' ')
@@ -22,7 +20,3 @@ export const plainText = (html: string): string =>
   unescaped(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-
-/** A value of a field on one line. Only a rich text has tags: '<M8' in a name stays. */
-export const oneLine = (field: Field | undefined, text: string): string =>
-  field?.kind === 'richText' ? plainText(text) : text.replaceAll(/\s+/g, ' ').trim()

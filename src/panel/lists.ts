@@ -1,4 +1,4 @@
-import { oneLine } from '../contract/plain-text.ts'
+import { oneLine } from '../contract/one-line.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allEndpoints } from '../contract/index.ts'
 import { brief } from './kit/text.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../contract/plain-text.ts'
+import { oneLine } from '../../../contract/one-line.ts'
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Field } from '../../../contract/fields.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../contract/plain-text.ts'
+import { oneLine } from '../../../contract/one-line.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import { isRecord } from '../../../contract/record.ts'
