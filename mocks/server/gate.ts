@@ -54,7 +54,7 @@ const take = (store: Store, limits: readonly Limit[], now: number) =>
     await keep(
       inside,
       limits,
-      moments.map((candidate) => [...candidate, now]),
+      moments.map((times) => [...times, now]),
     )
   })
 
@@ -63,7 +63,7 @@ const giveBack = async (inside: Tables, limits: readonly Limit[], now: number) =
   await keep(
     inside,
     limits,
-    moments.map((candidate) => candidate.toSpliced(candidate.indexOf(now), candidate.includes(now) ? 1 : 0)),
+    moments.map((times) => times.toSpliced(times.indexOf(now), times.includes(now) ? 1 : 0)),
   )
 }
 

@@ -9,8 +9,7 @@ export interface Vocabulary<WordPlace> {
 export const createVocabulary = <WordPlace>(): Vocabulary<WordPlace> => {
   const places = new Map<string, WordPlace[]>()
   // Going over a hundred thousand words takes few ms, and sorting these for a search by halves hundreds.
-  const where = (fits: (word: string) => boolean) =>
-    [...places].flatMap(([word, candidate]) => (fits(word) ? [candidate] : []))
+  const where = (fits: (word: string) => boolean) => [...places].flatMap(([word, found]) => (fits(word) ? [found] : []))
   return {
     note: (words, place) => {
       for (const word of words) {

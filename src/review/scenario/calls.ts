@@ -39,7 +39,7 @@ const distance = (one: string, other: string): number => {
 /** The known word that is most like a misspelt one. */
 export const nearest = (word: string, words: readonly string[]): string | undefined => {
   const [best] = words
-    .map((candidate) => ({ existing: candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((one) => ({ word: one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
     .toSorted((a, b) => a.far - b.far)
-  return best && best.far <= Math.max(2, word.length / 3) ? best.existing : undefined
+  return best && best.far <= Math.max(2, word.length / 3) ? best.word : undefined
 }
