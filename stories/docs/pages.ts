@@ -241,7 +241,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     of: kit(
       ...['Gallery', 'GalleryField'].map((name) => `gallery/${name}`),
       ...['ChooseStored', 'LibraryDialog', 'Thumbnail'].map((name) => `library/${name}`),
-      ...['CropOffer', 'CropDialog', 'Cut', 'Stage'].map((name) => `crop/${name}`),
+      ...['CropOffer', 'CropDialog', 'Cut'].map((name) => `crop/${name}`),
     ),
     what: 'Las imágenes de un registro: agregar, también de la biblioteca, recortar, ordenar, elegir la portada, quitar.',
     good: 'La primera es la portada, y se mueven también sin arrastrar.',
