@@ -3,7 +3,7 @@ import { obtenerMetadato, obtenerMetadatos, updateMetadato, type Metadato } from
 import { textColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { EntityList } from '../../kit/EntityList.tsx'
-import { LongTextField } from '../../kit/fields/LongTextField.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
 import { StoredField } from '../../kit/fields/StoredField.tsx'
 import { EditButton } from '../../kit/RowActions.tsx'
 
@@ -30,7 +30,7 @@ export const Edit = ({ id }: { id: number }) => (
       claves: (
         <>
           <StoredField name="seccion" label="Seccion" />
-          <LongTextField name="claves" label="Keyword" />
+          <InputField name="claves" label="Keyword" />
         </>
       ),
     }}

@@ -12,7 +12,7 @@ import { fieldColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { EntityList } from '../../kit/EntityList.tsx'
 import { deletes } from '../../kit/list/bulk.ts'
-import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
 import { CreateButton, DeleteButton, EditButton } from '../../kit/RowActions.tsx'
 import styles from './usuarios.module.css'
 
@@ -62,7 +62,7 @@ export const Create = () => (
     load={read(obtenerUsuarios, {})}
     inputs={{
       usuario: 'Usuario',
-      admin: <SelectField name="admin" label="Rol" options={roles} />,
+      admin: <InputField name="admin" label="Rol" options={roles} />,
       email: 'Email',
       contraseña: 'Contraseña',
     }}
