@@ -246,7 +246,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/SubTable': {
     of: kit(
-      ...['SubTable', 'SubTableRow', 'SubTableAdd', 'CopyTable', 'PasteDialog', 'RowsRemoved'].map(
+      ...['SubTable', 'SubTableRow', 'SubTableAdd', 'CopyTable', 'PasteDialog', 'Undone'].map(
         (name) => `sub-table/${name}`,
       ),
     ),

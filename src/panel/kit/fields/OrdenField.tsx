@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { EntityFormContext, useFormField, usePart, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, savedAs, useFormField, usePart, type FieldProps } from '../form-context.ts'
 import { typedIn } from '../form/model.ts'
 import { idOf } from '../id-of.ts'
 import { isNonsense, placeWords, type Moving } from '../orden/place.ts'
-import { useMove, type OrderedList } from '../orden/use-move.ts'
+import { useCanOrder, useMoveAside, type OrderedList } from '../orden/move-aside.ts'
 import { nextOrden } from '../text.ts'
 import rowActions from '../RowActions.module.css'
 import { counted } from '../../../ui/counted.ts'
@@ -50,7 +50,8 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   }
   const chosen = chosenOf(typed)
 
-  const moves = useMove(list, () => (saving.current === undefined ? undefined : { ...saving.current, others }))
+  const moves = useCanOrder(list.recurso)
+  const moveAside = useMoveAside(list.recurso, list.idPadre)
   usePart({
     isSettled: () => {
       // The number of this save; after the save the list has the record as well.
@@ -60,6 +61,9 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
       setAsking(true)
       return false
     },
+    // The records that already have the saved numbers move behind the new ones.
+    last: async ({ ids }) =>
+      savedAs(undefined, saving.current && (await moveAside({ ...saving.current, others }, ids))),
   })
   const words =
     chosen === undefined ? undefined : placeWords({ id: id ?? Infinity, orden: chosen, before }, others, moves, count)

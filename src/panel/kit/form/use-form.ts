@@ -6,6 +6,7 @@ import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import {
   allOf,
+  boxOf,
   savedAs,
   together,
   type Cursor,
@@ -63,7 +64,7 @@ const setValueOf = (form: UseFormReturn<Values>, cursor: Cursor, name: string, v
     return
   }
   const path = pathAfter(name, focusedPath(), before, value)
-  if (path !== undefined) cursor.put(path)
+  if (path !== undefined) cursor.put(boxOf(path))
   form.setValue(name, [...value])
 }
 

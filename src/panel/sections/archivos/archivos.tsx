@@ -8,7 +8,7 @@ import { counted } from '../../../ui/counted.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Ask } from '../../kit/Ask.tsx'
 import cells from '../../kit/cells.module.css'
-import { textColumn, type Column } from '../../kit/columns.tsx'
+import { linkColumn, textColumn, type Column } from '../../kit/columns.tsx'
 import { formats, momentOf } from '../../kit/dates.ts'
 import { EntityList } from '../../kit/EntityList.tsx'
 import { act } from '../../kit/list/bulk.ts'
@@ -63,16 +63,11 @@ const Uses = ({ usos }: Pick<StoredFile, 'usos'>) => {
 
 const columns: Column<StoredFile>[] = [
   { header: 'Archivo', className: cx(cells.file, styles.shown), cell: (file) => <Thumbnail {...file} /> },
-  {
-    header: 'Nombre',
-    className: cells.text,
-    by: ({ nombre }) => nombre,
-    cell: ({ nombre }) => (
-      <a href={addressOf(nombre)} target="_blank" rel="noopener" aria-label={`${nombre} (se abre en otra pestaña)`}>
-        {nombre}
-      </a>
-    ),
-  },
+  linkColumn(
+    'Nombre',
+    ({ nombre }) => nombre,
+    ({ nombre }) => addressOf(nombre),
+  ),
   { ...textColumn('Tipo', kindOf), className: cells.short },
   {
     header: 'Tamaño',

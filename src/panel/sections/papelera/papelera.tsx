@@ -11,6 +11,7 @@ import { act } from '../../kit/list/bulk.ts'
 import { Restore, Trash } from '../../kit/icons.tsx'
 import { ReasonAt } from '../../kit/Reason.tsx'
 import { useSave } from '../../kit/save.ts'
+import { joined } from '../../kit/text.ts'
 import { recordName } from '../index.ts'
 import { counted } from '../../../ui/counted.ts'
 
@@ -21,10 +22,9 @@ const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   sub_productos: ['medida', 'medidas'],
   productos: ['producto', 'productos'],
 }
-const join = new Intl.ListFormat('es-AR')
 /** '6 medidas y 4 imágenes' */
 const partsOf = ({ partes }: Papelera): string =>
-  join.format(
+  joined(
     partes.map(({ campo, cantidad }) => {
       const [one, more] = words[campo] ?? [campo, campo]
       return counted(cantidad, one, more)
