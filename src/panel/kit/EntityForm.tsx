@@ -7,17 +7,10 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Back } from './Back.tsx'
 import { Gone, isGone } from './Gone.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
-import { FileField } from './fields/FileField.tsx'
-import { FlagField } from './fields/FlagField.tsx'
-import { IntegerField } from './fields/IntegerField.tsx'
-import { LongTextField } from './fields/LongTextField.tsx'
-import { PasswordField } from './fields/PasswordField.tsx'
-import { RichTextField } from './fields/RichTextField.tsx'
-import { SelectField } from './fields/SelectField.tsx'
-import { TextField } from './fields/TextField.tsx'
+import { InputField } from './fields/InputField.tsx'
 import { recordNameOf, startOf } from './form/model.ts'
 import { NewsOfField } from './form/News.tsx'
-import { EntityFormContext, type FieldProps, type Values } from './form-context.ts'
+import { EntityFormContext, type Values } from './form-context.ts'
 import { GalleryField } from './gallery/GalleryField.tsx'
 import { idOf } from './id-of.ts'
 import { canCopy } from './copy.ts'
@@ -136,28 +129,6 @@ type Sent<Input> = Exclude<keyof Input & string, `id${Capitalize<string>}` | 've
  */
 export type Inputs<Input> = { readonly [Name in Sent<Input>]-?: ReactNode }
 
-function InputOfKind(field: FieldProps) {
-  const { kind, choices = [] } = use(EntityFormContext).request[field.name] ?? {}
-  switch (kind) {
-    case 'integer':
-      return <IntegerField {...field} />
-    case 'flag':
-      return <FlagField {...field} />
-    case 'richText':
-      return <RichTextField {...field} />
-    case 'longText':
-      return <LongTextField {...field} />
-    case 'password':
-      return <PasswordField {...field} />
-    case 'choice':
-      return <SelectField {...field} options={choices.map((choice) => [choice, choice])} />
-    case 'upload':
-      return <FileField {...field} />
-    default:
-      return <TextField {...field} />
-  }
-}
-
 /** A gallery stands before the text. */
 export function FormInputs({ inputs }: { inputs: Readonly<Record<string, ReactNode>> }) {
   const { gallery, request } = use(EntityFormContext)
@@ -167,7 +138,7 @@ export function FormInputs({ inputs }: { inputs: Readonly<Record<string, ReactNo
       {Object.entries(inputs).map(([name, input]) => (
         <Fragment key={name}>
           {gallery && name === text && <GalleryField calls={gallery} />}
-          {typeof input === 'string' ? <InputOfKind name={name} label={input} /> : input}
+          {typeof input === 'string' ? <InputField name={name} label={input} /> : input}
           <NewsOfField name={name} />
         </Fragment>
       ))}

@@ -19,9 +19,8 @@ import { mayLeave } from '../leave.ts'
 import { useListView } from '../list-view.ts'
 import { ListTable } from '../ListTable.tsx'
 import { ShownSection, useMarkOpened, useOpenScreen } from '../place.ts'
-import { deletes } from '../list/bulk.ts'
-import type { OrderedList } from '../orden/use-move.ts'
-import { DeleteButton } from '../RowActions.tsx'
+import { deletable } from '../list-screen.tsx'
+import type { OrderedList } from '../orden/move-aside.ts'
 import { Screen } from '../Screen.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { nextOrden } from '../text.ts'
@@ -50,10 +49,6 @@ const columns = [ordenColumn, thumbnailColumn('Imagen', ({ path }: Picture) => p
 
 const nameOf = ({ orden }: Picture) => `imagen ${orden}`
 
-const deletedBy = (remove: Endpoint<{ idImagen: number }>) => (picture: Picture) => (
-  <DeleteButton endpoint={remove} input={{ idImagen: picture.id }} name={nameOf(picture)} />
-)
-
 /** The pictures of a record (§2.15): a table of them, and a dialog that adds one. */
 export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(
   props: GalleryProps<Owner, Key, Added>,
@@ -65,11 +60,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
   const [adding, setAdding] = useState(false)
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
-  const actions = useMemo(() => deletedBy(remove), [remove])
-  const bulk = useMemo(
-    () => ({ nameOf, actions: [deletes(remove, ({ id }: Picture) => ({ idImagen: id }))] }),
-    [remove],
-  )
+  const deletion = useMemo(() => deletable(remove, ({ id }: Picture) => ({ idImagen: id }), nameOf), [remove])
 
   const buttons = (
     <div className={styles.answers}>
@@ -100,8 +91,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
         view={view}
         onView={change}
         columns={columns}
-        actions={actions}
-        bulk={bulk}
+        {...deletion}
         ordering={{ recurso: add.of?.resource ?? '', idPadre: data.id, nameOf }}
       />
     )
