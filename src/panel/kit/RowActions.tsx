@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { use, useLayoutEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { use, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/icons/index.tsx'
 import { Plus } from '../../ui/icons/more.tsx'
 import { Ask } from './Ask.tsx'
 import { Edit, Trash } from './icons.tsx'
-import { cachedRecord, partsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
 import { useAfter } from './undo.ts'
@@ -39,7 +39,14 @@ export const ImagesButton = ({ id, name }: RowButtonProps) => {
   return <IconButton label={`Imágenes de ${name}`} icon={<Picture />} onClick={() => openScreen(gallery, { id })} />
 }
 
-type DeleteProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string; verb?: string }
+type DeleteProps<Input> = {
+  endpoint: Endpoint<Input>
+  input: NoInfer<Input>
+  name: string
+  verb?: string
+  /** Reads the record, where it has parts that the question names. */
+  readWhole?: (() => Promise<object>) | undefined
+}
 
 /** Deletes after asking once, by name. */
 export function DeleteButton<Input>(props: DeleteProps<Input>) {
@@ -65,10 +72,11 @@ function DeleteDialog<Input>({
   input,
   name,
   verb = 'Eliminar',
+  readWhole,
   onClose,
 }: DeleteProps<Input> & { onClose: () => void }) {
   const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
-  const parts = useParts(endpoint, input)
+  const parts = useParts(readWhole)
   const after = useAfter(endpoint.does !== undefined)
   const confirm = async () => {
     if ((await send(input)).error === undefined) onClose()
@@ -87,10 +95,16 @@ function DeleteDialog<Input>({
   )
 }
 
-const useParts = <Input,>(endpoint: Endpoint<Input>, input: Input): string => {
-  const client = useQueryClient()
-  const [record] = useState(() => cachedRecord(client, endpoint, input))
-  return record ? partsOf(record) : ''
+/** Read once, when the question opens, under a key that no write marks as stale: the delete itself would have the record read again. */
+const useParts = (readWhole: DeleteProps<unknown>['readWhole']): string => {
+  const { data: parts = '' } = useQuery({
+    queryKey: ['partes', useId()],
+    // The question stands without the parts of a record that does not come.
+    queryFn: () => readWhole?.().then(partsOf, () => '') ?? '',
+    enabled: readWhole !== undefined,
+    gcTime: 0,
+  })
+  return parts
 }
 
 /** Moves the focus to the screen when a row with the focus is removed. */
