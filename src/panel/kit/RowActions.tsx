@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/icons/index.tsx'
@@ -49,19 +48,20 @@ type DeleteProps<Input> = {
 }
 
 /** Deletes after asking once, by name. */
-export function DeleteButton<Input>(props: DeleteProps<Input>) {
-  const [asking, setAsking] = useState(false)
+export function DeleteButton<Input>({ readWhole, ...props }: DeleteProps<Input>) {
+  /** The parts that the open question names; undefined without a question. */
+  const [parts, setParts] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   useFocusOnRemoval(button)
+  const open = () => {
+    setParts('')
+    // The question stands without the parts of a record that does not come.
+    readWhole?.().then((record) => setParts((now) => (now === undefined ? now : partsOf(record))), console.warn)
+  }
   return (
     <>
-      <IconButton
-        ref={button}
-        label={`${props.verb ?? 'Eliminar'} ${props.name}`}
-        icon={<Trash />}
-        onClick={() => setAsking(true)}
-      />
-      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      <IconButton ref={button} label={`${props.verb ?? 'Eliminar'} ${props.name}`} icon={<Trash />} onClick={open} />
+      {parts !== undefined && <DeleteDialog {...props} parts={parts} onClose={() => setParts(undefined)} />}
     </>
   )
 }
@@ -72,11 +72,10 @@ function DeleteDialog<Input>({
   input,
   name,
   verb = 'Eliminar',
-  readWhole,
+  parts,
   onClose,
-}: DeleteProps<Input> & { onClose: () => void }) {
+}: Omit<DeleteProps<Input>, 'readWhole'> & { parts: string; onClose: () => void }) {
   const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
-  const parts = useParts(readWhole)
   const after = useAfter(endpoint.does !== undefined)
   const confirm = async () => {
     if ((await send(input)).error === undefined) onClose()
@@ -93,18 +92,6 @@ function DeleteDialog<Input>({
       onYes={() => void confirm()}
     />
   )
-}
-
-/** Read once, when the question opens, under a key that no write marks as stale: the delete itself would have the record read again. */
-const useParts = (readWhole: DeleteProps<unknown>['readWhole']): string => {
-  const { data: parts = '' } = useQuery({
-    queryKey: ['partes', useId()],
-    // The question stands without the parts of a record that does not come.
-    queryFn: () => readWhole?.().then(partsOf, () => '') ?? '',
-    enabled: readWhole !== undefined,
-    gcTime: 0,
-  })
-  return parts
 }
 
 /** Moves the focus to the screen when a row with the focus is removed. */
