@@ -24,10 +24,12 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
   Words,
   'failure' | 'incomplete'
 > &
-  Pick<FormBodyProps, 'list' | 'gallery' | 'saveLabel' | 'confirm'> & {
+  Pick<FormBodyProps, 'Rows' | 'gallery' | 'saveLabel' | 'confirm'> & {
     title: string
     /** Reads the record to edit, or the list that a new record joins. */
     load: UseQueryOptions<Answer, Error, Loaded, Key>
+    /** Reads a record that was just made, for its copy. */
+    get?: Endpoint<{ id: number }>
     /** First values that differ from the record's own (`startOf`). Undefined values are not sent. */
     values?: (loaded: NoInfer<Loaded>) => Partial<NoInfer<Input>>
     save: Endpoint<Input>
@@ -42,7 +44,7 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
 export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(
   props: EntityFormProps<Input, Answer, Loaded, Key>,
 ) {
-  const { title, load, values, inputs, ...rest } = props
+  const { title, load, get, values, inputs, ...rest } = props
   const { list: backTo } = use(ShownSection)
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
@@ -59,7 +61,8 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
           onSaved: (form: UseFormReturn<Values>) => {
             const { save } = rest
             // Values that are not copied, such as a password, are not stored.
-            const made = save.does === 'create' ? { save, values: canCopy(save) ? form.getValues() : {} } : undefined
+            const made =
+              save.does === 'create' ? { save, get, values: canCopy(save) ? form.getValues() : {} } : undefined
             openScreen(backTo, { ask: false, made })
           },
           onCancel: () => openScreen(backTo),
