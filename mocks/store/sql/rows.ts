@@ -2,6 +2,7 @@
 import { cellOf, cellsOf, rowOf } from '../columns.ts'
 import type { Key, Rows, Tables } from '../port.ts'
 import { schema } from '../schema.ts'
+import { through, type Way } from '../through.ts'
 import { quoted, type Cells, type Connection, type Dialect } from './connection.ts'
 import { fileRows } from './files.ts'
 import { keyColumn } from './tables.ts'
@@ -153,20 +154,6 @@ export const tablesOn = (connection: Connection, reader = connection, changed: C
     retirados: on('archivosRetirados'),
   }
 }
-
-/** How a request runs: its way to change and to read. `pick` selects the same table of another set. */
-type Way = <R, K extends Key, New>(rows: Rows<R, K, New>, pick: (tables: Tables) => Rows<R, K, New>) => Rows<R, K, New>
-
-const through = (tables: Tables, way: Way): Tables => ({
-  rows: (table) => way(tables.rows(table), ({ rows }) => rows(table)),
-  images: (table) => way(tables.images(table), ({ images }) => images(table)),
-  files: way(tables.files, ({ files }) => files),
-  sesiones: way(tables.sesiones, ({ sesiones }) => sesiones),
-  salida: way(tables.salida, ({ salida }) => salida),
-  papelera: way(tables.papelera, ({ papelera }) => papelera),
-  diario: way(tables.diario, ({ diario }) => diario),
-  retirados: way(tables.retirados, ({ retirados }) => retirados),
-})
 
 type Run = <T>(work: () => Promise<T>) => Promise<T>
 
