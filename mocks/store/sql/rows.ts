@@ -41,7 +41,7 @@ const statementsOf = (table: string, dialect: Dialect) => {
   const items = columns.map(([, column], at) =>
     at === 0 && shape.key.counted ? dialect.nextKey(table) : dialect.item(at, column),
   )
-  const insertion = `INSERT INTO ${quoted(table)} (${names.join(', ')}) SELECT ${items.join(', ')} FROM ${dialect.items} WHERE true`
+  const into = `INSERT INTO ${quoted(table)} (${names.join(', ')})`
   const instead = `ON CONFLICT (${key}) DO UPDATE SET ${names
     .slice(1)
     .map((name) => `${name} = excluded.${name}`)
@@ -54,7 +54,9 @@ const statementsOf = (table: string, dialect: Dialect) => {
     shape,
     key,
     names,
-    insertion,
+    insertion: `${into} SELECT ${items.join(', ')} FROM ${dialect.items} WHERE true`,
+    // One row is not wrapped: a write of thousands of rows is a long text in the row of its way back.
+    single: shape.key.counted ? undefined : `${into} VALUES (${names.map(() => '?').join(', ')})`,
     instead,
     cell,
     keyOf,
@@ -76,6 +78,7 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
     key,
     names,
     insertion,
+    single,
     instead,
     cell,
     keyOf,
@@ -89,7 +92,10 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
     )
   const write = (rows: readonly object[], how: string): Promise<Cells[]> => {
     changed(table)
-    return ask(`${insertion} ${how}`, JSON.stringify(rows.map(cellsIn)))
+    const [row, ...others] = rows
+    return single !== undefined && row && others.length === 0
+      ? ask(`${single} ${how}`, ...cellsIn(row))
+      : ask(`${insertion} ${how}`, JSON.stringify(rows.map(cellsIn)))
   }
   const put = async (rows: readonly R[]) => {
     // The last value of a row that is put twice counts.
