@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
 import { heldIn, newDraft, untilMade } from './draft.ts'
-import type { Draft } from './draft.ts'
+import type { Alone, Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { Row, Seed } from './rows.ts'
@@ -41,7 +41,7 @@ const inTime = (opening: Promise<void>): Promise<void> => {
   return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer))
 }
 
-type Alone = <T>(run: () => Promise<T>) => Promise<T>
+type Work<T> = (inside: Tables, stamp: number) => Promise<T>
 
 export class Db extends Dexie implements Store {
   readonly files: Tables['files']
@@ -120,52 +120,44 @@ export class Db extends Dexie implements Store {
   }
 
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
-  async write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
-    if (ahead) {
-      return untilMade((isLast) =>
-        isLast
-          ? this.#alone(() => this.#attempt(now, work, ahead, (run) => run()))
-          : this.#attempt(now, work, ahead, this.#alone),
-      )
-    }
+  async write<T>(now: number, work: Work<T>, ahead?: Ahead): Promise<T> {
+    if (ahead) return untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
     await this.#long
     // Dexie keeps a transaction open over native awaits only in an async function.
     return this.transaction('rw', this.tables, async () => work(this, this.#nextStamp(now)))
   }
 
   /** Holds other writes back until this is over. */
-  readonly #alone: Alone = (run) => {
-    const done = this.#long.then(run)
+  readonly #alone: Alone<Db> = (run) => {
+    const done = this.#long.then(() => run(this))
     this.#long = done.catch(() => undefined)
     return done
   }
 
-  async #attempt<T>(now: number, work: Parameters<typeof this.write<T>>[1], ahead: Ahead, alone: Alone) {
-    // Asked first, since this waits for writes under way.
-    const next = (await this.#nextNumbers([this.table(ahead.table)])).get(ahead.table) ?? 1
+  /** The number of a table's next row, once the writes under way have ended. */
+  async #nextOf(table: string): Promise<number> {
+    return (await this.#nextNumbers([this.table(table)])).get(table) ?? 1
+  }
+
+  async #attempt<T>(now: number, work: Work<T>, ahead: Ahead, alone: Alone<Db>) {
+    const next = await this.#nextOf(ahead.table)
     const number = await this.lastWrite([ahead.table])
     const draft = await newDraft(this, ahead, next)
     const result = await work(draft.tables, this.#nextStamp(now))
     return (await alone(() => this.#make(draft, ahead, number))) ? { result } : undefined
   }
 
-  /** Makes a draft's changes, unless others have changed what it is made from. */
+  /** Makes a draft's changes, unless others have changed what it is made from. Nobody else begins to write meanwhile. */
   async #make(draft: Draft, { table, tables }: Ahead, number: number): Promise<boolean> {
-    const isAsRead = async () => (await this.lastWrite([table])) === number
-    // The rows are held before the transaction opens, since a reader in between would wait behind it. A write under way drops them.
-    if (await isAsRead()) this.#held.set(table, draft.read)
+    const next = await this.#nextOf(table)
+    const isAsRead = (await this.lastWrite([table])) === number
+    const rows = isAsRead ? draft.read : await this.rows(table).all()
+    if (!isAsRead && !draft.stands(rows, next)) return false
+    // Held before the transaction opens, since a reader in between would wait behind it.
+    this.#held.set(table, rows)
     try {
-      return await this.transaction('rw', tables, async () => {
-        // The database answers once earlier writes have ended, so that `lastWrite` counts these.
-        await this.table(table).count()
-        if (!(await isAsRead())) {
-          const next = Number(await this.table(table).add({}))
-          await this.table(table).delete(next)
-          if (!draft.stands(await this.table(table).toArray(), next)) return false
-        }
-        await draft.make(this)
-        return true
-      })
+      await this.transaction('rw', tables, async () => draft.make(this))
+      return true
     } finally {
       this.#held.delete(table)
     }

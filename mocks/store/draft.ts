@@ -75,10 +75,17 @@ export const newDraft = async (reading: Tables, { table, isApart }: Ahead, first
 /** How often a long write begins anew, where others have changed what it reads, before it makes them wait. */
 const tries = 3
 
-/** Tries until a draft stands. The last try is made while nobody else writes. */
-export const untilMade = async <T>(attempt: (isLast: boolean) => Promise<{ readonly result: T } | undefined>): Promise<T> => {
+/** Does what nobody else may write meanwhile. */
+export type Alone<Place> = <T>(run: (inside: Place) => Promise<T>) => Promise<T>
+
+/** Tries until a draft stands: `attempt` makes it from a place, and its changes alone. The last try is alone from its beginning. */
+export const untilMade = async <T, Place>(
+  outside: Place,
+  alone: Alone<Place>,
+  attempt: (from: Place, alone: Alone<Place>) => Promise<{ readonly result: T } | undefined>,
+): Promise<T> => {
   for (let left = tries; ; left -= 1) {
-    const made = await attempt(left === 0)
+    const made = await (left === 0 ? alone((inside) => attempt(inside, (run) => run(inside))) : attempt(outside, alone))
     if (made) return made.result
   }
 }

@@ -1,5 +1,5 @@
 /** A store in memory, for tests and for a server that keeps nothing. It refuses what the browser's store refuses. */
-import { newDraft, untilMade } from './draft.ts'
+import { newDraft, untilMade, type Alone } from './draft.ts'
 import type { Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
@@ -173,6 +173,8 @@ export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory())
       return answer
     })
   const tables = tablesOn(outside)
+  const reading = tablesOn(async (ask) => ask(memory.place))
+  const alone: Alone<Tables> = (run) => inTurn(memory, () => run(reading))
   const nextStamp = (now: number) => {
     memory.stamp = Math.max(now, memory.stamp + 1)
     return memory.stamp
@@ -191,11 +193,11 @@ export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory())
       })),
     write: (now, work, ahead) =>
       ahead
-        ? untilMade(async () => {
+        ? untilMade(reading, alone, async (from, making) => {
             const next = () => (memory.place.get(ahead.table)?.last ?? 0) + 1
-            const draft = await newDraft(tables, ahead, next())
+            const draft = await newDraft(from, ahead, next())
             const result = await work(draft.tables, nextStamp(now))
-            return inTurn(memory, () =>
+            return making(() =>
               transact(memory, true, async (inside) => {
                 if (!draft.stands(await inside.rows(ahead.table).all(), next())) return undefined
                 await draft.make(inside)

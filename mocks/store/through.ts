@@ -2,7 +2,10 @@
 import type { Key, Rows, Tables } from './port.ts'
 
 /** How a request runs: its way to change and to read. `pick` selects the same table of another set. */
-export type Way = <R, K extends Key, New>(rows: Rows<R, K, New>, pick: (tables: Tables) => Rows<R, K, New>) => Rows<R, K, New>
+export type Way = <R, K extends Key, New>(
+  rows: Rows<R, K, New>,
+  pick: (tables: Tables) => Rows<R, K, New>,
+) => Rows<R, K, New>
 
 export const through = (tables: Tables, way: Way): Tables => ({
   rows: (table) => way(tables.rows(table), ({ rows }) => rows(table)),

@@ -154,14 +154,10 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     transact(async (ask) => ({ result: await work({ dialect, ask }) }))
   const write: Store['write'] = (now, work, ahead) =>
     ahead
-      ? untilMade(async (isLast) => {
-          if (isLast)
-            return alone(async (inside) =>
-              (await drafted(inside, reader, await nextStamp(inside, now), work, ahead))(inside, now),
-            )
-          const stamp = await alone((inside) => nextStamp(inside, now))
-          const make = await drafted(reader, reader, stamp, work, ahead)
-          return alone((inside) => make(inside, now))
+      ? untilMade(reader, alone, async (from, making) => {
+          const stamp = await making((inside) => nextStamp(inside, now))
+          const make = await drafted(from, reader, stamp, work, ahead)
+          return making((inside) => make(inside, now))
         })
       : transact((ask) => numbered({ dialect, ask }, reader, now, work))
   const close = () => {
