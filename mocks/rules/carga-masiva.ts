@@ -117,7 +117,7 @@ const template = () => {
 export const cargaMasiva = defineRules({
   cargarCargaMasiva: {
     prepare: async ({ file, avance }, outside) => {
-      const progress = progressOf(avance)
+      const progress = progressOf(outside.db, avance)
       const sheet = await sheetIn(file, outside)
       const written = new Set(sheet.rows.map(({ cells }) => cells.nombre))
       const names = new Set(Array.from(written, nameKey))
@@ -126,7 +126,7 @@ export const cargaMasiva = defineRules({
         table,
         isApart: ({ nombre }) => !names.has(nameKey(String(nombre))),
       }
-      return Object.assign((call: Call) => load(sheet, progress, call), { ahead })
+      return Object.assign((call: Call) => progress.during(() => load(sheet, progress, call)), { ahead })
     },
   },
   plantillaCargaMasiva: async (_, { request }) =>
