@@ -1,20 +1,19 @@
-import { useState } from 'react'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { digits } from '../../ui/counted.ts'
-import { Code, copied, Fact, Part, placed, Small } from '../parts.tsx'
+import { Code, Fact, Part, placed, Small, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { sayScenario } from '../scenario/say.ts'
-import { fileNameOf, isCut, laidOut, pageOf, sessionOf, typeOf } from './call.ts'
+import { fileNameOf, isCut, laidOut, pageOf, typeOf } from './call.ts'
 import { asCurl, asFetch } from './copies.ts'
 import styles from './Llamadas.module.css'
-import { useCalls, type LoggedCall } from './log.ts'
+import { useCalls } from './log.ts'
 import { linkToNext, nextFails, sequenceFrom } from './next.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
 const bytes = (size: number) => `${digits(size)} bytes`
 
-export function CallDetail({ call, tab }: { call: LoggedCall; tab: string }) {
+export function CallDetail({ call, tab }: { call: CallEntry; tab: string }) {
   const rule = nextFails(call)
   return (
     <div className={styles.detail}>
@@ -31,7 +30,7 @@ export function CallDetail({ call, tab }: { call: LoggedCall; tab: string }) {
               , en <code>{pageOf(call)}</code>
             </>
           )}
-          {call.use && ` (${call.use})`} · {sessionOf(call)}
+          {call.use && ` (${call.use})`}
         </Fact>
         <Fact name="Contrato">
           <VerdictText verdict={verdictOf(call)} />
@@ -131,9 +130,9 @@ const ways = [
   ['cURL para una API real', asCurl],
 ] as const
 
-/** Copies a text and shows it: where the browser forbids copying, a person can select the text. */
+/** Copies the call as code, and shows it. */
 function Copies({ call }: { call: CallEntry }) {
-  const [copy, setCopy] = useState<{ label: string; code: string; isCopied: boolean }>()
+  const { copy, code, outcome } = useOutcome()
   return (
     <Part title="Copiar como">
       <p className={parts.actions}>
@@ -141,20 +140,14 @@ function Copies({ call }: { call: CallEntry }) {
           <Small
             key={label}
             aria-label={`Copiar como ${label}`}
-            aria-pressed={copy?.label === label}
-            onClick={() => {
-              const code = make(call)
-              void copied(code).then((isCopied) => setCopy({ label, code, isCopied }))
-            }}
+            aria-pressed={code?.[0] === `Como ${label}`}
+            onClick={() => void copy(`Como ${label}`, make(call), 'Copiado.', true)}
           >
             {label}
           </Small>
         ))}
       </p>
-      <output className={parts.soft}>
-        {copy && (copy.isCopied ? 'Copiado.' : 'El navegador no deja copiar: seleccionalo acá.')}
-      </output>
-      {copy && <Code label={`Como ${copy.label}`}>{copy.code}</Code>}
+      {outcome}
     </Part>
   )
 }

@@ -1,9 +1,8 @@
-import { StrictMode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
-import { standApart } from '../apart.ts'
+import { showApart } from '../apart.tsx'
 import { Act } from '../parts.tsx'
 import { Card } from './Card.tsx'
 import { isGone, present, type Comment } from './comment.ts'
@@ -22,17 +21,9 @@ let shown = false
 export const showPins = (): void => {
   if (shown) return
   shown = true
-  const root = document.createElement('div')
-  standApart(root)
-  root.dataset['reviewPins'] = ''
-  document.body.append(root)
   const opens = toOpen()
   if (opens !== undefined) openPin(opens)
-  createRoot(root).render(
-    <StrictMode>
-      <Pins />
-    </StrictMode>,
-  )
+  showApart(<Pins />).dataset['reviewPins'] = ''
   void loadComments()
 }
 

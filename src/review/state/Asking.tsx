@@ -25,7 +25,6 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
   const unsaved = useQuery({
     queryKey: ['sin-guardar'],
     queryFn: async () => hasUnsaved() || hasUnsavedElsewhere(),
-    networkMode: 'always',
     gcTime: 0,
   })
   const losses = now?.losses

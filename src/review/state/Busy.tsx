@@ -3,7 +3,6 @@ import { counted, digits } from '../../ui/counted.ts'
 import { Part } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { megabytes } from './say.ts'
-import styles from './state.module.css'
 import type { Progress } from './use-desk.ts'
 
 const countOf = (done: number, total: number, of: Progress['of']) =>
@@ -17,7 +16,7 @@ export function Busy({ progress: { label, done, total, of }, onCancel }: { progr
   return (
     <Part title={`${label}…`} takesFocus>
       <progress
-        className={styles.progress}
+        className={parts.progress}
         aria-label={label}
         {...(isCounted && { value: Math.min(done, total), max: total })}
       />

@@ -40,7 +40,7 @@ const ownPlan: Plan = {
 export function State({ doors }: { doors: Doors }) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: ['estado'] })
-  const now = useQuery({ queryKey: ['estado', 'datos'], queryFn: () => readState(doors), networkMode: 'always' })
+  const now = useQuery({ queryKey: ['estado', 'datos'], queryFn: () => readState(doors) })
   const desk = useDesk(doors, refresh)
   const onWritten = useEffectEvent(refresh)
   useEffect(() => doors.onWritten(onWritten), [doors])

@@ -41,7 +41,6 @@ export function List() {
     () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
     [filter],
   )
-  const csv = async () => new Blob([await historyCsv(passing)], { type: 'text/csv' })
   return (
     <EntityList
       title="Historial"
@@ -50,7 +49,7 @@ export function List() {
       columns={columns}
       create={
         data.length > 0 && (
-          <DownloadButton file={csv} name="historial.csv">
+          <DownloadButton file={() => historyCsv(passing)} name="historial.csv">
             Exportar
           </DownloadButton>
         )
