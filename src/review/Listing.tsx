@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -46,6 +46,9 @@ function Control<Row>({ filter, value, onChange }: ControlProps<Row>) {
   )
 }
 
+/** The open row of the list, and how to open another one. */
+const OpenRow = createContext<readonly [open: string, setOpen: (id: string) => void]>(['', () => undefined])
+
 type ListingProps<Row> = {
   rows: readonly Row[]
   filters: readonly Filter<Row>[]
@@ -60,6 +63,7 @@ type ListingProps<Row> = {
 /** The frame of a tool's list: filters, how many pass, and the rows. */
 export function Listing<Row>({ rows, filters, count, actions, none, children }: ListingProps<Row>) {
   const [values, setValues] = useState(() => filters.map(() => ''))
+  const openRow = useState('')
   const query = useDeferredValue(values)
   const shown = useMemo(() => passing(rows, filters, query), [rows, filters, query])
   return (
@@ -89,23 +93,25 @@ export function Listing<Row>({ rows, filters, count, actions, none, children }: 
           {none}
         </Empty>
       )}
-      {children(shown)}
+      <OpenRow value={openRow}>{children(shown)}</OpenRow>
     </>
   )
 }
 
 type RowProps = { head: ReactNode; className?: string; children: ReactNode }
 
-/** A row of a list, which opens below its head. */
+/** A row of a list, which opens below its head and closes the one that was open. */
 export function Row({ head, className, children }: RowProps) {
-  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const [open, setOpen] = use(OpenRow)
+  const isOpen = open === id
   return (
     <li className={styles.row}>
       <button
         type="button"
         className={cx(styles.head, className)}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(isOpen ? '' : id)}
       >
         {head}
       </button>

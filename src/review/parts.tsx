@@ -98,7 +98,6 @@ export const Typed = ({ label, className, onChange, ...rest }: TypedProps) => (
 
 type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: string
-  hint?: string
   error?: string
   button: string
   initial?: string
@@ -110,7 +109,7 @@ type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 const isFilled = (text: string): boolean => text !== ''
 
 /** A line of text that a button hands in. */
-export function Line({ label, hint, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
+export function Line({ label, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
   const [text, setText] = useState(initial)
   const isIdle = !isReady(text.trim())
   return (
@@ -122,7 +121,7 @@ export function Line({ label, hint, error, button, initial = '', isReady = isFil
         if (!isIdle && onDone(text.trim()) === true) setText('')
       }}
     >
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} error={error}>
         <TextInput {...rest} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <Button type="submit" tone="secondary" disabled={isIdle}>

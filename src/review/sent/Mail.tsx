@@ -62,10 +62,6 @@ function Body({ kind, text }: Pick<Item, 'kind' | 'text'>) {
       <Words>{order.before}</Words>
       <OrderRows order={order} />
       <Words>{order.after}</Words>
-      <details>
-        <summary>Como llegó</summary>
-        <pre>{text}</pre>
-      </details>
     </>
   )
 }
