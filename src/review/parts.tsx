@@ -43,12 +43,20 @@ export function Part({ title, children, takesFocus = false, asks = takesFocus }:
   )
 }
 
-/** A term with its value, in a list of `styles.facts`. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+/** Items that may be equal, each with its index as a key. */
+export const placed = <Thing,>(things: readonly Thing[]): { readonly thing: Thing; readonly place: number }[] =>
+  things.map((thing, place) => ({ thing, place }))
+
+/** Terms with their values; a blank value has no line. */
+export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {placed(of.filter(([, value]) => value !== '')).map(({ thing: [name, value], place }) => (
+      <div key={place}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 )
 
 export const Code = ({ label, children }: { label: string; children: string }) => (
@@ -217,7 +225,3 @@ export const useOutcome = () => {
   )
   return { say, copy, code, outcome: shown }
 }
-
-/** Items that may be equal, each with its index as a key. */
-export const placed = <Thing,>(things: readonly Thing[]): { readonly thing: Thing; readonly place: number }[] =>
-  things.map((thing, place) => ({ thing, place }))

@@ -1,7 +1,7 @@
 import type { CallEntry } from '../../state/call-entry.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { digits } from '../../ui/counted.ts'
-import { Code, Fact, Part, placed, Small, useOutcome } from '../parts.tsx'
+import { Code, Facts, Part, Small, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { sayScenario } from '../scenario/say.ts'
 import { fileNameOf, isCut, laidOut, pageOf, typeOf } from './call.ts'
@@ -15,27 +15,16 @@ const bytes = (size: number) => `${digits(size)} bytes`
 
 export function CallDetail({ call, tab }: { call: CallEntry; tab: string }) {
   const rule = nextFails(call)
+  const page = pageOf(call)
   return (
     <div className={styles.detail}>
-      <dl className={parts.facts}>
-        <Fact name="Dirección">
-          <code>
-            {call.method} {call.path}
-          </code>
-        </Fact>
-        <Fact name="Quién">
-          {tab}
-          {pageOf(call) && (
-            <>
-              , en <code>{pageOf(call)}</code>
-            </>
-          )}
-          {call.use && ` (${call.use})`}
-        </Fact>
-        <Fact name="Contrato">
-          <VerdictText verdict={verdictOf(call)} />
-        </Fact>
-      </dl>
+      <Facts
+        of={Object.entries({
+          Dirección: <code>{`${call.method} ${call.path}`}</code>,
+          Quién: `${tab}${page && `, en ${page}`}${call.use && ` (${call.use})`}`,
+          Contrato: <VerdictText verdict={verdictOf(call)} />,
+        })}
+      />
       <Part title="Enviado">
         <Sent sent={call.sent} method={call.method} />
       </Part>
@@ -104,13 +93,14 @@ function Sent({ sent, method }: Pick<CallEntry, 'sent' | 'method'>) {
     return <p className={parts.soft}>{method === 'GET' ? 'Nada más que la dirección.' : 'No se pudo leer.'}</p>
   if (typeof sent === 'string') return <Text label="Lo enviado">{sent}</Text>
   return (
-    <dl className={parts.facts}>
-      {placed(sent).map(({ thing: [name, value], place }) => (
-        <Fact key={place} name={name}>
-          {typeof value === 'string' ? value : `${value.name} · ${value.type || 'sin tipo'} · ${bytes(value.size)}`}
-        </Fact>
-      ))}
-    </dl>
+    <Facts
+      of={sent.map(([name, value]) => [
+        name,
+        typeof value === 'string'
+          ? value || '(vacío)'
+          : `${value.name} · ${value.type || 'sin tipo'} · ${bytes(value.size)}`,
+      ])}
+    />
   )
 }
 

@@ -7,9 +7,6 @@ const nameMost = 80
 /** Roles without an accessible name: their text serves as the name. */
 const roleless = new Set([
   '',
-  'generic',
-  'none',
-  'presentation',
   'paragraph',
   'list',
   'listitem',

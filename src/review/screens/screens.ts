@@ -38,7 +38,7 @@ export const linked: readonly Shown[] = screens.flatMap((screen) =>
 )
 
 type Marks = ReadonlyMap<string, Mark>
-const markOf = (marks: Marks, { screen, state }: Shown) => marks.get(keyOf(screen, state))
+const markOf = (standing: Marks, { screen, state }: Shown) => standing.get(keyOf(screen, state))
 
 export const filtersOf = (standing: Marks): readonly Filter<Shown>[] => [
   {
