@@ -40,7 +40,9 @@ export function Review({ tool, onOpen }: ReviewProps) {
             {tools.map(({ id, title, what }) => (
               <div key={id}>
                 <dt>
-                  <Act onClick={() => onOpen(id)}>{title}</Act>
+                  <b>
+                    <Act onClick={() => onOpen(id)}>{title}</Act>
+                  </b>
                 </dt>
                 <dd className={parts.soft}>{what}</dd>
               </div>
