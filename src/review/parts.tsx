@@ -183,7 +183,7 @@ export function FileButton({ children, label, accept, multiple, onFiles }: FileB
   )
 }
 
-type TitledProps = { title: string; about: string; children: ReactNode }
+type TitledProps = { title: string; about: ReactNode; children: ReactNode }
 
 /** A row of a list that has a title, a line about it, and what can be done with it. */
 export const Titled = ({ title, about, children }: TitledProps) => (

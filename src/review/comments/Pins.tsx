@@ -71,8 +71,6 @@ const stacked = (places: readonly CommentPlace[], own: number): number =>
   places.filter((one, at) => at < own && places[own] && cornerOf(one) === cornerOf(places[own])).length
 
 const size = 28
-/** Where the pins of lost elements stand, above the button of the tools and the strip. */
-const lost = { left: 8, bottom: 52 } as const
 
 const close = () => openPin(null)
 
@@ -98,8 +96,9 @@ function Pin({ place, number, before, isOpen }: PinProps) {
     button.focus({ preventScroll: true })
     focusPin(null)
   }
-  const left = at ? Math.min(Math.max(0, at.left - size / 2 + before * size), innerWidth - size) : lost.left
-  const top = at ? at.top - size / 2 : innerHeight - lost.bottom - (before + 1) * (size + 4)
+  const left = at ? Math.min(Math.max(0, at.left - size / 2 + before * size), innerWidth - size) : size / 4
+  // Pins of lost elements stand above the button of the tools and the strip.
+  const top = at ? at.top - size / 2 : innerHeight - 2 * size - (before + 1) * (size + 4)
   const words = `Comentario ${number} de ${comment.author}: ${comment.said.text.slice(0, 80)}`
   const note = noteOf(place)
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { Message } from '../../ui/Message.tsx'
-import { Line, Part, Small, useOutcome } from '../parts.tsx'
+import { Line, Part, Small, Titled, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { ColourField, PictureField, RadiusField } from './Controls.tsx'
 import { house, tokens } from './house.ts'
@@ -152,18 +152,22 @@ function Saved({ theme }: { theme: Theme }) {
   return (
     <Part title="Guardados">
       {saved.length > 0 && (
-        <ul className={styles.saved}>
+        <ul className={parts.stack}>
           {saved.map((one) => (
-            <li key={one.title}>
-              <i aria-hidden style={{ background: one.theme.acento }} />
-              <span>{one.title}</span>
-              <Small aria-label={`Probar ${one.title}`} onClick={() => tryTheme(one.theme)}>
-                Probar
-              </Small>
-              <Small aria-label={`Borrar ${one.title}`} onClick={() => void forgetTheme(one.title)}>
-                Borrar
-              </Small>
-            </li>
+            <Titled
+              key={one.title}
+              title={one.title}
+              about={<span style={{ borderBottom: `medium solid ${one.theme.acento}` }}>{one.theme.acento}</span>}
+            >
+              <span className={parts.wide}>
+                <Small aria-label={`Probar ${one.title}`} onClick={() => tryTheme(one.theme)}>
+                  Probar
+                </Small>
+                <Small aria-label={`Borrar ${one.title}`} onClick={() => void forgetTheme(one.title)}>
+                  Borrar
+                </Small>
+              </span>
+            </Titled>
           ))}
         </ul>
       )}
