@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Checkbox, Field, TextArea } from '../../ui/Field.tsx'
 import { Choice, Small, Typed, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
@@ -104,7 +105,7 @@ export default function Escenarios() {
 function WholeTab({ scenario, onChange }: { scenario: Scenario; onChange: (scenario: Scenario) => void }) {
   const { role, day, ...rest } = scenario
   return (
-    <section className={styles.whole}>
+    <section className={cx(parts.fields, styles.whole)}>
       <Choice
         label="Quién"
         value={role ?? ''}

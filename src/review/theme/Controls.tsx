@@ -74,7 +74,7 @@ export function PictureField({ of, value }: { of: PictureKey; value: string }) {
     }
   }
   return (
-    <div className={styles.choice}>
+    <div className={parts.stack}>
       <Field label={label} hint={`Se ve de ${width} × ${height} px.`} error={error}>
         <TextInput
           type="file"

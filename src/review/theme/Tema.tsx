@@ -26,25 +26,25 @@ export default function Tema() {
   const failing = findings.filter(fails).length
   return (
     <>
-      <p className={cx(styles.contrast, failing > 0 && styles.failing)} aria-live="polite">
+      <Message tone={failing === 0 ? 'success' : 'error'}>
         {failing === 0
           ? 'Todo se lee: cada color llega a AA sobre su fondo.'
           : `${counted(failing, 'par no llega', 'pares no llegan')} a AA: están donde se elige el color.`}
-      </p>
-      <fieldset className={styles.group}>
+      </Message>
+      <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Colores</legend>
         {colourKeys.map((key) => (
-          <div key={key} className={styles.choice}>
+          <div key={key} className={parts.stack}>
             <ColourField of={key} value={theme[key]} />
             <Pairs findings={findings.filter((finding) => choiceOf(finding) === key)} />
           </div>
         ))}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Esquinas</legend>
         <RadiusField value={theme.radio} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Marca</legend>
         <Name key={theme.nombre} theme={theme} />
         {pictureKeys.map((key) => (
