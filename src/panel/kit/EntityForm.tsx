@@ -1,13 +1,11 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Fragment, use, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Back } from './Back.tsx'
+import { Gone, isGone } from './Gone.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { FileField } from './fields/FileField.tsx'
 import { FlagField } from './fields/FlagField.tsx'
@@ -95,7 +93,7 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
         </FormBody>
       )
     }
-    if (isGone(error) && backTo !== undefined) return <Gone onBack={() => openScreen(backTo)} />
+    if (isGone(error) && backTo !== undefined) return <Gone list={backTo} />
     if (error && !isFetching)
       return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
     return <FormSkeleton />
@@ -119,22 +117,6 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
     </Screen>
   )
 }
-
-/** Another tab has deleted the record, or the address names none. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
-
-const Gone = ({ onBack }: { onBack: () => void }) => (
-  <Empty
-    action={
-      <Button tone="secondary" onClick={onBack}>
-        Volver a la lista
-      </Button>
-    }
-  >
-    No existe, o ya se eliminó.
-  </Empty>
-)
 
 const FormSkeleton = () => (
   <Loading className={styles.form}>

@@ -142,6 +142,7 @@ const wording = (carta: Carta) => `${nameOf(carta)} ${whyOf(carta)}`
 export const List = () => (
   <EntityList
     title="Correos"
+    empty="No hay correos."
     query={list}
     search={wording}
     columns={columns}

@@ -121,6 +121,7 @@ const bulk = { nameOf: titleOf, actions: bulkActions }
 export const List = () => (
   <EntityList
     title="Papelera"
+    empty="La papelera está vacía."
     query={query}
     search={wording}
     columns={columns}
