@@ -23,7 +23,7 @@ import {
   readSheet,
   withoutPlace,
 } from './worker/demo.ts'
-import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
+import { forgetPageSnapshots, mayWrite } from './state/page-snapshots.ts'
 import { logged } from './worker/log.ts'
 import { hear } from './review/worker/record.ts'
 import { scenarios } from './worker/scenarios.ts'
