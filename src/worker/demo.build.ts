@@ -4,7 +4,6 @@
  */
 import type { Seed } from '../../mocks/store/rows.ts'
 import { scope } from './scope.ts'
-import type { ReviewDeps } from '../review/worker/review.ts'
 import type * as OnDemand from './on-demand.ts'
 import { buildData } from './warm.ts'
 
@@ -32,19 +31,9 @@ scope.addEventListener('install', (event) => {
   })
 })
 
-const late = (): typeof OnDemand => {
+export const rare = (): typeof OnDemand => {
   scope.importScripts(script)
   return onDemand
 }
-
-export const openReview = (deps: ReviewDeps) => late().openReview(deps)
-export const readSheet = (file: Blob) => late().readSheet(file)
-export const makeRenditions = async (picture: Blob) => late().makeRenditions(picture)
-export const leftOf: typeof OnDemand.leftOf = (...args) => late().leftOf(...args)
-export const near: typeof OnDemand.near = (productos) => late().near(productos)
-export const withoutPlace = async (photo: File) => late().withoutPlace(photo)
-export const manifest: typeof OnDemand.manifest = async (request, respond) => late().manifest(request, respond)
-export const doTask: typeof OnDemand.doTask = (task, port, deps) => late().doTask(task, port, deps)
-export const bulkLoad: typeof OnDemand.bulkLoad = (respond, company) => late().bulkLoad(respond, company)
 
 export const readSeed = (): Promise<Seed> => fetched ?? buildData(data).then(parse)
