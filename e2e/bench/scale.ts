@@ -14,6 +14,7 @@ import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
 import type { Producto } from '../../src/contract/producto.ts'
 import { createFinder } from '../../src/finder/finder.ts'
+import { sleep } from '../../src/ui/at-most.ts'
 import { rowsOf } from '../kit/panel.ts'
 import { during, watchTasks } from './at-once.ts'
 import { newContext, openApp, root, type Bench, type Part } from './bench.ts'
@@ -84,7 +85,7 @@ const several = async (work: (at: number) => Promise<unknown>) => {
 }
 
 const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (!(await isSo())) await sleep(50)
 }
 
 const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -2,6 +2,7 @@ import { maxPacks, type Medida } from '../../../state/pedido/linea.ts'
 import { unitsIn } from '../../../state/pedido/units.ts'
 import { searchKey } from '../../../ui/search-key.ts'
 import { wordsOf } from '../../../finder/words.ts'
+import type { Amount } from './amount.ts'
 import { codeSpans, type Span } from './code-spans.ts'
 import type { Codes } from './codes.ts'
 import { flat, namesOf } from './names.ts'
@@ -9,12 +10,9 @@ import { isNounOf, isPlural, isThing } from './noun.ts'
 import { withoutPrefix } from './prefix.ts'
 import { countOf, wordsIn, type Word } from './words.ts'
 
-/** The size and amount of a line, and the rest of its text. */
-interface RequestedSize {
+/** A size and the amount that a line asks for. */
+export interface RequestedSize extends Amount {
   readonly medida: Medida
-  readonly count: number
-  readonly inUnits: boolean
-  readonly rest: string
 }
 
 /** The meaning of a line: a clear one, nothing (a table row without amount), or the sizes it may mean. */
