@@ -9,7 +9,7 @@ for (const [name, entries] of [
   ['editor', entriesFor(false)],
   ['admin', entriesFor(true)],
 ] as const) {
-  test(`${name} sees its sections, in order`, async ({ loggedInAs, page }) => {
+  test(`${name} sees its sections, in order`, { tag: '@largo' }, async ({ loggedInAs, page }) => {
     await loggedInAs(name)
     const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
     await expect(links).toHaveCount(entries.length)
@@ -20,7 +20,7 @@ for (const [name, entries] of [
 test.describe('the backend refuses on its own', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
-  test('whatever the page shows', { tag: '@exacto' }, async ({ loggedInAs, page }) => {
+  test('whatever the page shows', { tag: ['@exacto', '@largo'] }, async ({ loggedInAs, page }) => {
     const asJson = (body: object) => ({
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

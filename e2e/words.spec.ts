@@ -18,7 +18,7 @@ const inSight = (element: Locator) =>
 
 test(
   'the alert of a refusal goes after 3 s, and the reason stays by the button',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await page.clock.install()
     await loggedInAs('admin')
@@ -58,7 +58,7 @@ test(
 
 test(
   'the question about a row that was not added is in sight @telefono',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=28&id=1')
     await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')

@@ -38,6 +38,7 @@ else {
       '--project=escritorio',
       '--project=escritorio-release',
       '--project=telefono',
+      '--project=telefono-release',
       ...files,
     )
 }

@@ -49,9 +49,7 @@ export const ActualizacionConCambiosSinGuardar = meta.story({
 export const ActualizacionRetenida = meta.story({
   args: { children: <UpdateNotice unsaved="elsewhere" onApply={nothing} onLater={nothing} /> },
 })
-export const ActualizacionEnTelefono = ActualizacionConCambiosSinGuardar.extend(phone)
 export const Preparando = meta.story({ args: { children: <PreparingNotice /> } })
-export const PreparandoEnTelefono = Preparando.extend(phone)
 export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={0} onClose={nothing} /> } })
 export const CasiListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={2} onClose={nothing} /> } })
 export const CuidandoDatos = meta.story({ args: { children: <SparingNotice onClose={nothing} /> } })
@@ -72,7 +70,6 @@ export const SeEnvioLoGuardado = meta.story({ args: { children: <SentNotice onCl
 export const ListaIncompleta = meta.story({
   args: { children: <CutNotice shown="15 de 24 productos" onRetry={nothing} /> },
 })
-export const ListaIncompletaEnTelefono = ListaIncompleta.extend(phone)
 export const DatosDeHoy = meta.story({ args: { children: <CachedNotice since={new Date().toISOString()} /> } })
 export const DatosDeOtroDia = meta.story({ args: { children: <CachedNotice since="2026-10-21T17:32:00Z" /> } })
 export const DatosDeAntesSinConexion = meta.story({
@@ -85,7 +82,6 @@ export const DatosDeAntesSinConexion = meta.story({
     ),
   },
 })
-export const DatosDeAntesEnTelefono = DatosDeAntesSinConexion.extend(phone)
 
 function Services() {
   const { refetch } = useQuery(read(obtenerServicios, {}))

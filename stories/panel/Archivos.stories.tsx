@@ -11,11 +11,11 @@ import { obtenerFeria } from '../../src/contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
 import { notAPicture, save, upload } from './steps.ts'
-import { phone } from '../widths.ts'
 import { type Canvas, inOrder, says, sees, uploads, write } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
-const meta = preview.meta({ title: 'panel/Archivos', ...inPanel('editor', sliders.edit, 1) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Archivos', ...inPanel('editor', sliders.edit, 1) })
 
 const noPicture = 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).'
 const dropOn = (field: HTMLElement, ...files: File[]) => {
@@ -26,6 +26,7 @@ const dropOn = (field: HTMLElement, ...files: File[]) => {
 
 /** The problem shows at once, in the words of the backend, which still decides. */
 export const NoEsImagen = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await upload(canvas, 'Imagen', notAPicture)
     await expect(await canvas.findByText(noPicture)).toBeVisible()
@@ -35,7 +36,6 @@ export const NoEsImagen = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(noPicture))
   },
 })
-export const NoEsImagenEnTelefono = NoEsImagen.extend(phone)
 /** A photo of a phone is distinguished from a video, whatever its name says, with what to do. */
 export const FotoHeic = meta.story({
   play: async ({ canvas }) => {
@@ -44,9 +44,9 @@ export const FotoHeic = meta.story({
     await expect(await canvas.findByText(/^Es una foto HEIC del iPhone: .* guardala como JPG/)).toBeVisible()
   },
 })
-export const FotoHeicEnTelefono = FotoHeic.extend(phone)
 /** A video that this browser cannot decode would be a black box, or nothing. */
 export const NoSePuedeVer = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     const video = new File(['\0\0\0\x18ftypisom\0\0\0\0mp41avc1'], 'obra.mp4', { type: 'video/mp4' })
     await upload(canvas, 'Imagen', video)
@@ -118,7 +118,6 @@ export const DosEnUno = meta.story({
     await expect(canvas.getByText(/^una\.png/)).toBeVisible()
   },
 })
-export const DosEnUnoEnTelefono = DosEnUno.extend(phone)
 
 const gallery = { args: { address: at(ferias.gallery, 1) } }
 const openGallery = async (canvas: Canvas) => {
@@ -139,7 +138,6 @@ export const VariasImagenes = meta.story({
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
   },
 })
-export const VariasImagenesEnTelefono = VariasImagenes.extend(phone)
 export const VariasGuardadas = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
@@ -200,6 +198,7 @@ export const UnaMuyPesada = meta.story({
   },
 })
 export const AlgunaQuedaAfuera = meta.story({
+  ...ofTest,
   ...gallery,
   play: async ({ canvas }) => {
     const field = await openGallery(canvas)

@@ -9,7 +9,7 @@ import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longHtml, longText, notAPicture, save, upload } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import {
   type Canvas,
   inOrder,
@@ -51,7 +51,6 @@ export const Home = meta.story({
     await expect(canvas.getByText('Tamaño recomendado: 950x470')).toBeVisible()
   },
 })
-export const HomeEnTelefono = Home.extend(phone)
 export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
 export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
 export const HomeSinBanner = meta.story({
@@ -103,6 +102,7 @@ export const HomeGuardado = meta.story({
 
 /** Cancelar brings back the stored text and picture, in the editor and the file field as well. */
 export const HomeCancelado = meta.story({
+  ...ofRelease,
   play: inOrder(
     types('Texto', 'Sobra.'),
     uploads('Imagen', () => picture('otra.png', 950, 470)),
@@ -127,6 +127,7 @@ export const EmpresaGuardando = meta.story(shows(empresaBanner.form, 'saving'))
 export const EmpresaRechazado = meta.story({ ...shows(empresaBanner.form, 'refused'), play: refused })
 export const EmpresaNoPuede = meta.story({ ...shows(empresaBanner.form, 'down'), play: down })
 export const EmpresaGuardado = meta.story({
+  ...ofRelease,
   args: { address: at(empresaBanner.form) },
   play: async ({ canvas }) => {
     const [home, empresa] = await call(obtenerBanner, {})

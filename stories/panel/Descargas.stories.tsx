@@ -6,7 +6,6 @@ import { answers, at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, isRefusedWith, longText, save, searches } from './steps.ts'
-import { phone } from '../widths.ts'
 import { alerts, inOrder, isStored, leads, sees, seesA, selects, uploads, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', ...inPanel('editor', descargas.list) })
@@ -24,7 +23,6 @@ export const Lista = meta.story({
     )
   },
 })
-export const ListaEnTelefono = Lista.extend(phone)
 /** The name of each file, and its size and day where the API tells these. */
 export const ListaDiceDelArchivo = meta.story({
   beforeEach: answers(list, [
@@ -79,7 +77,6 @@ export const Editar = meta.story({
   ...shows(descargas.edit, 'editing', 1),
   play: leads('catalogo-general-2026.pdf', '/api/getImage/catalogo-general-2026.pdf'),
 })
-export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
 export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)

@@ -4,12 +4,13 @@ import { inicio } from '../../src/panel/sections/inicio/section.ts'
 import { answers, as, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, ofTest, phone } from '../widths.ts'
 import { clicks, clicksOn, inOrder, lacks, sees, seesA } from '../play.ts'
 
-const meta = preview.meta({ title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
 
 export const Administrador = meta.story({
+  ...ofTest,
   ...shows(inicio.home, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 clientes por activar')).toBeVisible()
@@ -19,7 +20,6 @@ export const Administrador = meta.story({
     await expect(canvas.getByTitle('2 clientes por activar')).toHaveTextContent('2 por activar')
   },
 })
-export const EnTelefono = Administrador.extend(phone)
 
 /** An editor sees neither customers nor history. */
 export const Editor = meta.story({
@@ -41,6 +41,7 @@ const slide = {
 
 /** Products without picture or sizes, and a link to a product that is gone; each leads to its form. */
 export const Pendiente = meta.story({
+  ...ofTest,
   beforeEach: (context) => {
     answers('/api/obtenerProductos', [product, { ...product, id: 2, nombre: longText }])(context)
     answers('/api/obtenerSliders', [slide])(context)
@@ -74,10 +75,10 @@ export const Publicando = meta.story({
   beforeEach: answers('/api/obtenerPublicacion', { hechas: 1_200, total: 5_019 }),
   play: sees(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./),
 })
-export const PendienteEnTelefono = Pendiente.extend(phone)
 
 /** A new company: what is missing leads where it is done, and is told no more once dismissed. */
 export const Falta = meta.story({
+  ...ofTest,
   beforeEach: (context) => {
     localStorage.removeItem('panel.falta')
     for (const call of ['obtenerProductos', 'obtenerSliders', 'obtenerBanner', 'obtenerFileZonas', 'obtenerMetadatos'])

@@ -8,8 +8,8 @@ import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload } from './steps.ts'
-import { phone } from '../widths.ts'
 import { alerts, holds, inOrder, isStored, says, sees, write } from '../play.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Novedades (40, 41, 42)', ...inPanel('editor', novedades.list) })
 const novedad = {
@@ -30,15 +30,14 @@ const states = recordStates({
 })
 
 export const Lista = meta.story(lists(novedades.list, 6, 'Orden Imagen Etiqueta Título Epígrafe Acciones'))
-export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(novedades.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
-export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 
 export const Destacadas = meta.story({
+  ...ofRelease,
   play: async ({ canvas }) => {
     const all = await canvas.findAllByRole('switch', { name: /^Destacado: / })
     const on = all.filter((one) => one.matches(':checked')).length
@@ -103,7 +102,6 @@ export const Editar = meta.story({
     await expect(await canvas.findByRole('img', { name: 'Vista previa' })).toBeVisible()
   },
 })
-export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
 export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const EditarTextoLargo = meta.story({

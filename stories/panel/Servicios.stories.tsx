@@ -2,9 +2,9 @@ import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { cardStates } from './record-states.ts'
-import { phone } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 import { says } from '../play.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Servicios (50, 52, 53)', ...inPanel('editor', servicios.list) })
 const states = cardStates({
@@ -22,7 +22,6 @@ const states = cardStates({
 })
 
 export const Lista = meta.story(states.Lista)
-export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
@@ -32,6 +31,7 @@ export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 
 export const Elimina = meta.story(states.Elimina)
 export const EliminaVarios = meta.story({
+  ...ofRelease,
   play: async ({ canvas }) => {
     for (const name of ['Mecanizado según plano', 'Asesoramiento técnico'])
       await userEvent.click(await canvas.findByText(name))
@@ -51,7 +51,6 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CrearSinServidor = meta.story(states.CrearSinServidor)
 
 export const Editar = meta.story(states.Editar)
-export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
 export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardado = meta.story(states.Guardado)

@@ -1,7 +1,6 @@
 import preview from '../.storybook/preview.tsx'
 import { valores } from '../../src/panel/sections/valores/section.ts'
 import { cardStates } from './record-states.ts'
-import { phone } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 
 const meta = preview.meta({ title: 'panel/Valores (32, 31, 33)', ...inPanel('editor', valores.list) })
@@ -20,7 +19,6 @@ const states = cardStates({
 })
 
 export const Lista = meta.story(states.Lista)
-export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
@@ -39,7 +37,6 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CrearSinServidor = meta.story(states.CrearSinServidor)
 
 export const Editar = meta.story(states.Editar)
-export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
 export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardado = meta.story(states.Guardado)

@@ -8,7 +8,7 @@ import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import { onPhone, phone, tablet } from '../widths.ts'
+import { onPhone, tablet } from '../widths.ts'
 import { inOrder, lacks, leads, sees } from '../play.ts'
 
 const meta = preview.meta({
@@ -126,7 +126,6 @@ export const ConPartesOcultas = meta.story({
     lacks(/Costo|Márgenes|11\.?111/),
   ),
 })
-export const ConPartesOcultasEnTelefono = ConPartesOcultas.extend(phone)
 
 export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' } })
 

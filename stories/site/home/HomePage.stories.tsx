@@ -4,7 +4,7 @@ import { HomePage } from '../../../src/site/home/HomePage.tsx'
 import { PublicShell } from '../../../src/site/PublicShell.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { phone, tablet } from '../../widths.ts'
+import { ofRelease, tablet } from '../../widths.ts'
 import { inOrder, seesA } from '../../play.ts'
 
 const meta = preview.meta({
@@ -27,9 +27,7 @@ export const Completa = meta.story({
   },
 })
 
-export const EnTelefono = meta.story(phone)
-
-export const EnTableta = meta.story(tablet)
+export const EnTableta = meta.story({ ...tablet, ...ofRelease })
 
 /** A section that fails does not affect the others. */
 export const UnaSeccionFalla = meta.story({

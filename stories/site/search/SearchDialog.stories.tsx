@@ -2,10 +2,11 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { SearchDialog } from '../../../src/site/search/SearchDialog.tsx'
 import { onSite } from '../page/on-site.tsx'
-import { onPhone } from '../../widths.ts'
+import { ofRelease, ofTest, onPhone } from '../../widths.ts'
 import { alerts, inOrder, onPage, searchesFor, sees } from '../../play.ts'
 
 const meta = preview.meta({
+  ...ofRelease,
   component: SearchDialog,
   title: 'site/search/SearchDialog',
   args: { open: true, onOpenChange: fn() },
@@ -15,6 +16,7 @@ const meta = preview.meta({
 const field = () => screen.findByRole('searchbox', { name: 'Medida, código, producto o tema' })
 
 export const Vacia = meta.story({
+  ...ofTest,
   play: async () => expect(await field()).toHaveFocus(),
 })
 
@@ -30,6 +32,7 @@ export const PorMedida = meta.story({
 })
 
 export const DeTodo = meta.story({
+  ...ofTest,
   ...onPhone,
   play: async ({ args, userEvent }) => {
     await userEvent.type(await field(), 'bulón')
@@ -68,5 +71,6 @@ export const QuisisteDecir = meta.story({
 })
 
 export const MuyCorta = meta.story({
+  ...ofTest,
   play: inOrder(onPage(searchesFor('%')), alerts(/«%» no alcanza para buscar/)),
 })
