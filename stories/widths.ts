@@ -1,7 +1,5 @@
-/** A story at another width than the desk's: `meta.story({ ...onPhone, play })`. */
-const at = (value: 'phone' | 'tablet') => ({ globals: { viewport: { value, isRotated: false } } })
-export const onPhone = at('phone')
-export const tablet = at('tablet')
+/** A story on a phone, in place of the desk: `meta.story({ ...onPhone, play })`. */
+export const onPhone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 /** `npm test` leaves it to the release: a story, or by `preview.meta({ ...ofRelease, … })` a file's stories without `ofTest`. */
 export const ofRelease = { tags: ['release'] }

@@ -26,7 +26,6 @@ import { obtenerServicios } from '../../src/contract/servicio.ts'
 import { useTrouble } from '../../src/app/notices/trouble.ts'
 import { markDirty } from '../../src/state/dirty.ts'
 import { inApp } from './in-app.tsx'
-import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'app/Notices',
@@ -65,7 +64,6 @@ export const SinConexionConServidor = meta.story({
 export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose={nothing} /> } })
 
 export const UnMensajeEspera = meta.story({ args: { children: <WaitingNotice count={1} /> } })
-export const VariosEsperanEnTelefono = meta.story({ ...phone, args: { children: <WaitingNotice count={3} /> } })
 export const SeEnvioLoGuardado = meta.story({ args: { children: <SentNotice onClose={nothing} /> } })
 export const ListaIncompleta = meta.story({
   args: { children: <CutNotice shown="15 de 24 productos" onRetry={nothing} /> },

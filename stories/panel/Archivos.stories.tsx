@@ -2,10 +2,8 @@ import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
@@ -62,38 +60,17 @@ export const MuyPesada = meta.story({
 const empty = (name: string) => new File([], name, { type: 'image/png' })
 const isEmpty = 'El archivo está vacío.'
 /** An empty file marks its field, and a save that is refused over it leads there. */
-const refusesEmpty =
-  (label: string, title: string) =>
-  async ({ canvas }: { canvas: Canvas }): Promise<void> => {
-    await upload(canvas, label, empty('vacía.png'))
+export const VacioEnServicio = meta.story({
+  args: { address: at(servicios.create) },
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Imagen', empty('vacía.png'))
     await expect(await canvas.findByText(isEmpty)).toBeVisible()
-    await write(canvas, title, 'Con un archivo vacío')
+    await write(canvas, 'Título', 'Con un archivo vacío')
     await save({ canvas })
-    const field = canvas.getByLabelText(label)
+    const field = canvas.getByLabelText('Imagen')
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription(expect.stringContaining(isEmpty))
-  }
-export const VacioEnServicio = meta.story({
-  args: { address: at(servicios.create) },
-  play: refusesEmpty('Imagen', 'Título'),
-})
-export const VacioEnZonaPrivada = meta.story({
-  args: { address: at(zonaPrivada.create) },
-  play: refusesEmpty('Archivo', 'Numero de pedido'),
-})
-/** The other pictures stay, and the field says which picture does not. */
-const marksGallery = async (field: HTMLElement, files: readonly File[]): Promise<void> => {
-  dropOn(field, ...files, empty('vacía.png'))
-  await waitFor(() => expect(field).toHaveFocus())
-  await expect(field).toBeInvalid()
-  await expect(field).toHaveAccessibleDescription(expect.stringContaining(`Quedó afuera “vacía.png”. ${isEmpty}`))
-}
-export const VacioEnGaleriaDelProducto = meta.story({
-  args: { address: at(productos.edit, 1) },
-  play: async ({ canvas }) => {
-    await marksGallery(await canvas.findByLabelText(/^Imágenes \(/), [await picture('buena.png', 454, 448)])
-    await expect(canvas.getByText('Imágenes (3)')).toBeVisible()
   },
 })
 /** Another choice, or none, is checked anew. */
@@ -171,9 +148,16 @@ export const VariasEnUnLugarTomado = meta.story({
     await waitFor(async () => expect((await call(obtenerFeria, { id: 1 })).imagenes).toEqual(was))
   },
 })
+/** The other pictures stay, and the field says which picture does not. */
 export const VacioEnGaleria = meta.story({
   ...gallery,
-  play: async ({ canvas }) => marksGallery(await openGallery(canvas), await three()),
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    dropOn(field, ...(await three()), empty('vacía.png'))
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(`Quedó afuera “vacía.png”. ${isEmpty}`))
+  },
 })
 /** Pictures that are too large stay, each with its reason and the offer of a lighter copy. */
 export const VariasMuyPesadas = meta.story({
@@ -186,15 +170,6 @@ export const VariasMuyPesadas = meta.story({
     await expect(await screen.findByText(/^enorme\.jpg · \d+ KB$/)).toBeInTheDocument()
     await expect(screen.getAllByRole('listitem')).toHaveLength(2)
     await waitFor(() => expect(screen.queryByText('El archivo puede pesar hasta 10 MB.')).toBeNull())
-  },
-})
-export const UnaMuyPesada = meta.story({
-  ...gallery,
-  play: async ({ canvas }) => {
-    const field = await openGallery(canvas)
-    await userEvent.upload(field, await heavyPicture('pesada.png', 4))
-    await userEvent.click(await screen.findByRole('button', { name: 'Achicar pesada.png' }))
-    await expect(await screen.findByText(/^pesada\.jpg · \d+ KB$/)).toBeInTheDocument()
   },
 })
 export const AlgunaQuedaAfuera = meta.story({

@@ -47,22 +47,6 @@ export const Lista = meta.story({
     await expect(canvas.getByText('Sin usar', { selector: 'td' })).toBeVisible()
   },
 })
-/** What the API keeps is named, and stays selected. */
-export const VariosALaVez = meta.story({
-  parameters: { scenario: 'eliminarArchivo:error:x1' },
-  play: async ({ canvas }) => {
-    const before = (await call(obtenerArchivos, {})).length
-    const [, first, second] = await canvas.findAllByRole('row')
-    const name = first?.querySelector('a')?.textContent
-    for (const row of [first, second]) if (row) await userEvent.click(row)
-    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }))
-    await says(/^Vas a eliminar 2 archivos: /)
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }))
-    await says(new RegExp(`^Se eliminó .*\\. Quedó como estaba: ${name}\\. Algo falló`))
-    await expect(await call(obtenerArchivos, {})).toHaveLength(before)
-    await expect(canvas.getByRole('row', { selected: true })).toHaveTextContent(name ?? '')
-  },
-})
 export const PorUso = meta.story({
   beforeEach: answers(list, [one, { ...one, nombre: 'suelto.jpg', usos: [] }]),
   play: inOrder(selects('Uso', 'Sin usar'), sees('1 de 2 registros'), sees('suelto.jpg')),

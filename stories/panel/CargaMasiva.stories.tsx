@@ -152,23 +152,6 @@ export const ArchivoIlegible = meta.story({
     sees('No pudimos leer la planilla. Usá un archivo CSV o XLSX.'),
   ),
 })
-export const PlanillaVacia = meta.story({
-  play: inOrder(({ canvas }) => choose(csv())({ canvas }), sees('La planilla no tiene filas para cargar.')),
-})
-/** A list without any column for names: its choice is what is missing. */
-export const SinNombre = meta.story({
-  play: inOrder(
-    uploads('Archivo', () => new File(['Código,Pack\n0001,5'], 'lista.csv')),
-    sees('Elegí cuál de las columnas es el nombre.'),
-  ),
-})
-/** A text that is no list at all: one sentence says which columns were looked for, and where. */
-export const SinColumnas = meta.story({
-  play: inOrder(
-    uploads('Archivo', () => new File(['Hola, adjunto la lista que me pediste.'], 'lista.csv')),
-    sees(/^No encontramos los nombres de las columnas .* en las primeras 50 filas\.$/),
-  ),
-})
 
 const prices = new File(
   [
@@ -258,9 +241,6 @@ export const VeinteMilFilas = meta.story({
     await expect(canvas.getByText('Al subirla: 20.000 productos nuevos.')).toBeVisible()
     await expect(canvas.getAllByRole('row')).toHaveLength(51)
   },
-})
-export const VeinteMilRechazadas = meta.story({
-  play: inOrder(({ canvas }) => choose(many(20_000, () => 'x'))({ canvas }), sees('Página 1 de 400')),
 })
 export const TextoLargo = meta.story({
   ...onPhone,

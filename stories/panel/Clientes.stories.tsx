@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes/section.ts'
@@ -111,15 +111,6 @@ export const SinSeleccion = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Anterior' }))
     await expect(canvas.queryByRole('row', { selected: true })).toBeNull()
-  },
-})
-
-export const OrdenadaPorActivado = meta.story({
-  ...ofRelease,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Activado' }))
-    const [, first] = canvas.getAllByRole('row')
-    if (first) await expect(within(first).getByRole('switch')).not.toBeChecked()
   },
 })
 

@@ -11,7 +11,7 @@ import { alerts, inOrder, isStored, leads, sees, seesA, selects, uploads, writes
 const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', ...inPanel('editor', descargas.list) })
 const list = '/api/obtenerDescargas'
 const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
-const states = recordStates({ section: descargas, list: 'obtenerDescargas', get: 'obtenerDescarga', row: descarga })
+const states = recordStates({ section: descargas, list: 'obtenerDescargas', row: descarga })
 
 export const Lista = meta.story({
   ...shows(descargas.list, 'filled'),
@@ -77,8 +77,6 @@ export const Editar = meta.story({
   ...shows(descargas.edit, 'editing', 1),
   play: leads('catalogo-general-2026.pdf', '/api/getImage/catalogo-general-2026.pdf'),
 })
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(descargas.edit, 'refused', 1),

@@ -37,7 +37,6 @@ const gallery = { args: { address: at(ferias.gallery, 1) } }
 const states = recordStates({
   section: ferias,
   list: 'obtenerFerias',
-  get: 'obtenerFeria',
   row: { ...feria, texto: '' },
   longest: feria,
 })
@@ -81,8 +80,6 @@ export const Editar = meta.story({
   ...shows(ferias.edit, 'editing', 1),
   play: holds({ Título: 'Expo Ferretera del Centro 2026' }),
 })
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)

@@ -106,7 +106,6 @@ export const SinRegistros = meta.story({
     await expect(within(canvas.getByRole('main')).queryByRole('link', { name: 'Historial' })).toBeNull()
   },
 })
-export const QueCambioEnTelefono = meta.story({ ...phone, beforeEach: answers(list, entries) })
 export const Cargando = meta.story(shows(historial.list, 'loading'))
 export const Vacia = meta.story(shows(historial.list, 'empty'))
 export const NoCarga = meta.story(shows(historial.list, 'down'))

@@ -5,7 +5,7 @@ import { obtenerProducto } from '../../src/contract/producto.ts'
 import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { at, inPanel } from './in-panel.tsx'
-import { heavyPicture, picture, turned } from './picture.ts'
+import { picture, turned } from './picture.ts'
 import { failure, notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
 import { type Canvas, says, write } from '../play.ts'
@@ -125,16 +125,5 @@ export const AchicaTransparente = meta.story({
     const small = await shrink(await picture('logo.png', 3000, 1500, 0.5))
     const { width, height } = await createImageBitmap(small)
     await expect([small.name, small.type, width, height]).toEqual(['logo.png', 'image/png', 2000, 1000])
-  },
-})
-
-/** More than the API takes: the tile says so and offers a lighter copy; without the click nothing is changed. */
-export const DemasiadoGrande = meta.story({
-  play: async ({ canvas }) => {
-    await choose(canvas, await heavyPicture('enorme.png', 11))
-    await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
-    await press(canvas, 'Achicar enorme.png')
-    await expect(await canvas.findByText(/^enorme\.jpg · \d+ KB$/)).toBeVisible()
-    await expect(canvas.queryByText('El archivo puede pesar hasta 10 MB.')).toBeNull()
   },
 })

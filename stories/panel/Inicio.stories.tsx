@@ -4,7 +4,7 @@ import { inicio } from '../../src/panel/sections/inicio/section.ts'
 import { answers, as, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
-import { ofRelease, ofTest, phone } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import { clicks, clicksOn, inOrder, lacks, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
@@ -101,19 +101,6 @@ export const Falta = meta.story({
     await expect(localStorage.getItem('panel.falta')).toContain('logo')
   },
 })
-/** One thing left; what was dismissed before is not what is missing now. */
-export const FaltaPoco = meta.story({
-  beforeEach: (context) => {
-    localStorage.setItem('panel.falta', 'listas palabras')
-    answers('/api/obtenerLogos', { navbar: '', footer: '' })(context)
-    return () => localStorage.removeItem('panel.falta')
-  },
-  play: async ({ canvas }) => {
-    const missing = within(await canvas.findByRole('region', { name: 'Para abrir el sitio falta' }))
-    await userEvent.click(missing.getByRole('link', { name: 'Logos' }))
-    await expect(await canvas.findByRole('heading', { name: 'Logos' })).toBeVisible()
-  },
-})
 /** Whoever has said a name of their own is told what is still the demo's. */
 export const QuedaDeLaDemo = meta.story({
   parameters: { seed: { marca: [{ id: 1, nombre: 'Cables del Sur' }] } },
@@ -123,10 +110,6 @@ export const QuedaDeLaDemo = meta.story({
     await userEvent.click(missing.getByRole('link', { name: 'Novedades (6)' }))
     await expect(await canvas.findByRole('heading', { name: /^Novedades/ })).toBeVisible()
   },
-})
-export const FaltaEnTelefono = meta.story({
-  ...phone,
-  beforeEach: answers('/api/obtenerLogos', { navbar: '', footer: '' }),
 })
 
 export const NadaPendiente = meta.story({ ...shows(inicio.home, 'empty'), beforeEach: as('editor') })

@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { forgetAlerts } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
 import { answers, as, PanelAt } from './in-panel.tsx'
-import { ofRelease, phone } from '../widths.ts'
+import { ofRelease } from '../widths.ts'
 import { alerts, holds, inOrder, keys, lacksA, leads, presses, sees, seesA, types, writes } from '../play.ts'
 import { failure } from './steps.ts'
 
@@ -118,7 +118,6 @@ export const PrimerUsuario = meta.story({
     async () => expect(useSession.getState().idLogin).toBe(1),
   ),
 })
-export const PrimerUsuarioEnTelefono = meta.story({ ...tells('abierta'), ...phone, ...first })
 export const PrimerUsuarioVencido = meta.story({
   ...tells('vencida'),
   play: inOrder(sees(/^Este enlace ya no sirve: venció/), leads('Ir al ingreso', '/admin/login')),

@@ -8,7 +8,7 @@ import { lists } from './record-states.ts'
 import { shows } from './states.ts'
 import { isRefused, longText, save, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
-import { holds, inOrder, presses, says, write } from '../play.ts'
+import { says, write } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Metadatos (90, 91)', ...inPanel('admin', metadatos.list) })
 const list = '/api/obtenerMetadatos'
@@ -37,15 +37,6 @@ export const Editar = meta.story({
       'Bulonera Quebracho, fábrica de bulones, industria nacional, control de calidad, ISO 898-1',
     )
   },
-})
-export const EditarCargando = meta.story({
-  ...shows(metadatos.edit, 'loading', 2),
-  parameters: { scenario: 'obtenerMetadato:hang' },
-})
-export const EditarNoCarga = meta.story({
-  args: { address: at(metadatos.edit, 2) },
-  parameters: { scenario: 'obtenerMetadato:error:x1' },
-  play: inOrder(presses('Reintentar'), holds({ Seccion: 'empresa' })),
 })
 export const EditarSinPermiso = meta.story(shows(metadatos.edit, 'forbidden', 2))
 export const Guardando = meta.story(shows(metadatos.edit, 'saving', 2))

@@ -9,7 +9,6 @@ import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload } from './steps.ts'
 import { alerts, holds, inOrder, isStored, says, sees, write } from '../play.ts'
-import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Novedades (40, 41, 42)', ...inPanel('editor', novedades.list) })
 const novedad = {
@@ -25,7 +24,6 @@ const novedad = {
 const states = recordStates({
   section: novedades,
   list: 'obtenerNovedades',
-  get: 'obtenerNovedad',
   row: { ...novedad, texto: '<p>Texto</p>' },
 })
 
@@ -35,17 +33,6 @@ export const ListaVacia = meta.story(shows(novedades.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
-
-export const Destacadas = meta.story({
-  ...ofRelease,
-  play: async ({ canvas }) => {
-    const all = await canvas.findAllByRole('switch', { name: /^Destacado: / })
-    const on = all.filter((one) => one.matches(':checked')).length
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Destacado' }), 'Sí')
-    await expect(await canvas.findByText(`${on} de 6 registros`)).toBeVisible()
-    for (const one of canvas.getAllByRole('switch', { name: /^Destacado: / })) await expect(one).toBeChecked()
-  },
-})
 
 /** The search looks in the texto, not in the title (§5). */
 export const Busqueda = meta.story({
@@ -102,8 +89,6 @@ export const Editar = meta.story({
     await expect(await canvas.findByRole('img', { name: 'Vista previa' })).toBeVisible()
   },
 })
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const EditarTextoLargo = meta.story({
   ...shows(novedades.edit, 'editing', 1),
   parameters: { seed: { novedades: [novedad] } },

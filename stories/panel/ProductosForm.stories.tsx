@@ -100,8 +100,6 @@ export const Editar = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const EditarCargando = meta.story({ parameters: { scenario: 'obtenerProducto:hang' } })
-export const EditarNoCarga = meta.story({ parameters: { scenario: 'obtenerProducto:error' } })
 export const EditarTextoLargo = meta.story({
   ...shows(productos.edit, 'editing', 1),
   parameters: {

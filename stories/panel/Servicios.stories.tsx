@@ -2,7 +2,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { cardStates } from './record-states.ts'
-import { inPanel } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { says } from '../play.ts'
 import { ofRelease } from '../widths.ts'
 
@@ -10,7 +10,6 @@ const meta = preview.meta({ title: 'panel/Servicios (50, 52, 53)', ...inPanel('e
 const states = cardStates({
   section: servicios,
   list: 'obtenerServicios',
-  get: 'obtenerServicio',
   remove: 'deleteServicio',
   count: 3,
   size: [704, 306],
@@ -51,8 +50,9 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CrearSinServidor = meta.story(states.CrearSinServidor)
 
 export const Editar = meta.story(states.Editar)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
+const edit = { args: { address: at(servicios.edit, 1) } }
+export const EditarCargando = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:hang' } })
+export const EditarNoCarga = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:error' } })
 export const Guardado = meta.story(states.Guardado)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story(states.Rechazado)

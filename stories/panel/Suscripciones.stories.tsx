@@ -6,7 +6,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
-import { deleteFirst, deletesFirst, failure, longText, tenThousand } from './steps.ts'
+import { deleteFirst, deletesFirst, failure, tenThousand } from './steps.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 import { alerts, type Canvas, inOrder, isInvalid, presses, says, sees, seesA, write } from '../play.ts'
 
@@ -40,14 +40,6 @@ export const Mensaje = meta.story({
   play: async ({ canvas }) => {
     for (const name of ['Asunto', 'Mensaje']) await expect(await canvas.findByLabelText(name)).toHaveValue('')
     await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
-  },
-})
-export const MensajeLargo = meta.story({
-  ...ofRelease,
-  args: { address: at(mensaje.form) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Mensaje'))
-    await userEvent.paste(longText.repeat(20))
   },
 })
 export const MensajeSinPermiso = meta.story(shows(mensaje.form, 'forbidden'))

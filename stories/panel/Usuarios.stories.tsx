@@ -74,16 +74,6 @@ export const CrearRechazado = meta.story({
 })
 export const CrearNoPuede = meta.story(shows(usuarios.create, 'down'))
 export const CrearSinPermiso = meta.story(shows(usuarios.create, 'forbidden'))
-export const NombreEnUso = meta.story({
-  ...ofRelease,
-  args: { address: at(usuarios.create) },
-  play: inOrder(
-    writes({ Usuario: 'editor', Email: 'otro@empresa.example', Contraseña: 'una clave larga' }),
-    save,
-    sees('Nombre de usuario ya esta en uso'),
-    holds({ Contraseña: 'una clave larga' }),
-  ),
-})
 
 const deposito = { Usuario: 'deposito', Email: 'deposito@empresa.example', Contraseña: 'deposito1234' }
 const created = notes('/api/crearUsuario')

@@ -7,7 +7,6 @@ const meta = preview.meta({ title: 'panel/Valores (32, 31, 33)', ...inPanel('edi
 const states = cardStates({
   section: valores,
   list: 'obtenerSecciones',
-  get: 'obtenerSeccion',
   remove: 'deleteValor',
   count: 4,
   size: [80, 80],
@@ -37,8 +36,6 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CrearSinServidor = meta.story(states.CrearSinServidor)
 
 export const Editar = meta.story(states.Editar)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardado = meta.story(states.Guardado)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story(states.Rechazado)

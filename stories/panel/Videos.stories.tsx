@@ -22,7 +22,7 @@ const video = {
 }
 const address = 'Dirección del video'
 const file = 'Archivo del video'
-const states = recordStates({ section: videos, list: 'obtenerVideos', get: 'obtenerVideo', row: video })
+const states = recordStates({ section: videos, list: 'obtenerVideos', row: video })
 
 export const Lista = meta.story({
   ...shows(videos.list, 'filled'),
@@ -120,8 +120,6 @@ export const EditarArchivo = meta.story({
     await expect(await canvas.findByLabelText('Vista previa')).toBeVisible()
   },
 })
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
 /** Without the link and without a file there would be nothing to play. */
 export const Rechazado = meta.story({

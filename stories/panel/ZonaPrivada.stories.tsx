@@ -24,7 +24,6 @@ const file = {
 const states = recordStates({
   section: zonaPrivada,
   list: 'obtenerFileZonas',
-  get: 'obtenerFileZona',
   row: file,
   id: 7,
 })
@@ -160,8 +159,6 @@ export const Editar = meta.story({
   ...shows(zonaPrivada.edit, 'editing', 7),
   play: holds({ 'Numero de pedido': '0001-00012391' }),
 })
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(zonaPrivada.edit, 'refused', 7),
