@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { obtenerClientes, updateClienteActivo } from '../src/contract/cliente.ts'
-import { obtenerProducto } from '../src/contract/producto.ts'
-import { ask, expect, expectAlert, rowsOf, test } from './kit/index.ts'
+import { ask, expect, rowsOf, test } from './kit/index.ts'
 
 const list = '/admin/panel#s=25'
 
@@ -36,29 +35,6 @@ test(
     }
     await search.fill('zzzz')
     await expect(page.getByText('No encontramos nada con “zzzz”.')).toBeVisible()
-  },
-)
-
-test(
-  'Destacado in the list sends the record as it is stored, with that alone changed',
-  { tag: ['@exacto', '@largo'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', list)
-    const before = await ask(page, obtenerProducto, { id: 1 })
-    const flag = page.getByRole('switch', { name: 'Destacado: Bulón hexagonal', exact: true })
-    const was = before.destacado === 1
-    await expect(flag).toBeChecked({ checked: was })
-    await flag.click()
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await expect(flag).toBeChecked({ checked: !was })
-    const { destacado, ...rest } = await ask(page, obtenerProducto, { id: 1 })
-    expect(destacado).toBe(was ? 0 : 1)
-    expect(rest).toMatchObject({
-      nombre: before.nombre,
-      orden: before.orden,
-      texto: before.texto,
-      sub_productos: before.sub_productos,
-    })
   },
 )
 

@@ -7,7 +7,6 @@ import {
   expect,
   expectAlert,
   openSection,
-  save,
   tabOf,
   test,
   textFile,
@@ -110,24 +109,6 @@ test(
     const lowest = Math.max(...boxes.map(({ bottom }) => bottom))
     const limit = (await corner.count()) > 0 ? ((await corner.boundingBox())?.y ?? 0) : 768
     expect(lowest).toBeLessThanOrEqual(limit)
-  },
-)
-
-const changed = { cuenta: 'editora', clave: 'una clave nueva', donde: 'panel' } as const
-
-test(
-  'a user changes the own name and password after giving the present password',
-  { tag: '@largo' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel')
-    await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
-    await page.getByLabel('Usuario', { exact: true }).fill(changed.cuenta)
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill(changed.clave)
-    await page.getByLabel('Contraseña actual', { exact: true }).fill('editor1234')
-    await save(page)
-    await expectAlert(page, 'Cuenta actualizada con éxito')
-    await expect(page.getByRole('banner').getByText('Bienvenido editora')).toBeVisible()
-    await loggedInAs(changed, '/admin/panel')
   },
 )
 
