@@ -80,6 +80,11 @@ export const Editar = meta.story({
   ...shows(ferias.edit, 'editing', 1),
   play: holds({ Título: 'Expo Ferretera del Centro 2026' }),
 })
+export const EditarNoExiste = meta.story({
+  args: { address: at(ferias.edit, 99) },
+  ...ofTest,
+  play: inOrder(sees('No existe, o ya se eliminó.'), presses('Volver a la lista'), seesA('heading', 'Ferias')),
+})
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
@@ -109,6 +114,7 @@ export const GaleriaVacia = meta.story({
 })
 
 /** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
+export const GaleriaNoExiste = EditarNoExiste.extend({ args: { address: at(ferias.gallery, 99) } })
 export const CargaImagen = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
