@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Checkbox } from '../ui/Field.tsx'
-import { finder } from '../ui/search-key.ts'
+import { finder } from '../ui/finder.ts'
 import { Choice, Search } from './parts.tsx'
 import styles from './parts.module.css'
 

@@ -1,7 +1,7 @@
 import { timeZone } from '../ui/time-zone.ts'
 import type { FileZona } from '../contract/file-zona.ts'
 import { originalName } from '../ui/file-name.ts'
-import { finder } from '../ui/search-key.ts'
+import { finder } from '../ui/finder.ts'
 
 /**
  * §2.13 to the letter: the first four characters of the stored text plus 'Kb'. '1234.5' becomes '1234Kb', '123.45'

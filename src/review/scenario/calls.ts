@@ -1,7 +1,7 @@
 /** The contract's calls, for the choice of one. */
 import { allEndpoints } from '../../contract/index.ts'
 import { distance } from '../../ui/distance.ts'
-import { finder } from '../../ui/search-key.ts'
+import { finder } from '../../ui/finder.ts'
 
 export const callNames: readonly string[] = allEndpoints.map(({ name }) => name)
 export const isCall = (name: string): boolean => callNames.includes(name)
