@@ -87,7 +87,7 @@ function DeleteDialog<Input>({
       at={at}
       yes={verb}
       busy={busy}
-      busyLabel={`${verb.replace(/ar$/, 'ando')}…`}
+      busyLabel={`${verb.replace(/ar\b/, 'ando')}…`}
       onNo={onClose}
       onYes={() => void confirm()}
     />

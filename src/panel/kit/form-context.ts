@@ -62,16 +62,19 @@ export const rowsOf = <Row extends Placed, Key extends QueryKey>(
     return children(useQuery(list).data)
   }
 
-/** The path of the cell that has the focus, kept while the rows of its table are made anew. */
+/** A selector of what gets the focus back within a table, once its rows are made anew. */
 export interface Cursor {
-  readonly put: (path: string) => void
-  /** Returns the path, and forgets it. */
+  readonly put: (selector: string) => void
+  /** Returns the selector, and forgets it. */
   readonly recall: () => string | undefined
 }
 
+/** The selector of a cell's box. */
+export const boxOf = (path: string): string => `[name="${CSS.escape(path)}"]`
+
 const newCursor = (): Cursor => {
   const remaining: string[] = []
-  return { put: (path) => void remaining.splice(0, 1, path), recall: () => remaining.pop() }
+  return { put: (selector) => void remaining.splice(0, 1, selector), recall: () => remaining.pop() }
 }
 
 export interface EntityFormContext {
