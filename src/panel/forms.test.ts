@@ -106,7 +106,7 @@ const modules: Modules = import.meta.glob('./sections/*/*.tsx', { eager: true })
 
 interface FormProps {
   readonly save: Endpoint<Values>
-  readonly list?: Endpoint
+  readonly Rows?: EntityFormContext['Rows']
   readonly gallery?: { readonly add: Endpoint<Values> }
   readonly inputs: Readonly<Record<string, ReactNode>>
 }
