@@ -18,9 +18,13 @@ test(
         { nombre: 'Clavo', sub_productos: [{ codigo: 'C1', tamaño: '2 pulgadas' }] },
       ],
     })
+    const read: string[] = []
+    page.on('request', (request) => read.push(new URL(request.url()).search))
     await loggedInAs('editor', list)
     const search = page.getByRole('searchbox')
     const labelled = page.getByRole('button', { name: /^Editar / })
+    await expect(labelled).toHaveCount(3)
+    expect(read).toContain('?forma=ligera')
     for (const [requested, found] of [
       ['020870', ['Editar Bulón con tuerca']],
       ['7798123001068', ['Editar Bulón con tuerca']],

@@ -106,7 +106,7 @@ const modules: Modules = import.meta.glob('./sections/*/*.tsx', { eager: true })
 
 interface FormProps {
   readonly save: Endpoint<Values>
-  readonly list?: Endpoint
+  readonly Rows?: EntityFormContext['Rows']
   readonly gallery?: { readonly add: Endpoint<Values> }
   readonly inputs: Readonly<Record<string, ReactNode>>
 }
@@ -182,9 +182,9 @@ test.each(trackedResources)('%s has a name and a place in the panel', (resource)
 const formsOf = (resource: string | undefined) => forms.filter(([, { save }]) => save.of?.resource === resource)
 
 test.each(orderedResources)('%s: a form knows the list that its record is placed in', (resource) => {
-  const lists = formsOf(resource).map(([, { list }]) => list)
+  const lists = formsOf(resource).map(([, { Rows }]) => Rows?.resource)
   expect(lists.length).toBeGreaterThan(0)
-  expect(lists.filter((list) => list?.of?.resource !== resource || list.does !== 'list')).toEqual([])
+  expect(lists.filter((of) => of !== resource)).toEqual([])
 })
 
 test('a form knows the gallery of its record', () => {

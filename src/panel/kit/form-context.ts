@@ -1,5 +1,14 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { createContext, use, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Field, Fields } from '../../contract/fields.ts'
@@ -54,13 +63,18 @@ export interface GalleryCalls {
 }
 
 /** Reads the list that a record has its place in. Undefined until it is there. */
-type Rows = ComponentType<{ children: (rows: readonly Placed[] | undefined) => ReactNode }>
+type Rows = ComponentType<{ children: (rows: readonly Placed[] | undefined) => ReactNode }> & {
+  readonly resource: string
+}
 export const rowsOf = <Row extends Placed, Key extends QueryKey>(
   list: UseQueryOptions<Row[], Error, Row[], Key>,
 ): Rows =>
-  function Rows({ children }) {
-    return children(useQuery(list).data)
-  }
+  Object.assign(
+    function Rows({ children }: ComponentProps<Rows>) {
+      return children(useQuery(list).data)
+    },
+    { resource: String(list.queryKey[0]) },
+  )
 
 /** A selector of what gets the focus back within a table, once its rows are made anew. */
 export interface Cursor {

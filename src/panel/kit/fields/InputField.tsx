@@ -18,14 +18,14 @@ type InputFieldProps = FieldProps & {
 
 /** The usual input of a field, by its kind in the contract. */
 export function InputField({ options, hint, ...field }: InputFieldProps) {
-  const { request, resource, Rows } = use(EntityFormContext)
+  const { request, Rows } = use(EntityFormContext)
   const { kind, choices } = request[field.name] ?? {}
   const words = options ?? choices?.map((choice) => [choice, choice] as const)
   if (kind === 'richText') return <RichTextField {...field} />
   if (kind === 'upload') return <FileField {...field} />
   if (kind === 'flag' && !words) return <FlagField {...field} />
-  if (field.name === 'orden' && resource !== undefined && Rows)
-    return <Rows>{(rows) => <OrdenField {...field} list={{ recurso: resource, rows }} />}</Rows>
+  if (field.name === 'orden' && Rows)
+    return <Rows>{(rows) => <OrdenField {...field} list={{ recurso: Rows.resource, rows }} />}</Rows>
   return words ? <OneOfWords {...field} options={words} /> : <Typed {...field} hint={hint} />
 }
 
