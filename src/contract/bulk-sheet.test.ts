@@ -181,6 +181,16 @@ test.each([
   expect([sheet.rows[0]?.number, sheet.lost, rejectedOf(sheet)]).toEqual([number, undefined, []])
 })
 
+test('a cell that is longer than what is read in one go is whole, and so is the row after it', async () => {
+  const texto = 'acero; zincado\n'.repeat(40_000)
+  const lines = [columns.join(';'), `1;Bulón;0;"${texto}";a;M8;100;779`, '2;Tuerca;0;x;b;M8;100;779']
+  const { rows } = await readRows(new Blob([lines.join('\r\n')]))
+  expect(rows.map(({ cells }) => [cells.texto, cells.codigo])).toEqual([
+    [texto.trim(), 'a'],
+    ['x', 'b'],
+  ])
+})
+
 test('a merged name counts for all its rows', async () => {
   const rows = [heads, row('a'), row('b', ''), row('c', ''), row('d', 'Tuerca')]
   expect(cellsOf(await readRows(workbook([{ rows, merged: ['B2:B4'] }])))).toEqual([

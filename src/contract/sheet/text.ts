@@ -28,6 +28,31 @@ export const textIn = (bytes: Uint8Array): string => {
 
 const separators = [';', ',', '\t', '|']
 
+/** In characters: how much is read in one go. */
+const piece = 2 ** 18
+
+/** The lines of a text, in pieces. */
+function* linesIn(text: string, delimiter: string): Generator<string[][], void> {
+  const { linebreak } = Papa.parse(text, { delimiter, preview: 1 }).meta
+  const found: { lines: string[][]; parser?: Papa.Parser | undefined } = { lines: [] }
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: linebreak === '\r' || linebreak === '\n' ? linebreak : '\r\n',
+    chunkSize: piece,
+    chunk: ({ data: lines }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+      Object.assign(found, { lines, parser })
+      parser.pause()
+    },
+    complete: () => {
+      found.parser = undefined
+    },
+  })
+  while (found.parser) {
+    yield found.lines
+    found.parser.resume()
+  }
+}
+
 const cellOf = (text: string): Cell | undefined => {
   const message = unguarded(text)
   return message.trim() === '' ? undefined : { text: message }
@@ -39,10 +64,11 @@ export function* pagesIn(text: string): Generator<void, Page[]> {
   const pages: Page[] = []
   for (const delimiter of there.length > 0 ? there : [';']) {
     const rows: Row[] = []
-    for (const row of Papa.parse<string[]>(text, { delimiter }).data) {
-      yield
-      rows.push({ number: rows.length + 1, cells: row.map(cellOf) })
-    }
+    for (const lines of linesIn(text, delimiter))
+      for (const line of lines) {
+        yield
+        rows.push({ number: rows.length + 1, cells: line.map(cellOf) })
+      }
     pages.push({ name: '', rows, hiddenColumns: [], hiddenRows: [] })
   }
   return pages
