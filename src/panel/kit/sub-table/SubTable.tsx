@@ -1,4 +1,4 @@
-import { Fragment, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { cx } from '../../../ui/cx.ts'
 import { Message } from '../../../ui/Message.tsx'
@@ -37,7 +37,8 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   const newsOf = useRowNews(name)
   usePart({ labels: Object.fromEntries(columns.map((column) => [`${name}.${column.name}`, column.label])) })
   const { cursor } = use(EntityFormContext)
-  useEffect(() => {
+  // An effect that is still due from the render before would take the cursor before the rows have moved.
+  useLayoutEffect(() => {
     const selector = cursor.recall()
     if (selector !== undefined) rows.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus()
   })
