@@ -14,14 +14,14 @@ import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
 import type { Producto } from '../../src/contract/producto.ts'
 import { createFinder } from '../../src/finder/finder.ts'
-import { sleep } from '../../src/ui/at-most.ts'
+import { sleep } from '../../src/api/sleep.ts'
 import { rowsOf } from '../kit/panel.ts'
-import { during, watchTasks } from './at-once.ts'
 import { newContext, openApp, root, type Bench, type Part } from './bench.ts'
 import { openList } from './panel.ts'
 import { loadSheet, logIn } from './products.ts'
 import { median, type Result } from './report.ts'
 import { load } from './server.ts'
+import { longestTask, watchTasks } from './tasks.ts'
 
 const counts = (process.env['BENCH_SCALE'] ?? '24,500,5000').split(',').map(Number)
 const times = 3
@@ -173,11 +173,11 @@ const demo = async (figures: Figures, { browser, app }: Bench, products: readonl
   await page.goto(`${app}/productos`)
   const search = page.getByRole('searchbox').first()
   await search.waitFor()
-  const first = await during(page, async () => {
+  const first = await longestTask(page, async () => {
     await search.press('b')
     await page.getByRole('main').locator('output').first().waitFor()
   })
-  figures.set('search: first key, longest task', { value: first.longest, unit: 'ms' })
+  figures.set('search: first key, longest task', { value: first, unit: 'ms' })
   const rows = Math.min(50, products.length)
   const opened: number[] = []
   for (let at = 0; at < times; at += 1) opened.push(await openList(page, app, rows))

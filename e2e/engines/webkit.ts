@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
-import { sleep } from '../../src/ui/at-most.ts'
+import { sleep } from '../../src/api/sleep.ts'
 import { freePort } from '../run/free-port.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {

@@ -5,11 +5,9 @@ import { Button } from '../ui/Button.tsx'
 import { useEndsAlone } from '../ui/use-ends-alone.ts'
 import { ReasonAt } from './kit/Reason.tsx'
 import { useSave } from './kit/save.ts'
-import { brief } from './kit/text.ts'
+import { brief, joined } from './kit/text.ts'
 import { endUndo, keepUndo, offeredFor, useUndo } from './kit/undo.ts'
 import styles from './PanelPage.module.css'
-
-const list = new Intl.ListFormat('es-AR')
 
 /**
  * 'Deshacer: se eliminó Bulón U', or 'Deshacer 3: …', for 10 s after a delete, a bulk load or a new order, where the API can undo. The
@@ -56,7 +54,7 @@ function Offer({ changes, steps }: { changes: readonly number[]; steps: readonly
         <span>
           <span>{`Deshacer${steps.length > 1 ? ` ${steps.length}` : ''}`}</span>
           <span id={done} aria-hidden>
-            {`: ${brief(list.format(steps), 90)}`}
+            {`: ${brief(joined(steps), 90)}`}
           </span>
         </span>
       </Button>

@@ -1,7 +1,4 @@
-export const sleep = (ms = 0): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
+import { sleep } from '../api/sleep.ts'
 
 /** Waits for `work`, but at most `ms`. */
 export const atMost = async (ms: number, work: Promise<unknown>): Promise<void> => {

@@ -2,7 +2,7 @@
  * Keeps what is rarely needed (the seed, sheets, renditions, review tools) out of the script that runs each time the worker wakes. The
  * build emits them beside sw.js. A worker may only import scripts that it imported during installation, hence the listener.
  */
-import { sleep } from '../ui/at-most.ts'
+import { sleep } from '../api/sleep.ts'
 import type { Seed } from '../../mocks/store/rows.ts'
 import { scope } from './scope.ts'
 import type * as OnDemand from './on-demand.ts'
@@ -19,7 +19,7 @@ let fetched: Promise<Seed> | undefined
 
 scope.addEventListener('install', (event) => {
   // The timeout lets the requests for the shell's files start first.
-  event.waitUntil(sleep().then(() => scope.importScripts(script)))
+  event.waitUntil(sleep(0).then(() => scope.importScripts(script)))
   if (scope.registration.active) return
   // On a first visit the database is filled right after the installation, so the seed is fetched beside the shell.
   fetched = fetch(data).then(parse)

@@ -197,7 +197,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El texto es el nombre; el ícono no se lee.',
   },
   'panel/kit/EntityForm': {
-    of: kit('EntityForm', 'FormBody', 'form/News'),
+    of: kit('EntityForm', 'FormBody', 'Gone', 'form/News'),
     what: 'La pantalla de crear o editar: guarda lo escrito, sigue los cambios de otras ventanas y nunca pierde nada.',
     good: 'Se dice qué campos y qué llamada; los rechazos del servidor quedan junto a su campo.',
     bad: 'Un formulario propio que valida por su cuenta: dice otra cosa que el servidor, y pierde lo escrito.',
@@ -205,12 +205,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El resultado se anuncia; un choque entre ventanas es una región con nombre y dos botones.',
   },
   'panel/kit/Campos': {
-    of: kit(
-      ...['Text', 'LongText', 'Integer', 'Orden', 'Flag', 'Password', 'Select', 'Stored'].map(
-        (name) => `fields/${name}Field`,
-      ),
-      'fields/OneOf',
-    ),
+    of: kit(...['Input', 'Orden', 'Flag', 'Stored'].map((name) => `fields/${name}Field`), 'fields/OneOf'),
     what: 'Los campos de un formulario del panel, uno por tipo de dato del contrato.',
     good: 'El nombre del contrato y la etiqueta: el tipo, el largo y lo obligatorio salen del contrato.',
     bad: 'Un TextInput suelto dentro del formulario: no se guarda ni muestra su rechazo.',
@@ -241,7 +236,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     of: kit(
       ...['Gallery', 'GalleryField'].map((name) => `gallery/${name}`),
       ...['ChooseStored', 'LibraryDialog', 'Thumbnail'].map((name) => `library/${name}`),
-      ...['CropOffer', 'CropDialog', 'Cut', 'Stage'].map((name) => `crop/${name}`),
+      ...['CropOffer', 'CropDialog', 'Cut'].map((name) => `crop/${name}`),
     ),
     what: 'Las imágenes de un registro: agregar, también de la biblioteca, recortar, ordenar, elegir la portada, quitar.',
     good: 'La primera es la portada, y se mueven también sin arrastrar.',
@@ -251,7 +246,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/SubTable': {
     of: kit(
-      ...['SubTable', 'SubTableRow', 'SubTableAdd', 'CopyTable', 'PasteDialog', 'RowsRemoved'].map(
+      ...['SubTable', 'SubTableRow', 'SubTableAdd', 'CopyTable', 'PasteDialog', 'Undone'].map(
         (name) => `sub-table/${name}`,
       ),
     ),

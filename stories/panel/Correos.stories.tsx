@@ -110,7 +110,7 @@ export const Borrar = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }))
     await says('Correo borrado con éxito')
     await waitFor(async () => expect(await call(obtenerCartas, {})).toEqual([]))
-    await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
+    await expect(await canvas.findByText('No hay correos.')).toBeVisible()
   },
 })
 /** The first screen says that letters reached nobody. */

@@ -85,6 +85,11 @@ export const Editar = meta.story({
 export const EditarEnTelefono = Editar.extend(phone)
 export const EditarCargando = meta.story(states.EditarCargando)
 export const EditarNoCarga = meta.story(states.EditarNoCarga)
+export const EditarNoExiste = meta.story({
+  args: { address: at(ferias.edit, 99) },
+  ...ofTest,
+  play: inOrder(sees('No existe, o ya se eliminó.'), presses('Volver a la lista'), seesA('heading', 'Ferias')),
+})
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
@@ -115,6 +120,7 @@ export const GaleriaVacia = meta.story({
 })
 
 /** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
+export const GaleriaNoExiste = EditarNoExiste.extend({ args: { address: at(ferias.gallery, 99) } })
 export const CargaImagen = meta.story({
   ...gallery,
   play: async ({ canvas }) => {

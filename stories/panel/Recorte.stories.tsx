@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { middle } from '../../src/panel/kit/crop/crop.ts'
-import { cropPicture } from '../../src/panel/kit/crop/crop-picture.ts'
+import { shownIn } from '../../src/panel/kit/crop/crop.ts'
+import { cropped } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
@@ -43,14 +43,22 @@ export const Abierto = meta.story({
 })
 export const EnTelefono = Abierto.extend(phone)
 
-/** By keyboard alone: nearer, to the left, done. The form has the cropped picture, and no more advice. */
+/** By keyboard alone: smaller, to the left, done. The form has the cropped picture, and no more advice. */
 export const PorTeclado = meta.story({
   play: async ({ canvas }) => {
     await open(canvas, await halves())
-    const stage = await screen.findByRole('button', { name: /^Recorte/ })
+    const stage = await screen.findByRole('group', { name: /^Recorte/ })
     await waitFor(() => expect(stage).toHaveFocus())
-    await userEvent.keyboard('++{ArrowLeft}{ArrowLeft}')
-    await expect(screen.getByRole('slider', { name: 'Acercar' })).toHaveValue('1.2')
+    await waitFor(() => expect(stage.clientHeight).toBeGreaterThan(0))
+    const before = stage.getBoundingClientRect()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: /^Esquina de arriba a la izquierda/ })).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(stage.getBoundingClientRect().width).toBeLessThan(before.width))
+    const smaller = stage.getBoundingClientRect()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(stage.getBoundingClientRect().left).toBeLessThan(smaller.left))
     await userEvent.click(screen.getByRole('button', { name: 'Recortar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByText(/^mitades\.png · \d+ KB$/)).toBeVisible()
@@ -101,10 +109,15 @@ export const ComoEsta = meta.story({
 /** The chosen part is what is left; a photo whose camera was turned is cropped upright, and tells nothing of the camera. */
 export const LaParte = meta.story({
   play: async () => {
-    const square = { width: 100, height: 100 }
-    const of = (x: number) => halves().then((file) => cropPicture(file, { ...middle, x }, square))
-    await expect([await redAt(await of(0), 50), await redAt(await of(1), 50)]).toEqual([true, false])
-    const upright = await cropPicture(await turned(), middle, { width: 50, height: 100 })
+    const size = { width: 100, height: 100 }
+    const of = (x: number) =>
+      halves().then((file) => cropped(file, () => ({ area: { x, y: 0, width: 400, height: 400 }, size })))
+    await expect([await redAt(await of(0), 50), await redAt(await of(1200), 50)]).toEqual([true, false])
+    const tall = { width: 50, height: 100 }
+    const upright = await cropped(await turned(), (whole) => ({
+      area: shownIn({ x: 0, y: 0, ...whole }, tall),
+      size: tall,
+    }))
     const { width, height } = await createImageBitmap(upright)
     await expect([upright.name, upright.type, width, height]).toEqual(['girada.jpg', 'image/jpeg', 50, 100])
     await expect(new TextDecoder('latin1').decode(await upright.arrayBuffer())).not.toContain('Exif')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../../../mocks/server/files/serve.ts'
 import { ask } from './ask.ts'
-import { sleep } from '../../../src/ui/at-most.ts'
+import { sleep } from '../../../src/api/sleep.ts'
 import { freePort } from '../free-port.ts'
 
 export interface Host {

@@ -2,25 +2,29 @@ import { Link } from '@tanstack/react-router'
 import type { Historial } from '../../contract/historial.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Select, TextInput } from '../../ui/Field.tsx'
+import { withOption, type Chosen } from '../kit/list/Filters.tsx'
 import { placeHash } from '../kit/place.ts'
 import { placeOf, recordName } from '../sections/index.ts'
-import { choicesOf, type Filter } from './filter.ts'
+import { choicesOf } from './filter.ts'
 import styles from './history.module.css'
 
-type FiltersProps = { entries: readonly Historial[]; filter: Filter; onFilter: (filter: Filter) => void }
+type FiltersProps = { entries: readonly Historial[]; chosen: Chosen; onChosen: (chosen: Chosen) => void }
 
 /** Filters by person, by day, and by collection where the API names collections. */
-export function Filters({ entries, filter, onFilter }: FiltersProps) {
+export function Filters({ entries, chosen, onChosen }: FiltersProps) {
   const resources = choicesOf(entries, ({ recurso }) => recurso)
-  const set =
-    (name: keyof Filter) =>
-    ({ target }: { target: { value: string } }) =>
-      onFilter({ ...filter, [name]: target.value })
+  const of = (label: string) => ({
+    value: chosen[label] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChosen(withOption(chosen, label, target.value)),
+  })
+  const { Registro: record, Qué: resource = '' } = chosen
   return (
     <div className={styles.filters}>
-      {filter.record !== '' && <OneRecord {...filter} onAll={() => onFilter({ ...filter, record: '' })} />}
+      {record !== undefined && (
+        <OneRecord {...{ resource, record }} onAll={() => onChosen(withOption(chosen, 'Registro', ''))} />
+      )}
       <Field label="Quién">
-        <Select value={filter.person} onChange={set('person')}>
+        <Select {...of('Quién')}>
           <option value="">Todos</option>
           {choicesOf(entries, ({ usuario }) => usuario).map((name) => (
             <option key={name}>{name}</option>
@@ -29,7 +33,7 @@ export function Filters({ entries, filter, onFilter }: FiltersProps) {
       </Field>
       {resources.length > 0 && (
         <Field label="Qué">
-          <Select value={filter.resource} onChange={set('resource')}>
+          <Select {...of('Qué')}>
             <option value="">Todo</option>
             {resources.map((name) => (
               <option key={name} value={name}>
@@ -40,16 +44,16 @@ export function Filters({ entries, filter, onFilter }: FiltersProps) {
         </Field>
       )}
       <Field label="Desde">
-        <TextInput type="date" value={filter.from} onChange={set('from')} />
+        <TextInput type="date" {...of('Desde')} />
       </Field>
       <Field label="Hasta">
-        <TextInput type="date" value={filter.to} onChange={set('to')} />
+        <TextInput type="date" {...of('Hasta')} />
       </Field>
     </div>
   )
 }
 
-type OneRecordProps = Pick<Filter, 'resource' | 'record'> & { onAll: () => void }
+type OneRecordProps = { resource: string; record: string; onAll: () => void }
 
 /** The changes of one record: the way back to the record, and to all changes of its kind. */
 const OneRecord = ({ resource, record, onAll }: OneRecordProps) => {

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useRef, type RefObject } from 'react'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { createContext, use, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Field, Fields } from '../../contract/fields.ts'
@@ -52,16 +53,28 @@ export interface GalleryCalls {
   readonly recommended: string
 }
 
-/** The path of the cell that has the focus, kept while the rows of its table are made anew. */
+/** Reads the list that a record has its place in. Undefined until it is there. */
+type Rows = ComponentType<{ children: (rows: readonly Placed[] | undefined) => ReactNode }>
+export const rowsOf = <Row extends Placed, Key extends QueryKey>(
+  list: UseQueryOptions<Row[], Error, Row[], Key>,
+): Rows =>
+  function Rows({ children }) {
+    return children(useQuery(list).data)
+  }
+
+/** A selector of what gets the focus back within a table, once its rows are made anew. */
 export interface Cursor {
-  readonly put: (path: string) => void
-  /** Returns the path, and forgets it. */
+  readonly put: (selector: string) => void
+  /** Returns the selector, and forgets it. */
   readonly recall: () => string | undefined
 }
 
+/** The selector of a cell's box. */
+export const boxOf = (path: string): string => `[name="${CSS.escape(path)}"]`
+
 const newCursor = (): Cursor => {
   const remaining: string[] = []
-  return { put: (path) => void remaining.splice(0, 1, path), recall: () => remaining.pop() }
+  return { put: (selector) => void remaining.splice(0, 1, selector), recall: () => remaining.pop() }
 }
 
 export interface EntityFormContext {
@@ -71,8 +84,7 @@ export interface EntityFormContext {
   readonly resource: string | undefined
   /** The fields of the save, by the contract. */
   readonly request: Fields
-  /** Reads the list that a record has its place in. */
-  readonly list?: Endpoint<object, Placed[]> | undefined
+  readonly Rows?: Rows | undefined
   readonly gallery?: GalleryCalls | undefined
   /** The loaded record, for fields that show a stored value. */
   readonly loaded: unknown

@@ -3,7 +3,7 @@ import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { hideError, showError, showSuccess } from './alert.ts'
-import { withSession, type Waits } from './session.ts'
+import { withSession } from './session.ts'
 import { offerUndo } from './undo.ts'
 
 /** Sentences of §8 that replace those of the contract and the server. */
@@ -56,10 +56,10 @@ export const useSave = <Input, Answer>(
   const { mutateAsync, isPending } = useChange(endpoint)
   const at = useId()
   const underWay = useRef<Promise<Outcome<Answer>>>(undefined)
-  const write = async (input: Input, isOurs: IsOurs, waits?: Waits): Promise<Outcome<Answer>> => {
+  const write = async (input: Input, isOurs: IsOurs): Promise<Outcome<Answer>> => {
     hideError(at)
     try {
-      const { answer, change } = await withSession(() => mutateAsync(input), waits)
+      const { answer, change } = await withSession(() => mutateAsync(input))
       showSuccess(success ?? `${endpoint.done ?? endpoint.name} con éxito`)
       if (endpoint.does === 'delete' || endpoint.does === 'removeImage') offerUndo(undoes, change)
       return { answer, change }
@@ -71,8 +71,8 @@ export const useSave = <Input, Answer>(
     }
   }
   /** Writes once at a time, so that a double click writes once. A failure that `isOurs` says yes to shows no alert: the caller deals with it. */
-  const send = (input: Input, isOurs: IsOurs = never, waits?: Waits): Promise<Outcome<Answer>> => {
-    underWay.current ??= write(input, isOurs, waits).finally(() => {
+  const send = (input: Input, isOurs: IsOurs = never): Promise<Outcome<Answer>> => {
+    underWay.current ??= write(input, isOurs).finally(() => {
       underWay.current = undefined
     })
     return underWay.current

@@ -40,21 +40,13 @@ const otherAccount = 'Entró otra cuenta: lo que se estaba por guardar quedó co
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** Told true when a write waits for the login, and false when the write goes on. */
-export type Waits = (waiting: boolean) => void
-
 /** A write that finds the session over goes on after a login, so that no form is lost. */
-export const withSession = async <Answer>(write: () => Promise<Answer>, waits?: Waits): Promise<Answer> => {
+export const withSession = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await write()
   } catch (error) {
     if (!isOver(error) || !hasUnsaved()) throw error
-    waits?.(true)
-    const back = await backIn()
-    if (back) {
-      waits?.(false)
-      return write()
-    }
+    if (await backIn()) return write()
     throw useSession.getState().idLogin === null ? error : new ApiError(401, otherAccount, 'panel')
   }
 }

@@ -22,6 +22,9 @@ export const fileSize = (bytes: number): string => {
 
 const list = new Intl.ListFormat('es-AR')
 
+/** 'Bulón U, Tuerca y Clavo' */
+export const joined = (names: readonly string[]): string => list.format(names)
+
 /** 'Bulón U, Tuerca y 3 más' */
 export const namesOf = (names: readonly string[], most = 5): string =>
-  list.format([...names.slice(0, most), ...(names.length > most ? [`${names.length - most} más`] : [])])
+  joined([...names.slice(0, most), ...(names.length > most ? [`${names.length - most} más`] : [])])

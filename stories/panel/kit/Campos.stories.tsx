@@ -2,12 +2,8 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { updateProducto } from '../../../src/contract/producto.ts'
 import { FlagField } from '../../../src/panel/kit/fields/FlagField.tsx'
-import { IntegerField } from '../../../src/panel/kit/fields/IntegerField.tsx'
-import { LongTextField } from '../../../src/panel/kit/fields/LongTextField.tsx'
-import { PasswordField } from '../../../src/panel/kit/fields/PasswordField.tsx'
-import { SelectField } from '../../../src/panel/kit/fields/SelectField.tsx'
+import { InputField } from '../../../src/panel/kit/fields/InputField.tsx'
 import { StoredField } from '../../../src/panel/kit/fields/StoredField.tsx'
-import { TextField } from '../../../src/panel/kit/fields/TextField.tsx'
 import { updateUsuario } from '../../../src/contract/usuario.ts'
 import { inForm } from './in-form.tsx'
 
@@ -15,7 +11,7 @@ const request = { ...updateUsuario.request, ...updateProducto.request }
 
 const meta = preview.meta({
   title: 'panel/kit/Campos',
-  component: TextField,
+  component: InputField,
   args: { name: 'usuario', label: 'Usuario' },
   argTypes: { name: { control: 'select', options: Object.keys(request) } },
   decorators: inForm(request, {
@@ -23,7 +19,7 @@ const meta = preview.meta({
     email: 'editor@example.com',
     orden: 3,
     destacado: 1,
-    rol: 'editor',
+    rol: 'usuario',
   }),
 })
 
@@ -34,19 +30,12 @@ export const Todos = meta.story({
   render: () => (
     <>
       <StoredField name="email" label="Email guardado" />
-      <TextField name="usuario" label="Usuario" />
-      <LongTextField name="email" label="Email" />
-      <PasswordField name="contraseña" label="Contraseña" />
-      <IntegerField name="orden" label="Orden" />
+      <InputField name="usuario" label="Usuario" />
+      <InputField name="email" label="Email" />
+      <InputField name="contraseña" label="Contraseña" />
+      <InputField name="orden" label="Orden" />
       <FlagField name="destacado" label="Destacado" />
-      <SelectField
-        name="rol"
-        label="Rol"
-        options={[
-          ['editor', 'Usuario'],
-          ['admin', 'Administrador'],
-        ]}
-      />
+      <InputField name="rol" label="Rol" />
     </>
   ),
 })

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { useSource } from '../fields/FilePreview.tsx'
+import { cropped } from '../fields/shrink.ts'
 import { idealOf, type Size } from '../fields/size-advice.ts'
-import { useOnce } from '../once.ts'
+import { useMade } from '../fields/use-made.ts'
 import answers from '../RowActions.module.css'
-import { areaOf, middle, nearest, placesOf, settled, shownIn, type View } from './crop.ts'
-import { cropPicture } from './crop-picture.ts'
+import { inPercent, inPixels, placesOf, shownIn, sizeOfCrop } from './crop.ts'
 import { Cut } from './Cut.tsx'
-import { Stage } from './Stage.tsx'
 import styles from './crop.module.css'
 
 type CropDialogProps = {
@@ -20,37 +22,55 @@ type CropDialogProps = {
   onClose: () => void
 }
 
+const corner = (place: string): string => `Esquina de ${place}: las flechas agrandan y achican el recorte`
+/** A crop of fixed proportions has no handles at its sides. */
+const sides = { nDragHandle: '', eDragHandle: '', sDragHandle: '', wDragHandle: '' }
+const labels = {
+  ...sides,
+  cropArea: 'Recorte: las flechas lo mueven, y con Mayúsculas más rápido',
+  nwDragHandle: corner('arriba a la izquierda'),
+  neDragHandle: corner('arriba a la derecha'),
+  seDragHandle: corner('abajo a la derecha'),
+  swDragHandle: corner('abajo a la izquierda'),
+}
+
+/** In pixels of the screen: a smaller crop could not be held. */
+const least = 40
+
 /** Crops a picture to the recommended proportions; boxes with the proportions of the site's places show the outcome. */
 export default function CropDialog({ file, size, recommended, onFile, onClose }: CropDialogProps) {
   const ideal = idealOf(recommended)
-  const [view, setView] = useState<View>(middle)
-  const { busy, failed, crop } = useCrop(() => cropPicture(file, view, ideal), onFile)
+  const [crop, setCrop] = useState(() => inPercent(shownIn({ x: 0, y: 0, ...size }, ideal), size))
+  const { busy, failed, make } = useMade(onFile)
+  const partOf = (whole: Size) => {
+    const area = inPixels(crop, whole)
+    return { area, size: sizeOfCrop(area, ideal) }
+  }
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Recortar a ${ideal.width}x${ideal.height}`}
-      description="Arrastrá la imagen, o movela con las flechas."
+      description="Arrastrá el recorte y sus esquinas, o movelos con las flechas."
       width="40em"
     >
       <div className={styles.crop}>
-        <Stage file={file} picture={size} ideal={ideal} view={view} onView={setView} />
-        <label className={styles.zoom}>
-          Acercar
-          <input
-            type="range"
-            min={1}
-            max={nearest}
-            step={0.01}
-            value={view.zoom}
-            onChange={({ target }) => setView(settled({ ...view, zoom: Number(target.value) }, size, ideal))}
-          />
-        </label>
+        <ReactCrop
+          className={styles.stage}
+          crop={crop}
+          aspect={ideal.width / ideal.height}
+          minWidth={least}
+          keepSelection
+          ariaLabels={labels}
+          onChange={(_, next) => setCrop(next)}
+        >
+          <img ref={useSource(file)} alt="" draggable={false} />
+        </ReactCrop>
         <div className={styles.places}>
           {placesOf(recommended).map(({ label, ...box }) => (
             <figure key={label} style={{ width: `min(100%, ${(24 * box.width) / box.height} * var(--unit))` }}>
               <div className={styles.place} style={{ aspectRatio: box.width / box.height }}>
-                <Cut file={file} picture={size} area={shownIn(areaOf(view, size, ideal), box)} />
+                <Cut file={file} picture={size} area={shownIn(inPixels(crop, size), box)} />
               </div>
               <figcaption>{label}</figcaption>
             </figure>
@@ -61,28 +81,11 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
           <Button tone="secondary" onClick={onClose}>
             Dejarla como está
           </Button>
-          <Button busy={busy} busyLabel="Recortando…" onClick={() => void crop()}>
+          <Button busy={busy} busyLabel="Recortando…" onClick={() => void make(() => cropped(file, partOf))}>
             Recortar
           </Button>
         </div>
       </div>
     </Dialog>
   )
-}
-
-const useCrop = (make: () => Promise<File>, onFile: (cropped: File) => void) => {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const crop = useOnce(async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      onFile(await make())
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  })
-  return { busy, failed, crop }
 }

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { EntityFormContext, useFormField, usePart, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, savedAs, useFormField, usePart, type FieldProps } from '../form-context.ts'
+import { typedIn } from '../form/model.ts'
 import { idOf } from '../id-of.ts'
 import { isNonsense, placeWords, type Moving } from '../orden/place.ts'
-import { useMove, type OrderedList } from '../orden/use-move.ts'
+import { useCanOrder, useMoveAside, type OrderedList } from '../orden/move-aside.ts'
 import { nextOrden } from '../text.ts'
-import { numberOrText } from './number.ts'
 import rowActions from '../RowActions.module.css'
 import { counted } from '../../../ui/counted.ts'
 import styles from './fields.module.css'
@@ -32,7 +32,7 @@ const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
 /** The place of a record in its list. The input names that place where the number is taken, and asks about a number that looks like a slip. */
 export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const { register, setValue, getValues } = useFormContext()
-  const { frame } = useFormField(name, label)
+  const { contract, frame } = useFormField(name, label)
   const { loaded } = use(EntityFormContext)
   const rows = useRowsBefore(list)
   const typed: unknown = useWatch({ name })
@@ -45,12 +45,13 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const before = rows?.find((row) => row.id === id)?.orden
   /** A number that differs from the stored one; undefined until the list is read. */
   const chosenOf = (value: unknown) => {
-    const orden = numberOrText(value)
+    const orden = typedIn(contract, value)
     return rows && typeof orden === 'number' && orden !== before ? orden : undefined
   }
   const chosen = chosenOf(typed)
 
-  const moves = useMove(list, () => (saving.current === undefined ? undefined : { ...saving.current, others }))
+  const moves = useCanOrder(list.recurso)
+  const moveAside = useMoveAside(list.recurso, list.idPadre)
   usePart({
     isSettled: () => {
       // The number of this save; after the save the list has the record as well.
@@ -60,10 +61,13 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
       setAsking(true)
       return false
     },
+    // The records that already have the saved numbers move behind the new ones.
+    last: async ({ ids }) =>
+      savedAs(undefined, saving.current && (await moveAside({ ...saving.current, others }, ids))),
   })
   const words =
     chosen === undefined ? undefined : placeWords({ id: id ?? Infinity, orden: chosen, before }, others, moves, count)
-  const { ref, ...registered } = register(name, { setValueAs: numberOrText })
+  const { ref, ...registered } = register(name, { setValueAs: (value: unknown) => typedIn(contract, value) })
   const save = (value: number | undefined) => {
     setAsking(false)
     meant.current = value

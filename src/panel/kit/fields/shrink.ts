@@ -53,7 +53,7 @@ const painted = async (
 }
 
 /** A part of a picture drawn anew. What the file says besides, such as the place where it was taken, stays behind. */
-export const drawn = async (file: File, type: Type, of: (whole: Size) => Drawing): Promise<File> => {
+const drawn = async (file: File, type: Type, of: (whole: Size) => Drawing): Promise<File> => {
   // JPEG has no transparency, and the site shows pictures on white.
   const { canvas } = await painted(file, of, type === 'image/jpeg' ? '#fff' : undefined)
   const blob = await toBlob(canvas, type)
@@ -61,6 +61,10 @@ export const drawn = async (file: File, type: Type, of: (whole: Size) => Drawing
   const name = file.name.replace(/\.\w+$/, extensions[type])
   return new File([blob], name, { type: blob.type, lastModified: file.lastModified })
 }
+
+/** The part of a picture, upright and without the metadata of the camera. Transparent parts stay transparent. */
+export const cropped = (file: File, of: (whole: Size) => Drawing): Promise<File> =>
+  drawn(file, file.type === 'image/png' ? 'image/png' : 'image/jpeg', of)
 
 const wholeWithin =
   (most: number) =>

@@ -6,12 +6,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EntityFormContext, labelIn } from '../form-context.ts'
 import { bringUp } from '../in-sight.ts'
-import { brief } from '../text.ts'
+import { brief, joined } from '../text.ts'
 import type { Conflict } from './model.ts'
 import type { Draft } from './drafts.ts'
 import styles from '../EntityForm.module.css'
-
-const names = new Intl.ListFormat('es-AR')
 
 const lineOf = (row: unknown): string =>
   typeof row === 'object' && row !== null ? Object.values(row).join(' · ') : String(row)
@@ -47,7 +45,7 @@ export const NewsLine = ({ seen }: { seen: readonly string[] }) => {
     <>
       <output className={styles.news}>
         {seen.length > 0 &&
-          `Se actualizó con lo que se guardó en otra ventana: ${names.format(seen.map((name) => labelIn(parts, name) ?? name))}.`}
+          `Se actualizó con lo que se guardó en otra ventana: ${joined(seen.map((name) => labelIn(parts, name) ?? name))}.`}
       </output>
       {open.length > 0 && (
         <p role="status" className={cx(styles.news, styles.asks)}>

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { changesFrom, conflictsOf, follow, opened, recovered, settled, withStored, type Model } from './model.ts'
+import { doc } from '../../../contract/doc.ts'
+import { integer, password } from '../../../contract/fields.ts'
+import {
+  changesFrom,
+  conflictsOf,
+  follow,
+  opened,
+  recovered,
+  settled,
+  typedIn,
+  withStored,
+  type Model,
+} from './model.ts'
 
 const base = { nombre: 'Clavo', orden: 3, texto: '' }
 const rows = (...codes: string[]) => codes.map((codigo) => ({ codigo, pack: 'Caja' }))
@@ -88,4 +100,11 @@ test('a draft comes back; what was changed elsewhere since is asked about, and r
   expect(shown).toEqual({ ...draft, filas: [mine[0], theirs[1]] })
   expect(namesOf(model, { ...stored, ...shown })).toEqual(['orden'])
   expect(model.seen).toEqual([])
+})
+
+test('a number is sent as a number, anything else as typed; an empty password not at all', () => {
+  const number = integer(doc`A number.`)
+  expect([' 12 ', '-1', 3].map((typed) => typedIn(number, typed))).toEqual([12, -1, 3])
+  expect(['', '1,5', undefined].map((typed) => typedIn(number, typed))).toEqual(['', '1,5', undefined])
+  expect(['', '12'].map((typed) => typedIn(password(doc`A password.`), typed))).toEqual([undefined, '12'])
 })

@@ -1,6 +1,7 @@
 import { oneLine } from '../../../contract/one-line.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
+import { sameIn } from '../../../contract/reading/scalar.ts'
 import { isRecord } from '../../../contract/record.ts'
 import { idOf } from '../id-of.ts'
 import { brief, nextOrden } from '../text.ts'
@@ -37,6 +38,13 @@ const blankOf = ({ kind }: Field): unknown => {
       return undefined
   }
 }
+
+/**
+ * What was typed, in its field's own type: '12' -> 12. Any other value is sent as typed, and the server refuses it (§5). An empty password
+ * is not sent.
+ */
+export const typedIn = (field: Field, typed: unknown): unknown =>
+  field.kind === 'password' && typed === '' ? undefined : (sameIn(field, typed) ?? typed)
 
 const isPlaced = (row: unknown): row is { orden: number } => isRecord(row) && typeof row['orden'] === 'number'
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { createStore, useStore } from 'zustand'
@@ -6,6 +6,7 @@ import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import {
   allOf,
+  boxOf,
   savedAs,
   together,
   type Cursor,
@@ -36,54 +37,6 @@ import {
   type Values,
 } from './model.ts'
 
-/**
- * The save of a form.
- *
- *                 refuse ┌─────────┐
- *            ┌───────────> refused │
- *            │           └─────────┘
- *   ┌──────┐ │ save ┌────────┐  ask  ┌──────────┐
- *   │ idle ├─┴──────> saving ├───────> conflict │
- *   └──────┘        └┬─▲───┬─┘       └──────────┘
- *            signOut │ │   │ done    ┌───────┐
- *                    │ │   └─────────> saved │
- *         ┌──────────▼┐│ signIn      └───────┘
- *         │ signedOut ├┘
- *         └───────────┘
- *
- * `refused`, `conflict` and `saved` take the next `save` as `idle` does; `reset` leads from each of these back to `idle`. A session that
- * nobody renews ends as `refuse`. An event without an arrow changes nothing: what a second click or a late answer says is not heard.
- */
-export interface SaveState {
-  readonly at: 'idle' | 'saving' | 'signedOut' | 'refused' | 'conflict' | 'saved'
-  /** Stands by the save button. After `done` the reason says that words typed during the save are not saved yet. */
-  readonly reason?: string | undefined
-}
-
-export interface SaveEvent {
-  readonly type: 'save' | 'refuse' | 'ask' | 'done' | 'signOut' | 'signIn' | 'reset'
-  readonly reason?: string | undefined
-}
-
-type Arrows = Partial<Record<SaveEvent['type'], SaveState['at']>>
-
-const atRest: Arrows = { save: 'saving', reset: 'idle' }
-const arrows: Readonly<Record<SaveState['at'], Arrows>> = {
-  idle: atRest,
-  saving: { refuse: 'refused', ask: 'conflict', done: 'saved', signOut: 'signedOut' },
-  signedOut: { signIn: 'saving', refuse: 'refused' },
-  refused: atRest,
-  conflict: atRest,
-  saved: atRest,
-}
-
-export const nextSave = (state: SaveState, { type, reason }: SaveEvent): SaveState => {
-  const at = arrows[state.at][type]
-  return at ? { at, reason } : state
-}
-
-export const isSaving = ({ at }: SaveState): boolean => at === 'saving' || at === 'signedOut'
-
 const focusedPath = (): string | undefined =>
   document.activeElement instanceof HTMLInputElement ? document.activeElement.name : undefined
 
@@ -111,7 +64,7 @@ const setValueOf = (form: UseFormReturn<Values>, cursor: Cursor, name: string, v
     return
   }
   const path = pathAfter(name, focusedPath(), before, value)
-  if (path !== undefined) cursor.put(path)
+  if (path !== undefined) cursor.put(boxOf(path))
   form.setValue(name, [...value])
 }
 
@@ -214,16 +167,17 @@ const showRefusals = (form: UseFormReturn<Values>, error: unknown, element: HTML
 /** Saves a form upon the record as it is stored now. Values typed during the save are stored. */
 export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }: Submitting) => {
   const { send } = useSave(save, words)
-  const [state, dispatch] = useReducer(nextSave, { at: 'idle' })
+  /** `busy` until the steps after a save are done as well; `reason` stands by the save button. */
+  const [{ busy, reason }, setState] = useState<{ busy: boolean; reason?: string | undefined }>({ busy: false })
+  const end = (why: string | undefined) => setState({ busy: false, reason: why })
 
   const write = (values: Values, isOurs?: typeof isLate) => {
     const version = 'version' in save.query ? { version: record.version() } : {}
-    const waits = (waiting: boolean) => dispatch({ type: waiting ? 'signOut' : 'signIn' })
     const instead = allOf(parts).map((part) => part.instead?.())
-    return send(Object.assign({}, values, ...instead, version), isOurs, waits)
+    return send(Object.assign({}, values, ...instead, version), isOurs)
   }
   const askToSettle = (shown: HTMLFormElement) => {
-    dispatch({ type: 'ask', reason: unsettled })
+    end(unsettled)
     bringUp(shown.querySelector<HTMLElement>('[data-conflict] button'))
   }
   const succeed = (values: Values, answer: unknown, stays: boolean) => {
@@ -232,10 +186,10 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
     record.store(stored)
     form.reset({ ...stored, ...newer })
     markSaved(save, answer)
-    dispatch({ type: 'done', reason: onSaved(answer, newer, stays) })
+    end(onSaved(answer, newer, stays))
   }
   const run = async (shown: HTMLFormElement) => {
-    dispatch({ type: 'save' })
+    setState({ busy: true })
     // Without versions the record is read right before the save instead.
     if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
     if (record.conflicts().length > 0) return askToSettle(shown)
@@ -253,19 +207,18 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
       const first = savedAs(idOf(answer) ?? idOf(record.loaded()), change)
       return succeed(values, answer, await followUp(allOf(parts), first, values, (save.done ?? '').toLowerCase()))
     }
-    dispatch({ type: 'refuse', reason: errorMessage(error) })
+    end(errorMessage(error))
     showRefusals(form, error, shown)
   }
   /** A mistake of ours: the form must not stay busy over it. */
   const fail = (error: unknown) => {
-    dispatch({ type: 'refuse', reason: errorMessage(error) })
+    end(errorMessage(error))
     throw error
   }
   return {
     submit: useOnce((shown: HTMLFormElement) => form.handleSubmit(() => run(shown).catch(fail))()),
-    /** True until the steps after a save are done as well. */
-    busy: isSaving(state),
-    reason: state.reason,
-    clearReason: () => dispatch({ type: 'reset' }),
+    busy,
+    reason,
+    clearReason: () => setState({ busy }),
   }
 }

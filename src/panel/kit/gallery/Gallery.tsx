@@ -13,14 +13,14 @@ import { FileField } from '../fields/FileField.tsx'
 import { OrdenField } from '../fields/OrdenField.tsx'
 import { morePictures, waitingIn } from '../fields/waiting.ts'
 import { FormBody } from '../FormBody.tsx'
+import { Gone, isGone } from '../Gone.tsx'
 import type { Values } from '../form-context.ts'
 import { mayLeave } from '../leave.ts'
 import { useListView } from '../list-view.ts'
 import { ListTable } from '../ListTable.tsx'
 import { ShownSection, useMarkOpened, useOpenScreen } from '../place.ts'
-import { deletes } from '../list/bulk.ts'
-import type { OrderedList } from '../orden/use-move.ts'
-import { DeleteButton } from '../RowActions.tsx'
+import { deletable } from '../list-screen.tsx'
+import type { OrderedList } from '../orden/move-aside.ts'
 import { Screen } from '../Screen.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { nextOrden } from '../text.ts'
@@ -49,26 +49,18 @@ const columns = [ordenColumn, thumbnailColumn('Imagen', ({ path }: Picture) => p
 
 const nameOf = ({ orden }: Picture) => `imagen ${orden}`
 
-const deletedBy = (remove: Endpoint<{ idImagen: number }>) => (picture: Picture) => (
-  <DeleteButton endpoint={remove} input={{ idImagen: picture.id }} name={nameOf(picture)} />
-)
-
 /** The pictures of a record (§2.15): a table of them, and a dialog that adds one. */
 export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(
   props: GalleryProps<Owner, Key, Added>,
 ) {
   const { title, load, addLabel, add, remove } = props
   const { list = 0 } = use(ShownSection)
-  const { data, isError, refetch } = useQuery(load)
+  const { data, error, refetch } = useQuery(load)
   const [view, change] = useListView()
   const [adding, setAdding] = useState(false)
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
-  const actions = useMemo(() => deletedBy(remove), [remove])
-  const bulk = useMemo(
-    () => ({ nameOf, actions: [deletes(remove, ({ id }: Picture) => ({ idImagen: id }))] }),
-    [remove],
-  )
+  const deletion = useMemo(() => deletable(remove, ({ id }: Picture) => ({ idImagen: id }), nameOf), [remove])
 
   const buttons = (
     <div className={styles.answers}>
@@ -84,8 +76,9 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
     </div>
   )
   const body = () => {
+    if (!data && isGone(error)) return <Gone list={list} />
     if (!data)
-      return isError ? (
+      return error ? (
         <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes." />
       ) : (
         <TableSkeleton columns={columns} />
@@ -98,8 +91,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
         view={view}
         onView={change}
         columns={columns}
-        actions={actions}
-        bulk={bulk}
+        {...deletion}
         ordering={{ recurso: add.of?.resource ?? '', idPadre: data.id, nameOf }}
       />
     )

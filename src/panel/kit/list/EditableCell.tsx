@@ -3,8 +3,8 @@ import { TextInput } from '../../../ui/Field.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { showError, theScreen } from '../alert.ts'
 import type { Column } from '../columns.tsx'
-import { numberOrText } from '../fields/number.ts'
 import { same } from '../form/merge.ts'
+import { typedIn } from '../form/model.ts'
 import type { Edits, SaveCell } from './CellSaver.tsx'
 import { focusCell } from './row-keys.ts'
 import styles from './EditableCell.module.css'
@@ -40,12 +40,13 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
   const [sent, setSent] = useState<Sent<Row>>()
   if (sent && sent.instead !== row) setSent(undefined)
   const stored: unknown = Reflect.get(row, field)
-  const isNumber = edits.save.request[field]?.kind === 'integer'
+  const contract = edits.save.request[field]
+  const isNumber = contract?.kind === 'integer'
 
   const open = (draft = String(stored)) =>
     setOpened({ draft, seen: stored, replaces: isNumber && draft === String(stored) })
   const commit = async ({ draft, seen, meant }: Opened) => {
-    const value = isNumber ? numberOrText(draft) : draft
+    const value = contract ? typedIn(contract, draft) : draft
     setOpened(undefined)
     if (same(value, stored)) return
     setSent({ value, instead: row })

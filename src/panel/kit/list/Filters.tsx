@@ -12,6 +12,12 @@ export interface Filter<Row> {
 /** The chosen option of each filter, by its label. */
 export type Chosen = Readonly<Record<string, string>>
 
+/** The choice with another option of one filter; '' lets all through. */
+export const withOption = (chosen: Chosen, label: string, option: string): Chosen => {
+  const { [label]: _, ...others } = chosen
+  return option === '' ? others : { ...others, [label]: option }
+}
+
 /** The rows that every chosen option lets through. An unknown option lets all through. */
 export const filtered = <Row,>(rows: Row[], filters: readonly Filter<Row>[], chosen: Chosen): Row[] => {
   const tests = filters.flatMap(({ label, options }) => options[chosen[label] ?? ''] ?? [])
@@ -39,10 +45,7 @@ export const Filters = <Row,>({ filters, chosen, onChosen }: FiltersProps<Row>) 
         <Field key={label} label={label} className={styles.filter ?? ''}>
           <Select
             value={chosen[label] ?? ''}
-            onChange={({ target: { value } }) => {
-              const { [label]: _, ...others } = chosen
-              onChosen(value === '' ? others : { ...others, [label]: value })
-            }}
+            onChange={({ target }) => onChosen(withOption(chosen, label, target.value))}
           >
             <option value="">Todos</option>
             {Object.keys(options).map((option) => (

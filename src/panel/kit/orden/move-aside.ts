@@ -5,8 +5,16 @@ import { orderedResources } from '../../../contract/registros.ts'
 import { showError, theScreen } from '../alert.ts'
 import { areInTheWay, upTo, type Moving, type Placed } from './place.ts'
 
+/** A list with an order of its own: that of a resource, or a gallery of one of its records. */
+export interface OrderedList {
+  readonly recurso: string
+  readonly idPadre?: number
+  /** Undefined until the rows are read. */
+  readonly rows: readonly Placed[] | undefined
+}
+
 /** The number of a record among the others of its list. */
-export type At = Omit<Moving, 'id'> & { readonly others: readonly Placed[] }
+type At = Omit<Moving, 'id'> & { readonly others: readonly Placed[] }
 
 /** Whether the API puts this collection in order. */
 export const useCanOrder = (recurso: string): boolean => useExtension(ordenar) && orderedResources.includes(recurso)

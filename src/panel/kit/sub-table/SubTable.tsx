@@ -1,20 +1,27 @@
-import { Fragment, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { cx } from '../../../ui/cx.ts'
 import { Message } from '../../../ui/Message.tsx'
 import table from '../../../ui/table.module.css'
 import { useRowNews } from '../form/News.tsx'
+import { brief } from '../text.ts'
 import { EntityFormContext, useFormField, usePart, type FieldProps } from '../form-context.ts'
 import { CopyTable } from './CopyTable.tsx'
-import { useFocusLater } from './focus-later.ts'
-import type { Removed, SubColumn, SubForm, SubRow } from './rows.ts'
-import { RowsRemoved } from './RowsRemoved.tsx'
+import { doubtsIn } from './doubts.ts'
+import { buttonOf, type Removed, type SubColumn, type SubForm, type SubRow } from './rows.ts'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
-import { useDoubts } from './use-doubts.ts'
+import { Undone } from './Undone.tsx'
 import { useMoveRows } from './use-move-rows.ts'
 import { usePaste } from './use-paste.tsx'
 import styles from './SubTable.module.css'
+
+const wordsOf = ({ row }: Removed): string =>
+  brief(
+    Object.values(row)
+      .filter((value) => value !== '')
+      .join(' · '),
+  ) || 'vacía'
 
 /** A list inside a record, as a table: every row can be edited, moved and deleted; the last line adds one. */
 export function SubTable({ name, label, columns }: FieldProps & { columns: readonly SubColumn[] }) {
@@ -26,24 +33,29 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   } = useFormContext<SubForm>()
   const { fields, append, insert, remove, move, replace } = useFieldArray<SubForm>({ name })
   const rows = useRef<HTMLTableSectionElement>(null)
-  const focusLater = useFocusLater(rows, fields)
 
   const newsOf = useRowNews(name)
   usePart({ labels: Object.fromEntries(columns.map((column) => [`${name}.${column.name}`, column.label])) })
-  useCursor(rows)
+  const { cursor } = use(EntityFormContext)
+  useEffect(() => {
+    const selector = cursor.recall()
+    if (selector !== undefined) rows.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus()
+  })
 
-  const { doubts, check } = useDoubts(name, columns)
-  const { onMove, onKeyDown } = useMoveRows({ name, rows, fields, move, check, focusLater })
+  // Rows are checked when the focus leaves a box or the rows change, never in the middle of a word.
+  const [doubts, setDoubts] = useState<readonly string[]>([])
+  const check = useCallback(() => setDoubts(doubtsIn(getValues(name), columns)), [getValues, name, columns])
+  const { onMove, onKeyDown } = useMoveRows({ name, rows, fields, move, check })
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const onRemove = useCallback(
     (index: number) => {
       const row = getValues(`${name}.${index}`)
       setRemoved((before) => [...before, { index, row }])
+      cursor.put(buttonOf(Math.min(index, getValues(name).length - 2), 'remove'))
       remove(index)
       check()
-      focusLater(index, 'remove')
     },
-    [getValues, name, remove, check, focusLater],
+    [getValues, name, remove, check, cursor],
   )
   const add = (row: SubRow) => {
     append(row, { shouldFocus: false })
@@ -51,10 +63,11 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   }
   const putBack = ({ index, row }: Removed) => {
     setRemoved(removed.slice(0, -1))
+    cursor.put(buttonOf(index, 'remove'))
     insert(index, row, { shouldFocus: false })
     check()
-    focusLater(index, 'remove')
   }
+  const last = removed.at(-1)
   const { onPaste, shown } = usePaste(name, columns, { append, replace }, check)
   return (
     <fieldset className={styles.all}>
@@ -93,7 +106,11 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
       {newsOf(undefined)}
       <Doubts doubts={doubts} />
       {shown}
-      <RowsRemoved removed={removed} onPutBack={putBack} />
+      <Undone
+        words={last && `Se quitó la fila ${last.index + 1}: ${wordsOf(last)}.`}
+        label="Deshacer"
+        onUndo={() => last && putBack(last)}
+      />
     </fieldset>
   )
 }
@@ -105,16 +122,6 @@ const Doubts = ({ doubts }: { doubts: readonly string[] }) => (
     ))}
   </output>
 )
-
-/** Gives the focus back to its cell after the rows were made anew. */
-const useCursor = (rows: RefObject<HTMLTableSectionElement | null>): void => {
-  const { cursor } = use(EntityFormContext)
-  useEffect(() => {
-    const path = cursor.recall()
-    if (path === undefined) return
-    rows.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus({ preventScroll: true })
-  })
-}
 
 const RowNews = ({ columns, children }: { columns: number; children: readonly ReactNode[] }) =>
   children.length > 0 && (

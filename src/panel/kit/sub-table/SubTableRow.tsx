@@ -5,8 +5,7 @@ import { TextInput } from '../../../ui/Field.tsx'
 import { ChevronDown } from '../../../ui/icons/more.tsx'
 import { Trash } from '../icons.tsx'
 import { Handle } from '../orden/Handle.tsx'
-import type { RowAction } from './focus-later.ts'
-import type { SubColumn, SubForm, SubRow } from './rows.ts'
+import type { RowAction, SubColumn, SubForm, SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
 type SubTableRowProps = {

@@ -1,3 +1,4 @@
+import { joined } from '../text.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 
 /** Whether the last of thirteen digits follows from the others. Any other text passes. */
@@ -12,8 +13,6 @@ export const isWrongEan = (code: string): boolean => {
 export const wrongEan = (label: string, row: string): string =>
   `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
 
-const list = new Intl.ListFormat('es-AR')
-
 const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
   const lines = new Map<string, string[]>()
   rows.forEach((row, i) => {
@@ -22,7 +21,7 @@ const repeated = (rows: readonly SubRow[], column: string, label: string): strin
   })
   return [...lines.values()]
     .filter(({ length }) => length > 1)
-    .map((found) => `${label} repetido en las filas ${list.format(found)}.`)
+    .map((found) => `${label} repetido en las filas ${joined(found)}.`)
 }
 
 /** Warnings about rows that look like a slip; a warning never refuses. */

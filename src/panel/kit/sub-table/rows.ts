@@ -10,6 +10,12 @@ export interface Removed {
   readonly row: SubRow
 }
 
+export type RowAction = 'up' | 'down' | 'remove'
+
+/** The selector of a row's button; without rows, of the line that adds one. */
+export const buttonOf = (row: number, action: RowAction): string =>
+  row < 0 ? 'tfoot input' : `tbody > :nth-child(${row + 1} of :not([data-news])) [data-action="${action}"]`
+
 export interface SubColumn {
   readonly name: string
   readonly label: string

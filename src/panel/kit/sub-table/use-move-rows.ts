@@ -1,7 +1,7 @@
 import { use, useCallback, type KeyboardEvent, type RefObject } from 'react'
-import { EntityFormContext } from '../form-context.ts'
+import { boxOf, EntityFormContext } from '../form-context.ts'
 import { useDrag } from '../orden/use-drag.ts'
-import type { RowAction } from './focus-later.ts'
+import { buttonOf } from './rows.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -17,19 +17,18 @@ type MoveRows = {
   fields: readonly { readonly id: string }[]
   move: (from: number, to: number) => void
   check: () => void
-  focusLater: (row: number, action: RowAction) => void
 }
 
 /** Rows change places by their buttons, by dragging, and by Alt with an arrow in a box, which keeps the focus. */
-export const useMoveRows = ({ name, rows, fields, move, check, focusLater }: MoveRows) => {
+export const useMoveRows = ({ name, rows, fields, move, check }: MoveRows) => {
   const { cursor } = use(EntityFormContext)
   const onMove = useCallback(
     (from: number, to: number) => {
+      cursor.put(buttonOf(to, to < from ? 'up' : 'down'))
       move(from, to)
       check()
-      focusLater(to, to < from ? 'up' : 'down')
     },
-    [move, check, focusLater],
+    [move, check, cursor],
   )
   useDrag(() => rows.current, fields.map(({ id }) => id).join(), onMove)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +39,7 @@ export const useMoveRows = ({ name, rows, fields, move, check, focusLater }: Mov
     event.preventDefault()
     const to = box.row + by
     if (to < 0 || to >= fields.length) return
-    cursor.put(`${name}.${to}.${box.column}`)
+    cursor.put(boxOf(`${name}.${to}.${box.column}`))
     move(box.row, to)
     check()
   }

@@ -1,12 +1,11 @@
 import { use, useState, type ClipboardEvent } from 'react'
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { EntityFormContext } from '../form-context.ts'
+import { boxOf, EntityFormContext } from '../form-context.ts'
 import { mergeRows } from '../form/merge.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import { tableIn, type Joined, type Table } from './pasted.ts'
 import type { SubColumn, SubForm, SubRow } from './rows.ts'
-import styles from './SubTable.module.css'
+import { Undone } from './Undone.tsx'
 
 interface Pasting {
   readonly table: Table
@@ -51,7 +50,7 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
     if (changed === 0) append([...added], { shouldFocus: false })
     else {
       // The rows are made anew, and the focus goes back to its box.
-      if (pasting) cursor.put(pasting.box)
+      if (pasting) cursor.put(boxOf(pasting.box))
       replace([...rows])
     }
     check()
@@ -59,7 +58,7 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
   /** Takes back what the paste did; what was typed since stays. */
   const takeBack = ({ before, after }: Done) => {
     setDone(undefined)
-    cursor.put(`${name}.0.${columns[0]?.name}`)
+    cursor.put(boxOf(`${name}.0.${columns[0]?.name}`))
     replace(mergeRows(after, getValues(name), before).rows.map(asText))
     check()
   }
@@ -75,14 +74,7 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
           onClose={() => setPasting(undefined)}
         />
       )}
-      <div className={styles.removed}>
-        <output>{done?.words}</output>
-        {done && (
-          <Button tone="quiet" onClick={() => takeBack(done)}>
-            Deshacer el pegado
-          </Button>
-        )}
-      </div>
+      <Undone words={done?.words} label="Deshacer el pegado" onUndo={() => done && takeBack(done)} />
     </>
   )
   return { onPaste, shown }

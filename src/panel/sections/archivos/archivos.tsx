@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useExtension } from '../../../api/extensions.ts'
 import { eliminarArchivo, type Uso } from '../../../contract/archivo.ts'
-import { deshacer } from '../../../contract/cambio.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { counted } from '../../../ui/counted.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -10,7 +8,7 @@ import { Ask } from '../../kit/Ask.tsx'
 import cells from '../../kit/cells.module.css'
 import { textColumn, type Column } from '../../kit/columns.tsx'
 import { formats, momentOf } from '../../kit/dates.ts'
-import { EntityList } from '../../kit/EntityList.tsx'
+import { listScreen } from '../../kit/list-screen.tsx'
 import { act } from '../../kit/list/bulk.ts'
 import { Trash } from '../../kit/icons.tsx'
 import { addressOf, isTrashed, kindOf, kinds, library, type StoredFile } from '../../kit/library/library.ts'
@@ -18,7 +16,7 @@ import { Thumbnail } from '../../kit/library/Thumbnail.tsx'
 import { placeHash } from '../../kit/place.ts'
 import { useSave } from '../../kit/save.ts'
 import { fileSize } from '../../kit/text.ts'
-import { offerUndo } from '../../kit/undo.ts'
+import { offerUndo, useAfter } from '../../kit/undo.ts'
 import { firstOf, placeOf, recordName } from '../index.ts'
 import { papelera } from '../papelera/section.ts'
 import styles from '../../kit/library/library.module.css'
@@ -121,9 +119,9 @@ function Actions(file: StoredFile) {
 
 /** The words before a delete: where the file is used comes first. */
 const useQuestion = ({ nombre, usos }: StoredFile): string => {
-  const after = useExtension(deshacer) ? ' Enseguida después se puede deshacer.' : ' No se puede deshacer.'
+  const after = useAfter(true)
   if (usos.some(isTrashed)) return `“${nombre}” está en la papelera: eliminalo desde ahí.`
-  if (usos.length > 0) return `“${nombre}” se usa acá. Si lo eliminás, quedan sin el archivo.${after}`
+  if (usos.length > 0) return `“${nombre}” se usa acá. Si lo eliminás, quedan sin el archivo. ${after}`
   return `Vas a eliminar “${nombre}” para siempre. No se puede deshacer.`
 }
 
@@ -154,9 +152,6 @@ function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }
   )
 }
 
-const actions = (file: StoredFile) => <Actions {...file} />
-const wording = ({ nombre, usos }: StoredFile) => `${nombre} ${usos.map(wordsOf).join(' ')}`
-
 const isUsed = ({ usos }: StoredFile) => usos.length > 0
 const removal = act(
   'Eliminar',
@@ -174,17 +169,14 @@ const removal = act(
     final: (files) => !files.every(isUsed),
   },
 )
-const bulk = { nameOf: ({ nombre }: StoredFile) => nombre, actions: [removal] }
 
 /** One library of files: what each is, where it is used, and which ones nobody uses. */
-export const List = () => (
-  <EntityList
-    title="Archivos"
-    query={library}
-    search={wording}
-    columns={columns}
-    choices={choices}
-    actions={actions}
-    bulk={bulk}
-  />
-)
+export const List = listScreen({
+  title: 'Archivos',
+  query: library,
+  search: ({ nombre, usos }) => `${nombre} ${usos.map(wordsOf).join(' ')}`,
+  columns,
+  choices,
+  actions: (file) => <Actions {...file} />,
+  bulk: { nameOf: ({ nombre }: StoredFile) => nombre, actions: [removal] },
+})

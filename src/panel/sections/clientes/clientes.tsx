@@ -6,12 +6,11 @@ import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import cells from '../../kit/cells.module.css'
 import { textColumn, type Column } from '../../kit/columns.tsx'
-import { EntityList } from '../../kit/EntityList.tsx'
-import { deletes, sets } from '../../kit/list/bulk.ts'
+import { sets } from '../../kit/list/bulk.ts'
+import { deletable, listScreen } from '../../kit/list-screen.tsx'
 import { ListDownload } from '../../kit/ListDownload.tsx'
 import { useOnce } from '../../kit/once.ts'
 import { ReasonAt } from '../../kit/Reason.tsx'
-import { DeleteButton } from '../../kit/RowActions.tsx'
 import { useSave } from '../../kit/save.ts'
 import styles from './clientes.module.css'
 
@@ -45,7 +44,6 @@ function Activado({ id, nombre, activo }: Cliente) {
 }
 
 const nameOf = ({ nombre }: Cliente) => nombre
-const byNameAndEmail = ({ nombre, email }: Cliente) => `${nombre} ${email}`
 
 const columns: Column<Cliente>[] = [
   textColumn('Usuario', nameOf),
@@ -68,15 +66,8 @@ const choices = [
   },
 ]
 
-const bulk = {
-  nameOf,
-  actions: [
-    ...sets('Activado', updateClienteActivo, ({ id }: Cliente, activo) => ({ idCliente: id, activo })),
-    deletes(deleteUsuarioZona, ({ id }: Cliente) => ({ id })),
-  ],
-}
-
-const actions = ({ id, nombre }: Cliente) => <DeleteButton endpoint={deleteUsuarioZona} input={{ id }} name={nombre} />
+const byId = deletable(deleteUsuarioZona, ({ id }: Cliente) => ({ id }), nameOf)
+const activates = sets('Activado', updateClienteActivo, ({ id }: Cliente, activo) => ({ idCliente: id, activo }))
 
 const sheet = {
   Usuario: nameOf,
@@ -84,15 +75,13 @@ const sheet = {
   Activado: ({ activo }: Cliente) => (activo === 1 ? 'sí' : 'no'),
 }
 
-export const List = () => (
-  <EntityList
-    title="Clientes"
-    query={list}
-    search={byNameAndEmail}
-    columns={columns}
-    actions={actions}
-    bulk={bulk}
-    choices={choices}
-    create={<ListDownload query={list} name="clientes.csv" columns={sheet} />}
-  />
-)
+export const List = listScreen({
+  title: 'Clientes',
+  query: list,
+  search: ({ nombre, email }) => `${nombre} ${email}`,
+  columns,
+  choices,
+  ...byId,
+  bulk: { nameOf, actions: [...activates, ...byId.bulk.actions] },
+  create: <ListDownload query={list} name="clientes.csv" columns={sheet} />,
+})

@@ -4,7 +4,7 @@ import { obtenerContacto, telefonoSecundarioOf, updateContacto } from '../../../
 import { useMarca } from '../../../ui/brand/marca.ts'
 import { whatsAppUrl } from '../../../ui/phone.ts'
 import { EntityForm } from '../../kit/EntityForm.tsx'
-import { TextField } from '../../kit/fields/TextField.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
 import type { FieldProps } from '../../kit/form-context.ts'
 
 export const Form = () => (
@@ -29,7 +29,7 @@ function PhoneField({ name, label }: FieldProps) {
   const value: unknown = useWatch({ name })
   const link = typeof value === 'string' && /\d/.test(value) ? whatsAppUrl(value, prefijo) : undefined
   return (
-    <TextField
+    <InputField
       name={name}
       label={label}
       hint={

@@ -12,7 +12,7 @@ import { Loading, SkeletonText } from '../../../ui/Skeleton.tsx'
 import cells from '../../kit/cells.module.css'
 import { momentColumn, textColumn, type Column } from '../../kit/columns.tsx'
 import { formats } from '../../kit/dates.ts'
-import { EntityList } from '../../kit/EntityList.tsx'
+import { listScreen } from '../../kit/list-screen.tsx'
 import { Restore } from '../../kit/icons.tsx'
 import { act } from '../../kit/list/bulk.ts'
 import { DeleteButton } from '../../kit/RowActions.tsx'
@@ -71,7 +71,6 @@ const bulkActions = [
   act('Enviar de nuevo', ['vuelve a salir', 'vuelven a salir'], reenviarCartas, ids),
   act('Borrar', ['se borró', 'se borraron'], eliminarCartas, ids, { deletes: true, final: true }),
 ]
-const bulk = { nameOf, actions: bulkActions }
 
 function Actions(carta: Carta) {
   const [open, setOpen] = useState(false)
@@ -135,18 +134,14 @@ function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
   )
 }
 
-const actions = (carta: Carta) => <Actions {...carta} />
-const wording = (carta: Carta) => `${nameOf(carta)} ${whyOf(carta)}`
-
 /** The letters that wait, were sent, or reached nobody. */
-export const List = () => (
-  <EntityList
-    title="Correos"
-    query={list}
-    search={wording}
-    columns={columns}
-    choices={choices}
-    actions={actions}
-    bulk={bulk}
-  />
-)
+export const List = listScreen({
+  title: 'Correos',
+  empty: 'No hay correos.',
+  query: list,
+  search: (carta) => `${nameOf(carta)} ${whyOf(carta)}`,
+  columns,
+  choices,
+  actions: (carta) => <Actions {...carta} />,
+  bulk: { nameOf, actions: bulkActions },
+})

@@ -9,7 +9,7 @@ import { EntityList } from '../../kit/EntityList.tsx'
 import { useListView } from '../../kit/list-view.ts'
 import { historyCsv } from '../../history/csv.ts'
 import { Entry } from '../../history/Entry.tsx'
-import { chosenOf, filterFrom, passes } from '../../history/filter.ts'
+import { passes } from '../../history/filter.ts'
 import { Filters } from '../../history/Filters.tsx'
 
 const written = (format: (at: number) => string, entry: Historial) =>
@@ -35,13 +35,11 @@ const none: Historial[] = []
 export function List() {
   const { data = none } = useQuery(query)
   const [{ chosen }, change] = useListView()
-  const filter = useMemo(() => filterFrom(chosen), [chosen])
-  const passing = useMemo(() => data.filter(passes(filter)), [data, filter])
+  const passing = useMemo(() => data.filter(passes(chosen)), [data, chosen])
   const filtered = useMemo(
-    () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(filter)) }),
-    [filter],
+    () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(chosen)) }),
+    [chosen],
   )
-  const csv = async () => new Blob([await historyCsv(passing)], { type: 'text/csv' })
   return (
     <EntityList
       title="Historial"
@@ -50,14 +48,14 @@ export function List() {
       columns={columns}
       create={
         data.length > 0 && (
-          <DownloadButton file={csv} name="historial.csv">
+          <DownloadButton file={() => historyCsv(passing)} name="historial.csv">
             Exportar
           </DownloadButton>
         )
       }
       filters={
         data.length > 0 && (
-          <Filters entries={data} filter={filter} onFilter={(next) => change({ chosen: chosenOf(next), page: 0 })} />
+          <Filters entries={data} chosen={chosen} onChosen={(next) => change({ chosen: next, page: 0 })} />
         )
       }
     />

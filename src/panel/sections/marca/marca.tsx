@@ -3,9 +3,7 @@ import { house } from '../../../brand.ts'
 import { obtenerMarca, updateMarca } from '../../../contract/marca.ts'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
-import { LongTextField } from '../../kit/fields/LongTextField.tsx'
-import { RichTextField } from '../../kit/fields/RichTextField.tsx'
-import { TextField } from '../../kit/fields/TextField.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
 import { ColourField } from '../../marca/ColourField.tsx'
 import { Group } from '../../marca/Group.tsx'
 import { RadiusField } from '../../marca/RadiusField.tsx'
@@ -20,7 +18,7 @@ export const Form = () => (
     inputs={{
       nombre: 'Nombre',
       razonSocial: 'Razón social',
-      nombreCorto: <TextField name="nombreCorto" label="Nombre corto" hint="Debajo del ícono, en el celular." />,
+      nombreCorto: <InputField name="nombreCorto" label="Nombre corto" hint="Debajo del ícono, en el celular." />,
       lema: 'Qué hace la empresa, en una línea',
       desde: 'Año del pie de página',
       acento: (
@@ -44,7 +42,7 @@ export const Form = () => (
         </Group>
       ),
       sinonimos: (
-        <LongTextField
+        <InputField
           name="sinonimos"
           label="Sinónimos del buscador"
           hint="Un grupo por línea, con comas: canilla, grifo, llave de agua."
@@ -52,18 +50,18 @@ export const Form = () => (
       ),
       redes: (
         <Group title="Contacto">
-          <LongTextField
+          <InputField
             name="redes"
             label="Otras redes"
             hint="Una dirección por línea, con https://. Instagram va en Contacto."
           />
         </Group>
       ),
-      prefijo: <TextField name="prefijo" label="Prefijo del país" hint="Para los teléfonos que no lo tienen: 54." />,
+      prefijo: <InputField name="prefijo" label="Prefijo del país" hint="Para los teléfonos que no lo tienen: 54." />,
       horarios: 'Horarios de atención',
       legal: (
         <Group title="Pie de página">
-          <RichTextField name="legal" label="Aviso legal" />
+          <InputField name="legal" label="Aviso legal" />
         </Group>
       ),
       agencia: 'Quién hizo el sitio',

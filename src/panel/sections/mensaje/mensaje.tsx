@@ -1,6 +1,5 @@
 import { enviarMensajeSub } from '../../../contract/suscripcion.ts'
-import { LongTextField } from '../../kit/fields/LongTextField.tsx'
-import { TextField } from '../../kit/fields/TextField.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
 import { FormBody } from '../../kit/FormBody.tsx'
 import type { Values } from '../../kit/form-context.ts'
 import { Screen } from '../../kit/Screen.tsx'
@@ -28,8 +27,8 @@ export const Form = () => (
       onSaved={(form) => form.reset(blank)}
       confirm={{ when: isWhole, Asking: ConfirmMensaje }}
     >
-      <TextField name="asunto" label="Asunto" />
-      <LongTextField name="texto" label="Mensaje" />
+      <InputField name="asunto" label="Asunto" />
+      <InputField name="texto" label="Mensaje" />
     </FormBody>
   </Screen>
 )

@@ -2,24 +2,20 @@ import { read } from '../../../api/queries.ts'
 import { obtenerMetadato, obtenerMetadatos, updateMetadato, type Metadato } from '../../../contract/metadato.ts'
 import { textColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
-import { EntityList } from '../../kit/EntityList.tsx'
-import { LongTextField } from '../../kit/fields/LongTextField.tsx'
+import { listScreen } from '../../kit/list-screen.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
 import { StoredField } from '../../kit/fields/StoredField.tsx'
 import { EditButton } from '../../kit/RowActions.tsx'
 
 const seccionOf = ({ seccion }: Metadato) => seccion
-const columns = [textColumn('Seccion', seccionOf), textColumn('Keywords', ({ claves }: Metadato) => claves)]
-const actions = ({ id, seccion }: Metadato) => <EditButton id={id} name={seccion} />
 
-export const List = () => (
-  <EntityList
-    title="Metadatos"
-    query={read(obtenerMetadatos, {})}
-    search={seccionOf}
-    columns={columns}
-    actions={actions}
-  />
-)
+export const List = listScreen({
+  title: 'Metadatos',
+  query: read(obtenerMetadatos, {}),
+  search: seccionOf,
+  columns: [textColumn('Seccion', seccionOf), textColumn('Keywords', ({ claves }: Metadato) => claves)],
+  actions: ({ id, seccion }: Metadato) => <EditButton id={id} name={seccion} />,
+})
 
 export const Edit = ({ id }: { id: number }) => (
   <EntityForm
@@ -30,7 +26,7 @@ export const Edit = ({ id }: { id: number }) => (
       claves: (
         <>
           <StoredField name="seccion" label="Seccion" />
-          <LongTextField name="claves" label="Keyword" />
+          <InputField name="claves" label="Keyword" />
         </>
       ),
     }}

@@ -6,11 +6,13 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Ask } from '../../kit/Ask.tsx'
 import cells from '../../kit/cells.module.css'
 import { momentColumn, textColumn } from '../../kit/columns.tsx'
-import { EntityList } from '../../kit/EntityList.tsx'
+import { listScreen } from '../../kit/list-screen.tsx'
 import { act } from '../../kit/list/bulk.ts'
 import { Restore, Trash } from '../../kit/icons.tsx'
 import { ReasonAt } from '../../kit/Reason.tsx'
+import { DeleteButton } from '../../kit/RowActions.tsx'
 import { useSave } from '../../kit/save.ts'
+import { joined } from '../../kit/text.ts'
 import { recordName } from '../index.ts'
 import { counted } from '../../../ui/counted.ts'
 
@@ -21,10 +23,9 @@ const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   sub_productos: ['medida', 'medidas'],
   productos: ['producto', 'productos'],
 }
-const join = new Intl.ListFormat('es-AR')
 /** '6 medidas y 4 imágenes' */
 const partsOf = ({ partes }: Papelera): string =>
-  join.format(
+  joined(
     partes.map(({ campo, cantidad }) => {
       const [one, more] = words[campo] ?? [campo, campo]
       return counted(cantidad, one, more)
@@ -44,7 +45,6 @@ const columns = [
 
 function Actions(row: Papelera) {
   const { send, busy, at } = useSave(restaurarPapelera)
-  const [asking, setAsking] = useState(false)
   const name = titleOf(row)
   return (
     <>
@@ -54,38 +54,20 @@ function Actions(row: Papelera) {
         aria-busy={busy}
         onClick={() => void send({ ids: [row.id] })}
       />
-      <IconButton label={`Eliminar para siempre ${name}`} icon={<Trash />} onClick={() => setAsking(true)} />
+      <DeleteButton endpoint={eliminarPapelera} input={{ ids: [row.id] }} name={name} verb="Eliminar para siempre" />
       <ReasonAt at={at} />
-      {asking && <ForgetDialog ids={[row.id]} what={`“${name}”`} onClose={() => setAsking(false)} />}
     </>
-  )
-}
-
-type ForgetProps = { ids: number[]; what: string; onClose: () => void }
-
-/** The only delete that cannot be undone. */
-function ForgetDialog({ ids, what, onClose }: ForgetProps) {
-  const { send, busy, at } = useSave(eliminarPapelera)
-  const confirm = async () => {
-    if ((await send({ ids })).error === undefined) onClose()
-  }
-  return (
-    <Ask
-      title="Eliminar para siempre"
-      description={`Vas a eliminar ${what} para siempre. No se puede deshacer.`}
-      at={at}
-      yes="Eliminar para siempre"
-      busy={busy}
-      busyLabel="Eliminando…"
-      onNo={onClose}
-      onYes={() => void confirm()}
-    />
   )
 }
 
 function EmptyTrash() {
   const { data = [] } = useQuery(query)
   const [asking, setAsking] = useState(false)
+  const { send, busy, at } = useSave(eliminarPapelera)
+  const close = () => setAsking(false)
+  const confirm = async () => {
+    if ((await send({ ids: data.map(({ id }) => id) })).error === undefined) close()
+  }
   if (data.length === 0) return null
   return (
     <>
@@ -94,18 +76,20 @@ function EmptyTrash() {
         Vaciar papelera
       </Button>
       {asking && (
-        <ForgetDialog
-          ids={data.map(({ id }) => id)}
-          what="todo lo que hay en la papelera"
-          onClose={() => setAsking(false)}
+        <Ask
+          title="Eliminar para siempre"
+          description="Vas a eliminar todo lo que hay en la papelera para siempre. No se puede deshacer."
+          at={at}
+          yes="Eliminar para siempre"
+          busy={busy}
+          busyLabel="Eliminando…"
+          onNo={close}
+          onYes={() => void confirm()}
         />
       )}
     </>
   )
 }
-
-const actions = (row: Papelera) => <Actions {...row} />
-const wording = (row: Papelera) => `${titleOf(row)} ${recordName(row.recurso)} ${row.usuario}`
 
 const ids = ({ id }: Papelera) => ({ ids: [id] })
 const bulkActions = [
@@ -115,17 +99,15 @@ const bulkActions = [
     final: true,
   }),
 ]
-const bulk = { nameOf: titleOf, actions: bulkActions }
 
 /** The records of the last 30 days' deletes, each restored whole from here. */
-export const List = () => (
-  <EntityList
-    title="Papelera"
-    query={query}
-    search={wording}
-    columns={columns}
-    create={<EmptyTrash />}
-    actions={actions}
-    bulk={bulk}
-  />
-)
+export const List = listScreen({
+  title: 'Papelera',
+  empty: 'La papelera está vacía.',
+  query,
+  search: (row) => `${titleOf(row)} ${recordName(row.recurso)} ${row.usuario}`,
+  columns,
+  create: <EmptyTrash />,
+  actions: (row) => <Actions {...row} />,
+  bulk: { nameOf: titleOf, actions: bulkActions },
+})

@@ -10,44 +10,36 @@ import {
 import { useSession } from '../../../state/session.ts'
 import { fieldColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
-import { EntityList } from '../../kit/EntityList.tsx'
-import { deletes } from '../../kit/list/bulk.ts'
-import { SelectField } from '../../kit/fields/SelectField.tsx'
-import { CreateButton, DeleteButton, EditButton } from '../../kit/RowActions.tsx'
+import { deletable, listScreen } from '../../kit/list-screen.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
+import { CreateButton, EditButton } from '../../kit/RowActions.tsx'
 import styles from './usuarios.module.css'
 
 const nameOf = ({ usuario }: Usuario) => usuario
-const columns = [fieldColumn('Usuario', 'usuario'), fieldColumn('Email', 'email')]
-
-const edits = { load: obtenerIdUsuario, save: updateUsuario, nameOf }
-const bulk = { nameOf, actions: [deletes(deleteUsuario, ({ id }: Usuario) => ({ id }))] }
-
 /** 'vos' marks the account that is in. */
 function Role({ id, rol }: Usuario) {
   const isMe = useSession(({ idLogin }) => idLogin === id)
   return <span className={styles.role}>{isMe ? `${rol} · vos` : rol}</span>
 }
 
-const actions = (user: Usuario) => (
-  <>
-    <Role {...user} />
-    <EditButton id={user.id} name={user.usuario} />
-    <DeleteButton endpoint={deleteUsuario} input={{ id: user.id }} name={user.usuario} />
-  </>
-)
+const byId = deletable(deleteUsuario, ({ id }: Usuario) => ({ id }), nameOf)
 
-export const List = () => (
-  <EntityList
-    title="Usuarios"
-    query={read(obtenerUsuarios, {})}
-    search={nameOf}
-    columns={columns}
-    create={<CreateButton>Crear Usuario</CreateButton>}
-    actions={actions}
-    edits={edits}
-    bulk={bulk}
-  />
-)
+export const List = listScreen({
+  title: 'Usuarios',
+  query: read(obtenerUsuarios, {}),
+  search: nameOf,
+  columns: [fieldColumn('Usuario', 'usuario'), fieldColumn('Email', 'email')],
+  create: <CreateButton>Crear Usuario</CreateButton>,
+  edits: { load: obtenerIdUsuario, save: updateUsuario, nameOf },
+  ...byId,
+  actions: (user) => (
+    <>
+      <Role {...user} />
+      <EditButton id={user.id} name={user.usuario} />
+      {byId.actions(user)}
+    </>
+  ),
+})
 
 const roles = [
   [1, 'administrador'],
@@ -62,7 +54,7 @@ export const Create = () => (
     load={read(obtenerUsuarios, {})}
     inputs={{
       usuario: 'Usuario',
-      admin: <SelectField name="admin" label="Rol" options={roles} />,
+      admin: <InputField name="admin" label="Rol" options={roles} />,
       email: 'Email',
       contraseña: 'Contraseña',
     }}

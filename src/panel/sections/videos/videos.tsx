@@ -7,9 +7,8 @@ import {
   type Video,
 } from '../../../contract/video.ts'
 import { fieldColumn, fileColumn, linkColumn, ordenColumn, type Column } from '../../kit/columns.tsx'
-import { FileField } from '../../kit/fields/FileField.tsx'
 import { OneOf } from '../../kit/fields/OneOf.tsx'
-import { TextField } from '../../kit/fields/TextField.tsx'
+import { InputField } from '../../kit/fields/InputField.tsx'
 import { records } from '../../kit/records.tsx'
 
 const titleOf = ({ titulo }: Video) => titulo
@@ -22,8 +21,8 @@ const stored = fileColumn('Video', ({ file }: Video) => file)
 const source: Column<Video> = { ...stored, cell: (video) => (video.link ? linked : stored).cell(video) }
 
 const ways = [
-  { name: 'link', label: 'Link', field: <TextField name="link" label="Dirección del video" /> },
-  { name: 'file', label: 'Archivo', field: <FileField name="file" label="Archivo del video" /> },
+  { name: 'link', label: 'Link', field: <InputField name="link" label="Dirección del video" /> },
+  { name: 'file', label: 'Archivo', field: <InputField name="file" label="Archivo del video" /> },
 ]
 
 export const { List, Create, Edit } = records({
