@@ -8,6 +8,7 @@ import { setSender, useSender } from '../../state/pedido/sender.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { cx } from '../../ui/cx.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { Mail } from '../../ui/icons/index.tsx'
 import { Download, Print, WhatsApp } from '../../ui/icons/more.tsx'
@@ -19,6 +20,7 @@ import { savePedido } from './files.ts'
 import { headingLines, type Heading } from './heading.ts'
 import { formText, intoForm } from './into-form.ts'
 import { linkOf } from '../../state/pedido/link.ts'
+import parts from './parts.module.css'
 import styles from './SendOrder.module.css'
 import { orderText } from './text.ts'
 
@@ -41,11 +43,11 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
   const { data: contacto } = useContacto()
   const { nombre } = useMarca()
   return (
-    <section className={styles.send} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className={styles.title}>
+    <section className={cx(styles.send, parts.offPaper)} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={parts.title}>
         Pedir cotización
       </h2>
-      <div className={styles.ways}>
+      <div className={cx(styles.ways, parts.row)}>
         <Link
           to="/contactos"
           className={buttonClass('primary', 'large')}
@@ -56,7 +58,7 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
         {contacto && <Talk contacto={contacto} lines={lines} head={headingLines(heading)} link={link} />}
       </div>
       {form.left > 0 && (
-        <p className={styles.note}>
+        <p className={parts.soft}>
           {`En el formulario no entran las últimas ${counted(form.left, 'medida', 'medidas')}: mandá además el archivo por correo.`}
         </p>
       )}
@@ -86,14 +88,14 @@ function AlreadySent({ order }: { order: Order }) {
       setFailed(true)
     })
   return (
-    <div className={styles.already}>
-      <p className={styles.note}>
+    <div className={cx(styles.already, parts.row)}>
+      <p className={parts.soft}>
         ¿Lo mandaste por WhatsApp, por correo o como archivo? Pasalo a Enviados y empezá otro.
       </p>
       <Button tone="secondary" onClick={() => void mark()}>
         Ya lo mandé
       </Button>
-      <output className={styles.note}>
+      <output className={parts.soft}>
         {failed && 'El navegador no tiene lugar para guardarlo en Enviados: tu lista sigue como estaba.'}
       </output>
     </div>
@@ -153,7 +155,7 @@ export function OrderFiles({ lines, heading }: { lines: Lineas; heading: Heading
     }
   }
   return (
-    <div className={styles.files}>
+    <div className={cx(styles.files, parts.row, parts.offPaper)}>
       <Button tone="quiet" onClick={() => print()}>
         <Print />
         Imprimir o PDF
@@ -166,7 +168,7 @@ export function OrderFiles({ lines, heading }: { lines: Lineas; heading: Heading
         <Download />
         CSV
       </Button>
-      <output className={styles.note}>{failed && 'No pudimos hacer el archivo. Probá de nuevo.'}</output>
+      <output className={parts.soft}>{failed && 'No pudimos hacer el archivo. Probá de nuevo.'}</output>
     </div>
   )
 }

@@ -7,9 +7,11 @@ import type { Linea, Lineas } from '../../state/pedido/linea.ts'
 import { addAll, replacePedido, usePedido } from '../../state/pedido/pedido.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
+import { cx } from '../../ui/cx.ts'
 import { Close } from '../../ui/icons/index.tsx'
 import { once } from '../../ui/once.ts'
 import { OrderTable } from './OrderTable.tsx'
+import parts from './parts.module.css'
 import styles from './SentOrders.module.css'
 import type { Standing } from './standing.ts'
 import { totalsText } from './text.ts'
@@ -47,11 +49,11 @@ export function SentOrders(props: SentOrdersProps) {
   useEffect(watchGone, [])
   if (waiting.length + sent.length === 0) return null
   return (
-    <section className={styles.sent} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className={styles.title}>
+    <section className={cx(styles.sent, parts.offPaper)} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={parts.title}>
         Enviados
       </h2>
-      <p className={styles.soft}>Quedan en este navegador, los últimos treinta.</p>
+      <p className={parts.soft}>Quedan en este navegador, los últimos treinta.</p>
       <ul>
         {waiting.toReversed().map(({ key, since, state, reason, pedido }) => (
           <Item
@@ -61,7 +63,7 @@ export function SentOrders(props: SentOrdersProps) {
             message={`Escrito el ${moment().format(since)}`}
             {...props}
           >
-            <p className={styles.soft}>
+            <p className={parts.soft}>
               <span>
                 {state === 'refused'
                   ? `El servidor no lo aceptó: ${reason ?? 'revisá los campos.'} `
@@ -103,15 +105,15 @@ function Item({ order, order: { numero, de, lines }, state, message, children, s
   const [open, setOpen] = useState(false)
   return (
     <li className={styles.item}>
-      <h3 className={styles.number}>
+      <h3 className={cx(styles.number, parts.row)}>
         <span>{`Pedido ${numero} `}</span>
         <span className={styles.state} data-state={state}>
           {state}
         </span>
       </h3>
       <p className={styles.totals}>{totalsText(lines)}</p>
-      <p className={styles.soft}>{`${message}${de ? ` · De parte de: ${de}` : ''}`}</p>
-      <div className={styles.actions}>
+      <p className={parts.soft}>{`${message}${de ? ` · De parte de: ${de}` : ''}`}</p>
+      <div className={cx(styles.actions, parts.row)}>
         <Repeat order={order} standingOf={standingOf} onRepeat={onRepeat} />
         {children}
       </div>
@@ -146,7 +148,7 @@ function Repeat({ order: { numero, lines }, standingOf, onRepeat }: SentOrdersPr
     )
   }
   return (
-    <div role="group" aria-label={`Repetir el pedido ${numero}`} className={styles.asking}>
+    <div role="group" aria-label={`Repetir el pedido ${numero}`} className={cx(styles.asking, parts.row)}>
       <p>{`Tu pedido ya tiene ${counted(own, 'medida', 'medidas')}.`}</p>
       <Button autoFocus onClick={() => repeat(addAll)}>
         Sumarlo a mi pedido
@@ -172,7 +174,7 @@ export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { on
     box?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div ref={show} tabIndex={-1} className={styles.repeated}>
+    <div ref={show} tabIndex={-1} className={cx(styles.repeated, parts.offPaper)}>
       <div>
         <p>
           <strong>

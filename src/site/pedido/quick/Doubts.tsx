@@ -9,8 +9,10 @@ import type { Choices } from '../../catalogue-worker/calls.ts'
 import { useAnswer } from '../../catalogue-worker/use-answer.ts'
 import { amountText } from '../text.ts'
 import { counted } from '../../../ui/counted.ts'
+import { cx } from '../../../ui/cx.ts'
 import { choices } from './choices.ts'
 import type { Doubted } from './use-quick-order.ts'
+import parts from '../parts.module.css'
 import styles from './QuickOrder.module.css'
 
 interface DoubtsProps {
@@ -51,7 +53,7 @@ export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsPr
   }
   return (
     <div className={styles.doubts}>
-      <p ref={heading} tabIndex={-1} className={styles.count}>
+      <p ref={heading} tabIndex={-1} className={cx(styles.count, parts.row)}>
         <strong>{counted(lines.length, 'línea para revisar', 'líneas para revisar')}</strong>
         <Button tone="quiet" onClick={dropAll}>
           Descartar todas
@@ -71,7 +73,9 @@ export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsPr
         ))}
       </ol>
       {lines.length > shown && (
-        <p className={styles.more}>{`Y ${counted(lines.length - shown, 'línea más', 'líneas más')}.`}</p>
+        <p
+          className={cx(styles.more, parts.soft)}
+        >{`Y ${counted(lines.length - shown, 'línea más', 'líneas más')}.`}</p>
       )}
     </div>
   )
@@ -109,7 +113,7 @@ function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) 
       />
       <IconButton label={`Descartar «${text}»`} icon={<Close />} onClick={onDrop} />
       {`${source}${why}` !== '' && (
-        <p id={reason} className={styles.why}>
+        <p id={reason} className={cx(styles.why, parts.soft)}>
           {[source, why].filter(Boolean).join(' ')}
         </p>
       )}

@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react'
 import type { Producto } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { examplesIn } from '../../../finder/examples.ts'
 import { copiedText } from '../../../ui/tables/copied.ts'
 import { Doubts } from './Doubts.tsx'
+import parts from '../parts.module.css'
 import styles from './QuickOrder.module.css'
 import { useQuickOrder } from './use-quick-order.ts'
 
@@ -49,8 +51,8 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
     input.value = ''
   }
   return (
-    <section className={styles.quick} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className={cx(styles.quick, parts.offPaper)} aria-labelledby={id}>
+      <h2 id={id} className={parts.title}>
         Pedido rápido
       </h2>
       <form className={styles.form} onSubmit={submit}>
