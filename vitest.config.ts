@@ -39,6 +39,9 @@ const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
 const { UNIT } = process.env
 const { include, exclude } = isChosen(UNIT) ? chosen[UNIT] : { include: all, exclude: [] }
 
+/** As of journeys. What passes on its second try only is printed at the end of `npm test`. */
+const retry = 1
+
 /** The embedded backend, the conformance suite and plain functions, in Node. */
 const unit = {
   resolve: { alias: { 'write-excel-file/here': aliases['write-excel-file/here'] } },
@@ -60,6 +63,7 @@ const unit = {
     server: { deps: { inline: ['idb-keyval'] } },
     // The default is one processor of two.
     maxWorkers: 2,
+    retry,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -72,8 +76,7 @@ const stories = {
   plugins: [storybookTest({ configDir: 'stories/.storybook', tags: { skip: UNIT ? ['release'] : [] } })],
   test: {
     name: 'stories',
-    // As journeys are: what passes on its second try only is said at the end of `npm test`.
-    retry: 1,
+    retry,
     testTimeout: 30_000,
     maxWorkers: 2,
     // The stories of a worker share one page, since a page for each file takes 90 seconds more.

@@ -87,23 +87,27 @@ test('after a detail the menu opens the other pages without a reload', { tag: '@
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('a search stands in the address: a reload, a link and Back show the search again', async ({ page }) => {
-  await page.goto('/productos')
-  const box = page.getByLabel('Nombre, código o código de barras')
-  await box.pressSequentially('7798123001044')
-  await expect(page.getByText('1 producto coincide con «7798123001044»')).toBeVisible()
-  await expect(page).toHaveURL('/productos?buscar=7798123001044')
-  await page.reload()
-  await expect(box).toHaveValue('7798123001044')
-  await page.getByRole('link', { name: 'Bulón hexagonal', exact: true }).click()
-  await expect(page).toHaveURL(/\?id=1&buscar=7798123001044$/)
-  await page.reload()
-  await expect(page.getByText('«7798123001044» coincide con 1 de 6 códigos.')).toBeVisible()
-  await page.goBack()
-  await expect(box).toHaveValue('7798123001044')
-  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
-  await expect(page).toHaveURL('/productos')
-})
+test(
+  'a search stands in the address: a reload, a link and Back show the search again',
+  { tag: '@largo' },
+  async ({ page }) => {
+    await page.goto('/productos')
+    const box = page.getByLabel('Nombre, código o código de barras')
+    await box.pressSequentially('7798123001044')
+    await expect(page.getByText('1 producto coincide con «7798123001044»')).toBeVisible()
+    await expect(page).toHaveURL('/productos?buscar=7798123001044')
+    await page.reload()
+    await expect(box).toHaveValue('7798123001044')
+    await page.getByRole('link', { name: 'Bulón hexagonal', exact: true }).click()
+    await expect(page).toHaveURL(/\?id=1&buscar=7798123001044$/)
+    await page.reload()
+    await expect(page.getByText('«7798123001044» coincide con 1 de 6 códigos.')).toBeVisible()
+    await page.goBack()
+    await expect(box).toHaveValue('7798123001044')
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+    await expect(page).toHaveURL('/productos')
+  },
+)
 
 test(
   'text that is typed quickly stays, and a late search does not bring a visitor back to its page',

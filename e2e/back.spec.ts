@@ -51,23 +51,27 @@ for (const [what, { at, open }] of Object.entries(openers))
     },
   )
 
-test('a reload under a dialog, and the page that a dialog leads to, leave no step behind', async ({ page }) => {
-  await page.goto('/empresa')
-  await page.goto('/servicios')
-  await page.keyboard.press('Control+k')
-  await dialog(page).getByRole('searchbox').fill('M8')
-  await dialog(page).getByRole('link').first().click()
-  await expect(page).toHaveURL(/productos/)
-  await expect(dialog(page)).toHaveCount(0)
-  await back(page)
-  await expect(page).toHaveURL('/servicios')
-  await page.getByRole('button', { name: 'Zona privada' }).first().click()
-  await expect(dialog(page)).toBeVisible()
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined()
-  await back(page)
-  await expect(page).toHaveURL('/empresa')
-})
+test(
+  'a reload under a dialog, and the page that a dialog leads to, leave no step behind',
+  { tag: '@largo' },
+  async ({ page }) => {
+    await page.goto('/empresa')
+    await page.goto('/servicios')
+    await page.keyboard.press('Control+k')
+    await dialog(page).getByRole('searchbox').fill('M8')
+    await dialog(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/productos/)
+    await expect(dialog(page)).toHaveCount(0)
+    await back(page)
+    await expect(page).toHaveURL('/servicios')
+    await page.getByRole('button', { name: 'Zona privada' }).first().click()
+    await expect(dialog(page)).toBeVisible()
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined()
+    await back(page)
+    await expect(page).toHaveURL('/empresa')
+  },
+)
 
 test(
   'Back over an unsaved form in a dialog, in a question and in the palette',

@@ -18,5 +18,5 @@ test('an administrator reads what a visitor sent, to the sign, and deletes it', 
   await page.getByRole('button', { name: new RegExp(`^Borrar ${name.source}`) }).click()
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await expectAlert(page, 'Correo borrado con éxito')
-  await expect(page.getByText('Todavía no hay nada cargado.')).toBeVisible()
+  await expect(page.getByText('No hay correos.')).toBeVisible()
 })

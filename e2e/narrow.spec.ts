@@ -2,7 +2,7 @@ import { expect, test } from './kit/index.ts'
 
 test(
   'filters and table are in the address: Back, a reload, another tab and the way back from a product show the same',
-  { tag: '@telefono' },
+  { tag: ['@telefono', '@largo'] },
   async ({ context, page }) => {
     await page.goto('/productos?buscar=hexagonal')
     await page.getByRole('button', { name: 'Diámetro' }).click()

@@ -17,7 +17,7 @@ import {
 
 test.use({ saveData: false })
 
-test('the whole public site, offline, also when its tab is reloaded', async ({ page, context }) => {
+test('the whole public site, offline, also when its tab is reloaded', { tag: '@largo' }, async ({ page, context }) => {
   await page.goto('/')
   await readyForOffline(page)
   await context.setOffline(true)
@@ -33,7 +33,7 @@ test('the whole public site, offline, also when its tab is reloaded', async ({ p
 
 test(
   'a visitor without a connection writes, asks for a quote and downloads',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page, context }) => {
     await page.goto('/')
     await readyForOffline(page)

@@ -87,28 +87,28 @@ test.describe('a clipboard with a script in it', () => {
   )
 })
 
-test('sent in one tab, by a double click, an order leaves the list of the other too, once', async ({
-  context,
-  outbox,
-  page,
-}) => {
-  await makeTheOrder(page)
-  const other = await context.newPage()
-  await other.goto('/pedido')
-  await expectTheOrder(other)
-  await page.bringToFront()
-  await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
-  await fillContact(page)
-  await contactForm(page).getByRole('button', { name: 'Enviar', exact: true }).dblclick()
-  await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
-  await expect(other.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(1)
-  await expect(other.getByText(/Todavía no agregaste medidas/)).toBeVisible()
-  expect(await outbox()).toHaveLength(1)
-  await write(other, '040825 x 5')
-  await page.goto('/pedido')
-  await other.reload()
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
-    await expect(tab.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(1)
-  }
-})
+test(
+  'sent in one tab, by a double click, an order leaves the list of the other too, once',
+  { tag: '@largo' },
+  async ({ context, outbox, page }) => {
+    await makeTheOrder(page)
+    const other = await context.newPage()
+    await other.goto('/pedido')
+    await expectTheOrder(other)
+    await page.bringToFront()
+    await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+    await fillContact(page)
+    await contactForm(page).getByRole('button', { name: 'Enviar', exact: true }).dblclick()
+    await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeVisible()
+    await expect(other.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(1)
+    await expect(other.getByText(/Todavía no agregaste medidas/)).toBeVisible()
+    expect(await outbox()).toHaveLength(1)
+    await write(other, '040825 x 5')
+    await page.goto('/pedido')
+    await other.reload()
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
+      await expect(tab.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(1)
+    }
+  },
+)

@@ -49,7 +49,7 @@ const readAloud = async (page: Page, selector: string): Promise<string> => {
 
 test(
   'numbered steps keep their numbers on the page, as in the editor',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=53&id=1')
     const text = page.getByRole('textbox', { name: 'Texto' })

@@ -109,11 +109,16 @@ const goingPicture = /status of 404 .*getImage\/cancamo-/
 test.describe('resources', () => {
   test.use({ expectedErrors: goingPicture })
 
-  // Three a test, since the set-up of a test takes long.
-  for (const start of [0, 3, 6]) {
-    const some = resources.slice(start, start + 3)
+  // Several a test, since the set-up of a test takes long.
+  for (const [start, end] of [
+    [0, 3],
+    [3, 4],
+    [4, 6],
+    [6, 9],
+  ] as const) {
+    const some = resources.slice(start, end)
     const message = `${some.map(({ entry }) => entry).join(', ')}: made, changed and deleted, as the site shows at once`
-    const tag = start === 3 ? [] : '@release'
+    const tag = start === 3 ? [] : start === 4 ? '@largo' : '@release'
     test(message, { tag }, async ({ context, loggedInAs, reloadIfLive, page }) => {
       test.slow()
       const site = await context.newPage()
@@ -165,29 +170,28 @@ const pieces = [
   { entry: 'Contacto', label: 'Dirección', path: '/contactos', alert: 'Contacto actualizado con éxito' },
 ]
 
-test('banners and Contacto: changed, as the site shows at once', async ({
-  context,
-  loggedInAs,
-  reloadIfLive,
-  page,
-}) => {
-  const site = await context.newPage()
-  await loggedInAs('editor')
-  for (const { entry, label, path, alert } of pieces) {
-    await site.goto(path)
-    await page.bringToFront()
-    await openSection(page, entry)
-    // The form before has a field of the same name.
-    await expect(page.getByLabel(label)).not.toHaveValue(new RegExp(`^(${second})?$`))
-    await page.getByLabel(label).fill(second)
-    await save(page)
-    await expectAlert(page, alert)
-    await reloadIfLive(site)
-    await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel(label)).toHaveValue(second)
-  }
-})
+test(
+  'banners and Contacto: changed, as the site shows at once',
+  { tag: '@largo' },
+  async ({ context, loggedInAs, reloadIfLive, page }) => {
+    const site = await context.newPage()
+    await loggedInAs('editor')
+    for (const { entry, label, path, alert } of pieces) {
+      await site.goto(path)
+      await page.bringToFront()
+      await openSection(page, entry)
+      // The form before has a field of the same name.
+      await expect(page.getByLabel(label)).not.toHaveValue(new RegExp(`^(${second})?$`))
+      await page.getByLabel(label).fill(second)
+      await save(page)
+      await expectAlert(page, alert)
+      await reloadIfLive(site)
+      await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel(label)).toHaveValue(second)
+    }
+  },
+)
 
 test(
   'Logos: another one stands in the header at once',
@@ -256,7 +260,7 @@ test.describe('a gallery', () => {
   }
 })
 
-test('a product and its sizes, as the product page shows them', async ({ loggedInAs, page }) => {
+test('a product and its sizes, as the product page shows them', { tag: '@largo' }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=28&id=24')
   await expect(page.getByLabel('Nombre')).toHaveValue('Cáncamo')
   const rows = page.getByRole('group', { name: /^Sub-productos/ }).getByRole('row')

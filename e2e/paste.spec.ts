@@ -30,7 +30,7 @@ test.beforeEach(async ({ loggedInAs, page }) => {
 
 test(
   'what comes from Word and Excel keeps its structure, not its looks; a table survives another edit',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page }) => {
     await paste(richText(page), word)
     await expect(page.getByText(/^Las imágenes no van dentro del texto/)).toBeVisible()

@@ -32,38 +32,37 @@ test(
   },
 )
 
-test('a link carries the list to somebody else who is offline, and whose own stays as it was', async ({
-  browser,
-  context,
-  page,
-  remote,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/pedido')
-  await page.getByLabel('Códigos y cantidades').fill('011250 x 20 urgente')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  await page.getByLabel('De parte de (opcional)').fill('Ana Ríos')
-  await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  await expect(page.getByText('Enlace copiado')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  const download = await downloadOf(page, page.getByRole('button', { name: 'XLSX', exact: true }))
-  expect(download.suggestedFilename()).toMatch(/^pedido-\d{8}-[2-9A-HJ-NP-Z]{4}-ana-rios\.xlsx$/)
+test(
+  'a link carries the list to somebody else who is offline, and whose own stays as it was',
+  { tag: '@largo' },
+  async ({ browser, context, page, remote }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/pedido')
+    await page.getByLabel('Códigos y cantidades').fill('011250 x 20 urgente')
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await page.getByLabel('De parte de (opcional)').fill('Ana Ríos')
+    await page.getByRole('button', { name: 'Copiar enlace' }).click()
+    await expect(page.getByText('Enlace copiado')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const download = await downloadOf(page, page.getByRole('button', { name: 'XLSX', exact: true }))
+    expect(download.suggestedFilename()).toMatch(/^pedido-\d{8}-[2-9A-HJ-NP-Z]{4}-ana-rios\.xlsx$/)
 
-  const someone = await browser.newContext()
-  const theirs = await someone.newPage()
-  // live-reads.spec.ts tests what a live build has offline.
-  if (remote === undefined) {
-    await theirs.goto('/productos')
-    await theirs.getByText('Listo para usar sin conexión').waitFor()
-    await someone.setOffline(true)
-  }
-  await theirs.goto(link)
-  await expect(theirs.getByText('Este pedido te lo compartió Ana Ríos.')).toBeVisible()
-  await expect(theirs.getByRole('row', { name: /011250/ })).toContainText('urgente')
-  await theirs.getByRole('button', { name: 'Usarlo como mi pedido' }).click()
-  await expect(theirs.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
-  await someone.close()
-})
+    const someone = await browser.newContext()
+    const theirs = await someone.newPage()
+    // live-reads.spec.ts tests what a live build has offline.
+    if (remote === undefined) {
+      await theirs.goto('/productos')
+      await theirs.getByText('Listo para usar sin conexión').waitFor()
+      await someone.setOffline(true)
+    }
+    await theirs.goto(link)
+    await expect(theirs.getByText('Este pedido te lo compartió Ana Ríos.')).toBeVisible()
+    await expect(theirs.getByRole('row', { name: /011250/ })).toContainText('urgente')
+    await theirs.getByRole('button', { name: 'Usarlo como mi pedido' }).click()
+    await expect(theirs.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+    await someone.close()
+  },
+)
 
 test(
   'a sent order is confirmed at once, kept under Enviados, and put back into the list by Repetir',
@@ -165,7 +164,7 @@ const places = [
 ] as const
 
 for (const [place, path] of places) {
-  const tag = path === '/productos?id=1' ? [] : '@release'
+  const tag = path === '/productos?id=1' ? '@largo' : '@release'
   test(`${place} has a minus wherever there is a plus, down to none`, { tag }, async ({ loggedInAs, page }) => {
     await (path.startsWith('/zona') ? loggedInAs('cliente', path) : page.goto(path))
     if (path === '/productos')

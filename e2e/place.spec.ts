@@ -103,7 +103,7 @@ test(
 
 test(
   'a new record and the one that was edited are in sight by thumb, too @telefono',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=25')
     await editIt(page, 'Tirafondo')
@@ -113,25 +113,29 @@ test(
   },
 )
 
-test('after the login a link opens its screen', { tag: '@demo' }, async ({ context, loggedInAs, page }) => {
-  await page.goto('/admin/panel#s=28&id=3')
-  await expect(page).toHaveURL('/admin/login#s=28&id=3')
-  await page.getByLabel('Usuario', { exact: true }).fill('editor')
-  await page.getByLabel('Contraseña', { exact: true }).fill('editor1234')
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
-  await expect(page).toHaveURL('/admin/panel#s=28&id=3')
+test(
+  'after the login a link opens its screen',
+  { tag: ['@demo', '@release'] },
+  async ({ context, loggedInAs, page }) => {
+    await page.goto('/admin/panel#s=28&id=3')
+    await expect(page).toHaveURL('/admin/login#s=28&id=3')
+    await page.getByLabel('Usuario', { exact: true }).fill('editor')
+    await page.getByLabel('Contraseña', { exact: true }).fill('editor1234')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByRole('heading', { name: 'Editar Producto' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/panel#s=28&id=3')
 
-  // A logout in one tab logs all tabs out; after the login each tab is where it was.
-  const other = await context.newPage()
-  await other.goto('/admin/panel#s=40')
-  await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
-  await page.getByRole('button', { name: 'Salir', exact: true }).click()
-  await expect(page).toHaveURL('/admin/login')
-  await expect(other).toHaveURL('/admin/login#s=40')
-  await loggedInAs('editor')
-  await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
-})
+    // A logout in one tab logs all tabs out; after the login each tab is where it was.
+    const other = await context.newPage()
+    await other.goto('/admin/panel#s=40')
+    await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
+    await page.getByRole('button', { name: 'Salir', exact: true }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(other).toHaveURL('/admin/login#s=40')
+    await loggedInAs('editor')
+    await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
+  },
+)
 
 test.describe('a window higher than the content may be', () => {
   test.use({ viewport: { width: 1440, height: 1080 } })

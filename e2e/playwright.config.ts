@@ -14,6 +14,7 @@ const anyBackend = ['address', 'back', 'narrow', 'search', 'unsaved', 'page-snap
   (name) => `${name}.spec.ts`,
 )
 const desktop = { width: 1440, height: 900 }
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
 export default defineConfig<Visitor, Options>({
   globalSetup: elsewhere ? './kit/target.ts' : './run/host.setup.ts',
@@ -45,19 +46,21 @@ export default defineConfig<Visitor, Options>({
     : [
         {
           name: 'escritorio',
-          grepInvert: /@vivo|@otro-origen|@release|@telefono/,
+          grepInvert: /@vivo|@otro-origen|@release|@largo|@telefono/,
           testIgnore: ownBuild,
           use: { viewport: desktop },
         },
-        // Further cases of a rule, which only a release waits for.
-        { name: 'escritorio-release', grep: /@release|@telefono/, testIgnore: smoke, use: { viewport: desktop } },
+        // Further cases of a rule, and long ones, which only a release waits for.
+        {
+          name: 'escritorio-release',
+          grep: /@release|@largo|@telefono/,
+          testIgnore: smoke,
+          use: { viewport: desktop },
+        },
         { name: 'vivo-propio', testMatch: 'live-*.spec.ts', use: { viewport: desktop } },
         // Journeys that read differently by thumb carry the tag @telefono.
-        {
-          name: 'telefono',
-          grep: /@telefono/,
-          use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-        },
+        { name: 'telefono', grep: /@telefono/, grepInvert: /@release|@largo/, use: phone },
+        { name: 'telefono-release', grep: /(?=.*@telefono).*@(?:release|largo)/, use: phone },
         {
           name: 'vivo',
           grepInvert: /@demo|@aspecto|@otro-origen/,

@@ -183,7 +183,7 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
   for (const width of [1440, 375]) {
     test(
       `nothing stands there that cannot work, and one sentence says what that needs, at ${width} px`,
-      { tag: width === 375 ? [] : '@release' },
+      { tag: width === 375 ? '@largo' : '@release' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         for (const { path } of publicPages) {
@@ -263,7 +263,7 @@ const record = (page: Page) =>
 
 test(
   "whoever has edited never sees the build's page, not for a frame, nor after a hard reload",
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     await rewriteFirstSlide(page, 'Recién escrito')

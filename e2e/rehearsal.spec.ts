@@ -173,6 +173,8 @@ for (const turn of [0, 1, 2]) {
       await loggedInAs('admin')
       const witness = await context.newPage()
       await witness.goto('/favicon.png')
+      // The panel's page writes it once its notices are there.
+      await expect.poll(() => witness.evaluate(() => localStorage.getItem('listoSinConexion'))).toBe('1')
       const before = await readStored(witness)
       const files = await cached(witness)
       for (const { at, rule, first, notice, buttons } of rows) {

@@ -77,7 +77,7 @@ test(
 
 test(
   'a page sets one by hand, on any day and without room; what is not understood is named',
-  { tag: ['@demo', '@telefono'] },
+  { tag: ['@demo', '@telefono', '@release'] },
   async ({ page }) => {
     await page.goto('/contactos')
     await page.getByRole('button', { name: 'Sala de revisión' }).click()

@@ -49,7 +49,7 @@ const write = (page: Page) =>
 
 test(
   'without a network the company is saved, begun anew, opened again as it was; a broken file changes nothing; and every step has a way back',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ page, context }, info) => {
     const outputPath = (name: string) => info.outputPath(name)
     await page.goto('/')

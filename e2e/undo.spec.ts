@@ -4,7 +4,7 @@ import { ask, deleteRow, expect, isOnTop, openSection, rowsOf, test } from './ki
 
 test(
   'an order and a change of several rows are taken back after a reload too',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     const undo = page.getByRole('button', { name: 'Deshacer' })
     const rows = rowsOf(page)

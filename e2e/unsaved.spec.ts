@@ -115,7 +115,7 @@ test(
 
 test(
   'another account that comes in a second tab leaves the text to its author, and the page says so',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ context, loggedInAs, page }) => {
     page.on('dialog', (dialog) => void dialog.accept())
     const form = page.url()

@@ -47,7 +47,7 @@ test.describe('a visitor who saves data', () => {
   test.use({ saveData: true, expectedErrors: /status of 503/ })
   test(
     'gets the words of every page and the pictures of visited pages, and is told so once',
-    { tag: '@demo' },
+    { tag: ['@demo', '@release'] },
     async ({ page, context }) => {
       await page.goto('/')
       await expect(

@@ -7,7 +7,6 @@ import {
   expect,
   expectAlert,
   openSection,
-  save,
   tabOf,
   test,
   textFile,
@@ -113,20 +112,6 @@ test(
   },
 )
 
-const changed = { cuenta: 'editora', clave: 'una clave nueva', donde: 'panel' } as const
-
-test('a user changes the own name and password after giving the present password', async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel')
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
-  await page.getByLabel('Usuario', { exact: true }).fill(changed.cuenta)
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(changed.clave)
-  await page.getByLabel('Contraseña actual', { exact: true }).fill('editor1234')
-  await save(page)
-  await expectAlert(page, 'Cuenta actualizada con éxito')
-  await expect(page.getByRole('banner').getByText('Bienvenido editora')).toBeVisible()
-  await loggedInAs(changed, '/admin/panel')
-})
-
 test(
   'the catalogue goes out, is loaded back without a change, and a correction is the only one',
   { tag: '@release' },
@@ -169,13 +154,17 @@ test(
   },
 )
 
-test('each screen that opens is told to screen readers by its name', async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel')
-  const live = page.locator('[aria-live="polite"]')
-  for (const entry of ['Servicios', 'Descargas']) {
-    await openSection(page, entry)
-    await expect(live.filter({ hasText: entry })).toHaveCount(1)
-  }
-  await page.getByRole('button', { name: 'Crear Descarga' }).click()
-  await expect(live.filter({ hasText: 'Crear Descarga' })).toHaveCount(1)
-})
+test(
+  'each screen that opens is told to screen readers by its name',
+  { tag: '@largo' },
+  async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel')
+    const live = page.locator('[aria-live="polite"]')
+    for (const entry of ['Servicios', 'Descargas']) {
+      await openSection(page, entry)
+      await expect(live.filter({ hasText: entry })).toHaveCount(1)
+    }
+    await page.getByRole('button', { name: 'Crear Descarga' }).click()
+    await expect(live.filter({ hasText: 'Crear Descarga' })).toHaveCount(1)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { deleteRow, expect, expectAlert, openSection, richText, save, test } from './kit/index.ts'
+import { expect, expectAlert, richText, save, test } from './kit/index.ts'
 
-test.use({ expectedErrors: /status of (409|422)|ApiError/ })
+test.use({ expectedErrors: /status of 422|ApiError/ })
 
 const alert = (page: Page) => page.getByRole('alert')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' })
@@ -15,24 +15,6 @@ const inSight = (element: Locator) =>
     const over = document.elementFromPoint(left + width / 2, top + height / 2)
     return over !== null && (shown.contains(over) || over.contains(shown))
   })
-
-test(
-  'the alert of a refusal goes after 3 s, and the reason stays by the button',
-  { tag: '@demo' },
-  async ({ loggedInAs, page }) => {
-    await page.clock.install()
-    await loggedInAs('admin')
-    await openSection(page, 'Usuarios: Mostrar')
-    await deleteRow(page, 'admin')
-    const dialog = page.getByRole('dialog', { name: 'Eliminar' })
-    await expect(alert(page)).toContainText('Es el último administrador')
-    await page.clock.fastForward(3_500)
-    await expect(alert(page)).toHaveText('')
-    await expect(dialog).toContainText('Es el último administrador')
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(page.getByText('Es el último administrador')).toHaveCount(0)
-  },
-)
 
 test(
   'a refusal stands by the save button too, and the first refused field is in sight and has the focus @telefono',
@@ -58,7 +40,7 @@ test(
 
 test(
   'the question about a row that was not added is in sight @telefono',
-  { tag: '@demo' },
+  { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=28&id=1')
     await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')

@@ -34,42 +34,44 @@ test(
   },
 )
 
-test('the login leads to the zone that was requested; a price list opens as a table, is searched, ordered from and printed', async ({
-  page,
-}) => {
-  await page.goto('/zonaPrivada?ordenar=nuevas')
-  const login = page.getByRole('dialog', { name: 'Zona privada' })
-  await expect(login.getByText(/^Las listas de precios son para clientes/)).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await login.getByLabel('Usuario').fill('cliente')
-  await login.getByLabel('Contraseña', { exact: true }).fill('cliente1234')
-  await login.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page).toHaveURL('/zonaPrivada?ordenar=nuevas')
+test(
+  'the login leads to the zone that was requested; a price list opens as a table, is searched, ordered from and printed',
+  { tag: '@largo' },
+  async ({ page }) => {
+    await page.goto('/zonaPrivada?ordenar=nuevas')
+    const login = page.getByRole('dialog', { name: 'Zona privada' })
+    await expect(login.getByText(/^Las listas de precios son para clientes/)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await login.getByLabel('Usuario').fill('cliente')
+    await login.getByLabel('Contraseña', { exact: true }).fill('cliente1234')
+    await login.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page).toHaveURL('/zonaPrivada?ordenar=nuevas')
 
-  const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012416/ }))
-  await tab.getByRole('searchbox').fill('m12x50')
-  await expect(tab.getByText('1 fila coincide con «m12x50»')).toBeVisible()
-  await tab.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
-  await expect(tab.getByText('011250 · M12 x 50: 1 pack en tu pedido')).toBeVisible()
-  await expect(tab).toHaveURL('/zonaPrivada?id=12&buscar=m12x50')
-  await tab.reload()
-  await expect(tab.getByRole('cell', { name: '34.280,00' })).toBeVisible()
+    const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012416/ }))
+    await tab.getByRole('searchbox').fill('m12x50')
+    await expect(tab.getByText('1 fila coincide con «m12x50»')).toBeVisible()
+    await tab.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
+    await expect(tab.getByText('011250 · M12 x 50: 1 pack en tu pedido')).toBeVisible()
+    await expect(tab).toHaveURL('/zonaPrivada?id=12&buscar=m12x50')
+    await tab.reload()
+    await expect(tab.getByRole('cell', { name: '34.280,00' })).toBeVisible()
 
-  await tab.getByRole('searchbox').fill('')
-  await expect(tab.getByText('100 filas')).toBeVisible()
-  await tab.evaluate(() => {
-    window.print = () => {
-      dispatchEvent(new Event('beforeprint'))
-    }
-  })
-  await tab.emulateMedia({ media: 'print' })
-  await tab.evaluate(() => print())
-  await expect(tab.getByRole('row')).toHaveCount(101)
-  await expect(tab.getByRole('cell', { name: '241200' })).toBeVisible()
-  await tab.close()
-  await page.goto('/pedido')
-  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
-})
+    await tab.getByRole('searchbox').fill('')
+    await expect(tab.getByText('100 filas')).toBeVisible()
+    await tab.evaluate(() => {
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'))
+      }
+    })
+    await tab.emulateMedia({ media: 'print' })
+    await tab.evaluate(() => print())
+    await expect(tab.getByRole('row')).toHaveCount(101)
+    await expect(tab.getByRole('cell', { name: '241200' })).toBeVisible()
+    await tab.close()
+    await page.goto('/pedido')
+    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
+  },
+)
 
 for (const width of [375, 768])
   test(

@@ -7,6 +7,7 @@ import type { Touched } from './journal.ts'
 import { isImage, kindOf, ownerOf } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 import { oneLine } from '../src/contract/one-line.ts'
+import { same } from '../src/contract/same.ts'
 
 type Details = Pick<Historial, 'recurso' | 'idRegistro' | 'cambios'>
 type Cambio = NonNullable<Historial['cambios']>[number]
@@ -21,8 +22,6 @@ const words = (field: Field, value: unknown): string => {
   if (field.kind === 'path') return fileNameOf(value)
   return shortened(oneLine(field, value))
 }
-
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const fieldChanges = ({ entity }: Kind, before: Row, after: Row): Cambio[] =>
   Object.entries(entity.fields)

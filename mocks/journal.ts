@@ -19,8 +19,6 @@ export interface Journal {
   /** A restored row keeps its old version: it is in that state again. */
   keepsVersions: boolean
   undoable: boolean
-  /** Rows as they were read before the write, by table and id: nobody has changed them since. */
-  readonly ahead: Map<string, ReadonlyMap<number, Row>>
 }
 
 export const newJournal = (stamp: number): Journal => ({
@@ -28,7 +26,6 @@ export const newJournal = (stamp: number): Journal => ({
   stamp,
   keepsVersions: false,
   undoable: true,
-  ahead: new Map(),
 })
 
 /** The version of a row: undefined without a row, 0 for one that no write has changed. */
@@ -64,9 +61,7 @@ const watch = <R extends Keyed, New extends Maybe>(
   const put = async (sent: readonly R[]) => {
     const values = stamped(sent)
     const ids = values.map(({ id }) => id)
-    const ahead = journal.ahead.get(table)
-    const existing = ahead ? ids.map((id) => ahead.get(id)) : rows.get(ids)
-    const [before] = await Promise.all([existing, rows.put(values)])
+    const [before] = await Promise.all([rows.get(ids), rows.put(values)])
     values.forEach((row, at) => note(journal, table, row.id, before[at], row))
   }
   return {

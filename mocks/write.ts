@@ -20,10 +20,7 @@ const changesOf = ({ endpoint, journal }: Call): string[] => [
   ]),
 ]
 
-/**
- * Checks access again within the transaction: the session may have ended while the body arrived. A long write, which leaves the sessions to
- * others, does so right before.
- */
+/** Checks access again with the write: the session may have ended while the body arrived. */
 export const write = async (
   store: Store,
   now: () => number,
@@ -31,12 +28,11 @@ export const write = async (
   callOf: (db: Tables, callers: Callers, journal: Journal) => Call,
   rule: Work,
 ): Promise<Made> => {
-  const admitted = rule.ahead && (await admit(store))
   const work = async (inside: Tables, stamp: number): Promise<Made> => {
-    if (!admitted) await tidy(store, inside, now())
+    if (!rule.ahead) await tidy(store, inside, now())
     const journal = newJournal(stamp)
     const db = watched(inside, journal)
-    const call = callOf(db, admitted ?? (await admit(db)), journal)
+    const call = callOf(db, await admit(db), journal)
     const answer = await rule(call)
     const change = await seal(call)
     return { answer, change, changes: changesOf(call) }

@@ -1,10 +1,12 @@
 import { breath } from './app/boot/breath.ts'
 import { factsOfPage } from './app/boot/from-page.ts'
-import { openPageSnapshots } from './app/boot/page-snapshots.ts'
+import { thrifty } from './app/notices/thrift.ts'
 import { fetchPage } from './app/routes/code.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
+import { buildId } from './state/build-id.ts'
 import { noteEdition } from './state/edition.ts'
+import { openPageSnapshots } from './state/page-snapshots.ts'
 
 const live = !!import.meta.env.VITE_API_URL
 const html = document.documentElement
@@ -35,10 +37,10 @@ const boot = async (root: HTMLElement) => {
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
   // Beside the code: reads wait for this cache.
-  const pageSnapshots = openPageSnapshots(answers)
+  const pageSnapshots = thrifty() ? undefined : openPageSnapshots(answers, buildId())
   const { start } = await code
   await breath()
-  const keeper = () => import('./prerender/keep-page-snapshots.ts')
+  const keeper = () => import('./prerender/page-snapshots.ts')
   const stop = await start(root, { answers, painted, facts: factsOfPage(), pageSnapshots, keeper })
   const state = await answers
   if (state === 'ready') return

@@ -11,19 +11,8 @@ import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
-import {
-  bulkLoad,
-  doTask,
-  leftOf,
-  makeRenditions,
-  manifest,
-  near,
-  openReview,
-  readSeed,
-  readSheet,
-  withoutPlace,
-} from './worker/demo.ts'
-import { forgetPageSnapshots, mayWrite } from './worker/page-snapshots.ts'
+import { rare, readSeed } from './worker/demo.ts'
+import { forgetPageSnapshots, mayWrite } from './state/page-snapshots.ts'
 import { logged } from './worker/log.ts'
 import { hear } from './review/worker/record.ts'
 import { scenarios } from './worker/scenarios.ts'
@@ -37,10 +26,10 @@ const openLimit = 3000
 const tabs = new WeakMap<Request, string>()
 
 const options: BackendOptions = {
-  readSheet,
-  makeRenditions,
-  near,
-  withoutPlace,
+  readSheet: (file) => rare().readSheet(file),
+  makeRenditions: async (picture) => rare().makeRenditions(picture),
+  near: (productos) => rare().near(productos),
+  withoutPlace: async (photo) => rare().withoutPlace(photo),
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
@@ -50,7 +39,7 @@ const options: BackendOptions = {
     await broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn)
   },
   hear,
-  left: (db) => leftOf(readSeed(), db),
+  left: (db) => rare().leftOf(readSeed(), db),
 }
 const created = createBackend(options)
 const backend = {
@@ -65,12 +54,12 @@ const answering =
     if (!mayWrite(request)) return answer(request)
     await forgetPageSnapshots()
     return endpointAt(new URL(request.url).pathname) === cargarCargaMasiva
-      ? bulkLoad(() => answer(request), backend)
+      ? rare().bulkLoad(() => answer(request), backend)
       : answer(request)
   }
 const { answererOf, pageOf } = scenarios(
   { usual: backend, backendFor: (own) => createBackend({ ...options, ...own }), answering },
-  openReview,
+  (deps) => rare().openReview(deps),
 )
 
 scope.addEventListener('fetch', (event) => {
@@ -79,7 +68,7 @@ scope.addEventListener('fetch', (event) => {
   tabs.set(event.request, event.clientId)
   const isManifest = url.pathname === '/manifest.webmanifest'
   const answer = isManifest
-    ? manifest(event.request, backend.respond)
+    ? rare().manifest(event.request, backend.respond)
     : backend.owns(url)
       ? logged(event, () => answererOf(event)(event.request))
       : pageOf(event.request)
@@ -94,7 +83,7 @@ scope.addEventListener('message', (event) => {
   const [port] = event.ports
   if (message.type === 'TASK' && port)
     event.waitUntil(
-      doTask(message.task, port, {
+      rare().doTask(message.task, port, {
         open: backend.open,
         store: backend.store,
         kindOf,

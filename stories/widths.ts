@@ -1,11 +1,9 @@
-/** A story at another width than the desk's: `meta.story({ ...onPhone, play })`. */
-const at = (value: 'phone' | 'tablet') => ({ globals: { viewport: { value, isRotated: false } } })
-export const onPhone = at('phone')
-export const tablet = at('tablet')
+/** A story on a phone, in place of the desk: `meta.story({ ...onPhone, play })`. */
+export const onPhone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-/** The tag of a story without a claim of its own: `npm test` skips it, and a release's walk goes by it. */
+/** `npm test` leaves it to the release: a story, or by `preview.meta({ ...ofRelease, … })` a file's stories without `ofTest`. */
 export const ofRelease = { tags: ['release'] }
-/** A story of a state that other screens have as well, with a claim of its own. */
-export const ofTest = { tags: ['test'] }
-/** The twin of a story, on a phone: `Lista.extend(phone)`. */
+/** `npm test` runs it, whatever its file or its state says. */
+export const ofTest = { tags: ['!release'] }
+/** A story on a phone, for a release. */
 export const phone = { ...onPhone, ...ofRelease }

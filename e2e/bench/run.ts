@@ -1,8 +1,6 @@
 /** `npm run bench [-- part …]`: prints medians and ratios. Nothing here is a test. */
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { afternoon } from './afternoon.ts'
-import { atOnce } from './at-once.ts'
 import type { Part } from './bench.ts'
 import { copyBuild, runPart } from './bench.ts'
 import { blocking } from './blocking.ts'
@@ -24,17 +22,14 @@ const parts: Record<string, Part> = {
   bytes,
   search,
   panel,
-  atOnce,
   panelVisits,
   server,
-  afternoon,
   scale,
 }
 
 /** Names for several parts. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   visits: ['paints', 'panelVisits', 'lines', 'blocking'],
-  panel: ['panel', 'atOnce'],
 }
 
 const requests = process.argv.slice(2).flatMap((name) => groups[name] ?? name)

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
+import { sleep } from '../../src/api/sleep.ts'
 import { freePort } from '../run/free-port.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {
@@ -34,9 +35,7 @@ const whenListening = async (port: number): Promise<void> => {
       )
     )
       return
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50)
-    })
+    await sleep(50)
   }
   throw new Error('WebKitWebDriver does not answer')
 }

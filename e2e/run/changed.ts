@@ -11,7 +11,7 @@ const journeys: readonly (readonly [RegExp, string])[] = [
   [/^src\/(site|prerender|ui)/, 'first-visit pages news contact'],
   [/^src\/zone/, 'zone'],
   [/^src\/panel\/(kit|lists)/, 'panel-form panel-list place unsaved never-lost'],
-  [/^src\/panel/, 'panel-resources panel-people roles'],
+  [/^src\/panel/, 'panel-resources panel-people'],
   [/^src\/review/, 'scenarios state'],
   [/^src\/(api|state|contract)|^mocks/, 'panel-resources zone contact undo'],
   [/^src\/(app|build)|^(index\.html|vite\.config\.ts)$/, 'first-visit pages update offline'],
@@ -38,6 +38,7 @@ else {
       '--project=escritorio',
       '--project=escritorio-release',
       '--project=telefono',
+      '--project=telefono-release',
       ...files,
     )
 }

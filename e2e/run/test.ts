@@ -122,7 +122,7 @@ const commands: Readonly<Record<string, Stages>> = {
       [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, shuffled],
       [vitest('unit', 'release'), undo('folder'), undo('postgres')],
     ],
-    [[journeys('escritorio-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
+    [[journeys('escritorio-release', 'telefono-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
     [[storybook, walk], [vitest('unit', 'builds', 'smoke')]],
     [[pictures]],
     [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],

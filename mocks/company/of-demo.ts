@@ -3,7 +3,8 @@ import type { Entity } from '../../src/contract/endpoint.ts'
 import { trackedEntities } from '../../src/contract/registros.ts'
 import type { Row } from '../../src/contract/company.ts'
 import { tableOf } from '../rules/tables.ts'
-import { byId, same } from './same.ts'
+import { same } from '../../src/contract/same.ts'
+import { byId } from './by-id.ts'
 
 export type RowsOf = (table: string) => readonly unknown[]
 

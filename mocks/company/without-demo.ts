@@ -7,7 +7,8 @@ import type { Seed } from '../store/rows.ts'
 import { namesIn } from './begin.ts'
 import { emptySeed } from './empty.ts'
 import { idsOfDemo } from './of-demo.ts'
-import { byId, same } from './same.ts'
+import { same } from '../../src/contract/same.ts'
+import { byId } from './by-id.ts'
 
 /** The company of somebody, and in words what it is without: '24 productos'. */
 export const withoutDemo = (company: Company, seed: Seed): { company: Company; without: readonly string[] } => {

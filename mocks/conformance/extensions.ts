@@ -1,11 +1,13 @@
 /** Tests of the extensions. A backend without one skips its tests, by name. */
 import { expect } from 'vitest'
-import { changeHeader } from '../../src/contract/change-header.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { allEntities, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
-import { people } from './browser.ts'
+import { accountPart } from './account-part.ts'
+import { changeOf, withPictures } from './extended.ts'
+import type { Extended } from './extended.ts'
 import { strict } from './level.ts'
+import { libraryPart } from './library-part.ts'
 import { lettersPart, publishingPart } from './server-parts.ts'
 import { shortPart } from './short-forms.ts'
 import { requestTo } from './requests.ts'
@@ -20,7 +22,6 @@ const {
   deleteProducto,
   obtenerProducto,
   obtenerProductos,
-  guardarImagenProducto,
   deshacer,
   ordenar,
   obtenerPapelera,
@@ -33,15 +34,6 @@ const {
   obtenerUsuarios,
   updateProducto,
   enviarMensajePrueba,
-  obtenerIdUsuario,
-  updateCuenta,
-  verificarLogin,
-  crearServicio,
-  updateServicio,
-  obtenerServicio,
-  obtenerArchivos,
-  verArchivo,
-  eliminarArchivo,
   obtenerMarca,
   updateMarca,
 } = endpoints
@@ -51,18 +43,8 @@ const whole = async (site: Visitor, endpoint: Endpoint, input: Values = {}): Pro
   const answer: unknown = await (await site.call(endpoint, input)).json()
   return isRecord(answer) ? answer : {}
 }
-const changeOf = (response: Response) => Number(response.headers.get(changeHeader))
 const trashed = async (site: Visitor, idRegistro: number) =>
   (await site.answer(obtenerPapelera)).find((entry) => entry.idRegistro === idRegistro)
-/** A product with its sizes and two pictures. */
-const withPictures = async (site: Visitor) => {
-  const id = await site.create(crearProducto, inputFor(crearProducto, 1))
-  for (const orden of [1, 2])
-    await site.answer(guardarImagenProducto, { ...inputFor(guardarImagenProducto, orden), idProducto: id, orden })
-  return { id, before: await site.answer(obtenerProducto, { id }) }
-}
-
-type Extended = (title: string, extension: string, run: () => Promise<void>) => void
 
 const versionPart = (site: Visitor, extended: Extended) => {
   const editable = allEntities.flatMap((of) => {
@@ -228,145 +210,6 @@ const historyPart = (site: Visitor, extended: Extended) => {
     expect(
       await site.noted(enviarMensajePrueba, { asunto: 'Prueba', texto: 'Hola', email: 'ana@example.com' }),
     ).toEqual({ enviados: 1 })
-  })
-}
-
-const accountPart = (site: Visitor, extended: Extended) => {
-  const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
-  const own = async () => {
-    const usuario = `${String(inputFor(crearUsuario, 41).usuario)} cuenta`
-    const [email, contraseña] = ['cuenta@example.com', 'primera clave']
-    await site.as('admin')
-    const id = await site.create(crearUsuario, { usuario, email, contraseña, admin: 0 })
-    expect(await login({ usuario, contraseña })).toBe(id)
-    return { id, account: { idUsuario: id, usuario, email, contraseñaActual: contraseña } }
-  }
-
-  extended('a user changes own name, email and password; the role stays', updateCuenta.name, async () => {
-    const { id, account } = await own()
-    const usuario = `${account.usuario} 2`
-    const changed = { ...account, usuario, email: 'otra@example.com' }
-    expect(await site.answer(updateCuenta, { ...changed, contraseña: 'segunda clave' })).toEqual({ id })
-    expect(await site.answer(obtenerIdUsuario, { id })).toEqual({
-      id,
-      usuario,
-      email: 'otra@example.com',
-      rol: 'usuario',
-      admin: 0,
-    })
-    expect(await login({ usuario, contraseña: account.contraseñaActual })).toEqual(expect.any(String))
-    expect(await login({ usuario, contraseña: 'segunda clave' })).toBe(id)
-    await site.answer(updateCuenta, { ...changed, contraseñaActual: 'segunda clave' })
-    expect(await login({ usuario, contraseña: 'segunda clave' }), 'a blank password keeps the present one').toBe(id)
-    await site.as('admin')
-    await site.answer(deleteUsuario, { id })
-  })
-
-  extended(
-    'without the present password nothing changes, nor with a name that is taken',
-    updateCuenta.name,
-    async () => {
-      const { id, account } = await own()
-      const wrong = {
-        ...account,
-        usuario: `${account.usuario} 3`,
-        contraseña: 'segunda clave',
-        contraseñaActual: 'otra',
-      }
-      await site.refused(site.call(updateCuenta, wrong), 422, { names: ['contraseñaActual'] })
-      const { contraseñaActual: _present, ...unproved } = wrong
-      await site.refused(site.call(updateCuenta, unproved), 422, { names: ['contraseñaActual'] })
-      await site.refused(site.call(updateCuenta, { ...account, idUsuario: 1 }), 404)
-      await site.refused(site.call(updateCuenta, { ...account, usuario: people.editor.name }), 422, {
-        names: ['usuario'],
-      })
-      expect(await site.answer(obtenerIdUsuario, { id })).toMatchObject({ usuario: account.usuario })
-      expect(await login({ usuario: account.usuario, contraseña: account.contraseñaActual })).toBe(id)
-      await site.as('admin')
-      await site.answer(deleteUsuario, { id })
-    },
-  )
-}
-
-const nameIn = (path: string | undefined) => path?.split('/').at(-1) ?? ''
-
-const libraryPart = (site: Visitor, extended: Extended) => {
-  const stored = async (nombre: string) =>
-    (await site.answer(obtenerArchivos)).find((archivo) => archivo.nombre === nombre)
-
-  extended('a file is listed with its uses, and not deleted while it is used', obtenerArchivos.name, async () => {
-    await site.as('admin')
-    const { id, before } = await withPictures(site)
-    const nombre = nameIn(before.imagenes[0]?.path)
-    const use = { recurso: 'productos', idRegistro: id, titulo: before.nombre }
-    expect(await stored(nombre)).toMatchObject({ usos: [use] })
-    const refused = await site.call(eliminarArchivo, { nombre })
-    expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringContaining(before.nombre) }])
-    expect(await site.answer(obtenerProducto, { id })).toEqual(before)
-
-    const change = changeOf(await site.call(eliminarArchivo, { nombre, enUso: true }))
-    expect((await site.answer(obtenerProducto, { id })).imagenes).toEqual(before.imagenes.slice(1))
-    await site.refused(fileAt(site, nombre), 404)
-    expect(await site.answer(deshacer, { ids: [change] })).toEqual({ deshechos: 1 })
-    expect(await site.answer(obtenerProducto, { id })).toEqual(before)
-    expect((await fileAt(site, nombre)).status).toBe(200)
-
-    await site.answer(deleteProducto, { idProducto: id })
-    expect(await stored(nombre)).toMatchObject({ usos: [{ recurso: 'papelera', titulo: before.nombre }] })
-    await site.refused(site.call(eliminarArchivo, { nombre, enUso: true }), 409)
-  })
-
-  extended(
-    'a file that a record lost is shown to the panel alone, and is deleted for good',
-    obtenerArchivos.name,
-    async () => {
-      await site.as('admin')
-      const id = await site.create(crearServicio, inputFor(crearServicio, 1))
-      const nombre = nameIn((await site.answer(obtenerServicio, { id })).imagen)
-      const update = await site.call(updateServicio, { ...inputFor(updateServicio, 2), idServicio: id })
-      expect(await stored(nombre)).toMatchObject({ usos: [] })
-      await site.refused(fileAt(site, nombre), 404)
-      expect((await site.call(verArchivo, { filename: nombre })).status).toBe(200)
-      expect(await site.answer(eliminarArchivo, { nombre })).toEqual({ quitados: 0 })
-      expect(await stored(nombre)).toBeUndefined()
-      await site.refused(site.call(verArchivo, { filename: nombre }), 404)
-      await site.refused(site.call(deshacer, { ids: [changeOf(update)] }), 404)
-      await site.refused(site.call(eliminarArchivo, { nombre }), 404)
-    },
-  )
-
-  extended(
-    'a picture within a text is a use, and its file stays while the text shows it',
-    obtenerArchivos.name,
-    async () => {
-      await site.as('admin')
-      const id = await site.create(crearServicio, inputFor(crearServicio, 1))
-      const { imagen, titulo } = await site.answer(obtenerServicio, { id })
-      const nombre = nameIn(imagen)
-      const other = inputFor(crearServicio, 2)
-      const text = (html: string) => ({ ...other, texto: html })
-      const shows = await site.create(crearServicio, text(`<p><img src="/api/getImage/${nombre}?ancho=300"></p>`))
-      const { titulo: shown } = await site.answer(obtenerServicio, { id: shows })
-      expect(await stored(nombre)).toMatchObject({
-        usos: [
-          { recurso: 'servicios', idRegistro: id, titulo },
-          { recurso: 'servicios', idRegistro: shows, titulo: shown },
-        ],
-      })
-      const refused = await site.call(eliminarArchivo, { nombre, enUso: true })
-      expect([refused.status, await refused.json()]).toEqual([409, { message: expect.stringContaining(shown) }])
-      expect((await fileAt(site, nombre)).status).toBe(200)
-      await site.answer(updateServicio, { ...text('<p>Sin foto</p>'), idServicio: shows })
-      expect(await site.answer(eliminarArchivo, { nombre, enUso: true })).toEqual({ quitados: 1 })
-    },
-  )
-
-  extended('a record that names a file in its own field stays without it', obtenerArchivos.name, async () => {
-    await site.as('admin')
-    const id = await site.create(crearServicio, inputFor(crearServicio, 1))
-    const before = await site.answer(obtenerServicio, { id })
-    await site.answer(eliminarArchivo, { nombre: nameIn(before.imagen), enUso: true })
-    expect(await site.answer(obtenerServicio, { id })).toEqual({ ...before, imagen: '' })
   })
 }
 

@@ -1,12 +1,11 @@
 /** The extensions that only a server fills: its letters, and how far its pages are. */
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
+import type { Extended } from './extended.ts'
 import { inputFor, unknownId } from './samples.ts'
 import type { Visitor } from './visitor.ts'
 
 const { crearUsuario, enviarMensajePrueba } = endpoints
-
-type Extended = (title: string, extension: string, run: () => Promise<void>) => void
 
 export const publishingPart = (site: Visitor, extended: Extended) => {
   const { obtenerPublicacion } = endpoints

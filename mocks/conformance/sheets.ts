@@ -1,4 +1,5 @@
 /** Bulk load sheets as people make them. */
+import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
 
 export const header = ['orden', 'nombre', 'destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra']
@@ -17,10 +18,8 @@ export const row = (nombre: string, codigo: string, orden = '1'): Row => [
   '7790000000003',
 ]
 
-const cell = (text: string) => (/[;,"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-export const csvText = (rows: readonly Row[], separator = ';', lineEnd = '\r\n') =>
-  [header, ...rows].map((cells) => cells.map(cell).join(separator)).join(lineEnd)
+export const csvText = (rows: readonly Row[], delimiter = ';', newline = '\r\n') =>
+  Papa.unparse([[...header], ...rows.map((cells) => [...cells])], { delimiter, newline })
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 

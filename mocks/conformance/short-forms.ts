@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import type { Producto } from '../../src/contract/producto.ts'
+import type { Extended } from './extended.ts'
 import type { Values } from './requests.ts'
 import { unknownId } from './samples.ts'
 import type { Visitor } from './visitor.ts'
@@ -9,10 +10,7 @@ import type { Visitor } from './visitor.ts'
 const { deleteProducto, obtenerProducto, obtenerProductos } = endpoints
 
 /** Reads that answer less, and the same reads without their query. */
-export const shortPart = (
-  site: Visitor,
-  extended: (title: string, extension: string, run: () => Promise<void>) => void,
-) => {
+export const shortPart = (site: Visitor, extended: Extended) => {
   const jsonOf = async (endpoint: Endpoint, input: Values): Promise<unknown> =>
     (await site.call(endpoint, input)).json()
   const light = ({ id, orden, nombre, destacado, imagenes, sub_productos: sizes }: Producto) => ({

@@ -1,6 +1,6 @@
 /** A long load: how far it is, and what is left of one that is called off. */
 import { tmpdir } from 'node:os'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { readPlanned } from '../../src/contract/planned-sheet.ts'
 import { csv, row } from '../conformance/sheets.ts'
@@ -60,12 +60,12 @@ const atEach =
       return made
     }
 
-const traces = ['/api/obtenerProductos', '/api/obtenerHistorial', '/api/obtenerPapelera']
+const traces = ['/api/obtenerProductos', '/api/obtenerHistorial', '/api/obtenerPapelera'] as const
 
 test.each(Object.keys(stores).filter(isTried))('a load that is called off leaves no trace in %s', async (name) => {
   const store = await stores[name]?.()
   let cancelled = ''
-  const readSheet = watching(atEach((step) => step === cancelled && progressOf(step).tell(true)))
+  const readSheet = watching(atEach((step) => step === cancelled && progressOf(backend.store, step).tell(true)))
   const backend = testBackend({ ...(store && { store }), readSheet })
   onTestFinished(backend.close)
   await login(backend)
@@ -78,6 +78,62 @@ test.each(Object.keys(stores).filter(isTried))('a load that is called off leaves
   }
   const { id } = await (await post(backend, '/api/crearProducto', { orden: 1, nombre: 'Otro' })).json()
   expect(id).toBe(Math.max(...(before[0] ?? []).map((one) => one.id)) + 1)
+})
+
+test.each(Object.keys(stores).filter(isTried))(
+  'what others save during a load stays, and one undo takes the load back, in %s',
+  async (name) => {
+    const store = await stores[name]?.()
+    const others: Promise<Response>[] = []
+    const save = (path: string, values: object) => others.push(post(backend, path, { orden: 1, ...values }))
+    const readSheet = watching(
+      atEach((step) => {
+        if (step !== 'plan' || others.length > 0) return
+        save('/api/crearProducto', { nombre: 'Otro' })
+        save('/api/updateProducto', { idProducto: 3, nombre: 'Tres' })
+      }),
+    )
+    const backend = testBackend({ ...(store && { store }), readSheet })
+    onTestFinished(backend.close)
+    await login(backend)
+    const before = await list(backend, traces[0])
+    const response = await load(backend, 'otra')
+    expect(await response.json()).toEqual({ creados: count, actualizados: 0, filas: count })
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+    const after = await list(backend, traces[0])
+    expect(new Set(after.map(({ id }) => id)).size).toBe(before.length + 1 + count)
+    const undone = await post(backend, '/api/deshacer', { ids: [Number(response.headers.get('X-Cambio'))] })
+    expect(undone.status).toBe(200)
+    const left = await list(backend, traces[0])
+    expect(left).toMatchObject(after.filter((one) => left.some(({ id }) => id === one.id)))
+    expect(left).toHaveLength(before.length + 1)
+    expect(left).toContainEqual(expect.objectContaining({ id: 3, nombre: 'Tres' }))
+  },
+)
+
+test('another process tells how far a load is, and calls it off', async () => {
+  const folder = newFolder()
+  const [here, there] = [sqliteStore(folder, readSeed), sqliteStore(folder, readSeed)]
+  const other = testBackend({ store: there })
+  const far = { paso: 'comprobando', hechas: expect.any(Number), total: count }
+  const asking = async (query: string) => (await ask(other, `/api/obtenerAvance?${query}`)).json()
+  const untilIs = (answer: object) => vi.waitFor(async () => expect(await asking('avance=una')).toMatchObject(answer))
+  const calling = async () => {
+    await untilIs(far)
+    expect(await asking('avance=una&cancelar=1')).toEqual(far)
+  }
+  let called: Promise<void> | undefined
+  // The load looks once it is planned: then the other process has answered.
+  const get: typeof here.sesiones.get = async (keys) => {
+    if (keys.includes('avance una')) await (called ??= calling())
+    return here.sesiones.get(keys)
+  }
+  const backend = testBackend({ store: { ...here, sesiones: { ...here.sesiones, get } } })
+  onTestFinished(backend.close)
+  onTestFinished(other.close)
+  await login(backend)
+  expect((await load(backend, 'una')).status).toBe(409)
+  await untilIs({ total: 0 })
 })
 
 /** In a task of its own: the store takes a request of the load's own task for one of its transaction. */

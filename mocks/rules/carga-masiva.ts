@@ -1,7 +1,8 @@
 import type { Plan, Planned } from '../../src/contract/bulk-plan.ts'
 import type { BadCell } from '../../src/contract/bulk-row.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
-import { atOnce, inSlices } from '../../src/contract/in-slices.ts'
+import { inSlices } from '../../src/contract/in-slices.ts'
+import { nameKey } from '../../src/contract/names.ts'
 import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { Producto } from '../../src/contract/producto.ts'
 import { workbookTooLarge } from '../../src/contract/workbook-limit.ts'
@@ -48,13 +49,6 @@ const valuesOf = ({ orden, nombre, texto, destacado, sub_productos }: Omit<Plann
   sub_productos,
 })
 
-/** A catalogue as of its last write, and what the sheet does to it. */
-interface Planning {
-  readonly before: readonly Row[]
-  readonly number?: number | undefined
-  readonly plan: Plan
-}
-
 function* planning({ plan }: PlannedSheet, rows: readonly Row[], progress: Progress): Generator<void, Plan> {
   const products: Producto[] = []
   for (const row of rows) {
@@ -72,24 +66,6 @@ function* planning({ plan }: PlannedSheet, rows: readonly Row[], progress: Progr
 
 const table = 'productos'
 
-/** Planned before the transaction and in pieces: tens of thousands of rows would keep everybody else waiting. */
-const planFor = async (sheet: PlannedSheet, { db }: Call, progress: Progress): Promise<Planning> => {
-  // Read before the rows: where these are newer, the plan is made anew.
-  const number = await db.lastWrite?.([table])
-  const before = await db.rows(table).all()
-  return { before, number, plan: await inSlices(planning(sheet, before, progress)) }
-}
-
-/** The plan that was made ahead, unless a product has changed since. */
-const planNow = async (sheet: PlannedSheet, ahead: Planning, { db, journal }: Call): Promise<Planning> => {
-  if (ahead.number !== undefined && ahead.number === (await db.lastWrite?.([table]))) {
-    journal.ahead.set(table, new Map(ahead.before.map((row) => [row.id, row])))
-    return ahead
-  }
-  const before = await db.rows(table).all()
-  return { before, plan: atOnce(planning(sheet, before, new Progress())) }
-}
-
 /** How many products are written between two looks at whether the load is called off. */
 const lot = 250
 
@@ -105,9 +81,10 @@ const inLots = async <P extends Planned>(
   }
 }
 
-const load = async (sheet: PlannedSheet, ahead: Planning, progress: Progress, call: Call) => {
-  const { before, plan } = await planNow(sheet, ahead, call)
-  const { created, changed, rejected } = plan
+const load = async (sheet: PlannedSheet, progress: Progress, call: Call) => {
+  progress.begin('comprobando', sheet.rows.length)
+  const before = await call.db.rows(table).all()
+  const { created, changed, rejected } = await inSlices(planning(sheet, before, progress))
   if (rejected.length > 0) {
     const message = `No se cargó nada: hay ${rejected.length} ${rejected.length === 1 ? 'celda' : 'celdas'} para corregir.`
     throw invalid(issuesOf(rejected), message)
@@ -140,17 +117,16 @@ const template = () => {
 export const cargaMasiva = defineRules({
   cargarCargaMasiva: {
     prepare: async ({ file, avance }, outside) => {
-      const progress = progressOf(avance)
+      const progress = progressOf(outside.db, avance)
       const sheet = await sheetIn(file, outside)
-      progress.begin('comprobando', sheet.rows.length)
-      const planned = await planFor(sheet, outside, progress)
+      const written = new Set(sheet.rows.map(({ cells }) => cells.nombre))
+      const names = new Set(Array.from(written, nameKey))
       const ahead: Ahead = {
         tables: [table, 'historial', 'diario'],
         table,
-        rows: planned.before,
-        number: planned.number,
+        isApart: ({ nombre }) => !names.has(nameKey(String(nombre))),
       }
-      return Object.assign((call: Call) => load(sheet, planned, progress, call), { ahead })
+      return Object.assign((call: Call) => progress.during(() => load(sheet, progress, call)), { ahead })
     },
   },
   plantillaCargaMasiva: async (_, { request }) =>

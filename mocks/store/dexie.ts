@@ -1,9 +1,11 @@
 /** The browser's store: IndexedDB. */
 import { Dexie } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
+import { heldIn, newDraft, untilMade } from './draft.ts'
+import type { Alone, Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
-import type { NewRecord, Row, Seed } from './rows.ts'
+import type { Row, Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
 import { versions } from './versions.ts'
 
@@ -30,16 +32,6 @@ const rowsOn = <New extends object, R extends New, K extends Key & IndexableType
   delete: (keys) => table.bulkDelete([...keys]),
 })
 
-/** Reads all rows, or some by their keys, from memory. */
-const heldIn = <Kept extends Rows<Row, number, NewRecord>>(rows: Kept, held: readonly Row[]): Kept => {
-  const byId = new Map(held.map((row) => [row.id, row]))
-  return {
-    ...rows,
-    get: (keys) => Promise.resolve(keys.map((key) => byId.get(key)).map((row) => row && { ...row })),
-    all: (equal) => (equal ? rows.all(equal) : Promise.resolve(held.map((row) => ({ ...row })))),
-  }
-}
-
 /** In ms: another tab's connection can block a database, and every call with it. */
 const openTimeout = 4_000
 
@@ -48,6 +40,8 @@ const inTime = (opening: Promise<void>): Promise<void> => {
   const timer = setTimeout(() => reject(new DOMException('database blocked', 'TimeoutError')), openTimeout)
   return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer))
 }
+
+type Work<T> = (inside: Tables, stamp: number) => Promise<T>
 
 export class Db extends Dexie implements Store {
   readonly files: Tables['files']
@@ -120,33 +114,64 @@ export class Db extends Dexie implements Store {
   readonly lastWrite = (tables: readonly string[]): Promise<number> =>
     Promise.resolve(Math.max(this.#opened, ...tables.map((table) => this.#written.get(table) ?? 0)))
 
+  #nextStamp(now: number): number {
+    this.#stamp = Math.max(now, this.#stamp + 1)
+    return this.#stamp
+  }
+
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
-  async write<T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead): Promise<T> {
+  async write<T>(now: number, work: Work<T>, ahead?: Ahead): Promise<T> {
+    if (ahead) return untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
     await this.#long
-    // The rows are held before the transaction opens, since a reader in between would wait behind it. A write under way drops them.
-    if (ahead && (await this.lastWrite([ahead.table])) === ahead.number) this.#held.set(ahead.table, ahead.rows)
     // Dexie keeps a transaction open over native awaits only in an async function.
-    const written = this.transaction('rw', ahead?.tables ?? this.tables, async () => {
-      // The database answers once earlier writes have ended, so that `lastWrite` counts these.
-      if (ahead) await this.table(ahead.table).count()
-      this.#stamp = Math.max(now, this.#stamp + 1)
-      return work(this, this.#stamp)
-    })
-    if (!ahead) return written
-    this.#long = written.catch(() => undefined).finally(() => this.#held.delete(ahead.table))
-    return written
+    return this.transaction('rw', this.tables, async () => work(this, this.#nextStamp(now)))
+  }
+
+  /** Holds other writes back until this is over. */
+  readonly #alone: Alone<Db> = (run) => {
+    const done = this.#long.then(() => run(this))
+    this.#long = done.catch(() => undefined)
+    return done
+  }
+
+  /** The number of a table's next row, once the writes under way have ended. */
+  async #nextOf(table: string): Promise<number> {
+    return (await this.#nextNumbers([this.table(table)])).get(table) ?? 1
+  }
+
+  async #attempt<T>(now: number, work: Work<T>, ahead: Ahead, alone: Alone<Db>) {
+    const next = await this.#nextOf(ahead.table)
+    const number = await this.lastWrite([ahead.table])
+    const draft = await newDraft(this, ahead, next)
+    const result = await work(draft.tables, this.#nextStamp(now))
+    return (await alone(() => this.#make(draft, ahead, number))) ? { result } : undefined
+  }
+
+  /** Makes a draft's changes, unless others have changed what it is made from. Nobody else begins to write meanwhile. */
+  async #make(draft: Draft, { table, tables }: Ahead, number: number): Promise<boolean> {
+    const next = await this.#nextOf(table)
+    const isAsRead = (await this.lastWrite([table])) === number
+    const rows = isAsRead ? draft.read : await this.rows(table).all()
+    if (!isAsRead && !draft.stands(rows, next)) return false
+    // Held before the transaction opens, since a reader in between would wait behind it.
+    this.#held.set(table, rows)
+    try {
+      await this.transaction('rw', tables, async () => draft.make(this))
+      return true
+    } finally {
+      this.#held.delete(table)
+    }
   }
 
   /** The numbers come before the rows: a record that is made in between is there, with a number of its own. */
   async moment<T>(read: (at: Moment) => Promise<T>): Promise<T> {
-    const numbers = await this.#nextNumbers()
+    const numbers = await this.#nextNumbers(this.tables.filter(({ schema }) => schema.primKey.auto))
     const next = (table: string) => Promise.resolve(numbers.get(table) ?? 1)
     return this.transaction('r', this.tables, async () => read({ tables: this, next }))
   }
 
   /** A table tells its next number only by adding a row, so this short transaction is called off. */
-  async #nextNumbers(): Promise<Map<string, number>> {
-    const counting = this.tables.filter(({ schema }) => schema.primKey.auto)
+  async #nextNumbers(counting: readonly Table[]): Promise<Map<string, number>> {
     const numbers = new Map<string, number>()
     await this.transaction('rw', counting, async () => {
       for (const table of counting) numbers.set(table.name, Number(await table.add({})))

@@ -1,4 +1,5 @@
 /** A store in memory, for tests and for a server that keeps nothing. It refuses what the browser's store refuses. */
+import { newDraft, untilMade, type Alone } from './draft.ts'
 import type { Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
@@ -172,6 +173,12 @@ export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory())
       return answer
     })
   const tables = tablesOn(outside)
+  const reading = tablesOn(async (ask) => ask(memory.place))
+  const alone: Alone<Tables> = (run) => inTurn(memory, () => run(reading))
+  const nextStamp = (now: number) => {
+    memory.stamp = Math.max(now, memory.stamp + 1)
+    return memory.stamp
+  }
   const fill = async () => {
     const seed = await readSeed()
     await Promise.all(Object.entries(seed.tables).map(([name, rows]) => rowsOn(name, outside).add([...rows])))
@@ -184,11 +191,21 @@ export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory())
         memory.filled = undefined
         throw error
       })),
-    write: (now, work) =>
-      inTurn(memory, () => {
-        memory.stamp = Math.max(now, memory.stamp + 1)
-        return transact(memory, true, (inside) => work(inside, memory.stamp))
-      }),
+    write: (now, work, ahead) =>
+      ahead
+        ? untilMade(reading, alone, async (from, making) => {
+            const next = () => (memory.place.get(ahead.table)?.last ?? 0) + 1
+            const draft = await newDraft(from, ahead, next())
+            const result = await work(draft.tables, nextStamp(now))
+            return making(() =>
+              transact(memory, true, async (inside) => {
+                if (!draft.stands(await inside.rows(ahead.table).all(), next())) return undefined
+                await draft.make(inside)
+                return { result }
+              }),
+            )
+          })
+        : inTurn(memory, () => transact(memory, true, (inside) => work(inside, nextStamp(now)))),
     moment: (read) =>
       inTurn(memory, () => {
         const moment = (inside: Tables, draft: MemoryTables): Moment => ({

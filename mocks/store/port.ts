@@ -79,14 +79,14 @@ export interface Moment {
   readonly next: (table: string) => Promise<number>
 }
 
-/** What a long write needs, said ahead, so that readers do not wait for it. */
+/** What a long write says ahead, so that nobody waits for it: its work is done on a draft (draft.ts). */
 export interface Ahead {
-  /** The only tables that it opens. */
+  /** The only tables that it changes. */
   readonly tables: readonly string[]
-  /** The table that it writes most of, and the rows that others read during the write: those of the table's last write. */
+  /** The one that it reads and changes most of. */
   readonly table: string
-  readonly rows: readonly Row[]
-  readonly number: number | undefined
+  /** Whether the work stays right where others have changed this row of it meanwhile. */
+  readonly isApart: (row: Row) => boolean
 }
 
 export interface Store extends Tables {
@@ -95,7 +95,8 @@ export interface Store extends Tables {
   /**
    * One transaction at a time, all or nothing. `stamp` numbers the transaction: its moment (`now`, in ms since 1970, or
    * the database's own time), later than any before. `work` may await only requests to `inside`: browsers end a
-   * transaction that awaits anything else.
+   * transaction that awaits anything else. With `ahead` it may await anything, does not see its own changes, and is done anew where others
+   * change what it reads.
    */
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead) => Promise<T>
   /**

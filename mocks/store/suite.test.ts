@@ -20,8 +20,8 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newFolder } from '../new-folder.ts'
 import { Db } from './dexie.ts'
 import { memoryStore, newMemory } from './memory.ts'
-import { one, type Store } from './port.ts'
-import type { Seed } from './rows.ts'
+import { one, type Ahead, type Store } from './port.ts'
+import type { Row, Seed } from './rows.ts'
 import { newCluster, noPostgres, type Cluster } from './sql/cluster.ts'
 import { postgresStore } from './sql/postgres.ts'
 import { sqliteStore } from './sql/sqlite.ts'
@@ -68,6 +68,13 @@ const places: Readonly<Record<string, () => Promise<() => Store>>> = {
 test.skipIf(withoutPostgres)(`on PostgreSQL as well: ${withoutPostgres ?? 'it is here'}`, () => {
   expect(places).toHaveProperty('PostgreSQL database')
 })
+
+/** A long write that reads the row called 'Siete'. */
+const ofSeven: Ahead = {
+  tables: ['servicios'],
+  table: 'servicios',
+  isApart: ({ titulo }) => titulo !== 'Siete' && titulo !== 'otra',
+}
 
 const started = async (make: () => Store) => {
   const store = make()
@@ -165,6 +172,64 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
       '7',
       '8',
     ])
+  })
+
+  test('others write during a long write; its work is done anew where they change what it reads', async () => {
+    const store = await started(await place())
+    const change = (row: Row) => store.write(1, ({ rows }) => rows('servicios').put([row]))
+    const others = [
+      () => change({ id: 7, titulo: 'Siete', orden: 5 }),
+      () => store.write(1, ({ rows }) => rows('servicios').add([{ titulo: 'otra' }])),
+      () => change({ id: 3, titulo: 'apart' }),
+    ]
+    const seen: unknown[] = []
+    const long = store.write(
+      1,
+      async ({ rows }) => {
+        const [row] = await rows('servicios').get([7])
+        seen.push(row?.orden)
+        await rows('servicios').put([{ id: 7, titulo: 'Siete', orden: Number(row?.orden) * 2 }])
+        await others.shift()?.()
+        return rows('servicios').add([{ titulo: 'nueva' }])
+      },
+      ofSeven,
+    )
+    expect([await long, seen]).toEqual([[9], [1, 5, 5]])
+    expect(await store.rows('servicios').all()).toEqual([
+      { id: 3, titulo: 'apart' },
+      { id: 7, titulo: 'Siete', orden: 10 },
+      { id: 8, titulo: 'otra' },
+      { id: 9, titulo: 'nueva' },
+    ])
+  })
+
+  test('a long write that others disturb each time has them wait in the end; one that fails uses up no number', async () => {
+    const store = await started(await place())
+    const others: Promise<unknown>[] = []
+    await store.write(
+      1,
+      async ({ rows }) => {
+        const other = store.write(1, (inside) =>
+          inside.rows('servicios').put([{ id: 7, titulo: 'Siete', orden: 10 + others.length }]),
+        )
+        others.push(other)
+        if (others.length <= 3) await other
+        await rows('servicios').put([{ id: 3, titulo: String(others.length) }])
+      },
+      ofSeven,
+    )
+    await Promise.all(others)
+    const failing = store.write(
+      1,
+      async ({ rows }) => {
+        await rows('servicios').add([{ titulo: 'no' }])
+        throw new Error('refused')
+      },
+      ofSeven,
+    )
+    await expect(failing).rejects.toThrow('refused')
+    expect(await store.rows('servicios').add([{ titulo: 'next' }])).toEqual([8])
+    expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['4', 'Siete', 'next'])
   })
 
   test('a file comes back byte for byte, whole and in slices, with its smaller pictures', async () => {

@@ -1,4 +1,5 @@
 /** Waits for an API that answers 429 with `Retry-After`, in seconds or as a date. Pure but for the clock. */
+import { sleep } from './sleep.ts'
 
 const limit = 10_000
 /** In ms: the pause when a page of another origin may not read `Retry-After`. */
@@ -11,20 +12,6 @@ export const waitIn = (headers: Headers): number | undefined => {
   const at = value === '' ? Number.NaN : Date.parse(value)
   return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1_000)
 }
-
-const pause = (ms: number, signal: AbortSignal | null | undefined) =>
-  new Promise<void>((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      },
-      { once: true },
-    )
-  })
 
 /**
  * Asks again when the time has come, within ten seconds of the first request, so that a page whose worker has waited does not wait again.
@@ -42,7 +29,7 @@ export const waitOut = async (
     const wait =
       seconds === undefined ? (response.type === 'cors' ? blindly : Infinity) : Math.max(250, seconds * 1_000)
     if (Date.now() - since + wait > limit) return response
-    await pause(wait, signal)
+    await sleep(wait, signal)
     response = await ask()
   }
   return response

@@ -2,11 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { call, send } from './client.ts'
 import { harmless } from './harmless.ts'
-import { refreshAfterWrite } from './queries.ts'
+import { refreshAfterWrite, showUpdate } from './queries.ts'
 
-const useMutationOf = <Input, Result>({ changes }: Endpoint<Input>, mutationFn: (input: Input) => Promise<Result>) => {
+const useMutationOf = <Input, Result>(endpoint: Endpoint<Input>, mutationFn: (input: Input) => Promise<Result>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: harmless(() => refreshAfterWrite(client, changes)) })
+  const follow = (_: Result, input: Input) => {
+    showUpdate(client, endpoint, input)
+    return refreshAfterWrite(client, endpoint.changes)
+  }
+  return useMutation({ mutationFn, onSuccess: harmless(follow) })
 }
 
 /** A mutation that refreshes the changed resources when it succeeds. */

@@ -154,7 +154,9 @@ function* sheetIn(book: Book): Generator<void, Sheet> {
 /** A file as its sheets: of a text, one reading for each separator. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
 export const readBooks = async (file: Blob): Promise<readonly Book[]> => {
   const read = await readFile(file)
-  return typeof read === 'string' ? pagesIn(read).map((page) => ({ pages: [page], hiddenSheets: [] })) : [read]
+  return typeof read === 'string'
+    ? (await inSlices(pagesIn(read))).map((page) => ({ pages: [page], hiddenSheets: [] }))
+    : [read]
 }
 
 const reading = (books: readonly Book[]) => {

@@ -1,7 +1,7 @@
 /** Long work in pieces, between which a page answers and paints, and a server answers others. */
 
 /** In ms: the longest piece. */
-const slice = 12
+const slice = 5
 
 const turn = () =>
   new Promise<void>((resolve) => {

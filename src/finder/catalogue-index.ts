@@ -1,11 +1,12 @@
 /** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
+import { oncePerText } from '../state/once-per.ts'
 import { once } from '../ui/once.ts'
 import { keysOf } from './keys.ts'
 import { phraseOf, thingsIn } from './concepts.ts'
 import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import { sizesIn, spelled, withoutZeros } from './words.ts'
+import { isWord, sizesIn, spelled, withoutZeros } from './words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
 interface Row {
@@ -41,7 +42,6 @@ export interface Index {
 /** The words of an HTML text, for searching only: no DOM is needed. */
 export const inWords = (html: string): string => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
 
-const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
 const ownKeys = (word: string): readonly string[] => (isWord(word) ? keysOf(word) : [withoutZeros(word)])
 
 interface Read {
@@ -70,16 +70,6 @@ const readText = (text: string): string[] => {
 /** Everything a text can be found by: words, things, sizes, grades, norms. */
 export const sayingOf = (text: string): string[] => [...readText(text), ...read(text).keys]
 
-/** Caches results by text: few names, packs and sizes recur often. */
-const remembered = <Made>(make: (text: string) => Made) => {
-  const cache = new Map<string, Made>()
-  return (text: string): Made => {
-    const made = cache.get(text) ?? make(text)
-    cache.set(text, made)
-    return made
-  }
-}
-
 const codesOf = (productos: readonly Producto[]): Words => {
   const codes: Words = createVocabulary()
   let row = 0
@@ -99,7 +89,7 @@ const codesOf = (productos: readonly Producto[]): Words => {
 /** The index of the products' texts, made when a question first needs it. */
 const textsOf = (productos: readonly Producto[]): Words => {
   const texts: Words = createVocabulary()
-  const byText = remembered(readText)
+  const byText = oncePerText(readText)
   let to = 0
   for (const { texto, sub_productos: sizes } of productos) {
     const row = to
@@ -128,8 +118,8 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
   const rows: Row[] = []
   const words: Words = createVocabulary()
   const names = new Set<string>()
-  const reading = remembered(read)
-  const packing = remembered((pack: string) => [
+  const reading = oncePerText(read)
+  const packing = oncePerText((pack: string) => [
     ...packsIn(pack),
     ...read(pack).keys.filter((word) => /^[\p{L}~]/u.test(word) || (/\d ?m\b/.test(pack) && word.endsWith('000mm'))),
   ])
@@ -138,7 +128,7 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
     for (const word of firstWords(nombre)) kinds.add(word)
     yield
   }
-  const telling = remembered((texto: string) => kindInText(texto, kinds))
+  const telling = oncePerText((texto: string) => kindInText(texto, kinds))
   const note = (found: Read, place: WordPlace) => {
     words.note(found.keys, place)
     for (const word of found.words) names.add(word)

@@ -1,4 +1,4 @@
-import { number, spelled } from './words.ts'
+import { amountOf, number, spelled, type Part } from './words.ts'
 
 /** A value of a size: its text, and a rank for sorting. */
 export interface Value {
@@ -11,25 +11,12 @@ export interface Measure {
   readonly rosca: readonly string[]
 }
 
-/** One number of a measure: 'm12', '#14', '1-1/2in', '50mm'. */
-interface Part {
-  readonly sign: string
-  readonly value: string
-  readonly unit: string
-}
-
 const part = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m|kg)?`
 const chains = new RegExp(String.raw`(?<![\w.#/])${part}(?:\s*(?:x|por)\s*${part})*(?![\w/])`, 'g')
 const standards = /\b(unc|unf|unef|bsw|bsf|whitworth|npt|bspt?|gas)\b/g
 
 const partsOf = (chain: string): Part[] =>
   [...chain.matchAll(new RegExp(part, 'g'))].map(([, sign = '', value = '', unit = '']) => ({ sign, value, unit }))
-
-const amountOf = (value: string): number => {
-  const [whole = '0', fraction] = value.includes('-') ? value.split('-') : value.includes('/') ? ['0', value] : [value]
-  const [above = 0, below = 1] = fraction?.split('/').map(Number) ?? []
-  return Number(whole) + above / (below || 1)
-}
 
 const millimetres: Readonly<Record<string, number>> = { in: 25.4, mm: 1, cm: 10, m: 1_000 }
 /** Sorted by kind: metric threads, plain millimetres, inches, screw numbers. */

@@ -1,6 +1,7 @@
 /** What stands around a product: its neighbours in the list, and the products that go with it. */
 import type { Entorno, Producto, Tarjeta } from '../contract/producto.ts'
 import { asTarjeta } from '../contract/tarjeta.ts'
+import { oncePerText } from '../state/once-per.ts'
 import { measureOf } from './measure.ts'
 
 const most = 4
@@ -37,22 +38,12 @@ const entryOf =
     }
   }
 
-/** Few sizes recur in a large catalogue. */
-const remembering = (): typeof measureOf => {
-  const cache = new Map<string, ReturnType<typeof measureOf>>()
-  return (text) => {
-    const made = cache.get(text) ?? measureOf(text)
-    cache.set(text, made)
-    return made
-  }
-}
-
 /**
  * Products that go with one: other kinds in the same sizes. First those that go onto it or into it, then by common
  * sizes, then by similar names.
  */
 export const nearIn = (productos: readonly Producto[]): ((id: number) => Entorno) => {
-  const entries = productos.map(entryOf(remembering()))
+  const entries = productos.map(entryOf(oncePerText(measureOf)))
   const places = new Map(entries.map(({ card }, at) => [card.id, at]))
   const relatedTo = ({ card, kind, words, diameters, long }: Entry): Tarjeta[] =>
     entries

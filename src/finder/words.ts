@@ -48,14 +48,15 @@ const chain = new RegExp(String.raw`(?<![\w./])${part}(?:\s*(?:x|por)\s*${part})
 const single = new RegExp(String.raw`(?<![\w./-])${part}(?![\w/]|\.\d)`, 'g')
 const partPattern = new RegExp(`^([m#]?)(${number})(${unit}?)$`)
 
-/** One number of a size: sign, value and unit. */
-interface Part {
+/** One number of a size: 'm12', '#14', '1-1/2in', '50mm'. */
+export interface Part {
   readonly sign: string
   readonly value: string
   readonly unit: string
 }
 
-const amountOf = (value: string): number => {
+/** '1-1/2' is 1.5. */
+export const amountOf = (value: string): number => {
   const [whole = '0', fraction] = value.includes('-') ? value.split('-') : value.includes('/') ? ['0', value] : [value]
   const [above = 0, below = 1] = fraction?.split('/').map(Number) ?? []
   return Number(whole) + above / (below || 1)
@@ -114,27 +115,8 @@ const wideOf = (size: string): string[] => {
   return size === '' || sign === '#' || of === 'in' ? [] : [wide(value)]
 }
 
-const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
-const articles = new Set([
-  'de',
-  'del',
-  'la',
-  'el',
-  'los',
-  'las',
-  'para',
-  'con',
-  'y',
-  'en',
-  'por',
-  'un',
-  'una',
-  'x',
-  'a',
-  'al',
-  'o',
-  'que',
-])
+export const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
+const articles = new Set('de del la el los las para con y en por un una x a al o que'.split(' '))
 
 /** The sizes in a text, each as its search words, and the words of the rest. */
 export const sizesIn = (plain: string): { readonly sizes: readonly string[]; readonly words: readonly string[] } => {

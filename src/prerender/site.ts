@@ -41,6 +41,14 @@ const hasAll = (records: Readonly<Record<string, unknown>>): records is Records 
 const isRead = ({ method, access, path, extension }: Endpoint) =>
   method === 'GET' && access === 'public' && !extension && !path.includes('{')
 
+/** Read one by one below: the list of a large catalogue is read once. */
+const apart = new Set<Endpoint>([
+  obtenerContacto,
+  obtenerServicios,
+  obtenerSliders,
+  ...lists.map(({ reads: [list] }) => endpoints[list]),
+])
+
 /** Reads the public data. Rejects where one call has no usable answer. `fromLists`: a record is told by its list as by its own call. */
 export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Site> => {
   const answers = new Map<string, unknown>()
@@ -60,7 +68,8 @@ export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Si
     const records = fromLists ? listed : await Promise.all(listed.map(({ id }) => read(one, { id })))
     return [path, new Map(records.map((found) => [found.id, found]))] as const
   }
-  await Promise.all(allEndpoints.filter(isRead).map((endpoint) => read(endpoint, {})))
+  const others = allEndpoints.filter((endpoint) => isRead(endpoint) && !apart.has(endpoint))
+  await Promise.all(others.map((endpoint) => read(endpoint, {})))
   // An API may lack this extension.
   const marca = await read(obtenerMarca, {}).catch(() => null)
   const [contacto] = await read(obtenerContacto, {})

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import styles from './Review.module.css'
+import { Act, Small } from './parts.tsx'
+import parts from './parts.module.css'
 import { toolOf, tools } from './tools.ts'
+
+/** What the tools read lies in this browser: no network is needed, and a second attempt reads the same. */
+export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 type ReviewProps = {
   /** The open tool; without one, the menu alone. */
@@ -12,45 +16,39 @@ type ReviewProps = {
 
 /** The review tools, one at a time, within the sheet or a page of their own. */
 export function Review({ tool, onOpen }: ReviewProps) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [client] = useState(newClient)
   const open = toolOf(tool)
   return (
     <QueryClientProvider client={client}>
-      <div className={styles.review}>
-        <nav aria-label="Herramientas" className={styles.menu}>
+      <div className={parts.review}>
+        <nav aria-label="Herramientas" className={parts.wide}>
           {tools.map(({ id, title }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.entry}
-              aria-current={id === open?.id ? 'page' : undefined}
-              onClick={() => onOpen(id)}
-            >
+            <Small key={id} aria-current={id === open?.id ? 'page' : undefined} onClick={() => onOpen(id)}>
               {title}
-            </button>
+            </Small>
           ))}
         </nav>
-        <div className={styles.tool}>
-          {open ? (
+        {open ? (
+          <div className={parts.stack}>
             <Suspense key={open.id} fallback={<Skeleton />}>
-              <p className={styles.what}>{open.what}</p>
+              <p className={parts.soft}>{open.what}</p>
               <open.Tool />
             </Suspense>
-          ) : (
-            <dl className={styles.index}>
-              {tools.map(({ id, title, what }) => (
-                <div key={id}>
-                  <dt>
-                    <button type="button" className={styles.way} onClick={() => onOpen(id)}>
-                      {title}
-                    </button>
-                  </dt>
-                  <dd>{what}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
+          </div>
+        ) : (
+          <dl className={parts.stack}>
+            {tools.map(({ id, title, what }) => (
+              <div key={id}>
+                <dt>
+                  <b>
+                    <Act onClick={() => onOpen(id)}>{title}</Act>
+                  </b>
+                </dt>
+                <dd className={parts.soft}>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { TabTitle } from '../ui/brand/TabTitle.tsx'
 import { Review } from './Review.tsx'
-import styles from './ReviewPage.module.css'
+import parts from './parts.module.css'
 
 const subscribe = (listen: () => void) => {
   addEventListener('hashchange', listen)
@@ -12,9 +12,9 @@ const subscribe = (listen: () => void) => {
 export default function ReviewPage() {
   const tool = useSyncExternalStore(subscribe, () => location.hash.slice(1))
   return (
-    <div className={styles.page} data-review="pagina">
+    <div className={parts.page} data-review="pagina">
       <TabTitle>Sala de revisión</TabTitle>
-      <h1 className={styles.title}>Sala de revisión</h1>
+      <h1>Sala de revisión</h1>
       <Review
         tool={tool}
         onOpen={(id) => {

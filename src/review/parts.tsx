@@ -1,8 +1,6 @@
 /** What the tools are made of. */
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
-import { Empty } from '../ui/Empty.tsx'
 import { Field, Select, TextInput } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TableScroll } from '../ui/TableScroll.tsx'
@@ -45,12 +43,20 @@ export function Part({ title, children, takesFocus = false, asks = takesFocus }:
   )
 }
 
-/** A term with its value, in a list of `styles.facts`. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+/** Items that may be equal, each with its index as a key. */
+export const placed = <Thing,>(things: readonly Thing[]): { readonly thing: Thing; readonly place: number }[] =>
+  things.map((thing, place) => ({ thing, place }))
+
+/** Terms with their values; a blank value has no line. */
+export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {placed(of.filter(([, value]) => value !== '')).map(({ thing: [name, value], place }) => (
+      <div key={place}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 )
 
 export const Code = ({ label, children }: { label: string; children: string }) => (
@@ -100,7 +106,6 @@ export const Typed = ({ label, className, onChange, ...rest }: TypedProps) => (
 
 type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: string
-  hint?: string
   error?: string
   button: string
   initial?: string
@@ -112,7 +117,7 @@ type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 const isFilled = (text: string): boolean => text !== ''
 
 /** A line of text that a button hands in. */
-export function Line({ label, hint, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
+export function Line({ label, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
   const [text, setText] = useState(initial)
   const isIdle = !isReady(text.trim())
   return (
@@ -124,7 +129,7 @@ export function Line({ label, hint, error, button, initial = '', isReady = isFil
         if (!isIdle && onDone(text.trim()) === true) setText('')
       }}
     >
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} error={error}>
         <TextInput {...rest} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <Button type="submit" tone="secondary" disabled={isIdle}>
@@ -138,54 +143,8 @@ export const Search = (props: TypedProps) => (
   <Typed type="search" autoComplete="off" spellCheck={false} className={styles.search ?? ''} {...props} />
 )
 
-type ListingProps = {
-  filters: ReactNode
-  /** How many there are, and what can be done with all of them. */
-  count: ReactNode
-  actions?: ReactNode
-  /** What is said where no row passes the filters; false while some do. */
-  none: string | false
-  onClear: () => void
-  children: ReactNode
-}
-
-/** The frame of a tool's list: filters, how many pass, and the rows. */
-export const Listing = ({ filters, count, actions, none, onClear, children }: ListingProps) => (
-  <>
-    <search className={styles.filters}>{filters}</search>
-    <div className={cx(styles.count, styles.soft)}>
-      <output>{count}</output>
-      {actions}
-    </div>
-    {none !== false && (
-      <Empty
-        action={
-          <Button tone="secondary" onClick={onClear}>
-            Quitar los filtros
-          </Button>
-        }
-      >
-        {none}
-      </Empty>
-    )}
-    {children}
-  </>
-)
-
-type RowProps = { head: ReactNode; className?: string; isOpen: boolean; onPress: () => void; children: ReactNode }
-
-/** A row of a list, which opens below its head. */
-export const Row = ({ head, className, isOpen, onPress, children }: RowProps) => (
-  <li className={styles.row}>
-    <button type="button" className={cx(styles.head, className)} aria-expanded={isOpen} onClick={onPress}>
-      {head}
-    </button>
-    {isOpen && children}
-  </li>
-)
-
 /** Whether the browser let the text be copied. */
-export const copied = (text: string): Promise<boolean> =>
+const copied = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
@@ -224,7 +183,7 @@ export function FileButton({ children, label, accept, multiple, onFiles }: FileB
   )
 }
 
-type TitledProps = { title: string; about: string; children: ReactNode }
+type TitledProps = { title: string; about: ReactNode; children: ReactNode }
 
 /** A row of a list that has a title, a line about it, and what can be done with it. */
 export const Titled = ({ title, about, children }: TitledProps) => (
@@ -238,14 +197,31 @@ export const Titled = ({ title, about, children }: TitledProps) => (
   </li>
 )
 
-type Outcome = { readonly tone: 'success' | 'error'; readonly text: string }
+interface Outcome {
+  readonly tone: 'success' | 'error' | 'neutral'
+  readonly text: string
+  /** A text to read or to select, with its label. */
+  readonly code?: readonly [label: string, text: string] | undefined
+}
 
 /** What an action has done, as a message below it, and how to say it. */
 export const useOutcome = () => {
   const [outcome, say] = useState<Outcome>()
-  return { say, outcome: <Message tone={outcome?.tone ?? 'neutral'}>{outcome?.text}</Message> }
+  /** Copies a text; where the browser forbids that, the text is shown, to be selected. */
+  const copy = async (label: string, text: string, done = 'Copiado.', isShown = false) => {
+    const [isCopied, code] = [await copied(text), [label, text] as const]
+    say(
+      isCopied
+        ? { tone: 'success', text: done, ...(isShown && { code }) }
+        : { tone: 'neutral', text: 'El navegador no deja copiar: seleccionalo acá.', code },
+    )
+  }
+  const { tone = 'neutral', text, code } = outcome ?? {}
+  const shown = (
+    <>
+      <Message tone={tone}>{text}</Message>
+      {code && <Code label={code[0]}>{code[1]}</Code>}
+    </>
+  )
+  return { say, copy, code, outcome: shown }
 }
-
-/** Items that may be equal, each with its index as a key. */
-export const placed = <Thing,>(things: readonly Thing[]): { readonly thing: Thing; readonly place: number }[] =>
-  things.map((thing, place) => ({ thing, place }))

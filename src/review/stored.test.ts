@@ -9,7 +9,7 @@ import { standing } from './screens/marked.ts'
 import { loadMarks, useMarks } from './screens/marks.ts'
 import { filesTable } from '../contract/company.ts'
 import { openCompany } from '../../mocks/company/format/open.ts'
-import { listPoints, readPoint } from './state/points.ts'
+import { forgetPoints, listPoints, readPoint } from './state/points.ts'
 import { saveCompany } from '../../mocks/company/format/save.ts'
 import { lived, plain } from './worker/testing.ts'
 
@@ -52,13 +52,17 @@ test('a saved file becomes the company: records, accounts and files', async () =
   expect(JSON.stringify(await plain(company))).toMatch(/taller@example\.com.*Bulón de prueba.*Galvanizado/)
 })
 
-test('a restore point is the company that was saved at the same time', async () => {
+test('a restore point is the company that was saved at the same time, until the points are deleted; without points no database is made', async () => {
+  expect([await listPoints(), await readPoint(1)]).toEqual([[], undefined])
   await restore('vidriera-puntos', stored.points)
   expect(await listPoints()).toMatchObject([
     { nombre: 'Así lo vio Compras', causa: 'a mano', fijo: true, creado: '2026-11-23T12:00:00.000Z', bytes: 80 },
   ])
   const point = await readPoint(1)
   expect(point && (await plain(point))).toEqual(await plain((await open()).company))
+  await forgetPoints()
+  expect(await listPoints()).toEqual([])
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('vidriera-puntos')
 })
 
 test('comments with replies, marks with and without a time, and the name of the reviewer are there', async () => {

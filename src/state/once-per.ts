@@ -7,3 +7,13 @@ export const oncePer = <Data extends object, Made>(make: (data: Data) => Made): 
     return there.made
   }
 }
+
+/** Computes a value once per text, for as long as the result is needed: few names, packs and sizes recur often. */
+export const oncePerText = <Made>(make: (text: string) => Made): ((text: string) => Made) => {
+  const cache = new Map<string, Made>()
+  return (text) => {
+    const made = cache.get(text) ?? make(text)
+    cache.set(text, made)
+    return made
+  }
+}

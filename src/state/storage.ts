@@ -26,6 +26,17 @@ export const local = allowed(() => localStorage)
 
 export const ofTab = allowed(() => sessionStorage)
 
+/** Stores a text, an empty one as none. False in a full browser, where the caller's value lasts as long as the page. */
+export const tryToStore = (storage: Stored, key: string, text: string): boolean => {
+  try {
+    if (text === '') storage.removeItem(key)
+    else storage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * State of a tab that changes what a page shows: the list's position and the contact draft. A page with such state is rendered by its code,
  * not by a page snapshot.

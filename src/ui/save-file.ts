@@ -1,4 +1,6 @@
-export const saveFile = (file: Blob, name: string): void => {
+/** Downloads a file that the page made; a text is CSV. */
+export const saveFile = (content: Blob | string, name: string): void => {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

@@ -7,7 +7,7 @@ import { answerRead, forgetLate } from './live/last-good.ts'
 import { answerPicture } from './live/pictures.ts'
 import { keyOf, sendInBackground, sendOnce } from './live/outgoing.ts'
 import { publicReadOf } from './live/public-reads.ts'
-import { forgetPageSnapshots, mayWrite } from './page-snapshots.ts'
+import { forgetPageSnapshots, mayWrite } from '../state/page-snapshots.ts'
 import { scope } from './scope.ts'
 import { startShell } from './shell.ts'
 

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { registerRoute } from 'workbox-routing'
 import { embedded } from '../state/mode.ts'
 import type { ToWorker } from '../state/messages.ts'
-import { pageSnapshotOf } from './page-snapshots.ts'
+import { forgetPageSnapshots, pageSnapshotCache } from '../state/page-snapshots.ts'
 import { scope, shellFiles } from './scope.ts'
 import { buildFile, warm, warmWords, type More } from './warm.ts'
 
@@ -28,6 +28,14 @@ const isBuildFile = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: U
 const isPage = ({ url, request }: { url: URL; request: Request }) =>
   request.mode === 'navigate' && !url.pathname.startsWith('/api/')
 
+const cacheName = pageSnapshotCache(
+  /^assets\/boot-(.+)\.js$/m.exec(shellFiles?.map(({ url }) => url).join('\n') ?? '')?.[1] ?? '',
+)
+
+/** Undefined where there is none. A cache that fails counts as none, so that the shell is served. */
+const pageSnapshotOf = ({ href }: URL): Promise<Response | undefined> =>
+  caches.match(href, { cacheName }).catch(() => undefined)
+
 /** Lets browsers with static routing take hashed files, which never change, from the cache without waking the worker. */
 const routePastUs = () =>
   scope.addEventListener('install', (event) => {
@@ -48,6 +56,7 @@ const serveBuild = () => {
 /** Must be called after the API's fetch listener is added, since the first listener that answers wins. `more` fetches what offline use needs beyond the build's files. */
 export const startShell = (more?: More) => {
   listen(more)
+  scope.addEventListener('activate', (event) => event.waitUntil(forgetPageSnapshots(cacheName)))
   // The dev server's files change all the time: no precache there, and every edit of the worker activates at once.
   if (import.meta.env.DEV) scope.addEventListener('install', () => void scope.skipWaiting())
   else serveBuild()

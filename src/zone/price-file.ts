@@ -1,7 +1,7 @@
 import { timeZone } from '../ui/time-zone.ts'
 import type { FileZona } from '../contract/file-zona.ts'
 import { originalName } from '../ui/file-name.ts'
-import { searchKey } from '../ui/search-key.ts'
+import { finder } from '../ui/search-key.ts'
 
 /**
  * §2.13 to the letter: the first four characters of the stored text plus 'Kb'. '1234.5' becomes '1234Kb', '123.45'
@@ -45,10 +45,8 @@ export const newestFirst = (files: readonly FileZona[]): FileZona[] =>
 
 /** The files whose number or name contains every word of `query`. */
 export const matching = (files: readonly FileZona[], query: string): readonly FileZona[] => {
-  const words = searchKey(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return files
-  return files.filter((file) => {
-    const text = searchKey(`${file.numeropedido} ${fileName(file)} ${file.formato}`)
-    return words.every((word) => text.includes(word))
-  })
+  const isFound = finder(query)
+  return query.trim() === ''
+    ? files
+    : files.filter((file) => isFound(`${file.numeropedido} ${fileName(file)} ${file.formato}`))
 }

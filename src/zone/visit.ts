@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FileZona } from '../contract/file-zona.ts'
 import { parse } from '../contract/reading/parse.ts'
 import { isRecord } from '../contract/record.ts'
-import { local } from '../state/storage.ts'
+import { tryToStore, local } from '../state/storage.ts'
 
 /** A customer's visits, stored in this browser: times and ids only, no content of the lists. */
 export interface Visit {
@@ -41,12 +41,9 @@ export const visitIn = (text: string | null): Visit | undefined => {
 
 const placeOf = (idUsuario: number) => `zona.visita.${idUsuario}`
 
+/** In a full browser the next visit calls more lists new. */
 const keep = (idUsuario: number, visit: Visit) => {
-  try {
-    local.setItem(placeOf(idUsuario), JSON.stringify(visit))
-  } catch {
-    // Full storage: the next visit calls more lists new.
-  }
+  tryToStore(local, placeOf(idUsuario), JSON.stringify(visit))
 }
 
 /** Returns whether a list is new since this customer's last visit. */

@@ -14,7 +14,6 @@ const include = [
   'msw/http',
   'msw/utils/get-response',
   'write-excel-file/here',
-  'minisearch/SearchableMap',
   '@zxing/library',
   'react-dom/client',
   'fast-check',

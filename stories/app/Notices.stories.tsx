@@ -26,7 +26,6 @@ import { obtenerServicios } from '../../src/contract/servicio.ts'
 import { useTrouble } from '../../src/app/notices/trouble.ts'
 import { markDirty } from '../../src/state/dirty.ts'
 import { inApp } from './in-app.tsx'
-import { phone } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'app/Notices',
@@ -49,9 +48,7 @@ export const ActualizacionConCambiosSinGuardar = meta.story({
 export const ActualizacionRetenida = meta.story({
   args: { children: <UpdateNotice unsaved="elsewhere" onApply={nothing} onLater={nothing} /> },
 })
-export const ActualizacionEnTelefono = ActualizacionConCambiosSinGuardar.extend(phone)
 export const Preparando = meta.story({ args: { children: <PreparingNotice /> } })
-export const PreparandoEnTelefono = Preparando.extend(phone)
 export const ListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={0} onClose={nothing} /> } })
 export const CasiListoSinConexion = meta.story({ args: { children: <ReadyNotice missing={2} onClose={nothing} /> } })
 export const CuidandoDatos = meta.story({ args: { children: <SparingNotice onClose={nothing} /> } })
@@ -67,12 +64,10 @@ export const SinConexionConServidor = meta.story({
 export const SinEspacio = meta.story({ args: { children: <StorageNotice onClose={nothing} /> } })
 
 export const UnMensajeEspera = meta.story({ args: { children: <WaitingNotice count={1} /> } })
-export const VariosEsperanEnTelefono = meta.story({ ...phone, args: { children: <WaitingNotice count={3} /> } })
 export const SeEnvioLoGuardado = meta.story({ args: { children: <SentNotice onClose={nothing} /> } })
 export const ListaIncompleta = meta.story({
   args: { children: <CutNotice shown="15 de 24 productos" onRetry={nothing} /> },
 })
-export const ListaIncompletaEnTelefono = ListaIncompleta.extend(phone)
 export const DatosDeHoy = meta.story({ args: { children: <CachedNotice since={new Date().toISOString()} /> } })
 export const DatosDeOtroDia = meta.story({ args: { children: <CachedNotice since="2026-10-21T17:32:00Z" /> } })
 export const DatosDeAntesSinConexion = meta.story({
@@ -85,7 +80,6 @@ export const DatosDeAntesSinConexion = meta.story({
     ),
   },
 })
-export const DatosDeAntesEnTelefono = DatosDeAntesSinConexion.extend(phone)
 
 function Services() {
   const { refetch } = useQuery(read(obtenerServicios, {}))

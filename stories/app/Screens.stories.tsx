@@ -6,7 +6,6 @@ import { NoWorkerScreen } from '../../src/app/notices/NoWorkerScreen.tsx'
 import { PagePending } from '../../src/app/frame/PagePending.tsx'
 import { page } from '../../src/state/reload.ts'
 import { inApp } from './in-app.tsx'
-import { phone } from '../widths.ts'
 import { inOrder, isFocused, lacksA, leads, presses, sees } from '../play.ts'
 
 const meta = preview.meta({ title: 'app/Screens', decorators: [inApp] })
@@ -46,7 +45,6 @@ export const CodigoQueNoLlega = meta.story({
 })
 
 export const SinServiceWorker = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure /> })
-export const SinServiceWorkerEnTelefono = SinServiceWorker.extend(phone)
 export const DireccionInsegura = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure={false} /> })
 export const NoSeInstalo = meta.story({ render: () => <NoWorkerScreen reason="failed" /> })
 
@@ -92,7 +90,6 @@ export const BorrarDatos = meta.story({
     sees(/otra pestaña sigue usando/),
   ),
 })
-export const BorrarDatosEnTelefono = BorrarDatos.extend(phone)
 
 export const BorrarDatosQueNoSeLeen = meta.story({
   render: () => (

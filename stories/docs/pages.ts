@@ -189,7 +189,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El texto es el nombre; el ícono no se lee.',
   },
   'panel/kit/EntityForm': {
-    of: kit('EntityForm', 'FormBody', 'form/News'),
+    of: kit('EntityForm', 'FormBody', 'Gone', 'form/News'),
     what: 'La pantalla de crear o editar: guarda lo escrito, sigue los cambios de otras ventanas y nunca pierde nada.',
     good: 'Se dice qué campos y qué llamada; los rechazos del servidor quedan junto a su campo.',
     bad: 'Un formulario propio que valida por su cuenta: dice otra cosa que el servidor, y pierde lo escrito.',

@@ -2,20 +2,18 @@ import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
 import { notAPicture, save, upload } from './steps.ts'
-import { phone } from '../widths.ts'
 import { type Canvas, inOrder, says, sees, uploads, write } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
-const meta = preview.meta({ title: 'panel/Archivos', ...inPanel('editor', sliders.edit, 1) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Archivos', ...inPanel('editor', sliders.edit, 1) })
 
 const noPicture = 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).'
 const dropOn = (field: HTMLElement, ...files: File[]) => {
@@ -26,6 +24,7 @@ const dropOn = (field: HTMLElement, ...files: File[]) => {
 
 /** The problem shows at once, in the words of the backend, which still decides. */
 export const NoEsImagen = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await upload(canvas, 'Imagen', notAPicture)
     await expect(await canvas.findByText(noPicture)).toBeVisible()
@@ -35,7 +34,6 @@ export const NoEsImagen = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(noPicture))
   },
 })
-export const NoEsImagenEnTelefono = NoEsImagen.extend(phone)
 /** A photo of a phone is distinguished from a video, whatever its name says, with what to do. */
 export const FotoHeic = meta.story({
   play: async ({ canvas }) => {
@@ -44,9 +42,9 @@ export const FotoHeic = meta.story({
     await expect(await canvas.findByText(/^Es una foto HEIC del iPhone: .* guardala como JPG/)).toBeVisible()
   },
 })
-export const FotoHeicEnTelefono = FotoHeic.extend(phone)
 /** A video that this browser cannot decode would be a black box, or nothing. */
 export const NoSePuedeVer = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     const video = new File(['\0\0\0\x18ftypisom\0\0\0\0mp41avc1'], 'obra.mp4', { type: 'video/mp4' })
     await upload(canvas, 'Imagen', video)
@@ -62,38 +60,17 @@ export const MuyPesada = meta.story({
 const empty = (name: string) => new File([], name, { type: 'image/png' })
 const isEmpty = 'El archivo está vacío.'
 /** An empty file marks its field, and a save that is refused over it leads there. */
-const refusesEmpty =
-  (label: string, title: string) =>
-  async ({ canvas }: { canvas: Canvas }): Promise<void> => {
-    await upload(canvas, label, empty('vacía.png'))
+export const VacioEnServicio = meta.story({
+  args: { address: at(servicios.create) },
+  play: async ({ canvas }) => {
+    await upload(canvas, 'Imagen', empty('vacía.png'))
     await expect(await canvas.findByText(isEmpty)).toBeVisible()
-    await write(canvas, title, 'Con un archivo vacío')
+    await write(canvas, 'Título', 'Con un archivo vacío')
     await save({ canvas })
-    const field = canvas.getByLabelText(label)
+    const field = canvas.getByLabelText('Imagen')
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription(expect.stringContaining(isEmpty))
-  }
-export const VacioEnServicio = meta.story({
-  args: { address: at(servicios.create) },
-  play: refusesEmpty('Imagen', 'Título'),
-})
-export const VacioEnZonaPrivada = meta.story({
-  args: { address: at(zonaPrivada.create) },
-  play: refusesEmpty('Archivo', 'Numero de pedido'),
-})
-/** The other pictures stay, and the field says which picture does not. */
-const marksGallery = async (field: HTMLElement, files: readonly File[]): Promise<void> => {
-  dropOn(field, ...files, empty('vacía.png'))
-  await waitFor(() => expect(field).toHaveFocus())
-  await expect(field).toBeInvalid()
-  await expect(field).toHaveAccessibleDescription(expect.stringContaining(`Quedó afuera “vacía.png”. ${isEmpty}`))
-}
-export const VacioEnGaleriaDelProducto = meta.story({
-  args: { address: at(productos.edit, 1) },
-  play: async ({ canvas }) => {
-    await marksGallery(await canvas.findByLabelText(/^Imágenes \(/), [await picture('buena.png', 454, 448)])
-    await expect(canvas.getByText('Imágenes (3)')).toBeVisible()
   },
 })
 /** Another choice, or none, is checked anew. */
@@ -118,7 +95,6 @@ export const DosEnUno = meta.story({
     await expect(canvas.getByText(/^una\.png/)).toBeVisible()
   },
 })
-export const DosEnUnoEnTelefono = DosEnUno.extend(phone)
 
 const gallery = { args: { address: at(ferias.gallery, 1) } }
 const openGallery = async (canvas: Canvas) => {
@@ -139,7 +115,6 @@ export const VariasImagenes = meta.story({
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
   },
 })
-export const VariasImagenesEnTelefono = VariasImagenes.extend(phone)
 export const VariasGuardadas = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
@@ -173,9 +148,16 @@ export const VariasEnUnLugarTomado = meta.story({
     await waitFor(async () => expect((await call(obtenerFeria, { id: 1 })).imagenes).toEqual(was))
   },
 })
+/** The other pictures stay, and the field says which picture does not. */
 export const VacioEnGaleria = meta.story({
   ...gallery,
-  play: async ({ canvas }) => marksGallery(await openGallery(canvas), await three()),
+  play: async ({ canvas }) => {
+    const field = await openGallery(canvas)
+    dropOn(field, ...(await three()), empty('vacía.png'))
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(`Quedó afuera “vacía.png”. ${isEmpty}`))
+  },
 })
 /** Pictures that are too large stay, each with its reason and the offer of a lighter copy. */
 export const VariasMuyPesadas = meta.story({
@@ -190,16 +172,8 @@ export const VariasMuyPesadas = meta.story({
     await waitFor(() => expect(screen.queryByText('El archivo puede pesar hasta 10 MB.')).toBeNull())
   },
 })
-export const UnaMuyPesada = meta.story({
-  ...gallery,
-  play: async ({ canvas }) => {
-    const field = await openGallery(canvas)
-    await userEvent.upload(field, await heavyPicture('pesada.png', 4))
-    await userEvent.click(await screen.findByRole('button', { name: 'Achicar pesada.png' }))
-    await expect(await screen.findByText(/^pesada\.jpg · \d+ KB$/)).toBeInTheDocument()
-  },
-})
 export const AlgunaQuedaAfuera = meta.story({
+  ...ofTest,
   ...gallery,
   play: async ({ canvas }) => {
     const field = await openGallery(canvas)

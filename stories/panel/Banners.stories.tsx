@@ -5,25 +5,12 @@ import { homeBanner } from '../../src/panel/sections/home-banner/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
 import { useDirty } from '../../src/state/dirty.ts'
-import { at, inPanel } from './in-panel.tsx'
+import { inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longHtml, longText, notAPicture, save, upload } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
-import {
-  type Canvas,
-  inOrder,
-  loses,
-  onPage,
-  presses,
-  reads,
-  says,
-  sees,
-  types,
-  unsaved,
-  uploads,
-  write,
-} from '../play.ts'
+import { ofTest } from '../widths.ts'
+import { type Canvas, says, sees, write } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Banners (7, 8)', ...inPanel('editor', homeBanner.form) })
 const failure = 'Error al actualizar el banner'
@@ -51,7 +38,6 @@ export const Home = meta.story({
     await expect(canvas.getByText('Tamaño recomendado: 950x470')).toBeVisible()
   },
 })
-export const HomeEnTelefono = Home.extend(phone)
 export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
 export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
 export const HomeSinBanner = meta.story({
@@ -101,19 +87,6 @@ export const HomeGuardado = meta.story({
   },
 })
 
-/** Cancelar brings back the stored text and picture, in the editor and the file field as well. */
-export const HomeCancelado = meta.story({
-  play: inOrder(
-    types('Texto', 'Sobra.'),
-    uploads('Imagen', () => picture('otra.png', 950, 470)),
-    presses('Cancelar'),
-    onPage(presses('Salir sin guardar')),
-    loses(/otra.png/),
-    reads('textbox', 'Texto', /^Desde 1978.+material a pedido.$/),
-    unsaved(0),
-  ),
-})
-
 /** Only the home page has the button (§2.15). */
 export const Empresa = meta.story({
   ...shows(empresaBanner.form, 'editing'),
@@ -126,16 +99,3 @@ export const Empresa = meta.story({
 export const EmpresaGuardando = meta.story(shows(empresaBanner.form, 'saving'))
 export const EmpresaRechazado = meta.story({ ...shows(empresaBanner.form, 'refused'), play: refused })
 export const EmpresaNoPuede = meta.story({ ...shows(empresaBanner.form, 'down'), play: down })
-export const EmpresaGuardado = meta.story({
-  args: { address: at(empresaBanner.form) },
-  play: async ({ canvas }) => {
-    const [home, empresa] = await call(obtenerBanner, {})
-    await write(canvas, 'Título', 'Nuestra historia')
-    await save({ canvas })
-    await says('Banner actualizado con éxito')
-    await expect(await call(obtenerBanner, {})).toEqual([
-      home,
-      { ...empresa, titulo: 'Nuestra historia', version: expect.any(Number) },
-    ])
-  },
-})

@@ -12,16 +12,17 @@ import { answers, as, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, ofTest, phone } from '../widths.ts'
 import { inOrder, lacksA, losesA, onPage, presses, says, searchesFor, sees, seesA, selects } from '../play.ts'
 
-const meta = preview.meta({ title: 'panel/Archivos (304)', ...inPanel('editor', archivos.list) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Archivos (304)', ...inPanel('editor', archivos.list) })
 const list = '/api/obtenerArchivos'
 const use = { recurso: 'productos', idRegistro: 1, titulo: 'Bulón hexagonal' }
 const one = { nombre: 'bulon.jpg', bytes: 245_760, created_at: '2026-11-11T01:36:07Z', usos: [use] }
 const nameIn = (path = '') => path.split('/').at(-1) ?? ''
 
 export const Lista = meta.story({
+  ...ofTest,
   ...shows(archivos.list, 'filled'),
   beforeEach: answers(list, [
     one,
@@ -44,22 +45,6 @@ export const Lista = meta.story({
     await userEvent.click(canvas.getByText('2 lugares'))
     await expect(canvas.getByRole('link', { name: 'En la papelera: Lista vieja' })).toBeVisible()
     await expect(canvas.getByText('Sin usar', { selector: 'td' })).toBeVisible()
-  },
-})
-/** What the API keeps is named, and stays selected. */
-export const VariosALaVez = meta.story({
-  parameters: { scenario: 'eliminarArchivo:error:x1' },
-  play: async ({ canvas }) => {
-    const before = (await call(obtenerArchivos, {})).length
-    const [, first, second] = await canvas.findAllByRole('row')
-    const name = first?.querySelector('a')?.textContent
-    for (const row of [first, second]) if (row) await userEvent.click(row)
-    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }))
-    await says(/^Vas a eliminar 2 archivos: /)
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }))
-    await says(new RegExp(`^Se eliminó .*\\. Quedó como estaba: ${name}\\. Algo falló`))
-    await expect(await call(obtenerArchivos, {})).toHaveLength(before)
-    await expect(canvas.getByRole('row', { selected: true })).toHaveTextContent(name ?? '')
   },
 })
 export const PorUso = meta.story({
@@ -138,6 +123,7 @@ const opens = presses(/^Elegir uno que ya está/)
 const chooses = inOrder(opens, onPage(searchesFor('slider-1'), presses(/slider-1\.jpg/)))
 /** A stored picture goes into a form as a chosen one does. */
 export const ElegirUno = meta.story({
+  ...ofTest,
   args: { address: at(servicios.create) },
   play: inOrder(chooses, onPage(losesA('dialog')), sees(/^slider-1\.jpg · /), async ({ canvas }) =>
     expect(await canvas.findByAltText('Vista previa')).toBeVisible(),

@@ -9,7 +9,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failure, longText, upload } from './steps.ts'
-import { ofTest, onPhone, phone } from '../widths.ts'
+import { ofRelease, ofTest, onPhone } from '../widths.ts'
 import {
   alerts,
   type Canvas,
@@ -25,7 +25,7 @@ import {
   uploads,
 } from '../play.ts'
 
-const meta = preview.meta({ title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
 
 const header = 'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra'
 const csv = (...lines: string[]) => new File([[header, ...lines].join('\r\n')], 'productos.csv', { type: 'text/csv' })
@@ -52,6 +52,7 @@ const send = async ({ canvas }: { canvas: Canvas }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Subir' }))
 
 export const SinArchivo = meta.story({
+  ...ofTest,
   ...shows(cargaMasiva.form, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Descargar plantilla' })).toBeVisible()
@@ -59,7 +60,6 @@ export const SinArchivo = meta.story({
     await expect(canvas.getByRole('button', { name: 'Subir' })).toBeVisible()
   },
 })
-export const EnTelefono = SinArchivo.extend(phone)
 /** Rows whose names look alike are one product, and the preview says which rows these are. */
 export const NombresQueSeJuntan = meta.story({
   play: async ({ canvas }) => {
@@ -112,6 +112,7 @@ export const SinPlantilla = meta.story({
 })
 
 export const VistaPrevia = meta.story({
+  ...ofTest,
   ...shows(cargaMasiva.form, 'editing'),
   play: inOrder(
     choose(good),
@@ -137,8 +138,6 @@ export const VistaPreviaConPerdidas = meta.story({
     await expect(canvas.getByText(`sub-productos: ${third?.sub_productos.length} → 0`).tagName).toBe('STRONG')
   },
 })
-export const VistaPreviaConPerdidasEnTelefono = VistaPreviaConPerdidas.extend(phone)
-export const VistaPreviaEnTelefono = VistaPrevia.extend(phone)
 export const Leyendo = meta.story({
   parameters: { scenario: 'obtenerProductos:hang' },
   play: inOrder(uploads('Archivo', good), seesA('progressbar', 'Leyendo la planilla…')),
@@ -151,23 +150,6 @@ export const ArchivoIlegible = meta.story({
   play: inOrder(
     uploads('Archivo', () => new File(['PK\u0003\u0004 no es un libro'], 'productos.xlsx')),
     sees('No pudimos leer la planilla. Usá un archivo CSV o XLSX.'),
-  ),
-})
-export const PlanillaVacia = meta.story({
-  play: inOrder(({ canvas }) => choose(csv())({ canvas }), sees('La planilla no tiene filas para cargar.')),
-})
-/** A list without any column for names: its choice is what is missing. */
-export const SinNombre = meta.story({
-  play: inOrder(
-    uploads('Archivo', () => new File(['Código,Pack\n0001,5'], 'lista.csv')),
-    sees('Elegí cuál de las columnas es el nombre.'),
-  ),
-})
-/** A text that is no list at all: one sentence says which columns were looked for, and where. */
-export const SinColumnas = meta.story({
-  play: inOrder(
-    uploads('Archivo', () => new File(['Hola, adjunto la lista que me pediste.'], 'lista.csv')),
-    sees(/^No encontramos los nombres de las columnas .* en las primeras 50 filas\.$/),
   ),
 })
 
@@ -195,7 +177,6 @@ export const ListaDePrecios = meta.story({
     await expect(canvas.getByLabelText('Código de barras')).toHaveDisplayValue('S/D')
   },
 })
-export const ListaDePreciosEnTelefono = ListaDePrecios.extend(phone)
 /** A choice is remembered for lists with the same heads, and what is shown is what is sent. */
 export const ListaCorregida = meta.story({
   play: async ({ canvas }) => {
@@ -244,8 +225,8 @@ export const VariasHojas = meta.story({
     await expect(canvas.getByRole('row', { name: /^Tarugos 2 ?tamaño ?F2 es una fecha: ¿era 1\/2\?$/ })).toBeVisible()
   },
 })
-export const VariasHojasEnTelefono = VariasHojas.extend(phone)
 export const CeldasRechazadas = meta.story({
+  ...ofTest,
   play: inOrder(
     choose(bad),
     sees('Así no se carga nada: hay 3 celdas para corregir.'),
@@ -254,7 +235,6 @@ export const CeldasRechazadas = meta.story({
     seesA('button', 'Descargar filas rechazadas'),
   ),
 })
-export const CeldasRechazadasEnTelefono = CeldasRechazadas.extend(phone)
 export const VeinteMilFilas = meta.story({
   play: async ({ canvas }) => {
     await choose(many(20_000, String))({ canvas })
@@ -262,15 +242,13 @@ export const VeinteMilFilas = meta.story({
     await expect(canvas.getAllByRole('row')).toHaveLength(51)
   },
 })
-export const VeinteMilRechazadas = meta.story({
-  play: inOrder(({ canvas }) => choose(many(20_000, () => 'x'))({ canvas }), sees('Página 1 de 400')),
-})
 export const TextoLargo = meta.story({
   ...onPhone,
   play: choose(csv(`1;${longText};0;;;;;`, `x;${'x'.repeat(280)};0;;;;;`)),
 })
 
 export const Subiendo = meta.story({
+  ...ofTest,
   ...shows(cargaMasiva.form, 'saving'),
   ...ofTest,
   play: inOrder(choose(good), send, seesA('progressbar', 'Subiendo y cargando los productos…')),
@@ -290,9 +268,9 @@ export const SubiendoMuchas = Subiendo.extend({
     await expect(await canvas.findByText('Cancelando…')).toBeVisible()
   },
 })
-export const SubiendoMuchasEnTelefono = SubiendoMuchas.extend(phone)
 /** A double click loads once. */
 export const Cargado = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     const before = await call(obtenerProductos, {})
     await choose(good)({ canvas })
@@ -309,6 +287,7 @@ export const Cargado = meta.story({
 })
 /** All or nothing. */
 export const Rechazado = meta.story({
+  ...ofTest,
   ...shows(cargaMasiva.form, 'refused'),
   ...ofTest,
   play: async ({ canvas }) => {
@@ -350,7 +329,6 @@ export const NadaElegido = meta.story({
 })
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
-  ...ofTest,
   play: inOrder(choose(good), send, countsText(2, failure), sees('productos.csv · 1 KB')),
 })
 /** A chosen file that is not loaded is unsaved work. */

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes/section.ts'
@@ -7,7 +7,7 @@ import { obtenerClientes } from '../../src/contract/cliente.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deletesFirst, failure, longText, tenThousand } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, phone } from '../widths.ts'
 import { alerts, type Canvas, inOrder, says, searchesFor, sees, seesA } from '../play.ts'
 import { notes } from '../notes.ts'
 
@@ -24,7 +24,6 @@ export const Lista = meta.story({
     expect(await findSwitch(canvas)).not.toBeChecked(),
   ),
 })
-export const EnTelefono = meta.story(phone)
 export const Cargando = meta.story(shows(clientes.list, 'loading'))
 export const Vacia = meta.story(shows(clientes.list, 'empty'))
 export const NoCarga = meta.story(shows(clientes.list, 'down'))
@@ -80,6 +79,7 @@ export const BuscadoPorEmail = meta.story({
 
 /** Ctrl+A selects a page. Its rows stay selected on the next page, and the bar says how many stand elsewhere. */
 export const SeleccionEnDosPaginas = meta.story({
+  ...ofRelease,
   beforeEach: answers(list, tenThousand(one)),
   play: async ({ canvas }) => {
     await canvas.findByText('10.000 registros')
@@ -100,6 +100,7 @@ export const SeleccionEnDosPaginas = meta.story({
 })
 /** One button lets go of the rows of all pages; the focus goes to the first row of this page. */
 export const SinSeleccion = meta.story({
+  ...ofRelease,
   beforeEach: answers(list, tenThousand(one)),
   play: async ({ canvas }) => {
     await canvas.findByText('10.000 registros')
@@ -110,14 +111,6 @@ export const SinSeleccion = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Anterior' }))
     await expect(canvas.queryByRole('row', { selected: true })).toBeNull()
-  },
-})
-
-export const OrdenadaPorActivado = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Activado' }))
-    const [, first] = canvas.getAllByRole('row')
-    if (first) await expect(within(first).getByRole('switch')).not.toBeChecked()
   },
 })
 

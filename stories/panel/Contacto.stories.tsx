@@ -6,7 +6,6 @@ import { obtenerContacto } from '../../src/contract/contacto.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { shows } from './states.ts'
 import { isRefusedWith, save } from './steps.ts'
-import { phone } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 import { says, write } from '../play.ts'
 
@@ -24,7 +23,6 @@ export const Editar = meta.story({
     await expect(canvas.getByLabelText(/Instagram/)).toBeVisible()
   },
 })
-export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerContacto:error' } })
 export const SinDatos = meta.story({ ...shows(contacto.form, 'editing'), parameters: { seed: { contacto: [] } } })

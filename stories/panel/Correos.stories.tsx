@@ -8,10 +8,10 @@ import { inicio } from '../../src/panel/sections/inicio/section.ts'
 import { answers, as, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, ofTest, phone } from '../widths.ts'
 import { alerts, inOrder, lacksA, presses, says, sees } from '../play.ts'
 
-const meta = preview.meta({ title: 'panel/Correos (305)', ...inPanel('admin', correos.list) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Correos (305)', ...inPanel('admin', correos.list) })
 const list = '/api/obtenerCartas'
 const moment = '2026-11-24T13:05:00Z'
 const waits = {
@@ -47,6 +47,7 @@ const secret = { ...sent, id: 1, para: ['editor@example.com'], asunto: undefined
 const all = [waits, failed, sent, secret]
 
 export const Lista = meta.story({
+  ...ofTest,
   ...shows(correos.list, 'filled'),
   beforeEach: answers(list, all),
   play: async ({ canvas }) => {
@@ -73,6 +74,7 @@ export const SinPermiso = meta.story(shows(correos.list, 'forbidden'))
 
 /** A visitor's message as it was written: what looks like markup is text. */
 export const Ver = meta.story({
+  ...ofTest,
   beforeEach: async () => {
     await as('admin')()
     const mensaje = 'Hola.\n\nEscribime a <b>juan@taller.example</b>\nGracias'
@@ -110,7 +112,7 @@ export const Borrar = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }))
     await says('Correo borrado con éxito')
     await waitFor(async () => expect(await call(obtenerCartas, {})).toEqual([]))
-    await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
+    await expect(await canvas.findByText('No hay correos.')).toBeVisible()
   },
 })
 /** The first screen says that letters reached nobody. */

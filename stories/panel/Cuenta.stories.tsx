@@ -4,10 +4,10 @@ import preview from '../.storybook/preview.tsx'
 import { cuenta } from '../../src/panel/sections/cuenta/section.ts'
 import { shows } from './states.ts'
 import { isRefused, save } from './steps.ts'
-import { phone } from '../widths.ts'
 import { alerts, holds, inOrder, lacksA, sees, writes } from '../play.ts'
 import { inPanel } from './in-panel.tsx'
 import { notes } from '../notes.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Mi cuenta (303)', ...inPanel('editor', cuenta.form) })
 
@@ -18,12 +18,12 @@ export const Edita = meta.story({
     await expect(canvas.getByLabelText('Contraseña actual')).toHaveAttribute('autocomplete', 'current-password')
   },
 })
-export const EnTelefono = Edita.extend(phone)
 export const Guardando = meta.story(shows(cuenta.form, 'saving'))
 export const Rechazado = meta.story({ ...shows(cuenta.form, 'refused'), play: isRefused('Contraseña actual') })
 export const NoPuede = meta.story(shows(cuenta.form, 'down'))
 
 export const OtraContraseña = meta.story({
+  ...ofRelease,
   play: inOrder(
     writes({ 'Contraseña nueva': 'una clave nueva', 'Contraseña actual': 'no es esta' }),
     save,

@@ -6,13 +6,12 @@ import { answers, at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, isRefusedWith, longText, save, searches } from './steps.ts'
-import { phone } from '../widths.ts'
 import { alerts, inOrder, isStored, leads, sees, seesA, selects, uploads, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', ...inPanel('editor', descargas.list) })
 const list = '/api/obtenerDescargas'
 const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
-const states = recordStates({ section: descargas, list: 'obtenerDescargas', get: 'obtenerDescarga', row: descarga })
+const states = recordStates({ section: descargas, list: 'obtenerDescargas', row: descarga })
 
 export const Lista = meta.story({
   ...shows(descargas.list, 'filled'),
@@ -24,7 +23,6 @@ export const Lista = meta.story({
     )
   },
 })
-export const ListaEnTelefono = Lista.extend(phone)
 /** The name of each file, and its size and day where the API tells these. */
 export const ListaDiceDelArchivo = meta.story({
   beforeEach: answers(list, [
@@ -79,9 +77,6 @@ export const Editar = meta.story({
   ...shows(descargas.edit, 'editing', 1),
   play: leads('catalogo-general-2026.pdf', '/api/getImage/catalogo-general-2026.pdf'),
 })
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(descargas.edit, 'refused', 1),

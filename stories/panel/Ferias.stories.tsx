@@ -19,7 +19,7 @@ import {
   save,
   searches,
 } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofTest } from '../widths.ts'
 import { alerts, type Canvas, counts, holds, inOrder, isStored, presses, says, sees, seesA, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', ...inPanel('editor', ferias.list) })
@@ -37,13 +37,11 @@ const gallery = { args: { address: at(ferias.gallery, 1) } }
 const states = recordStates({
   section: ferias,
   list: 'obtenerFerias',
-  get: 'obtenerFeria',
   row: { ...feria, texto: '' },
   longest: feria,
 })
 
 export const Lista = meta.story(lists(ferias.list, 3, 'Orden Título Epígrafe Imagen Acciones'))
-export const ListaEnTelefono = meta.story({ ...shows(ferias.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(ferias.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
@@ -82,9 +80,11 @@ export const Editar = meta.story({
   ...shows(ferias.edit, 'editing', 1),
   play: holds({ Título: 'Expo Ferretera del Centro 2026' }),
 })
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
+export const EditarNoExiste = meta.story({
+  args: { address: at(ferias.edit, 99) },
+  ...ofTest,
+  play: inOrder(sees('No existe, o ya se eliminó.'), presses('Volver a la lista'), seesA('heading', 'Ferias')),
+})
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
@@ -104,7 +104,6 @@ export const Galeria = meta.story({
   ...shows(ferias.gallery, 'filled', 1),
   play: inOrder(seesA('heading', 'Galeria de Expo Ferretera del Centro 2026'), counts(3, 'button', /^Eliminar imagen/)),
 })
-export const GaleriaEnTelefono = Galeria.extend(phone)
 export const GaleriaCargando = meta.story(shows(ferias.gallery, 'loading', 1))
 export const GaleriaNoCarga = meta.story(shows(ferias.gallery, 'down', 1))
 export const GaleriaVacia = meta.story({
@@ -115,6 +114,7 @@ export const GaleriaVacia = meta.story({
 })
 
 /** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
+export const GaleriaNoExiste = EditarNoExiste.extend({ args: { address: at(ferias.gallery, 99) } })
 export const CargaImagen = meta.story({
   ...gallery,
   play: async ({ canvas }) => {
@@ -129,7 +129,6 @@ export const CargaImagen = meta.story({
   },
 })
 export const CargaImagenAbierta = meta.story({ ...gallery, play: async ({ canvas }) => openDialog(canvas) })
-export const CargaImagenEnTelefono = CargaImagenAbierta.extend(phone)
 export const CargaImagenRechazada = meta.story({
   ...gallery,
   play: async ({ canvas }) => {

@@ -10,7 +10,6 @@ import { endUndo } from '../../src/panel/kit/undo.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { deleteFirst, longText, save } from './steps.ts'
-import { phone } from '../widths.ts'
 import { alerts, type Canvas, holds, inOrder, lacksA, presses, says, seesA, write, writes } from '../play.ts'
 
 /** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
@@ -40,7 +39,6 @@ export const BorradorDeHoy = meta.story({
     await expect(canvas.getByRole('button', { name: 'Descartar' })).toBeVisible()
   },
 })
-export const BorradorEnTelefono = BorradorDeHoy.extend(phone)
 export const BorradorDeOtroDia = meta.story({
   beforeEach: leftAt(new Date(2026, 2, 7, 9, 5).getTime()),
   play: seesA('button', 'Recuperar lo escrito el 7 de marzo a las 09:05'),
@@ -57,7 +55,6 @@ export const SiguioElCambio = meta.story({
     await expect(canvas.getByLabelText(label)).toHaveValue('Conocenos')
   },
 })
-export const SiguioElCambioEnTelefono = SiguioElCambio.extend(phone)
 
 export const Conflicto = meta.story({
   play: async ({ canvas }) => {
@@ -70,7 +67,6 @@ export const Conflicto = meta.story({
     await expect(canvas.getByRole('button', { name: 'Dejar lo mío' })).toHaveFocus()
   },
 })
-export const ConflictoEnTelefono = Conflicto.extend(phone)
 /** One side may be long, the other empty. */
 export const ConflictoLargo = meta.story({
   play: async ({ canvas }) => {
@@ -83,7 +79,6 @@ export const ConflictoLargo = meta.story({
     await expect(canvas.getAllByRole('button', { name: 'Usar lo guardado' })).toHaveLength(2)
   },
 })
-export const ConflictoLargoEnTelefono = ConflictoLargo.extend(phone)
 
 export const EliminadoEnOtraVentana = meta.story({
   play: async ({ canvas }) => {
@@ -97,7 +92,6 @@ export const EliminadoEnOtraVentana = meta.story({
     await expect(canvas.getByRole('button', { name: 'Crear de nuevo con este texto' })).toBeVisible()
   },
 })
-export const EliminadoEnOtraVentanaEnTelefono = EliminadoEnOtraVentana.extend(phone)
 
 export const SesionTerminada = meta.story({
   beforeEach: () => giveUpLogin,
@@ -110,7 +104,6 @@ export const SesionTerminada = meta.story({
     await expect(canvas.getByLabelText(label)).toHaveValue('Pedí precio')
   },
 })
-export const SesionTerminadaEnTelefono = SesionTerminada.extend(phone)
 
 /** The list already counts the new record before the save itself is answered: the form goes back to the list all the same. */
 export const ListaAntesQueElGuardado = meta.story({
@@ -149,7 +142,6 @@ export const OrdenTomado = meta.story({
     await expect(await canvas.findByText('Va a quedar tercero: los demás se corren.')).toBeVisible()
   },
 })
-export const OrdenTomadoEnTelefono = OrdenTomado.extend(phone)
 export const OrdenTomadoSinMover = meta.story({
   args: { address: at(sliders.edit, 4) },
   parameters: { scenario: 'obtenerExtensiones:empty' },
@@ -169,7 +161,6 @@ export const OrdenDisparatado = meta.story({
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar con 1' })).toBeVisible())
   },
 })
-export const OrdenDisparatadoEnTelefono = OrdenDisparatado.extend(phone)
 
 export const OfreceDeshacer = meta.story({
   args: { address: at(sliders.list) },
@@ -184,4 +175,3 @@ export const OfreceDeshacer = meta.story({
     await userEvent.hover(canvas.getByRole('button', { name: 'Deshacer' }))
   },
 })
-export const OfreceDeshacerEnTelefono = OfreceDeshacer.extend(phone)

@@ -12,7 +12,7 @@ import { showError, showSuccess } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, at, inPanel } from './in-panel.tsx'
 import { waits } from '../waits.ts'
-import { onPhone, phone } from '../widths.ts'
+import { onPhone } from '../widths.ts'
 import { clicks, inOrder, lacks, lacksA, presses, says, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Frame', ...inPanel('admin', servicios.list) })
@@ -103,8 +103,6 @@ export const AvisoDeExito = meta.story({
   },
 })
 
-export const AvisoDeExitoEnTelefono = AvisoDeExito.extend(phone)
-
 export const AvisoDeError = meta.story({
   play: async () => {
     showError('Revisá los campos marcados.', 'historia')
@@ -168,8 +166,6 @@ export const ApiDistintaEnVarias = meta.story({
     await waitFor(() => expect(items[2]).toBeVisible())
   },
 })
-
-export const ApiDistintaEnTelefono = ApiDistintaEnVarias.extend(phone)
 
 /** Once per call: dismissed calls stay dismissed, later ones show. */
 export const ApiDistintaYaVista = meta.story({

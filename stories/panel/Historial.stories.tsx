@@ -5,7 +5,7 @@ import { productos } from '../../src/panel/sections/productos/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, searches, tenThousand } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, phone } from '../widths.ts'
 import { clicksOn, inOrder, sees } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Historial (300)', ...inPanel('admin', historial.list) })
@@ -78,6 +78,7 @@ export const PorPersonaYFecha = meta.story({
 })
 /** From a record to who changed it, and back. */
 export const DeUnRegistro = meta.story({
+  ...ofRelease,
   args: { address: at(productos.edit, 1) },
   beforeEach: answers(list, [
     reported,
@@ -105,8 +106,6 @@ export const SinRegistros = meta.story({
     await expect(within(canvas.getByRole('main')).queryByRole('link', { name: 'Historial' })).toBeNull()
   },
 })
-export const QueCambioEnTelefono = meta.story({ ...phone, beforeEach: answers(list, entries) })
-export const EnTelefono = meta.story(phone)
 export const Cargando = meta.story(shows(historial.list, 'loading'))
 export const Vacia = meta.story(shows(historial.list, 'empty'))
 export const NoCarga = meta.story(shows(historial.list, 'down'))

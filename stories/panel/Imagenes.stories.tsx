@@ -5,20 +5,25 @@ import { obtenerProducto } from '../../src/contract/producto.ts'
 import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { at, inPanel } from './in-panel.tsx'
-import { heavyPicture, picture, turned } from './picture.ts'
+import { picture, turned } from './picture.ts'
 import { failure, notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
-import { phone } from '../widths.ts'
 import { type Canvas, says, write } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 /** The pictures of a product in its form. */
-const meta = preview.meta({ title: 'panel/Imágenes del producto', ...inPanel('editor', productos.edit, 1) })
+const meta = preview.meta({
+  ...ofRelease,
+  title: 'panel/Imágenes del producto',
+  ...inPanel('editor', productos.edit, 1),
+})
 
 const choose = async (canvas: Canvas, ...files: File[]) =>
   userEvent.upload(await canvas.findByLabelText(/^Imágenes \(/), files, { applyAccept: false })
 const tiles = (canvas: Canvas) => within(canvas.getByRole('list', { name: 'Galería' })).getAllByRole('listitem')
 
 export const Varias = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await choose(canvas, await picture('frente.png', 454, 448), await picture('perfil.png', 454, 448), notAPicture)
     await expect(await canvas.findByText('Imágenes (4)')).toBeVisible()
@@ -27,7 +32,6 @@ export const Varias = meta.story({
     await expect(tiles(canvas)[0]).toHaveTextContent('Portada')
   },
 })
-export const VariasEnTelefono = Varias.extend(phone)
 
 /** The product is saved first, then its pictures, then their order: the new cover is the first one. */
 export const PortadaNueva = meta.story({
@@ -121,16 +125,5 @@ export const AchicaTransparente = meta.story({
     const small = await shrink(await picture('logo.png', 3000, 1500, 0.5))
     const { width, height } = await createImageBitmap(small)
     await expect([small.name, small.type, width, height]).toEqual(['logo.png', 'image/png', 2000, 1000])
-  },
-})
-
-/** More than the API takes: the tile says so and offers a lighter copy; without the click nothing is changed. */
-export const DemasiadoGrande = meta.story({
-  play: async ({ canvas }) => {
-    await choose(canvas, await heavyPicture('enorme.png', 11))
-    await expect(await canvas.findByText('El archivo puede pesar hasta 10 MB.')).toBeVisible()
-    await press(canvas, 'Achicar enorme.png')
-    await expect(await canvas.findByText(/^enorme\.jpg · \d+ KB$/)).toBeVisible()
-    await expect(canvas.queryByText('El archivo puede pesar hasta 10 MB.')).toBeNull()
   },
 })

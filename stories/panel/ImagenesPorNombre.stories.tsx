@@ -4,13 +4,17 @@ import { obtenerProducto } from '../../src/contract/producto.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import preview from '../.storybook/preview.tsx'
-import { phone } from '../widths.ts'
 import { heavyPicture, picture } from './picture.ts'
 import { failure, notAPicture } from './steps.ts'
 import { inPanel } from './in-panel.tsx'
 import { type Canvas, says } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
-const meta = preview.meta({ title: 'panel/Productos: imágenes por nombre', ...inPanel('editor', productos.list) })
+const meta = preview.meta({
+  ...ofRelease,
+  title: 'panel/Productos: imágenes por nombre',
+  ...inPanel('editor', productos.list),
+})
 
 const open = async ({ canvas }: { canvas: Canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Imágenes de muchos productos' }))
@@ -39,7 +43,7 @@ const countOf = (dialog: ReturnType<typeof within>) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-export const Abierto = meta.story({ play: async (played) => void (await open(played)) })
+export const Abierto = meta.story({ ...ofTest, play: async (played) => void (await open(played)) })
 /** Whom each picture belongs to is seen before any is sent. */
 export const Repartidas = meta.story({
   play: async (played) => {
@@ -56,7 +60,6 @@ export const Repartidas = meta.story({
     await expect(useDirty.getState().forms).toBe(1)
   },
 })
-export const RepartidasEnTelefono = Repartidas.extend(phone)
 /** What is doubtful, unknown or too large is settled; all go together, and one step takes them back. */
 export const Cargadas = meta.story({
   play: async (played) => {

@@ -4,12 +4,13 @@ import { inicio } from '../../src/panel/sections/inicio/section.ts'
 import { answers, as, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import { clicks, clicksOn, inOrder, lacks, sees, seesA } from '../play.ts'
 
-const meta = preview.meta({ title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Inicio (302)', ...inPanel('admin', inicio.home) })
 
 export const Administrador = meta.story({
+  ...ofTest,
   ...shows(inicio.home, 'filled'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 clientes por activar')).toBeVisible()
@@ -19,7 +20,6 @@ export const Administrador = meta.story({
     await expect(canvas.getByTitle('2 clientes por activar')).toHaveTextContent('2 por activar')
   },
 })
-export const EnTelefono = Administrador.extend(phone)
 
 /** An editor sees neither customers nor history. */
 export const Editor = meta.story({
@@ -41,6 +41,7 @@ const slide = {
 
 /** Products without picture or sizes, and a link to a product that is gone; each leads to its form. */
 export const Pendiente = meta.story({
+  ...ofTest,
   beforeEach: (context) => {
     answers('/api/obtenerProductos', [product, { ...product, id: 2, nombre: longText }])(context)
     answers('/api/obtenerSliders', [slide])(context)
@@ -74,10 +75,10 @@ export const Publicando = meta.story({
   beforeEach: answers('/api/obtenerPublicacion', { hechas: 1_200, total: 5_019 }),
   play: sees(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./),
 })
-export const PendienteEnTelefono = Pendiente.extend(phone)
 
 /** A new company: what is missing leads where it is done, and is told no more once dismissed. */
 export const Falta = meta.story({
+  ...ofTest,
   beforeEach: (context) => {
     localStorage.removeItem('panel.falta')
     for (const call of ['obtenerProductos', 'obtenerSliders', 'obtenerBanner', 'obtenerFileZonas', 'obtenerMetadatos'])
@@ -100,19 +101,6 @@ export const Falta = meta.story({
     await expect(localStorage.getItem('panel.falta')).toContain('logo')
   },
 })
-/** One thing left; what was dismissed before is not what is missing now. */
-export const FaltaPoco = meta.story({
-  beforeEach: (context) => {
-    localStorage.setItem('panel.falta', 'listas palabras')
-    answers('/api/obtenerLogos', { navbar: '', footer: '' })(context)
-    return () => localStorage.removeItem('panel.falta')
-  },
-  play: async ({ canvas }) => {
-    const missing = within(await canvas.findByRole('region', { name: 'Para abrir el sitio falta' }))
-    await userEvent.click(missing.getByRole('link', { name: 'Logos' }))
-    await expect(await canvas.findByRole('heading', { name: 'Logos' })).toBeVisible()
-  },
-})
 /** Whoever has said a name of their own is told what is still the demo's. */
 export const QuedaDeLaDemo = meta.story({
   parameters: { seed: { marca: [{ id: 1, nombre: 'Cables del Sur' }] } },
@@ -122,10 +110,6 @@ export const QuedaDeLaDemo = meta.story({
     await userEvent.click(missing.getByRole('link', { name: 'Novedades (6)' }))
     await expect(await canvas.findByRole('heading', { name: /^Novedades/ })).toBeVisible()
   },
-})
-export const FaltaEnTelefono = meta.story({
-  ...phone,
-  beforeEach: answers('/api/obtenerLogos', { navbar: '', footer: '' }),
 })
 
 export const NadaPendiente = meta.story({ ...shows(inicio.home, 'empty'), beforeEach: as('editor') })

@@ -4,7 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import { forgetAlerts } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
 import { answers, as, PanelAt } from './in-panel.tsx'
-import { phone } from '../widths.ts'
+import { ofRelease } from '../widths.ts'
 import { alerts, holds, inOrder, keys, lacksA, leads, presses, sees, seesA, types, writes } from '../play.ts'
 import { failure } from './steps.ts'
 
@@ -28,7 +28,6 @@ const logsIn = (usuario: string, contraseña: string) =>
 export const Vacio = meta.story({
   play: inOrder(holds({ Usuario: '', Contraseña: '' }), seesA('button', 'Ingresar')),
 })
-export const EnTelefono = meta.story(phone)
 export const FaltanCampos = meta.story({ play: inOrder(logsIn('admin', ''), sees('Faltan rellenar campos')) })
 export const Rechazado = meta.story({
   play: inOrder(logsIn('admin', 'otra'), sees('Usuario o contraseña incorrectos'), holds({ Usuario: 'admin' })),
@@ -95,6 +94,7 @@ const first = { args: { address: '/admin/login#primero=k' } } as const
 const tells = (situacion: string) => ({ ...first, beforeEach: answers('/api/primerUsuario', { situacion }) })
 
 export const PrimerUsuario = meta.story({
+  ...ofRelease,
   ...first,
   beforeEach: ({ msw }) => {
     msw.use(
@@ -118,7 +118,6 @@ export const PrimerUsuario = meta.story({
     async () => expect(useSession.getState().idLogin).toBe(1),
   ),
 })
-export const PrimerUsuarioEnTelefono = meta.story({ ...tells('abierta'), ...phone, ...first })
 export const PrimerUsuarioVencido = meta.story({
   ...tells('vencida'),
   play: inOrder(sees(/^Este enlace ya no sirve: venció/), leads('Ir al ingreso', '/admin/login')),

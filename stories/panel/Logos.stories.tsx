@@ -6,7 +6,7 @@ import { obtenerLogos } from '../../src/contract/logos.ts'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { failure, notAPicture, upload } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofTest } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 import { alerts, type Canvas, counts, inOrder, isInvalid, says, sees, uploads } from '../play.ts'
 
@@ -22,14 +22,12 @@ export const Editar = meta.story({
     sees('Tamaño recomendado: 206x34'),
   ),
 })
-export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerLogos:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerLogos:error' } })
 export const SinLogos = meta.story({ ...shows(logos.form, 'editing'), parameters: { seed: { logos: [] } } })
 export const Actualizando = meta.story({ ...shows(logos.form, 'saving'), play: update })
 export const Rechazado = meta.story({
   ...shows(logos.form, 'refused'),
-  ...ofTest,
   play: inOrder(uploads('Logo del footer', notAPicture), update, isInvalid('Logo del footer')),
 })
 export const NoPuede = meta.story({

@@ -4,7 +4,7 @@ import { marca } from '../../src/panel/sections/marca/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerMarca } from '../../src/contract/marca.ts'
 import { shows } from './states.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import { alerts, type Canvas, holds, inOrder, isInvalid, says, sees, types } from '../play.ts'
 import { inPanel } from './in-panel.tsx'
 import { failure } from './steps.ts'
@@ -30,13 +30,13 @@ export const Editar = meta.story({
   parameters: { seed: { marca: [own] } },
   play: holds({ Nombre: own.nombre, Acento: '#0a7d4f' }),
 })
-export const EnTelefono = Editar.extend(phone)
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerMarca:hang' } })
 export const NoCarga = meta.story({ parameters: { scenario: 'obtenerMarca:error' } })
 export const Guardando = meta.story({ ...shows(marca.form, 'saving'), play: save })
 
 /** Colours that cannot be read are named, with the nearest one that can. */
 export const NoSeLee = meta.story({
+  ...ofRelease,
   parameters: { seed: { marca: [own] } },
   play: async ({ canvas }) => {
     const accent = await canvas.findByLabelText('Acento')
@@ -49,12 +49,10 @@ export const NoSeLee = meta.story({
 })
 export const Rechazado = meta.story({
   ...shows(marca.form, 'refused'),
-  ...ofTest,
   play: inOrder(types('Tinta', '#12'), save, isInvalid('Tinta')),
 })
 export const NoPuede = meta.story({
   ...shows(marca.form, 'down'),
-  ...ofTest,
   play: inOrder(types('Nombre', ' Hnos.'), save, alerts(failure), holds({ Nombre: 'Bulonera Quebracho S.A. Hnos.' })),
 })
 /** A section that is not shown leaves the menu; blank texts are stored as such. */

@@ -7,15 +7,14 @@ import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
 import { isRefused, longText, save, tenThousand } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
-import { holds, inOrder, presses, says, write } from '../play.ts'
+import { phone } from '../widths.ts'
+import { says, write } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Metadatos (90, 91)', ...inPanel('admin', metadatos.list) })
 const list = '/api/obtenerMetadatos'
 const one = { id: 1, seccion: 'home', claves: 'bulonera, bulones' }
 
 export const Lista = meta.story(lists(metadatos.list, 9, 'Seccion Keywords Acciones'))
-export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(shows(metadatos.list, 'loading'))
 export const ListaVacia = meta.story(shows(metadatos.list, 'empty'))
 export const ListaNoCarga = meta.story(shows(metadatos.list, 'down'))
@@ -39,22 +38,11 @@ export const Editar = meta.story({
     )
   },
 })
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({
-  ...shows(metadatos.edit, 'loading', 2),
-  parameters: { scenario: 'obtenerMetadato:hang' },
-})
-export const EditarNoCarga = meta.story({
-  args: { address: at(metadatos.edit, 2) },
-  parameters: { scenario: 'obtenerMetadato:error:x1' },
-  play: inOrder(presses('Reintentar'), holds({ Seccion: 'empresa' })),
-})
 export const EditarSinPermiso = meta.story(shows(metadatos.edit, 'forbidden', 2))
 export const Guardando = meta.story(shows(metadatos.edit, 'saving', 2))
 export const GuardarNoPuede = meta.story(shows(metadatos.edit, 'down', 2))
 export const Rechazado = meta.story({
   ...shows(metadatos.edit, 'refused', 2),
-  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Keyword'))
     await userEvent.paste(longText.repeat(30))

@@ -8,7 +8,6 @@ import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload } from './steps.ts'
-import { phone } from '../widths.ts'
 import { alerts, holds, inOrder, isStored, says, sees, write } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Novedades (40, 41, 42)', ...inPanel('editor', novedades.list) })
@@ -25,28 +24,15 @@ const novedad = {
 const states = recordStates({
   section: novedades,
   list: 'obtenerNovedades',
-  get: 'obtenerNovedad',
   row: { ...novedad, texto: '<p>Texto</p>' },
 })
 
 export const Lista = meta.story(lists(novedades.list, 6, 'Orden Imagen Etiqueta Título Epígrafe Acciones'))
-export const ListaEnTelefono = meta.story({ ...shows(novedades.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(novedades.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
-export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
-
-export const Destacadas = meta.story({
-  play: async ({ canvas }) => {
-    const all = await canvas.findAllByRole('switch', { name: /^Destacado: / })
-    const on = all.filter((one) => one.matches(':checked')).length
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Destacado' }), 'Sí')
-    await expect(await canvas.findByText(`${on} de 6 registros`)).toBeVisible()
-    for (const one of canvas.getAllByRole('switch', { name: /^Destacado: / })) await expect(one).toBeChecked()
-  },
-})
 
 /** The search looks in the texto, not in the title (§5). */
 export const Busqueda = meta.story({
@@ -103,9 +89,6 @@ export const Editar = meta.story({
     await expect(await canvas.findByRole('img', { name: 'Vista previa' })).toBeVisible()
   },
 })
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const EditarTextoLargo = meta.story({
   ...shows(novedades.edit, 'editing', 1),
   parameters: { seed: { novedades: [novedad] } },

@@ -1,14 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
-import { historial } from '../../src/panel/sections/historial/section.ts'
-import { inicio } from '../../src/panel/sections/inicio/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
-import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { as, at, PanelAt } from './in-panel.tsx'
-import { isRefused } from './steps.ts'
-import { phone } from '../widths.ts'
-import { presses, sees } from '../play.ts'
+import { sees } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const tell = (value: string | null) => {
   if (value === null) localStorage.removeItem('panel.oscuro')
@@ -27,6 +22,7 @@ const inTheDark = async () => {
 const isDark = () => waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(0, 0, 0)'))
 
 const meta = preview.meta({
+  ...ofRelease,
   title: 'panel/Panel oscuro',
   component: PanelAt,
   args: { address: at(productos.list) },
@@ -37,19 +33,10 @@ const meta = preview.meta({
 export const Lista = meta.story({
   play: sees('24 registros'),
 })
-export const ListaEnTelefono = Lista.extend(phone)
-export const Formulario = meta.story({ args: { address: at(productos.edit, 1) } })
-export const Rechazado = meta.story({ args: { address: at(servicios.create) }, play: isRefused('Título', 'Imagen') })
-export const Pregunta = meta.story({
-  play: presses('Eliminar Bulón hexagonal'),
-})
-export const Galeria = meta.story({ args: { address: at(productos.gallery, 1) } })
-export const Inicio = meta.story({ args: { address: at(inicio.home) } })
-export const Historial = meta.story({ args: { address: at(historial.list) } })
-export const CargaMasiva = meta.story({ args: { address: at(cargaMasiva.form) } })
 
 /** The switch turns the ground over for this browser; what the system asks for is not stored. */
 export const Conmuta = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     const [dark] = await canvas.findAllByRole('button', { name: 'Panel oscuro' })
     if (!dark) throw new Error('There is no switch.')

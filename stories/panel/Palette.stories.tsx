@@ -2,10 +2,10 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { as, at, inPanel } from './in-panel.tsx'
-import { phone } from '../widths.ts'
 import { inOrder, keys, onPage, sees, seesA } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
-const meta = preview.meta({ title: 'panel/Ir a…', ...inPanel('admin', servicios.list) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Ir a…', ...inPanel('admin', servicios.list) })
 
 const open = async () => {
   await screen.findByRole('heading', { name: 'Servicios' })
@@ -15,9 +15,9 @@ const open = async () => {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 export const Abierta = meta.story({
+  ...ofTest,
   play: inOrder(open, async () => expect(options().slice(0, 2)).toEqual(['Home: Slider', 'Home: Banner'])),
 })
-export const EnTelefono = Abierta.extend(phone)
 
 const finds =
   (words: string, ...first: readonly (string | null)[]) =>

@@ -61,7 +61,7 @@ export const RestaurarYEliminar = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar para siempre' }))
     await says('Eliminado para siempre con éxito')
     await expect(await call(obtenerPapelera, {})).toEqual([])
-    await expect(await canvas.findByText('Todavía no hay nada cargado.')).toBeVisible()
+    await expect(await canvas.findByText('La papelera está vacía.')).toBeVisible()
   },
 })
 /** All that was deleted goes for good together. */

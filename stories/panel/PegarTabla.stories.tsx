@@ -6,12 +6,12 @@ import { tableIn } from '../../src/panel/kit/sub-table/pasted.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { save } from './steps.ts'
 import { codes, press } from './sub-products.ts'
-import { phone } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 import { type Canvas, says, write } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 /** A table from another program in the sub-products of a product. */
-const meta = preview.meta({ title: 'panel/Pegar una tabla', ...inPanel('editor', productos.edit, 1) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Pegar una tabla', ...inPanel('editor', productos.edit, 1) })
 
 const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><!--StartFragment--><col width=64>
 <tr height=20><td>Cód. art.</td><td>Medida</td><td>Precio</td><td>Presentación</td><td>EAN</td></tr>
@@ -30,6 +30,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Peg
 
 /** Clipboards as programs write them; a single cell is no table. */
 export const Portapapeles = meta.story({
+  ...ofTest,
   play: async () => {
     const sheets = `<google-sheets-html-origin><table dir="ltr"><tbody><tr><td data-sheets-value='{"1":2,"2":"020870"}'>020870</td><td>M8&nbsp;x 30</td></tr></tbody></table></google-sheets-html-origin>`
     const word = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Medida<o:p></o:p></b></p></td><td><p>Código</p></td></tr>
@@ -51,6 +52,7 @@ export const Portapapeles = meta.story({
 
 /** What was understood, before anything changes: heads say what each column is, and each can be corrected. */
 export const Pregunta = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await pasteInto(canvas, 'Código', excel)
     const question = await dialog()
@@ -62,7 +64,6 @@ export const Pregunta = meta.story({
     await expect(canvas.getByText('Sub-productos (6)')).toBeInTheDocument()
   },
 })
-export const PreguntaEnTelefono = Pregunta.extend(phone)
 
 /** A known code changes its row; what was typed after the paste survives its 'Deshacer'. */
 export const AgregaYCambia = meta.story({

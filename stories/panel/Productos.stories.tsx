@@ -5,7 +5,7 @@ import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, failure, longHtml, longText, tenThousand } from './steps.ts'
-import { ofTest, onPhone, phone } from '../widths.ts'
+import { ofRelease, ofTest, onPhone } from '../widths.ts'
 import {
   alerts,
   type Canvas,
@@ -43,7 +43,6 @@ export const Lista = meta.story({
     countsText(23, 'No tiene imagenes'),
   ),
 })
-export const ListaEnTelefono = meta.story({ ...shows(productos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story({
   ...shows(productos.list, 'loading'),
   ...ofTest,
@@ -75,7 +74,6 @@ export const Destaca = meta.story({
   },
 })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { productos: [producto] } } })
-export const ListaTextoLargoEnTelefono = ListaTextoLargo.extend(phone)
 
 export const ListaDiezMil = meta.story({
   ...shows(productos.list, 'many'),
@@ -142,6 +140,7 @@ export const Elimina = meta.story({
   play: inOrder(deleteFirst, alerts('Producto eliminado con éxito'), seesA('heading', 'Productos (23)')),
 })
 export const NoElimina = meta.story({
+  ...ofRelease,
   parameters: { scenario: 'deleteProducto:error' },
   play: async ({ canvas }) => {
     await deleteFirst({ canvas })
@@ -162,7 +161,6 @@ export const Galeria = meta.story({
     await expect(image?.getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
   },
 })
-export const GaleriaEnTelefono = meta.story({ ...shows(productos.gallery, 'filled', 1), ...phone })
 export const GaleriaCargando = meta.story(shows(productos.gallery, 'loading', 1))
 export const GaleriaNoCarga = meta.story(shows(productos.gallery, 'down', 1))
 export const GaleriaVacia = meta.story({
@@ -197,6 +195,7 @@ export const EliminaImagen = meta.story({
 
 /** After an edit the list has its last view; the menu opens the list anew. */
 export const ListaComoSeDejo = meta.story({
+  ...ofRelease,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Buscar'), 'bulón')
     await userEvent.click(await canvas.findByRole('button', { name: 'Nombre' }))

@@ -8,7 +8,7 @@ import { at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failure, longHtml, longText, save } from './steps.ts'
 import { addRow, many, press } from './sub-products.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import {
   alerts,
   type Canvas,
@@ -36,7 +36,6 @@ export const Crear = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const CrearEnTelefono = Crear.extend(phone)
 export const Creando = meta.story(shows(productos.create, 'saving'))
 /** The literal alert (§8) covers missing fields. Refusals stand next to their fields, the first one in sight. */
 export const CrearRechazado = meta.story({
@@ -53,7 +52,6 @@ export const CrearRechazado = meta.story({
 /** Nothing is missing, so the alert says what is wrong. */
 export const CrearConNombreLargo = meta.story({
   ...shows(productos.create, 'refused'),
-  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Nombre'))
     await userEvent.paste('x'.repeat(301))
@@ -66,7 +64,6 @@ export const CrearConNombreLargo = meta.story({
 })
 export const CrearNoPuede = meta.story({
   ...shows(productos.create, 'down'),
-  ...ofTest,
   play: async ({ canvas }) => {
     await write(canvas, 'Nombre', 'Clavos')
     await save({ canvas })
@@ -103,9 +100,6 @@ export const Editar = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story({ parameters: { scenario: 'obtenerProducto:hang' } })
-export const EditarNoCarga = meta.story({ parameters: { scenario: 'obtenerProducto:error' } })
 export const EditarTextoLargo = meta.story({
   ...shows(productos.edit, 'editing', 1),
   parameters: {
@@ -151,6 +145,7 @@ const asks = async (canvas: Canvas): Promise<void> => {
 }
 /** A moved row, or a half-typed one, is unsaved work as well. */
 export const PreguntaAlSalir = meta.story({
+  ...ofRelease,
   play: async ({ canvas }) => {
     await write(canvas, 'Código', '0999')
     await asks(canvas)
@@ -181,6 +176,7 @@ export const EnterSigue = meta.story({
 
 /** A copy has the pictures of the gallery, in their order, and saves as it is. */
 export const Duplica = meta.story({
+  ...ofRelease,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
     await canvas.findByRole('heading', { name: 'Crear Producto' })

@@ -8,12 +8,12 @@ import preview from '../.storybook/preview.tsx'
 import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
 import { upload } from './steps.ts'
-import { phone } from '../widths.ts'
 import type { Canvas } from '../play.ts'
 import { alerts, inOrder } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 /** A picture cropped to the recommended size before it is sent. */
-const meta = preview.meta({ title: 'panel/Recorte', ...inPanel('editor', servicios.create) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Recorte', ...inPanel('editor', servicios.create) })
 
 /** Halves of two colours, so that one sees which part is left. */
 const halves = async (): Promise<File> => {
@@ -39,9 +39,9 @@ const open = async (canvas: Canvas, file: File): Promise<void> => {
 }
 
 export const Abierto = meta.story({
+  ...ofTest,
   play: inOrder(async ({ canvas }) => open(canvas, await halves()), alerts('En el sitio')),
 })
-export const EnTelefono = Abierto.extend(phone)
 
 /** By keyboard alone: smaller, to the left, done. The form has the cropped picture, and no more advice. */
 export const PorTeclado = meta.story({

@@ -2,15 +2,14 @@ import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { cardStates } from './record-states.ts'
-import { phone } from '../widths.ts'
-import { inPanel } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { says } from '../play.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Servicios (50, 52, 53)', ...inPanel('editor', servicios.list) })
 const states = cardStates({
   section: servicios,
   list: 'obtenerServicios',
-  get: 'obtenerServicio',
   remove: 'deleteServicio',
   count: 3,
   size: [704, 306],
@@ -22,7 +21,6 @@ const states = cardStates({
 })
 
 export const Lista = meta.story(states.Lista)
-export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
@@ -32,6 +30,7 @@ export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 
 export const Elimina = meta.story(states.Elimina)
 export const EliminaVarios = meta.story({
+  ...ofRelease,
   play: async ({ canvas }) => {
     for (const name of ['Mecanizado según plano', 'Asesoramiento técnico'])
       await userEvent.click(await canvas.findByText(name))
@@ -51,9 +50,9 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CrearSinServidor = meta.story(states.CrearSinServidor)
 
 export const Editar = meta.story(states.Editar)
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
+const edit = { args: { address: at(servicios.edit, 1) } }
+export const EditarCargando = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:hang' } })
+export const EditarNoCarga = meta.story({ ...edit, parameters: { scenario: 'obtenerServicio:error' } })
 export const Guardado = meta.story(states.Guardado)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story(states.Rechazado)

@@ -10,11 +10,11 @@ import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { failure, isRefused } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import { alerts, type Canvas, inOrder, keys, presses, pressesTwice, says, seesA } from '../play.ts'
 import { notes } from '../notes.ts'
 
-const meta = preview.meta({ title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
 const create = { args: { address: at(sliders.create) } }
 
 const editor = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Texto' })
@@ -26,6 +26,7 @@ const change = async (canvas: Canvas, text = 'Conocenos') => {
 const save = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
 
 export const Crear = meta.story({
+  ...ofTest,
   ...shows(sliders.create, 'editing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Orden')).toHaveValue('5')
@@ -34,12 +35,12 @@ export const Crear = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const CrearEnTelefono = Crear.extend(phone)
 export const Creando = meta.story(shows(sliders.create, 'saving'))
 export const CrearRechazado = meta.story({ ...shows(sliders.create, 'refused'), play: isRefused('Imagen') })
 export const CrearNoPuede = meta.story(shows(sliders.create, 'down'))
 
 export const Editar = meta.story({
+  ...ofTest,
   ...shows(sliders.edit, 'editing', 1),
   play: async ({ canvas }) => {
     await expect(await label(canvas)).toHaveValue('Ver productos')
@@ -48,7 +49,6 @@ export const Editar = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const EditarEnTelefono = Editar.extend(phone)
 export const EditarVideo = meta.story({ args: { address: at(sliders.edit, 3) } })
 
 /** A copy has the words and the picture of the stored one, and saves as it is. */
@@ -105,6 +105,7 @@ export const EditarConCopiaVieja = meta.story({
 
 /** The list follows, with the alert; the new slide is in it. */
 export const Creado = meta.story({
+  ...ofTest,
   ...create,
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText('Imagen'), await picture('nueva.png', 586, 1400))
@@ -135,7 +136,6 @@ export const Guardado = meta.story({
 const noted = notes('/api/updateSlider', held)
 export const Guardando = meta.story({
   ...shows(sliders.edit, 'saving', 1),
-  ...ofTest,
   beforeEach: noted.beforeEach,
   play: inOrder(
     ({ canvas }) => change(canvas),
@@ -149,7 +149,6 @@ export const Guardando = meta.story({
 /** Refusals stand next to the fields and in the alert. No typed value is lost, and the next save succeeds. */
 export const Rechazado = meta.story({
   ...shows(sliders.edit, 'refused', 1),
-  ...ofTest,
   play: async ({ canvas }) => {
     const orden = await canvas.findByLabelText('Orden')
     await userEvent.clear(orden)
@@ -168,11 +167,9 @@ export const Rechazado = meta.story({
     await expect(orden).toHaveValue('primero')
   },
 })
-export const RechazadoEnTelefono = Rechazado.extend(phone)
 
 export const ServidorCaido = meta.story({
   ...shows(sliders.edit, 'down', 1),
-  ...ofTest,
   play: async ({ canvas }) => {
     await change(canvas)
     await save(canvas)
@@ -214,6 +211,7 @@ const answer = async (name: string) => {
 
 /** The sidebar, 'Cancelar' and 'Salir' each ask; staying keeps the typed values. (Journeys cover the browser's back.) */
 export const PreguntaAlSalir = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await change(canvas)
     const ways = [

@@ -4,7 +4,7 @@ import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { searches } from './steps.ts'
-import { ofTest, onPhone, phone } from '../widths.ts'
+import { ofTest, onPhone } from '../widths.ts'
 import { alerts, counts, fits, inOrder, onPage, presses, says, searchesFor, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (1)', ...inPanel('admin', sliders.list) })
@@ -20,10 +20,8 @@ export const Lista = meta.story({
     seesA('button', 'Crear Slider'),
   ),
 })
-export const EnTelefono = meta.story(phone)
 
 export const Cargando = meta.story(shows(sliders.list, 'loading'))
-export const CargandoEnTelefono = Cargando.extend(phone)
 
 export const Vacia = meta.story({
   ...shows(sliders.list, 'empty'),
@@ -83,7 +81,6 @@ const many = (count: number) =>
 
 export const DiezMil = meta.story({
   ...shows(sliders.list, 'many'),
-  ...ofTest,
   beforeEach: answers(list, many(10_000)),
   play: inOrder(
     sees('10.000 registros'),

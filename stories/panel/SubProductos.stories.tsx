@@ -6,7 +6,7 @@ import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
 import { shows } from './states.ts'
 import { save } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import {
   alerts,
   fieldIsFocused,
@@ -24,7 +24,7 @@ import {
 import { inPanel } from './in-panel.tsx'
 
 /** The table of sub-products in the form of a product. */
-const meta = preview.meta({ title: 'panel/Sub-productos', ...inPanel('editor', productos.edit, 1) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Sub-productos', ...inPanel('editor', productos.edit, 1) })
 
 /** A warning is no refusal: it shows when the focus leaves a box, and the save goes on. */
 export const CodigosDudosos = meta.story({
@@ -43,6 +43,7 @@ export const CodigosDudosos = meta.story({
 
 /** 'Agregar' is ignored unless all four boxes are filled; then the boxes are cleared for the next row (§5). */
 export const Agrega = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await canvas.findByText('Sub-productos (6)')
     await addRow(canvas, ['099999', 'M24 x 100', ' ', '7798123001075'])
@@ -87,6 +88,7 @@ const storesCodes = (...first: readonly string[]) =>
 
 /** The focus follows the row, so that the user may press again. */
 export const Reordena = meta.story({
+  ...ofTest,
   play: inOrder(
     presses('Bajar fila 1'),
     hasCodes('011040', '010830', '011250'),
@@ -114,6 +116,7 @@ export const OrdenaPorTeclado = meta.story({
 })
 
 export const EliminaFilas = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await press(canvas, 'Eliminar fila 6')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Eliminar fila 5' })).toHaveFocus())
@@ -129,7 +132,6 @@ export const EliminaFilas = meta.story({
 /** A refusal stands in its own cell, also after the row has moved. */
 export const SubProductoRechazado = meta.story({
   ...shows(productos.edit, 'refused', 1),
-  ...ofTest,
   play: async ({ canvas }) => {
     await write(canvas, 'Código, fila 2', '')
     await write(canvas, 'Tamaño, fila 5', 'M'.repeat(121))
@@ -146,7 +148,6 @@ export const SubProductoRechazado = meta.story({
     await expect(canvas.getByLabelText('Código, fila 2')).toBeValid()
   },
 })
-export const SubProductoRechazadoEnTelefono = SubProductoRechazado.extend(phone)
 
 export const DoscientosSubProductos = meta.story({
   ...shows(productos.edit, 'editing', 1),
@@ -190,4 +191,3 @@ export const CambioEnOtraVentana = meta.story({
     await expect(within(gone).getByRole('button', { name: 'Dejar lo mío' })).toHaveFocus()
   },
 })
-export const CambioEnOtraVentanaEnTelefono = CambioEnOtraVentana.extend(phone)

@@ -6,15 +6,14 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
-import { deleteFirst, deletesFirst, failure, longText, tenThousand } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
+import { deleteFirst, deletesFirst, failure, tenThousand } from './steps.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import { alerts, type Canvas, inOrder, isInvalid, presses, says, sees, seesA, write } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Suscripciones (17, 18)', ...inPanel('admin', suscripciones.list) })
 const list = '/api/obtenerSuscripciones'
 
 export const Lista = meta.story(lists(suscripciones.list, 6, 'Email Acciones'))
-export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(shows(suscripciones.list, 'loading'))
 export const ListaVacia = meta.story(shows(suscripciones.list, 'empty'))
 export const ListaNoCarga = meta.story(shows(suscripciones.list, 'down'))
@@ -43,14 +42,6 @@ export const Mensaje = meta.story({
     await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
   },
 })
-export const MensajeEnTelefono = Mensaje.extend(phone)
-export const MensajeLargo = meta.story({
-  args: { address: at(mensaje.form) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Mensaje'))
-    await userEvent.paste(longText.repeat(20))
-  },
-})
 export const MensajeSinPermiso = meta.story(shows(mensaje.form, 'forbidden'))
 
 export const Enviando = meta.story({
@@ -72,6 +63,7 @@ export const Enviado = meta.story({
 })
 /** The user first sees the mail and the number of its readers. */
 export const Pregunta = meta.story({
+  ...ofRelease,
   args: { address: at(mensaje.form) },
   play: async ({ canvas }) => {
     await write(canvas, 'Asunto', 'Lista de noviembre')
@@ -104,6 +96,5 @@ export const NoEnviado = meta.story({
 })
 export const Rechazado = meta.story({
   ...shows(mensaje.form, 'refused'),
-  ...ofTest,
   play: inOrder(presses('Enviar'), alerts('a ocurrido un error'), isInvalid('Asunto')),
 })

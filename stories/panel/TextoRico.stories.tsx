@@ -9,11 +9,11 @@ import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { save } from './steps.ts'
 import { docs, spanned, whatsApp } from './clipboard.ts'
-import { phone } from '../widths.ts'
 import { alerts, type Canvas, inOrder, isStored, lacks, type Played, presses, reads, says, sees } from '../play.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 /** The rich text of a form: pasted content, and the dialog for a link. */
-const meta = preview.meta({ title: 'panel/Texto rico', ...inPanel('editor', sliders.edit, 1) })
+const meta = preview.meta({ ...ofRelease, title: 'panel/Texto rico', ...inPanel('editor', sliders.edit, 1) })
 
 const editor = async (canvas: Canvas) => {
   const field = await canvas.findByRole('textbox', { name: 'Texto' })
@@ -49,6 +49,7 @@ const screenshot = () => picture('captura.png', 586, 1400)
 
 /** Headings, lists, links and emphasis stay; fonts, colours, and a bold around everything go. */
 export const DeGoogleDocs = meta.story({
+  ...ofTest,
   play: inOrder(
     pastes(docs),
     lacks(/Las imágenes no van/),
@@ -88,7 +89,6 @@ export const SoloUnaImagen = meta.story({
     expect(canvas.getByRole('textbox', { name: 'Texto' }).querySelector('img')).toBeNull(),
   ),
 })
-export const SoloUnaImagenEnTelefono = SoloUnaImagen.extend(phone)
 export const ImagenUsada = meta.story({
   play: inOrder(
     pastes('', screenshot),
@@ -135,7 +135,6 @@ export const ImagenesParaLaGaleria = meta.story({
     await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-2.png' })).toBeVisible()
   },
 })
-export const ImagenesParaLaGaleriaEnTelefono = ImagenesParaLaGaleria.extend(phone)
 export const ImagenesEnLaGaleria = ImagenesParaLaGaleria.extend({
   play: async ({ canvas }) => {
     await putTwo(canvas)
@@ -172,7 +171,6 @@ export const ImagenDeOtraPagina = meta.story({
     reads('textbox', 'Texto', 'Con foto'),
   ),
 })
-export const ImagenDeOtraPaginaEnTelefono = ImagenDeOtraPagina.extend(phone)
 /** Other files are no part of a text either. */
 export const UnArchivo = meta.story({
   play: inOrder(
@@ -201,7 +199,6 @@ const askForLink = async (canvas: Canvas) => {
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Enlace' })).toBeVisible())
 }
 export const Enlace = meta.story({ play: async ({ canvas }) => askForLink(canvas) })
-export const EnlaceEnTelefono = Enlace.extend(phone)
 export const EnlaceRechazado = meta.story({
   play: async ({ canvas }) => {
     await askForLink(canvas)
@@ -211,6 +208,7 @@ export const EnlaceRechazado = meta.story({
   },
 })
 export const EnlacePuesto = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await askForLink(canvas)
     await userEvent.type(screen.getByLabelText('Texto del enlace'), 'Nuestra norma')

@@ -5,7 +5,7 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand } from './steps.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, phone } from '../widths.ts'
 import {
   alerts,
   countsText,
@@ -36,7 +36,6 @@ export const Lista = meta.story({
     countsText(2, 'usuario'),
   ),
 })
-export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(shows(usuarios.list, 'loading'))
 export const ListaVacia = meta.story(shows(usuarios.list, 'empty'))
 export const ListaNoCarga = meta.story(shows(usuarios.list, 'down'))
@@ -68,7 +67,6 @@ export const Crear = meta.story({
     await expect(useDirty.getState().forms).toBe(0)
   },
 })
-export const CrearEnTelefono = Crear.extend(phone)
 export const Creando = meta.story(shows(usuarios.create, 'saving'))
 export const CrearRechazado = meta.story({
   ...shows(usuarios.create, 'refused'),
@@ -76,15 +74,6 @@ export const CrearRechazado = meta.story({
 })
 export const CrearNoPuede = meta.story(shows(usuarios.create, 'down'))
 export const CrearSinPermiso = meta.story(shows(usuarios.create, 'forbidden'))
-export const NombreEnUso = meta.story({
-  args: { address: at(usuarios.create) },
-  play: inOrder(
-    writes({ Usuario: 'editor', Email: 'otro@empresa.example', Contraseña: 'una clave larga' }),
-    save,
-    sees('Nombre de usuario ya esta en uso'),
-    holds({ Contraseña: 'una clave larga' }),
-  ),
-})
 
 const deposito = { Usuario: 'deposito', Email: 'deposito@empresa.example', Contraseña: 'deposito1234' }
 const created = notes('/api/crearUsuario')
@@ -109,6 +98,7 @@ export const Creado = meta.story({
 
 /** The list that follows offers another one. An account has no copy. */
 export const CreaOtro = meta.story({
+  ...ofRelease,
   args: { address: at(usuarios.create) },
   play: inOrder(
     writes(deposito),

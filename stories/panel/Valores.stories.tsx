@@ -1,14 +1,12 @@
 import preview from '../.storybook/preview.tsx'
 import { valores } from '../../src/panel/sections/valores/section.ts'
 import { cardStates } from './record-states.ts'
-import { phone } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 
 const meta = preview.meta({ title: 'panel/Valores (32, 31, 33)', ...inPanel('editor', valores.list) })
 const states = cardStates({
   section: valores,
   list: 'obtenerSecciones',
-  get: 'obtenerSeccion',
   remove: 'deleteValor',
   count: 4,
   size: [80, 80],
@@ -20,7 +18,6 @@ const states = cardStates({
 })
 
 export const Lista = meta.story(states.Lista)
-export const ListaEnTelefono = meta.story(phone)
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
@@ -39,9 +36,6 @@ export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CrearSinServidor = meta.story(states.CrearSinServidor)
 
 export const Editar = meta.story(states.Editar)
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardado = meta.story(states.Guardado)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story(states.Rechazado)

@@ -9,7 +9,7 @@ import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, longText, save, searches, upload } from './steps.ts'
-import { ofTest, phone } from '../widths.ts'
+import { ofTest } from '../widths.ts'
 import { alerts, clicks, counts, inOrder, isStored, says, sees, uploads, write, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Videos (80, 81, 82)', ...inPanel('editor', videos.list) })
@@ -22,13 +22,12 @@ const video = {
 }
 const address = 'Dirección del video'
 const file = 'Archivo del video'
-const states = recordStates({ section: videos, list: 'obtenerVideos', get: 'obtenerVideo', row: video })
+const states = recordStates({ section: videos, list: 'obtenerVideos', row: video })
 
 export const Lista = meta.story({
   ...shows(videos.list, 'filled'),
   play: inOrder(sees('5 registros'), counts(2, 'cell', 'Video'), counts(2, 'link', /^https:\/\/www\.youtube\.com/)),
 })
-export const ListaEnTelefono = meta.story({ ...shows(videos.list, 'filled'), ...phone })
 export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(videos.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
@@ -121,14 +120,10 @@ export const EditarArchivo = meta.story({
     await expect(await canvas.findByLabelText('Vista previa')).toBeVisible()
   },
 })
-export const EditarEnTelefono = EditarArchivo.extend(phone)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
 /** Without the link and without a file there would be nothing to play. */
 export const Rechazado = meta.story({
   ...shows(videos.edit, 'refused', 2),
-  ...ofTest,
   play: inOrder(clicks('checkbox', 'Archivo'), isRefused(file)),
 })
 /** The file is given up, and no address is typed. */

@@ -9,8 +9,8 @@ import { at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deleteFirst, isRefused, isRefusedWith, save, searches, upload } from './steps.ts'
-import { phone } from '../widths.ts'
 import { alerts, holds, inOrder, isStored, says, sees, seesA, selects, uploads, write, writes } from '../play.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Zona Privada (108, 109, 110)', ...inPanel('editor', zonaPrivada.list) })
 const file = {
@@ -24,7 +24,6 @@ const file = {
 const states = recordStates({
   section: zonaPrivada,
   list: 'obtenerFileZonas',
-  get: 'obtenerFileZona',
   row: file,
   id: 7,
 })
@@ -38,7 +37,6 @@ export const Lista = meta.story({
     ),
   ),
 })
-export const ListaEnTelefono = Lista.extend(phone)
 export const ListaDiceDelArchivo = meta.story({
   play: sees('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026'),
 })
@@ -120,7 +118,6 @@ export const Varios = meta.story({
     await expect(canvas.getByText('0001-00077002.csv · 1 KB')).toBeVisible()
   },
 })
-export const VariosEnTelefono = Varios.extend(phone)
 
 const withHidden = () =>
   new File(
@@ -134,6 +131,7 @@ const withHidden = () =>
   )
 /** Customers download the whole file, so a price list with hidden parts asks first; 'No guardar' keeps the form. */
 export const PreguntaPorLoOculto = meta.story({
+  ...ofRelease,
   args: { address: at(zonaPrivada.create) },
   play: async ({ canvas }) => {
     await write(canvas, 'Numero de pedido', '0001-00099998')
@@ -149,6 +147,7 @@ export const PreguntaPorLoOculto = meta.story({
 })
 /** So does another file for a price list. */
 export const PreguntaPorLoOcultoAlReemplazar = meta.story({
+  ...ofRelease,
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText('Archivo nuevo de 0001-00012391'), withHidden())
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar igual' }))
@@ -160,9 +159,6 @@ export const Editar = meta.story({
   ...shows(zonaPrivada.edit, 'editing', 7),
   play: holds({ 'Numero de pedido': '0001-00012391' }),
 })
-export const EditarEnTelefono = Editar.extend(phone)
-export const EditarCargando = meta.story(states.EditarCargando)
-export const EditarNoCarga = meta.story(states.EditarNoCarga)
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story({
   ...shows(zonaPrivada.edit, 'refused', 7),

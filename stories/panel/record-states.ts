@@ -15,7 +15,6 @@ export const lists = (screen: number, count: number, columns: string) => ({
 interface Records {
   readonly section: { readonly list: number; readonly create: number; readonly edit: number }
   readonly list: Call
-  readonly get: Call
   readonly row: object
   /** The row with the longest texts, where that is another one. */
   readonly longest?: object
@@ -24,23 +23,13 @@ interface Records {
 }
 
 /** The states that the list and the forms of every section have. */
-export const recordStates = ({ section, list, get, row, longest = row, id = 1 }: Records) => ({
+export const recordStates = ({ section, list, row, longest = row, id = 1 }: Records) => ({
   ListaCargando: shows(section.list, 'loading'),
   ListaNoCarga: shows(section.list, 'down'),
   ListaDiezMil: { ...shows(section.list, 'many'), beforeEach: answers(`/api/${list}`, tenThousand(row)) },
   ListaTextoLargo: { beforeEach: answers(`/api/${list}`, [longest]), ...unlessModel(section.list) },
   Creando: shows(section.create, 'saving'),
   CrearNoPuede: shows(section.create, 'down'),
-  EditarCargando: {
-    args: { address: at(section.edit, id) },
-    parameters: { scenario: `${get}:hang` },
-    ...unlessModel(section.edit),
-  },
-  EditarNoCarga: {
-    args: { address: at(section.edit, id) },
-    parameters: { scenario: `${get}:error` },
-    ...unlessModel(section.edit),
-  },
   Guardando: shows(section.edit, 'saving', id),
   GuardarNoPuede: shows(section.edit, 'down', id),
 })

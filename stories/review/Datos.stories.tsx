@@ -67,33 +67,24 @@ export const EmpezarDeNuevo = meta.story({
 })
 /** A company of one's own tells what stays, also where nothing of the demo has changed. */
 export const EmpezarConMiEmpresa = meta.story({
-  args: { ask, company: () => Promise.resolve(companyWith()) },
+  args: { company: () => Promise.resolve(companyWith()) },
   play: async ({ canvas }) => {
-    ask.mockClear()
     await press('Empezar con mi empresa…')
     await expect(await canvas.findByText(/^Se reemplaza todo lo que hay: /)).toBeVisible()
     await expect(canvas.getByText(/^Los usuarios del panel quedan/)).toBeVisible()
-    await press('Empezar con mi empresa')
-    await expect(await canvas.findByText(/^La empresa está vacía/)).toBeVisible()
-    await expect(ask).toHaveBeenCalledWith(
-      expect.objectContaining({ task: 'own', withoutWayBack: false }),
-      expect.anything(),
-    )
   },
 })
 /** An opened file tells its content; a refused file tells the reason. */
 export const AbrirUnArchivo = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText(/archivos subidos/)
-    await choose(new File(['<!doctype html>'], 'pagina.vidriera.zip'))
-    await expect(await canvas.findByText('No es un estado guardado por Vidriera.')).toBeVisible()
     await choose(await savedFile())
     await expect(await heading('Cargar para-ventas.vidriera.zip')).toHaveFocus()
     await expect(canvas.getByText(/No trae contraseñas/)).toBeVisible()
     await expect(canvas.getByText(/^4 sliders.* 25 productos/)).toBeVisible()
   },
 })
-/** `?estado=`: offered, looked at, and then loaded or not; of another site never. */
+/** `?estado=`: offered, looked at, and then loaded or not. */
 export const PorEnlace = meta.story({
   beforeEach: () => {
     sessionStorage.setItem('estado', '/estados/para-ventas.vidriera.zip')
@@ -104,27 +95,6 @@ export const PorEnlace = meta.story({
     await press('Ver qué trae')
     await heading('Cargar para-ventas.vidriera.zip')
     await expect(sessionStorage.getItem('estado')).toBeNull()
-  },
-})
-export const DeOtroSitio = meta.story({
-  beforeEach: () => sessionStorage.setItem('estado', 'https://otro.example/a.vidriera.zip'),
-  play: async ({ canvas }) => {
-    await press('Ver qué trae')
-    await expect(await canvas.findByText(/^El enlace nombra un estado de otro sitio/)).toBeVisible()
-  },
-})
-export const EnCurso = meta.story({
-  args: {
-    ask: (_, { onStep }) => {
-      onStep({ step: 'keeping the way back' })
-      return waits()
-    },
-  },
-  play: async () => {
-    await press('Empezar todo de nuevo…')
-    await press('Empezar de nuevo')
-    await heading('Guardando cómo está todo…')
-    await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled()
   },
 })
 /** Records are counted while they are written, and the work can still be called off. */
@@ -168,21 +138,6 @@ export const Guardar = meta.story({
     await expect(
       await canvas.findByText(/^Guardado en vidriera-.* No está en el archivo lo que este navegador no tiene/),
     ).toBeVisible()
-  },
-})
-/** One press takes the way back. */
-export const VolverAtras = meta.story({
-  args: { ask },
-  play: async ({ canvas }) => {
-    ask.mockClear()
-    await press('Volver a como estaba antes de una carga masiva')
-    await expect(
-      await canvas.findByText('Los datos son los del 22/11/26, 09:30, antes de una carga masiva.'),
-    ).toBeVisible()
-    await expect(ask).toHaveBeenCalledWith(
-      expect.objectContaining({ task: 'restore', withoutWayBack: false }),
-      expect.anything(),
-    )
   },
 })
 /** Restore points of earlier builds: each a file, and then all are deleted. */

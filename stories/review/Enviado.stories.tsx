@@ -81,7 +81,8 @@ export const EnTelefono = meta.story({ ...Pedido.input, ...phone })
 export const Boletin = meta.story({
   beforeEach: withCompany(everything),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Boletín 2' }))
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Qué se muestra' }), 'Boletín (2)')
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 mensajes de')
     await userEvent.click(canvas.getByRole('button', { name: /^Con formato/ }))
     await expect(canvas.getByRole('heading', { name: 'Feria 2026' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull())

@@ -2,11 +2,17 @@ import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Escenarios from '../../src/review/scenario/Escenarios.tsx'
 import { besideThePage } from './beside.tsx'
-import { onPhone, phone } from '../widths.ts'
+import { ofRelease, ofTest, onPhone, phone } from '../widths.ts'
 
-const meta = preview.meta({ component: Escenarios, title: 'review/Escenarios', decorators: [besideThePage] })
+const meta = preview.meta({
+  ...ofRelease,
+  component: Escenarios,
+  title: 'review/Escenarios',
+  decorators: [besideThePage],
+})
 
 export const ComoSiempre = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Todo anda como siempre.')).toBeVisible()
   },

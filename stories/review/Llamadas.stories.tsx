@@ -7,7 +7,7 @@ import { phone } from '../widths.ts'
 
 const meta = preview.meta({ component: Llamadas, title: 'review/Llamadas', decorators: [besideThePage] })
 
-/** A refused call shows its session, its body, and whether the refusal fits the contract. */
+/** A refused call shows its body, and whether the refusal fits the contract. */
 export const Rechazada = meta.story({
   beforeEach: usualLog,
   play: async ({ canvas }) => {

@@ -5,13 +5,14 @@ import { reviewStore } from '../../src/review/stored-value.ts'
 import { loadMarks, useMarks } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
 import { besideThePage } from './beside.tsx'
-import { onPhone } from '../widths.ts'
+import { ofRelease, ofTest, onPhone } from '../widths.ts'
 
 const fresh = async () => {
   await clear(reviewStore)
   useMarks.setState({ entries: [], ready: false, trouble: false })
 }
 const meta = preview.meta({
+  ...ofRelease,
   title: 'review/Pantallas',
   component: Pantallas,
   decorators: [besideThePage],
@@ -48,6 +49,7 @@ export const EnTelefono = meta.story({
 
 /** A mark stays in this browser; a second press removes the mark. */
 export const Marcadas = meta.story({
+  ...ofTest,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Buscar'), 'servicio 53')
     const group = await canvas.findByRole('group', { name: 'Editar servicio (53): Rechazado' })

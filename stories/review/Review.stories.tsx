@@ -41,11 +41,11 @@ export const Abierta = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('heading', { name })).toHaveFocus()
+    await expect(await canvas.findByRole('heading', { name })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
     await userEvent.keyboard('{Control>}{Alt>}r{/Alt}{/Control}')
-    await expect(canvas.getByRole('navigation', { name: 'Herramientas' })).toBeVisible()
+    await expect(await canvas.findByRole('navigation', { name: 'Herramientas' })).toBeVisible()
   },
 })
 

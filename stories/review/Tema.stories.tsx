@@ -59,30 +59,6 @@ export const HexMalEscrito = meta.story({
   },
 })
 
-/** Rounder, and green. */
-export const Medidas = meta.story({ beforeEach: begin({ radio: 10, acento: '#0a7d4f' }) })
-
-export const OtroNombre = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('Nombre de la empresa')
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Herrajes Sur')
-    await expect(canvas.getByRole('button', { name: 'Mostrar el nombre' })).toBeEnabled()
-  },
-})
-
-const logo = () =>
-  new File(
-    ['<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105"/></svg>'],
-    'logo.svg',
-    { type: 'image/svg+xml' },
-  )
-export const OtroLogo = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('Logo sobre claro'), logo())
-    await expect(await canvas.findByRole('button', { name: 'Quitar: Logo sobre claro' })).toBeVisible()
-  },
-})
 export const NoEsImagen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Ícono'), new File(['nada'], 'nada.png', { type: 'image/png' }))

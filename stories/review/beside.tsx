@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { newClient } from '../../src/review/Review.tsx'
+import parts from '../../src/review/parts.module.css'
 
 /** The review tools' sheet around a tool; the whole of a phone. */
 export function Sheet({ children, width = '31rem' }: { children: ReactNode; width?: string | number }) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [client] = useState(newClient)
   return (
     <QueryClientProvider client={client}>
       <aside
@@ -18,10 +20,8 @@ export function Sheet({ children, width = '31rem' }: { children: ReactNode; widt
         }}
       >
         <h2>Sala de revisión</h2>
-        <div style={{ containerType: 'inline-size' }}>
-          <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' }}>
-            {children}
-          </div>
+        <div className={parts.review}>
+          <div className={parts.stack}>{children}</div>
         </div>
       </aside>
     </QueryClientProvider>

@@ -1,46 +1,26 @@
 import { fn } from 'storybook/test'
 import { seed } from '../../mocks/seed/index.ts'
 import { fileNameOf } from '../../mocks/file-types.ts'
-import type { Company, Row, Table } from '../../src/contract/company.ts'
+import type { Company } from '../../src/contract/company.ts'
 import type { Doors, Outcome } from '../../src/review/state/doors.ts'
 import { addressOf } from '../../src/review/state/offered.ts'
 import type { Point } from '../../src/review/state/points.ts'
 import { saveCompany } from '../../mocks/company/format/save.ts'
 import { State } from '../../src/review/state/State.tsx'
+import { companyOf } from '../../src/review/state/testing.ts'
 import { Sheet } from './beside.tsx'
-
-const own = ['papelera', 'salida', 'diario', 'archivosRetirados', 'sesiones']
-const tableOf = (rows: readonly object[]): Table => ({
-  key: 'id',
-  next: 900,
-  rows: rows.map((row): Row => ({ ...row })),
-})
 
 /** The demo as it comes, with some tables of its own. */
 export const companyWith = (
   tables: Record<string, readonly object[]> = {},
   files: Company['files'] = new Map(),
-): Company => ({
-  schema: 2,
-  files,
-  tables: {
-    ...Object.fromEntries(
-      [...own.map((name) => [name, []] as const), ...Object.entries(seed.tables), ...Object.entries(tables)].map(
-        ([name, rows]) => [name, tableOf(rows)],
-      ),
-    ),
-    archivosGuardados: {
-      key: 'name',
-      rows: [
-        ...seed.files.map((asset) => ({ name: fileNameOf(asset), type: 'image/png', asset })),
-        ...[...files].map(([name, { type, size }]) => ({ name, type, size })),
-      ],
-    },
-    sesiones: { key: 'zona', rows: [] },
-    diario: { key: 'id', rows: [] },
-    archivosRetirados: { key: 'name', rows: [] },
-  },
-})
+): Company => {
+  const archivosGuardados = [
+    ...seed.files.map((asset) => ({ name: fileNameOf(asset), type: 'image/png', asset })),
+    ...[...files].map(([name, { type, size }]) => ({ name, type, size })),
+  ]
+  return companyOf({ ...seed.tables, ...tables, archivosGuardados }, files)
+}
 
 export const lived = companyWith(
   {

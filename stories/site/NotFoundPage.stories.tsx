@@ -1,7 +1,6 @@
 import preview from '../.storybook/preview.tsx'
 import { NotFoundPage } from '../../src/site/NotFoundPage.tsx'
 import { inApp } from '../app/in-app.tsx'
-import { phone } from '../widths.ts'
 import { clicks, counts, inOrder, sees } from '../play.ts'
 
 const meta = preview.meta({ component: NotFoundPage, title: 'site/NotFoundPage', decorators: [inApp] })
@@ -9,5 +8,3 @@ const meta = preview.meta({ component: NotFoundPage, title: 'site/NotFoundPage',
 export const NoEncontrada = meta.story({
   play: inOrder(counts(9, 'link'), clicks('link', 'Novedades'), sees('Ruta: /novedades')),
 })
-
-export const EnTelefono = meta.story(phone)

@@ -8,7 +8,7 @@ import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import { onPhone, phone, tablet } from '../widths.ts'
+import { onPhone } from '../widths.ts'
 import { inOrder, lacks, leads, sees } from '../play.ts'
 
 const meta = preview.meta({
@@ -51,16 +51,6 @@ export const ListaEnTelefono = meta.story({
     })
     const box = canvas.getByRole('region', { name: 'Hoja Lista' })
     await expect(cell).toBeVisible()
-    await expect(box.scrollWidth).toBe(box.clientWidth)
-  },
-})
-
-/** The sheet is too wide for a tablet as well. */
-export const ListaEnTableta = meta.story({
-  ...tablet,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('cell', { name: /^011250 Bulón hexagonal\s?34\.280,00/ })).toBeVisible()
-    const box = canvas.getByRole('region', { name: 'Hoja Lista' })
     await expect(box.scrollWidth).toBe(box.clientWidth)
   },
 })
@@ -126,7 +116,6 @@ export const ConPartesOcultas = meta.story({
     lacks(/Costo|Márgenes|11\.?111/),
   ),
 })
-export const ConPartesOcultasEnTelefono = ConPartesOcultas.extend(phone)
 
 export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' } })
 

@@ -10,7 +10,6 @@ import { openLogin } from '../../src/zone/open-login.ts'
 import { useZoneDialog } from '../../src/zone/zone-dialog.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import { phone } from '../widths.ts'
 import {
   alerts,
   fieldIsFocused,
@@ -69,7 +68,6 @@ export const Dialogo = meta.story({
     if (innerWidth > 400) await expect(dialog.getBoundingClientRect().width).toBe(400)
   },
 })
-export const DialogoEnTelefono = Dialogo.extend(phone)
 
 export const FaltanCampos = meta.story({
   play: inOrder(typesLogin('cliente', ''), enter, onPage(sees('Faltan rellenar campos'))),
@@ -154,7 +152,6 @@ export const CrearCuenta = meta.story({
     for (const name of ['Email', 'Contraseña']) await expect(screen.getByLabelText(name)).toBeVisible()
   }),
 })
-export const CrearCuentaEnTelefono = CrearCuenta.extend(phone)
 
 const account = { Usuario: 'herreriadelsur', Email: 'compras@herreria.example', Contraseña: 'clave-larga' }
 export const CuentaCreada = meta.story({

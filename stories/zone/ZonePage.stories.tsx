@@ -5,7 +5,6 @@ import { useSession } from '../../src/state/session.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import { phone } from '../widths.ts'
 import { isEmpty } from '../site/page/answers.ts'
 import { counts, inOrder, presses, sees } from '../play.ts'
 
@@ -28,8 +27,6 @@ export const Listas = meta.story({
     await expect(canvas.getAllByRole('cell', { name: /^(PDF|XLSX)$/ })).toHaveLength(8)
   },
 })
-
-export const ListasEnTelefono = meta.story(phone)
 
 /** Three lists are new since this customer's last visit; the newest comes first. */
 export const NuevasPrimero = meta.story({
@@ -104,7 +101,6 @@ export const NombresLargos = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 })
-export const NombresLargosEnTelefono = NombresLargos.extend(phone)
 
 export const AlSalir = meta.story({
   play: inOrder(presses(/^cliente\s+\(cerrar sesión\)$/), sees('Ruta: /home'), () =>

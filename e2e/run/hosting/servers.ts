@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../../../mocks/server/files/serve.ts'
 import { ask } from './ask.ts'
+import { sleep } from '../../../src/api/sleep.ts'
 import { freePort } from '../free-port.ts'
 
 export interface Host {
@@ -35,9 +36,7 @@ const answers = async (url: string): Promise<void> => {
       )
     )
       return
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50)
-    })
+    await sleep(50)
   }
   throw new Error(`${url} does not answer`)
 }

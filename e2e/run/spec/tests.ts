@@ -13,19 +13,21 @@ export interface Found {
 /** A state that the kit brings is for a release, unless its story says otherwise: stories/panel/states.ts. */
 const ofKit = /\bshows\((?!servicios)[\w.]+, '(loading|empty|many|saving|refused|down|forbidden)'/
 
-const storiesIn = (text: string): Found[] =>
-  text
-    .split(/^(?=export const )/m)
-    .slice(1)
-    .map((body) => ({
-      title: /^export const (\w+)/.exec(body)?.[1] ?? '',
-      body,
-      isOfRelease:
-        /(?:extend\(|\.\.\.)(?:phone|ofRelease)\b/.test(body) || (ofKit.test(body) && !body.includes('ofTest')),
-    }))
+/** A file says by its meta that all its stories are for a release, or a story by itself. */
+const ofRelease = /\.\.\.(?:phone|ofRelease)\b/
+
+const storiesIn = (text: string): Found[] => {
+  const [head = '', ...all] = text.split(/^(?=export const )/m)
+  return all.map((body) => ({
+    title: /^export const (\w+)/.exec(body)?.[1] ?? '',
+    body,
+    isOfRelease:
+      !body.includes('ofTest') && [ofRelease.test(head), ofRelease.test(body), ofKit.test(body)].includes(true),
+  }))
+}
 
 /** Tags of journeys, and files, that only a release runs. */
-const later = /'@(?:release|vivo|otro-origen)'/
+const later = /'@(?:release|largo|vivo|otro-origen)'/
 const ofOwnBuild = /\b(?:live-[\w-]+|smoke)\.spec\.ts$/
 
 const journeysIn = (text: string): Found[] => {

@@ -75,14 +75,20 @@ export const planFor = async (
 ): Promise<Plan> => {
   const { renderer } = maker
   const site = await renderer.readSite(askerOf(store), { fromLists: true })
-  const ofAnswer = new Map([...site.answers].map(([url, answer]) => [url, digest(JSON.stringify(answer) ?? '')]))
+  const digests = new Map<string, string>()
+  /** Made of what pages show: few show a whole list. */
+  const ofAnswer = (url: string) => {
+    const made = digests.get(url) ?? digest(JSON.stringify(site.answers.get(url)) ?? '')
+    digests.set(url, made)
+    return made
+  }
   const pages = renderer.addressesOf(site)
   const text = maker.site === undefined ? undefined : sitemap(maker.site, pages)
   const there = new Set(text === undefined ? pages : [...pages, sitemapAddress])
   const printOf: Plan['printOf'] = (address, shows) =>
     address === sitemapAddress
       ? digest(text ?? '')
-      : digest(JSON.stringify([shows.map((url) => ofAnswer.get(url)), renderer.beside(address, site)]))
+      : digest(JSON.stringify([shows.map(ofAnswer), renderer.beside(address, site)]))
   const isStale = (address: string) => {
     const page = existing.get(address)
     return !page || page.print !== printOf(address, page.shows)

@@ -29,8 +29,6 @@ export interface Dialect {
   readonly storedAsIs?: (table: string, column: string) => string
   /** The database's own time in ms, if it may stand on another machine. */
   readonly clock?: string
-  /** Sets a table's next number to `?`, where a transaction that is called off leaves it used up. */
-  readonly countBack?: (table: string) => string
   /** Advances a table's counter to the number `?`, where an explicit key does not. */
   readonly countOn?: (table: string) => string
 }

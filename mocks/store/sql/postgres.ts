@@ -29,9 +29,6 @@ const dialect: Dialect = {
   holds: (column) => `EXISTS (SELECT 1 FROM json_array_elements_text(${column}) WHERE value = ?)`,
   storedAsIs: (table, column) => `ALTER TABLE ${table} ALTER COLUMN ${column} SET STORAGE EXTERNAL`,
   clock: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
-  // The last number is set, not the next one: of a sequence without a last number `tellNext` says 1.
-  countBack: (table) =>
-    `SELECT setval(${counterOf(table)}, greatest(next - 1, 1), next > 1) FROM (SELECT ?::bigint AS next) AS counter`,
   countOn: (table) => `SELECT setval(${counterOf(table)}, greatest(?, nextval(${counterOf(table)}) - 1))`,
 }
 

@@ -2,6 +2,7 @@
 import { cellOf, cellsOf, rowOf } from '../columns.ts'
 import type { Key, Rows, Tables } from '../port.ts'
 import { schema } from '../schema.ts'
+import { through, type Way } from '../through.ts'
 import { quoted, type Cells, type Connection, type Dialect } from './connection.ts'
 import { fileRows } from './files.ts'
 import { keyColumn } from './tables.ts'
@@ -40,7 +41,7 @@ const statementsOf = (table: string, dialect: Dialect) => {
   const items = columns.map(([, column], at) =>
     at === 0 && shape.key.counted ? dialect.nextKey(table) : dialect.item(at, column),
   )
-  const insertion = `INSERT INTO ${quoted(table)} (${names.join(', ')}) SELECT ${items.join(', ')} FROM ${dialect.items} WHERE true`
+  const into = `INSERT INTO ${quoted(table)} (${names.join(', ')})`
   const instead = `ON CONFLICT (${key}) DO UPDATE SET ${names
     .slice(1)
     .map((name) => `${name} = excluded.${name}`)
@@ -53,7 +54,9 @@ const statementsOf = (table: string, dialect: Dialect) => {
     shape,
     key,
     names,
-    insertion,
+    insertion: `${into} SELECT ${items.join(', ')} FROM ${dialect.items} WHERE true`,
+    // One row is not wrapped: a write of thousands of rows is a long text in the row of its way back.
+    single: shape.key.counted ? undefined : `${into} VALUES (${names.map(() => '?').join(', ')})`,
     instead,
     cell,
     keyOf,
@@ -75,6 +78,7 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
     key,
     names,
     insertion,
+    single,
     instead,
     cell,
     keyOf,
@@ -88,7 +92,10 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
     )
   const write = (rows: readonly object[], how: string): Promise<Cells[]> => {
     changed(table)
-    return ask(`${insertion} ${how}`, JSON.stringify(rows.map(cellsIn)))
+    const [row, ...others] = rows
+    return single !== undefined && row && others.length === 0
+      ? ask(`${single} ${how}`, ...cellsIn(row))
+      : ask(`${insertion} ${how}`, JSON.stringify(rows.map(cellsIn)))
   }
   const put = async (rows: readonly R[]) => {
     // The last value of a row that is put twice counts.
@@ -153,20 +160,6 @@ export const tablesOn = (connection: Connection, reader = connection, changed: C
     retirados: on('archivosRetirados'),
   }
 }
-
-/** How a request runs: its way to change and to read. `pick` selects the same table of another set. */
-type Way = <R, K extends Key, New>(rows: Rows<R, K, New>, pick: (tables: Tables) => Rows<R, K, New>) => Rows<R, K, New>
-
-const through = (tables: Tables, way: Way): Tables => ({
-  rows: (table) => way(tables.rows(table), ({ rows }) => rows(table)),
-  images: (table) => way(tables.images(table), ({ images }) => images(table)),
-  files: way(tables.files, ({ files }) => files),
-  sesiones: way(tables.sesiones, ({ sesiones }) => sesiones),
-  salida: way(tables.salida, ({ salida }) => salida),
-  papelera: way(tables.papelera, ({ papelera }) => papelera),
-  diario: way(tables.diario, ({ diario }) => diario),
-  retirados: way(tables.retirados, ({ retirados }) => retirados),
-})
 
 type Run = <T>(work: () => Promise<T>) => Promise<T>
 

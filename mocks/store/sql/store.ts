@@ -1,5 +1,7 @@
 /** A store over SQL: the common part of SQLite and PostgreSQL. */
+import { setImmediate } from 'node:timers/promises'
 import { newerDatabase } from '../../refusal.ts'
+import { newDraft, untilMade } from '../draft.ts'
 import type { Ahead, Store, Tables } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import { schema } from '../schema.ts'
@@ -80,34 +82,51 @@ const prepare = async (inside: Connection, reader: Connection, readSeed: () => P
 const nextIn = async ({ ask, dialect }: Connection, table: string) =>
   Number((await ask(dialect.tellNext(table)))[0]?.['next'])
 
-/** Nobody else gets numbers of a table before this transaction ends. */
-const countingBack = async (inside: Connection, { table }: Ahead) => {
-  const sql = inside.dialect.countBack?.(table)
-  if (sql === undefined) return undefined
-  const next = await nextIn(inside, table)
-  // After an error of its own the database refuses every statement.
-  return () => inside.ask(sql, next).catch(() => undefined)
-}
-
 /** Runs numbered work and notes the number on the changed tables. */
 const numbered = async <T>(
   inside: Connection,
   reader: Connection,
   now: number,
   work: (tables: Tables, stamp: number) => Promise<T>,
-  ahead: Ahead | undefined,
 ) => {
   const stamp = await nextStamp(inside, now)
   const changed = new Set<string>()
   const tables = inOrder(tablesOn(inside, reader, (table) => changed.add(table)))
-  const takeBack = ahead && (await countingBack(inside, ahead))
-  const result = await work({ ...tables, lastWrite: (of) => lastWrite(inside, of) }, stamp).catch(
-    async (error: unknown) => {
-      await takeBack?.()
-      throw error
-    },
-  )
+  const result = await work({ ...tables, lastWrite: (of) => lastWrite(inside, of) }, stamp)
   return { result, last: noteChanges(inside, changed, stamp) }
+}
+
+/** Does long work on a draft. The returned function makes its changes by statements that are ready, unless others have changed what it is made from. */
+const drafted = async <T>(
+  from: Connection,
+  reader: Connection,
+  stamp: number,
+  work: (tables: Tables, stamp: number) => Promise<T>,
+  ahead: Ahead,
+) => {
+  const { table } = ahead
+  // Read before the rows: where these are newer, they are compared.
+  const number = await lastWrite(from, [table])
+  const draft = await newDraft(tablesOn(from, reader), ahead, await nextIn(from, table))
+  const result = await work(draft.tables, stamp)
+  const statements: Parameters<Ask>[] = []
+  const changed = new Set<string>()
+  const ask: Ask = async (...statement) => {
+    statements.push(statement)
+    // Others are answered in between.
+    await setImmediate()
+    return []
+  }
+  await draft.make(tablesOn({ ...from, ask }, reader, (one) => changed.add(one)))
+  return async (inside: Connection, now: number) => {
+    const isAsRead =
+      (await lastWrite(inside, [table])) === number ||
+      draft.stands(await tablesOn(inside, reader).rows(table).all(), await nextIn(inside, table))
+    if (!isAsRead) return undefined
+    await Promise.all(statements.map((statement) => inside.ask(...statement)))
+    await noteChanges(inside, changed, await nextStamp(inside, now))
+    return { result }
+  }
 }
 
 const lastWrite = async ({ ask, dialect }: Connection, tables: readonly string[]): Promise<number> => {
@@ -134,7 +153,13 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
   const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> =>
     transact(async (ask) => ({ result: await work({ dialect, ask }) }))
   const write: Store['write'] = (now, work, ahead) =>
-    transact((ask) => numbered({ dialect, ask }, reader, now, work, ahead))
+    ahead
+      ? untilMade(reader, alone, async (from, making) => {
+          const stamp = await making((inside) => nextStamp(inside, now))
+          const make = await drafted(from, reader, stamp, work, ahead)
+          return making((inside) => make(inside, now))
+        })
+      : transact((ask) => numbered({ dialect, ask }, reader, now, work))
   const close = () => {
     clearInterval(sweeping)
     engine?.close()

@@ -1,7 +1,8 @@
 /** Reads text files as spreadsheets write them. */
 import Papa from 'papaparse'
 import { unguarded } from '../formula.ts'
-import type { Page } from './page.ts'
+import type { Cell } from './cell.ts'
+import type { Page, Row } from './page.ts'
 
 const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const [first, second, third, fourth] = bytes
@@ -27,19 +28,22 @@ export const textIn = (bytes: Uint8Array): string => {
 
 const separators = [';', ',', '\t', '|']
 
+const cellOf = (text: string): Cell | undefined => {
+  const message = unguarded(text)
+  return message.trim() === '' ? undefined : { text: message }
+}
+
 /** The text as a page by each separator that is in it, the likeliest first. */
-export const pagesIn = (text: string): Page[] => {
+export function* pagesIn(text: string): Generator<void, Page[]> {
   const there = separators.filter((separator) => text.includes(separator))
-  return (there.length > 0 ? there : [';']).map((delimiter) => ({
-    name: '',
-    rows: Papa.parse<string[]>(text, { delimiter }).data.map((row, at) => ({
-      number: at + 1,
-      cells: row.map((cell) => {
-        const message = unguarded(cell)
-        return message.trim() === '' ? undefined : { text: message }
-      }),
-    })),
-    hiddenColumns: [],
-    hiddenRows: [],
-  }))
+  const pages: Page[] = []
+  for (const delimiter of there.length > 0 ? there : [';']) {
+    const rows: Row[] = []
+    for (const row of Papa.parse<string[]>(text, { delimiter }).data) {
+      yield
+      rows.push({ number: rows.length + 1, cells: row.map(cellOf) })
+    }
+    pages.push({ name: '', rows, hiddenColumns: [], hiddenRows: [] })
+  }
+  return pages
 }

@@ -97,12 +97,11 @@ type RejectedTableProps = { rejected: readonly BadCell[]; rows: readonly SheetRo
 
 /** The cells to correct, and a download of their rows. */
 export function RejectedTable({ rejected, rows }: RejectedTableProps) {
-  const file = async () => new Blob([await rejectedCsv(rejected, rows)], { type: 'text/csv' })
   return (
     <>
       <div className={styles.advice}>
         <p>Corregilas en tu planilla y volvé a elegirla.</p>
-        <DownloadButton file={file} name="filas-rechazadas.csv">
+        <DownloadButton file={() => rejectedCsv(rejected, rows)} name="filas-rechazadas.csv">
           Descargar filas rechazadas
         </DownloadButton>
       </div>

@@ -3,8 +3,8 @@ import { Download } from '../../ui/icons/more.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
 type DownloadButtonProps = {
-  /** Makes the file when the button is pressed. */
-  file: () => Blob | Promise<Blob>
+  /** Makes the file, or the text of a CSV, when the button is pressed. */
+  file: () => Blob | Promise<Blob | string>
   name: string
   children: string
 }

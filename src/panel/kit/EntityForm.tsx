@@ -1,13 +1,11 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Fragment, use, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../api/errors.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Back } from './Back.tsx'
+import { Gone, isGone } from './Gone.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { InputField } from './fields/InputField.tsx'
 import { recordNameOf, startOf } from './form/model.ts'
@@ -26,10 +24,12 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
   Words,
   'failure' | 'incomplete'
 > &
-  Pick<FormBodyProps, 'list' | 'gallery' | 'saveLabel' | 'confirm'> & {
+  Pick<FormBodyProps, 'Rows' | 'gallery' | 'saveLabel' | 'confirm'> & {
     title: string
     /** Reads the record to edit, or the list that a new record joins. */
     load: UseQueryOptions<Answer, Error, Loaded, Key>
+    /** Reads a record that was just made, for its copy. */
+    get?: Endpoint<{ id: number }>
     /** First values that differ from the record's own (`startOf`). Undefined values are not sent. */
     values?: (loaded: NoInfer<Loaded>) => Partial<NoInfer<Input>>
     save: Endpoint<Input>
@@ -44,7 +44,7 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
 export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(
   props: EntityFormProps<Input, Answer, Loaded, Key>,
 ) {
-  const { title, load, values, inputs, ...rest } = props
+  const { title, load, get, values, inputs, ...rest } = props
   const { list: backTo } = use(ShownSection)
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
@@ -61,7 +61,8 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
           onSaved: (form: UseFormReturn<Values>) => {
             const { save } = rest
             // Values that are not copied, such as a password, are not stored.
-            const made = save.does === 'create' ? { save, values: canCopy(save) ? form.getValues() : {} } : undefined
+            const made =
+              save.does === 'create' ? { save, get, values: canCopy(save) ? form.getValues() : {} } : undefined
             openScreen(backTo, { ask: false, made })
           },
           onCancel: () => openScreen(backTo),
@@ -88,7 +89,7 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
         </FormBody>
       )
     }
-    if (isGone(error) && backTo !== undefined) return <Gone onBack={() => openScreen(backTo)} />
+    if (isGone(error) && backTo !== undefined) return <Gone list={backTo} />
     if (error && !isFetching)
       return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
     return <FormSkeleton />
@@ -112,22 +113,6 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
     </Screen>
   )
 }
-
-/** Another tab has deleted the record, or the address names none. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
-
-const Gone = ({ onBack }: { onBack: () => void }) => (
-  <Empty
-    action={
-      <Button tone="secondary" onClick={onBack}>
-        Volver a la lista
-      </Button>
-    }
-  >
-    No existe, o ya se eliminó.
-  </Empty>
-)
 
 const FormSkeleton = () => (
   <Loading className={styles.form}>

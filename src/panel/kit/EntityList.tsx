@@ -37,6 +37,8 @@ type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
   actions?: (row: NoInfer<Row>) => ReactNode
   /** Fields that are changed in the list. */
   edits?: Edits<NoInfer<Row>>
+  /** Stands in place of a list without rows. */
+  empty?: string
   /** What is done to all selected rows. */
   bulk?: Bulk<NoInfer<Row>>
 }
@@ -52,6 +54,7 @@ const orderingOf = <Row,>(edits: Edits<Row> | undefined): Ordering<Row> | undefi
 /** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
 export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
   const { title, query, search, wider, columns, create, filters, choices = none, actions, edits, bulk } = props
+  const { empty = 'Todavía no hay nada cargado.' } = props
   const { data, isError, refetch } = useQuery(listed(query))
   const [view, change] = useListView()
   const wanted = useDeferredValue(view.text)
@@ -70,9 +73,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
         <TableSkeleton columns={columns} />
       )
     if (passed.length === 0)
-      return (
-        <Empty>{filters || data.length > 0 ? 'No hay nada con esos filtros.' : 'Todavía no hay nada cargado.'}</Empty>
-      )
+      return <Empty>{filters || data.length > 0 ? 'No hay nada con esos filtros.' : empty}</Empty>
     if (looking) return <TableSkeleton columns={columns} />
     if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
     return (

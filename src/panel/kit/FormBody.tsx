@@ -24,7 +24,6 @@ import { holdsFile } from './form/model.ts'
 import { idOf } from './id-of.ts'
 import { mayLeave, useUnsaved } from './leave.ts'
 import { takeValues } from './next-screen.ts'
-import type { Placed } from './orden/place.ts'
 import { placeHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import { Reason, ReasonAt } from './Reason.tsx'
 import type { Words } from './save.ts'
@@ -46,8 +45,7 @@ export type FormBodyProps = Words & {
   start: Values
   loaded: unknown
   save: Endpoint<Values>
-  /** Reads the list that a record has its place in. */
-  list?: Endpoint<object, Placed[]> | undefined
+  Rows?: EntityFormContext['Rows']
   gallery?: GalleryCalls | undefined
   /** Reads the record anew, with the first values that a form would have now. */
   refresh?: () => Promise<{ readonly start: Values; readonly loaded: unknown } | undefined>
@@ -196,7 +194,7 @@ const resourceOf = ({ does, of }: Endpoint<Values>) =>
 /** A form: typed values are stored until they are saved, and other fields follow changes from elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
-  const { loaded, save, list, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
+  const { loaded, save, Rows, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } = useFormBody(
     props,
@@ -212,7 +210,7 @@ export function FormBody(props: FormBodyProps) {
           at,
           resource: resourceOf(save),
           request: save.request,
-          list,
+          Rows,
           gallery,
           loaded,
           questions: record.conflicts,

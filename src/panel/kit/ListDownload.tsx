@@ -13,10 +13,11 @@ type ListDownloadProps<Row, Key extends QueryKey> = {
 /** Downloads a whole list as a CSV for spreadsheets; nothing where there is nothing to download. */
 export function ListDownload<Row, Key extends QueryKey>({ query, name, columns }: ListDownloadProps<Row, Key>) {
   const { data = [] } = useQuery(query)
-  const file = async () => {
-    const rows = data.map((row) => Object.values(columns).map((of) => of(row)))
-    return new Blob([await csvOf(Object.keys(columns), rows)], { type: 'text/csv;charset=utf-8' })
-  }
+  const file = () =>
+    csvOf(
+      Object.keys(columns),
+      data.map((row) => Object.values(columns).map((of) => of(row))),
+    )
   return (
     data.length > 0 && (
       <DownloadButton file={file} name={name}>

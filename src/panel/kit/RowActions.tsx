@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -6,7 +5,7 @@ import { Picture } from '../../ui/icons/index.tsx'
 import { Plus } from '../../ui/icons/more.tsx'
 import { Ask } from './Ask.tsx'
 import { Edit, Trash } from './icons.tsx'
-import { cachedRecord, partsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
 import { useAfter } from './undo.ts'
@@ -39,22 +38,30 @@ export const ImagesButton = ({ id, name }: RowButtonProps) => {
   return <IconButton label={`Imágenes de ${name}`} icon={<Picture />} onClick={() => openScreen(gallery, { id })} />
 }
 
-type DeleteProps<Input> = { endpoint: Endpoint<Input>; input: NoInfer<Input>; name: string; verb?: string }
+type DeleteProps<Input> = {
+  endpoint: Endpoint<Input>
+  input: NoInfer<Input>
+  name: string
+  verb?: string
+  /** Reads the record, where it has parts that the question names. */
+  readWhole?: (() => Promise<object>) | undefined
+}
 
 /** Deletes after asking once, by name. */
-export function DeleteButton<Input>(props: DeleteProps<Input>) {
-  const [asking, setAsking] = useState(false)
+export function DeleteButton<Input>({ readWhole, ...props }: DeleteProps<Input>) {
+  /** The parts that the open question names; undefined without a question. */
+  const [parts, setParts] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   useFocusOnRemoval(button)
+  const open = () => {
+    setParts('')
+    // The question stands without the parts of a record that does not come.
+    readWhole?.().then((record) => setParts((now) => (now === undefined ? now : partsOf(record))), console.warn)
+  }
   return (
     <>
-      <IconButton
-        ref={button}
-        label={`${props.verb ?? 'Eliminar'} ${props.name}`}
-        icon={<Trash />}
-        onClick={() => setAsking(true)}
-      />
-      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      <IconButton ref={button} label={`${props.verb ?? 'Eliminar'} ${props.name}`} icon={<Trash />} onClick={open} />
+      {parts !== undefined && <DeleteDialog {...props} parts={parts} onClose={() => setParts(undefined)} />}
     </>
   )
 }
@@ -65,10 +72,10 @@ function DeleteDialog<Input>({
   input,
   name,
   verb = 'Eliminar',
+  parts,
   onClose,
-}: DeleteProps<Input> & { onClose: () => void }) {
+}: Omit<DeleteProps<Input>, 'readWhole'> & { parts: string; onClose: () => void }) {
   const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
-  const parts = useParts(endpoint, input)
   const after = useAfter(endpoint.does !== undefined)
   const confirm = async () => {
     if ((await send(input)).error === undefined) onClose()
@@ -85,12 +92,6 @@ function DeleteDialog<Input>({
       onYes={() => void confirm()}
     />
   )
-}
-
-const useParts = <Input,>(endpoint: Endpoint<Input>, input: Input): string => {
-  const client = useQueryClient()
-  const [record] = useState(() => cachedRecord(client, endpoint, input))
-  return record ? partsOf(record) : ''
 }
 
 /** Moves the focus to the screen when a row with the focus is removed. */

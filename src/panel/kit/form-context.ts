@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useRef, type RefObject } from 'react'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { createContext, use, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Field, Fields } from '../../contract/fields.ts'
@@ -52,6 +53,15 @@ export interface GalleryCalls {
   readonly recommended: string
 }
 
+/** Reads the list that a record has its place in. Undefined until it is there. */
+type Rows = ComponentType<{ children: (rows: readonly Placed[] | undefined) => ReactNode }>
+export const rowsOf = <Row extends Placed, Key extends QueryKey>(
+  list: UseQueryOptions<Row[], Error, Row[], Key>,
+): Rows =>
+  function Rows({ children }) {
+    return children(useQuery(list).data)
+  }
+
 /** A selector of what gets the focus back within a table, once its rows are made anew. */
 export interface Cursor {
   readonly put: (selector: string) => void
@@ -74,8 +84,7 @@ export interface EntityFormContext {
   readonly resource: string | undefined
   /** The fields of the save, by the contract. */
   readonly request: Fields
-  /** Reads the list that a record has its place in. */
-  readonly list?: Endpoint<object, Placed[]> | undefined
+  readonly Rows?: Rows | undefined
   readonly gallery?: GalleryCalls | undefined
   /** The loaded record, for fields that show a stored value. */
   readonly loaded: unknown

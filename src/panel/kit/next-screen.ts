@@ -13,7 +13,14 @@ interface Message {
   /** Values for the form there: their record was deleted elsewhere, has just been made, or is copied. */
   readonly values?: Values | undefined
   /** The record that was just made, for the list that shows it. */
-  readonly made?: { readonly save: Endpoint<Values>; readonly values: Values } | undefined
+  readonly made?: Made | undefined
+}
+
+interface Made {
+  readonly save: Endpoint<Values>
+  /** Reads it as it is stored. */
+  readonly get: Endpoint<{ id: number }> | undefined
+  readonly values: Values
 }
 
 /** The parts of a message that a screen adds. */

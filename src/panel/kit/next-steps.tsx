@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAction } from './actions.ts'
 import { canCopy, copyOf, picturesOf } from './copy.ts'
 import type { Values } from './form/model.ts'
 import { markOf } from './left-lists.ts'
-import { listedRecord } from './parts.ts'
 import { useMade } from './next-screen.ts'
 import { placeHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import styles from './Screen.module.css'
@@ -29,7 +28,7 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
   const copy = async () => {
     if (form === undefined) return
     setBusy(true)
-    const pictures = await picturesOf(save, stored())
+    const pictures = await picturesOf(save, await stored())
     setBusy(false)
     // A user who has left stays on the other screen.
     if (!button.current) return
@@ -49,18 +48,19 @@ export function NextSteps() {
   const { create: form } = use(ShownSection)
   const made = useMade(placeHash(use(ShownPlace)))
   const openScreen = useOpenScreen()
-  const client = useQueryClient()
   if (!made || form === undefined) return null
-  const resource = made.save.of?.resource
+  const { save, values, get } = made
+  const id = markOf(save.of?.resource)
   return (
     <div className={styles.next}>
       <Button tone="quiet" onClick={() => openScreen(form)}>
         Crear otro
       </Button>
       <CopyButton
-        save={made.save}
-        values={made.values}
-        stored={() => listedRecord(client, resource, markOf(resource))}
+        save={save}
+        values={values}
+        // A record that does not come is copied without its pictures.
+        stored={() => get && id !== undefined && call(get, { id }).catch(console.warn)}
         tone="quiet"
       />
     </div>

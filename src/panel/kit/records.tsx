@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { call } from '../../api/client.ts'
 import { read } from '../../api/queries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Column } from './columns.tsx'
@@ -6,7 +7,7 @@ import { EntityForm } from './EntityForm.tsx'
 import { EntityList } from './EntityList.tsx'
 import type { Confirm } from './FormBody.tsx'
 import type { Inputs } from './EntityForm.tsx'
-import type { GalleryCalls, Values } from './form-context.ts'
+import { rowsOf, type GalleryCalls, type Values } from './form-context.ts'
 import type { Placed } from './orden/place.ts'
 import { deletes, setsField } from './list/bulk.ts'
 import type { Filter } from './list/Filters.tsx'
@@ -76,7 +77,7 @@ export const records = <Row extends Placed, New extends Values, Changed extends 
   ...calls
 }: Records<Row, New, Changed, Extra>) => {
   const { list, get, create, update, remove, gallery } = calls
-  const of = { list, gallery, confirm }
+  const of = { Rows: rowsOf(read(list, {})), get, gallery, confirm }
   const [idName = 'id'] = Object.keys(remove.request)
   const removed = ({ id }: Row) => ({ [idName]: id })
   const edits = { load: get, save: update, nameOf }
@@ -101,7 +102,12 @@ export const records = <Row extends Placed, New extends Values, Changed extends 
       ))}
       <EditButton id={row.id} name={nameOf(row)} />
       {buttons?.(row)}
-      <DeleteButton endpoint={remove} input={removed(row)} name={nameOf(row)} />
+      <DeleteButton
+        endpoint={remove}
+        input={removed(row)}
+        name={nameOf(row)}
+        readWhole={gallery && (() => call(get, { id: row.id }))}
+      />
     </>
   )
   return {

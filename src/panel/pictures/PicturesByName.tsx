@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { read } from '../../api/queries.ts'
+import { obtenerProductos } from '../../contract/producto.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Upload } from '../kit/icons.tsx'
 import { useDroppedFiles } from '../kit/list/dropped.ts'
-import type { Pictured } from './match.ts'
 import styles from './pictures.module.css'
 import dropStyles from '../kit/list/DropFiles.module.css'
 
@@ -11,8 +13,9 @@ const PicturesDialog = lazy(() => import('./PicturesDialog.tsx'))
 const none: never[] = []
 
 /** Pictures for many products at once: a button, and files or a folder dropped anywhere on the list. */
-export function PicturesByName({ products }: { products: readonly Pictured[] }) {
+export function PicturesByName() {
   const [open, setOpen] = useState(false)
+  const { data: products } = useQuery({ ...read(obtenerProductos, {}), enabled: open })
   const [dropped, setDropped] = useState<readonly File[]>(none)
   const over = useDroppedFiles((files) => {
     setDropped(files)
@@ -35,7 +38,7 @@ export function PicturesByName({ products }: { products: readonly Pictured[] }) 
         <span>Imágenes</span>
       </Button>
       {over && <p className={dropStyles.over}>Soltá las imágenes o la carpeta para cargarlas</p>}
-      {open && (
+      {open && products && (
         <Suspense fallback={null}>
           <PicturesDialog dropped={dropped} products={products} onClose={close} />
         </Suspense>

@@ -1,42 +1,30 @@
-import { useState } from 'react'
 import type { CallEntry } from '../../state/call-entry.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { digits } from '../../ui/counted.ts'
-import { Code, copied, Fact, Part, placed, Small } from '../parts.tsx'
+import { Code, Facts, Part, Small, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { sayScenario } from '../scenario/say.ts'
-import { fileNameOf, isCut, laidOut, pageOf, sessionOf, typeOf } from './call.ts'
+import { fileNameOf, isCut, laidOut, pageOf, typeOf } from './call.ts'
 import { asCurl, asFetch } from './copies.ts'
 import styles from './Llamadas.module.css'
-import { useCalls, type LoggedCall } from './log.ts'
+import { useCalls } from './log.ts'
 import { linkToNext, nextFails, sequenceFrom } from './next.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
 const bytes = (size: number) => `${digits(size)} bytes`
 
-export function CallDetail({ call, tab }: { call: LoggedCall; tab: string }) {
+export function CallDetail({ call, tab }: { call: CallEntry; tab: string }) {
   const rule = nextFails(call)
+  const page = pageOf(call)
   return (
     <div className={styles.detail}>
-      <dl className={parts.facts}>
-        <Fact name="Dirección">
-          <code>
-            {call.method} {call.path}
-          </code>
-        </Fact>
-        <Fact name="Quién">
-          {tab}
-          {pageOf(call) && (
-            <>
-              , en <code>{pageOf(call)}</code>
-            </>
-          )}
-          {call.use && ` (${call.use})`} · {sessionOf(call)}
-        </Fact>
-        <Fact name="Contrato">
-          <VerdictText verdict={verdictOf(call)} />
-        </Fact>
-      </dl>
+      <Facts
+        of={Object.entries({
+          Dirección: <code>{`${call.method} ${call.path}`}</code>,
+          Quién: `${tab}${page && `, en ${page}`}${call.use && ` (${call.use})`}`,
+          Contrato: <VerdictText verdict={verdictOf(call)} />,
+        })}
+      />
       <Part title="Enviado">
         <Sent sent={call.sent} method={call.method} />
       </Part>
@@ -105,13 +93,14 @@ function Sent({ sent, method }: Pick<CallEntry, 'sent' | 'method'>) {
     return <p className={parts.soft}>{method === 'GET' ? 'Nada más que la dirección.' : 'No se pudo leer.'}</p>
   if (typeof sent === 'string') return <Text label="Lo enviado">{sent}</Text>
   return (
-    <dl className={parts.facts}>
-      {placed(sent).map(({ thing: [name, value], place }) => (
-        <Fact key={place} name={name}>
-          {typeof value === 'string' ? value : `${value.name} · ${value.type || 'sin tipo'} · ${bytes(value.size)}`}
-        </Fact>
-      ))}
-    </dl>
+    <Facts
+      of={sent.map(([name, value]) => [
+        name,
+        typeof value === 'string'
+          ? value || '(vacío)'
+          : `${value.name} · ${value.type || 'sin tipo'} · ${bytes(value.size)}`,
+      ])}
+    />
   )
 }
 
@@ -131,9 +120,9 @@ const ways = [
   ['cURL para una API real', asCurl],
 ] as const
 
-/** Copies a text and shows it: where the browser forbids copying, a person can select the text. */
+/** Copies the call as code, and shows it. */
 function Copies({ call }: { call: CallEntry }) {
-  const [copy, setCopy] = useState<{ label: string; code: string; isCopied: boolean }>()
+  const { copy, code, outcome } = useOutcome()
   return (
     <Part title="Copiar como">
       <p className={parts.actions}>
@@ -141,20 +130,14 @@ function Copies({ call }: { call: CallEntry }) {
           <Small
             key={label}
             aria-label={`Copiar como ${label}`}
-            aria-pressed={copy?.label === label}
-            onClick={() => {
-              const code = make(call)
-              void copied(code).then((isCopied) => setCopy({ label, code, isCopied }))
-            }}
+            aria-pressed={code?.[0] === `Como ${label}`}
+            onClick={() => void copy(`Como ${label}`, make(call), 'Copiado.', true)}
           >
             {label}
           </Small>
         ))}
       </p>
-      <output className={parts.soft}>
-        {copy && (copy.isCopied ? 'Copiado.' : 'El navegador no deja copiar: seleccionalo acá.')}
-      </output>
-      {copy && <Code label={`Como ${copy.label}`}>{copy.code}</Code>}
+      {outcome}
     </Part>
   )
 }

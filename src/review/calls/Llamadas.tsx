@@ -1,30 +1,45 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Checkbox } from '../../ui/Field.tsx'
 import { timeZone } from '../../ui/time-zone.ts'
-import { Choice, Listing, Row, Search } from '../parts.tsx'
+import { Listing, Row, type Filter } from '../Listing.tsx'
 import parts from '../parts.module.css'
-import { nameOf, pageOf, subjectOf, tabNames } from './call.ts'
+import { endpointOf, nameOf, pageOf, statusClass, subjectOf, tabNames } from './call.ts'
 import { CallDetail } from './CallDetail.tsx'
-import { anyCall, filtered, type Filter } from './filter.ts'
 import styles from './Llamadas.module.css'
-import { followCalls, forgetCalls, mostCalls, useCalls, type LoggedCall } from './log.ts'
+import { followCalls, forgetCalls, mostCalls, useCalls } from './log.ts'
+import type { CallEntry } from '../../state/call-entry.ts'
 import { verdictOf } from './verdict.ts'
 
 followCalls()
 
-const statuses = ['2xx', '3xx', '4xx', '5xx', 'sin respuesta']
+const filters: readonly Filter<CallEntry>[] = [
+  {
+    label: 'Buscar en las llamadas',
+    placeholder: 'nombre, dirección, o algo de lo enviado o contestado',
+    textOf: (call) => {
+      const { method, path, sent, text } = call
+      const body = typeof sent === 'object' ? JSON.stringify(sent) : sent
+      return [method, nameOf(call), path, body, text, pageOf(call)].join(' ')
+    },
+  },
+  {
+    label: 'Estado',
+    options: [
+      ['', 'Todos'],
+      ...['2xx', '3xx', '4xx', '5xx', 'sin respuesta'].map((status) => [status, status] as const),
+    ],
+    passes: (call, status) => statusClass(call) === status,
+  },
+  { label: 'Sin imágenes ni archivos', passes: (call) => endpointOf(call)?.response.kind !== 'bytes' },
+  { label: 'Sólo las que rompen el contrato', passes: (call) => verdictOf(call).kind === 'breaks' },
+]
 
 /** The backend's calls and answers in every tab, since this tab was opened. */
 export default function Llamadas() {
   const { calls, tab } = useCalls()
-  const [filter, setFilter] = useState(anyCall)
-  const [open, setOpen] = useState<string>()
-  const query = useDeferredValue(filter)
-  const shown = useMemo(() => filtered(calls, query), [calls, query])
   const tabName = useMemo(() => tabNames(calls, tab), [calls, tab])
   if (calls.length === 0)
     return (
@@ -32,44 +47,27 @@ export default function Llamadas() {
         Todavía no hubo llamadas. Navegá el sitio: cada una aparece acá, con lo que se envió y lo que se contestó.
       </Empty>
     )
-  const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
-  const box = (label: string, field: 'noFiles' | 'broken') => (
-    <Checkbox label={label} checked={filter[field]} onChange={({ target }) => change({ [field]: target.checked })} />
-  )
   return (
     <Listing
-      filters={
-        <>
-          <Search
-            label="Buscar en las llamadas"
-            placeholder="nombre, dirección, o algo de lo enviado o contestado"
-            value={filter.text}
-            onChange={(text) => change({ text })}
-          />
-          <Choice
-            label="Estado"
-            value={filter.status}
-            options={[['', 'Todos'], ...statuses.map((status) => [status, status] as const)]}
-            onChange={(status) => change({ status })}
-          />
-          {box('Sin imágenes ni archivos', 'noFiles')}
-          {box('Sólo las que rompen el contrato', 'broken')}
-        </>
+      rows={calls}
+      filters={filters}
+      count={({ length }) =>
+        `${counted(length, 'llamada', 'llamadas')}${length === calls.length ? '' : ` de ${calls.length}`} · se guardan las últimas ${mostCalls}, en la memoria de esta pestaña`
       }
-      count={`${counted(shown.length, 'llamada', 'llamadas')}${shown.length === calls.length ? '' : ` de ${calls.length}`} · se guardan las últimas ${mostCalls}, en la memoria de esta pestaña`}
       actions={
         <Button tone="quiet" onClick={forgetCalls}>
           Vaciar
         </Button>
       }
-      none={shown.length === 0 && 'Ninguna llamada es así.'}
-      onClear={() => setFilter(anyCall)}
+      none="Ninguna llamada es así."
     >
-      <ol className={parts.list} aria-label="Llamadas, las últimas primero">
-        {shown.map((call) => (
-          <CallRow key={call.id} call={call} tab={tabName(call.tab)} isOpen={open === call.id} onOpen={setOpen} />
-        ))}
-      </ol>
+      {(shown) => (
+        <ol className={parts.list} aria-label="Llamadas, las últimas primero">
+          {shown.map((call) => (
+            <CallRow key={call.id} call={call} tab={tabName(call.tab)} />
+          ))}
+        </ol>
+      )}
     </Listing>
   )
 }
@@ -78,22 +76,13 @@ const clock = new Intl.DateTimeFormat('es-AR', { timeStyle: 'medium', hourCycle:
 
 const inMs = (ms: number) => `${ms.toLocaleString('es-AR', { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`
 
-type CallRowProps = {
-  call: LoggedCall
-  tab: string
-  isOpen: boolean
-  onOpen: (id: string | undefined) => void
-}
-
 /** One call in a line or two; its details open below. */
-const CallRow = memo(({ call, tab, isOpen, onOpen }: CallRowProps) => {
+const CallRow = memo(({ call, tab }: { call: CallEntry; tab: string }) => {
   const failed = call.status === 0 || call.status >= 400
   const page = pageOf(call)
   return (
     <Row
       className={styles.head}
-      isOpen={isOpen}
-      onPress={() => onOpen(isOpen ? undefined : call.id)}
       head={
         <>
           <span className={styles.from}>{call.method}</span>

@@ -4,8 +4,6 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { parse } from '../../contract/reading/parse.ts'
 import { oncePer } from '../../state/once-per.ts'
 import { textLimit, type CallEntry } from '../../state/call-entry.ts'
-import { scenarioIn } from '../scenario/text.ts'
-import type { LoggedCall } from './log.ts'
 
 export const pathOf = ({ path }: CallEntry): string => path.split('?')[0] ?? path
 
@@ -51,7 +49,7 @@ export const fileNameOf = ({ headers }: CallEntry): string | undefined => {
 }
 
 /** Names tabs A, B, C… in the order of their first calls. */
-export const tabNames = (calls: readonly LoggedCall[], own: string | undefined): ((tab: string) => string) => {
+export const tabNames = (calls: readonly CallEntry[], own: string | undefined): ((tab: string) => string) => {
   const tabs = [...new Set(calls.toReversed().map(({ tab }) => tab))].filter((tab) => tab !== '' && tab !== own)
   return (tab) => {
     if (tab === '') return 'pestaña nueva'
@@ -60,23 +58,4 @@ export const tabNames = (calls: readonly LoggedCall[], own: string | undefined):
 }
 
 /** The page that asked, without its host. */
-export const pageOf = ({ page }: LoggedCall): string => (URL.canParse(page) ? new URL(page).pathname : '')
-
-const roleIn = (page: string): string | undefined =>
-  scenarioIn(page)
-    .split(',')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith('rol:'))
-    ?.slice(4)
-
-/** The session of a call; none where the call needs none, or where no page noted the session. */
-export const sessionOf = (call: LoggedCall): string => {
-  const role = roleIn(call.page)
-  if (role !== undefined) return `rol ${role} del escenario`
-  const access = endpointOf(call)?.access
-  if (access === 'public' || access === undefined) return 'sin sesión'
-  if (!call.session) return 'de antes de que se abriera esta página'
-  const { panel, zona } = call.session
-  if (access === 'zone' && zona !== null) return `zona: n.º ${zona}`
-  return panel === null ? 'sin sesión' : `panel: n.º ${panel}`
-}
+export const pageOf = ({ page }: CallEntry): string => (URL.canParse(page) ? new URL(page).pathname : '')

@@ -14,10 +14,6 @@ const secrets = new Set(
   ),
 )
 
-test('the contract has passwords to cover', () => {
-  expect(secrets.size).toBeGreaterThan(0)
-})
-
 const written = (name: string) =>
   fc.constantFrom(
     name,
@@ -59,7 +55,7 @@ const shows = (entry: CallEntry, password: string) =>
 
 const body = fc
   .tuple(name, word)
-  .chain(([key, password]) => fc.tuple(fc.constant(password), around({ usuario: 'ana', [key]: password })))
+  .chain(([key, password]) => fc.tuple(fc.constant(password), around({ nota: `es ${password}`, [key]: password })))
 
 test('no body shows a password, at any depth and however often repeated', () => {
   fc.assert(
@@ -146,19 +142,6 @@ test('a refusal still tells what is wrong with a password', () => {
   ).toBe('Usuario o contraseña incorrectos')
 })
 
-test.each<[CallEntry['sent'], CallEntry['sent']]>([
-  ['{"nota":"es secreta-1","contraseña":"secreta-1"}', `{"nota":"es ${covering}","contraseña":"${covering}"}`],
-  [
-    [
-      ['nota', 'secreta-1'],
-      ['contraseña', 'secreta-1'],
-    ],
-    [
-      ['nota', covering],
-      ['contraseña', covering],
-    ],
-  ],
-  [[['contraseña', 'abc']], [['contraseña', covering]]],
-])('a password is covered in every field, also before the field that names it: %j', (sent, as) => {
-  expect(covered(call({ sent })).sent).toEqual(as)
+test('a short password is covered too', () => {
+  expect(covered(call({ sent: [['contraseña', 'abc']] })).sent).toEqual([['contraseña', covering]])
 })

@@ -1,23 +1,11 @@
 import { create } from 'zustand'
-import { useSession } from '../../state/session.ts'
 import { covered } from './cover.ts'
 import { onWorkerMessage, say } from '../../state/messages.ts'
 import { channelName, type CallEntry } from '../../state/call-entry.ts'
 
-/** The ids of the sessions that this page knows. */
-interface Session {
-  readonly panel: number | null
-  readonly zona: number | null
-}
-
-/** A call as this tab keeps it: its passwords are covered. */
-export interface LoggedCall extends CallEntry {
-  readonly session?: Session
-}
-
 interface Log {
-  /** The calls, latest first. */
-  readonly calls: readonly LoggedCall[]
+  /** The calls, latest first; their passwords are covered. */
+  readonly calls: readonly CallEntry[]
   /** The worker's id of this tab. */
   readonly tab: string | undefined
 }
@@ -27,7 +15,7 @@ export const mostCalls = 500
 export const useCalls = create<Log>(() => ({ calls: [], tab: undefined }))
 
 /** Adds calls that are not there yet. */
-const add = (reported: readonly LoggedCall[]): void =>
+const add = (reported: readonly CallEntry[]): void =>
   useCalls.setState(({ calls }) => {
     const existing = new Set(calls.map(({ id }) => id))
     const fresh = reported.filter(({ id }) => !existing.has(id)).map(covered)
@@ -36,20 +24,13 @@ const add = (reported: readonly LoggedCall[]): void =>
 
 export const forgetCalls = (): void => useCalls.setState({ calls: [] })
 
-const sessionNow = (): Session => {
-  const { idLogin, idLoginZona } = useSession.getState()
-  return { panel: idLogin, zona: idLoginZona }
-}
-
 let following = false
 
 /** Keeps the calls of every tab in the memory of this tab: the latest past ones, and all from now on. */
 export const followCalls = (): void => {
   if (following || !('serviceWorker' in navigator)) return
   following = true
-  new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<CallEntry>) =>
-    add([{ ...data, session: sessionNow() }]),
-  )
+  new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<CallEntry>) => add([data]))
   onWorkerMessage((message) => {
     if (message.type !== 'CALLS') return
     useCalls.setState({ tab: message.tab })

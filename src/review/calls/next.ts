@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/record.ts'
+import { same } from '../../contract/same.ts'
 import { isCall } from '../scenario/calls.ts'
 import { parseScenario, type Rule, type Scenario } from '../scenario/grammar.ts'
 import { linkTo, scenarioIn } from '../scenario/text.ts'
@@ -37,7 +38,7 @@ const joined = (one: Rule['does'], other: Rule['does']): Rule['does'] | undefine
     const all = [one.ms, one.to ?? one.ms, other.ms]
     return { kind: 'slow', ms: Math.min(...all), to: Math.max(...all) }
   }
-  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined
+  return same(one, other) ? one : undefined
 }
 
 /** The rules that repeat this call, and the later calls of its name and tab, in their order. */

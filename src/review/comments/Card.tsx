@@ -7,7 +7,7 @@ import { moment } from '../moment.ts'
 import { Act } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { CopyReport } from '../report/CopyReport.tsx'
-import { edited, replied, repliesOf, replyEdited, resolved, type Comment, type Reply } from './comment.ts'
+import { edited, replied, repliesOf, replyEdited, resolved, type Comment } from './comment.ts'
 import styles from './comments.module.css'
 import { limits } from './review-json.ts'
 import { absorb, deleteComment, deleteReply, useReviewer } from './store.ts'
@@ -21,6 +21,22 @@ const By = ({ author, made }: { author: string; made: string }) => (
   </span>
 )
 
+type EditableProps = {
+  label: string
+  text: string
+  isEditing: boolean
+  onSave: (text: string) => void
+  onLeave: () => void
+}
+
+/** What somebody wrote, or the field to change it. */
+const Editable = ({ label, text, isEditing, onSave, onLeave }: EditableProps) =>
+  isEditing ? (
+    <Words label={label} save="Guardar" initial={text} onCancel={onLeave} onSave={onSave} />
+  ) : (
+    <p className={styles.text}>{text}</p>
+  )
+
 type CardProps = {
   comment: Comment
   number: number
@@ -31,14 +47,15 @@ type CardProps = {
 /** A comment and its replies, with the buttons for both. */
 export function Card({ comment, number, children }: CardProps) {
   const { name } = useReviewer()
-  const [doing, setDoing] = useState<'edit' | 'reply' | 'report' | null>(null)
-  const rest = () => setDoing(null)
+  /** 'reply', 'report', or the id of the text that is edited. */
+  const [doing, setDoing] = useState('')
+  const rest = () => setDoing('')
   const save = (changed: Comment) => {
     rest()
     void absorb([changed])
   }
-  const { state, said: value, author } = comment
-  const about = `el comentario ${number}`
+  const { id, state, said: value, author } = comment
+  const replies = repliesOf(comment)
   return (
     <article className={styles.card} aria-label={`Comentario ${number}`}>
       <header className={styles.head}>
@@ -51,19 +68,36 @@ export function Card({ comment, number, children }: CardProps) {
           </span>
         )}
       </header>
-      {doing === 'edit' ? (
-        <Words
-          label="Comentario"
-          save="Guardar"
-          initial={value.text}
-          onCancel={rest}
-          onSave={(text) => save(edited(comment, text))}
-        />
-      ) : (
-        <p className={styles.text}>{value.text}</p>
-      )}
+      <Editable
+        label="Comentario"
+        text={value.text}
+        isEditing={doing === id}
+        onSave={(text) => save(edited(comment, text))}
+        onLeave={rest}
+      />
       {children}
-      <Replies comment={comment} number={number} />
+      {replies.length > 0 && (
+        <ol className={styles.replies} aria-label={`Respuestas al comentario ${number}`}>
+          {replies.map((reply, at) => (
+            <li key={reply.id}>
+              <By author={reply.author} made={reply.made} />
+              <Editable
+                label="Respuesta"
+                text={reply.said.text}
+                isEditing={doing === reply.id}
+                onSave={(text) => save(replyEdited(comment, reply.id, text))}
+                onLeave={rest}
+              />
+              {doing !== reply.id && (
+                <Acts
+                  about={`la respuesta ${at + 1} al comentario ${number}`}
+                  of={{ Editar: () => setDoing(reply.id), Eliminar: () => void deleteReply(comment, reply.id) }}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
       {doing === 'reply' && (
         <Words
           label={`Respuesta de ${name || 'alguien'}`}
@@ -72,77 +106,33 @@ export function Card({ comment, number, children }: CardProps) {
           onSave={(text) => save(replied(comment, name || 'Alguien', text))}
         />
       )}
-      {(doing === null || doing === 'report') && (
-        <p className={parts.actions}>
-          <Act about={about} onClick={() => setDoing('reply')}>
-            Responder
-          </Act>
-          <Act about={about} onClick={() => void absorb([resolved(comment, name, !state.resolved)])}>
-            {state.resolved ? 'Reabrir' : 'Resolver'}
-          </Act>
-          <Act about={about} onClick={() => setDoing('edit')}>
-            Editar
-          </Act>
-          <Act about={about} onClick={() => void deleteComment(comment)}>
-            Eliminar
-          </Act>
-          <Act about={about} onClick={() => setDoing(doing === null ? 'report' : null)}>
-            Para un desarrollador
-          </Act>
-        </p>
+      {doing !== id && doing !== 'reply' && (
+        <Acts
+          about={`el comentario ${number}`}
+          of={{
+            Responder: () => setDoing('reply'),
+            [state.resolved ? 'Reabrir' : 'Resolver']: () => void absorb([resolved(comment, name, !state.resolved)]),
+            Editar: () => setDoing(id),
+            Eliminar: () => void deleteComment(comment),
+            'Para un desarrollador': () => setDoing(doing === 'report' ? '' : 'report'),
+          }}
+        />
       )}
       {doing === 'report' && <CopyReport comment={comment} />}
     </article>
   )
 }
 
-const Replies = ({ comment, number }: { comment: Comment; number: number }) => {
-  const replies = repliesOf(comment)
-  if (replies.length === 0) return null
-  return (
-    <ol className={styles.replies} aria-label={`Respuestas al comentario ${number}`}>
-      {replies.map((reply, at) => (
-        <li key={reply.id}>
-          <Answer comment={comment} reply={reply} about={`la respuesta ${at + 1} al comentario ${number}`} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function Answer({ comment, reply, about }: { comment: Comment; reply: Reply; about: string }) {
-  const [editing, setEditing] = useState(false)
-  const rest = () => setEditing(false)
-  return (
-    <>
-      <By author={reply.author} made={reply.made} />
-      {editing ? (
-        <Words
-          label="Respuesta"
-          save="Guardar"
-          initial={reply.said.text}
-          onCancel={rest}
-          onSave={(text) => {
-            rest()
-            void absorb([replyEdited(comment, reply.id, text)])
-          }}
-        />
-      ) : (
-        <>
-          <p className={styles.text}>{reply.said.text}</p>
-          <p className={parts.actions}>
-            <Act about={about} onClick={() => setEditing(true)}>
-              Editar
-            </Act>
-            <Act about={about} onClick={() => void deleteReply(comment, reply.id)}>
-              Eliminar
-            </Act>
-          </p>
-        </>
-      )}
-    </>
-  )
-}
+/** Buttons by their labels. */
+const Acts = ({ about, of }: { about: string; of: Readonly<Record<string, () => void>> }) => (
+  <p className={parts.actions}>
+    {Object.entries(of).map(([label, act]) => (
+      <Act key={label} about={about} onClick={act}>
+        {label}
+      </Act>
+    ))}
+  </p>
+)
 
 type WordsProps = {
   label: string

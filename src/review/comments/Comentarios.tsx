@@ -3,11 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Checkbox } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
-import { finder } from '../finder.ts'
-import { Act, Choice, Line, Listing, Part, Search } from '../parts.tsx'
+import { Listing, type Filter } from '../Listing.tsx'
+import { Act, Line, Part } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { CopyReport } from '../report/CopyReport.tsx'
 import { linkTo } from '../scenario/text.ts'
@@ -23,35 +22,25 @@ import { loadComments, nameReviewer, useComments, useReviewer } from './store.ts
 import { useScreen } from './use-places.ts'
 import { openAt, scenarioNow } from './where.ts'
 
-const states = [
-  ['', 'Todos'],
-  ['open', 'Sin resolver'],
-  ['resolved', 'Resueltos'],
-] as const
-
-interface Filter {
-  readonly state: (typeof states)[number][0]
-  /** Only comments of this screen; '' for all screens. */
-  readonly screen: string
-  readonly text: string
-}
-const everything: Filter = { state: '', screen: '', text: '' }
-
 const textOf = (comment: Comment): string => {
   const { title, address, element } = comment.spot
   const words = [comment, ...repliesOf(comment)].flatMap(({ author, said: value }) => [author, value.text])
   return [...words, title, address, element.name].join(' ')
 }
 
-const filtered = (comments: readonly Comment[], { state, screen, text }: Filter): Comment[] => {
-  const isFound = finder(text)
-  return comments.filter(
-    (comment) =>
-      (state === '' || comment.state.resolved === (state === 'resolved')) &&
-      (screen === '' || comment.spot.address === screen) &&
-      isFound(textOf(comment)),
-  )
-}
+const filtersAt = (screen: string): readonly Filter<Comment>[] => [
+  { label: 'Buscar', textOf },
+  {
+    label: 'Estado',
+    options: [
+      ['', 'Todos'],
+      ['open', 'Sin resolver'],
+      ['resolved', 'Resueltos'],
+    ],
+    passes: ({ state }, value) => state.resolved === (value === 'resolved'),
+  },
+  { label: 'Solo los de esta pantalla', passes: ({ spot }) => spot.address === screen },
+]
 
 const sayCount = (all: readonly Comment[], shown: readonly Comment[]): string => {
   const open = all.filter(({ state }) => !state.resolved).length
@@ -89,27 +78,14 @@ export default function Comentarios() {
   )
 }
 
-function Comments({ comments, screen }: { comments: readonly Comment[]; screen: string }) {
-  const [filter, setFilter] = useState(everything)
-  const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
-  const shown = filtered(comments, filter)
-  return (
-    <Listing
-      filters={
-        <>
-          <Search label="Buscar" value={filter.text} onChange={(text) => change({ text })} />
-          <Choice label="Estado" value={filter.state} options={states} onChange={(state) => change({ state })} />
-          <Checkbox
-            label="Solo los de esta pantalla"
-            checked={filter.screen !== ''}
-            onChange={({ target }) => change({ screen: target.checked ? screen : '' })}
-          />
-        </>
-      }
-      count={sayCount(comments, shown)}
-      none={shown.length === 0 && 'Ningún comentario es así.'}
-      onClear={() => setFilter(everything)}
-    >
+const Comments = ({ comments, screen }: { comments: readonly Comment[]; screen: string }) => (
+  <Listing
+    rows={comments}
+    filters={filtersAt(screen)}
+    count={(shown) => sayCount(comments, shown)}
+    none="Ningún comentario es así."
+  >
+    {(shown) => (
       <ol aria-label="Comentarios">
         {shown.map((comment) => (
           <li key={comment.id} className={styles.item}>
@@ -119,9 +95,9 @@ function Comments({ comments, screen }: { comments: readonly Comment[]; screen: 
           </li>
         ))}
       </ol>
-    </Listing>
-  )
-}
+    )}
+  </Listing>
+)
 
 /** Starts pointing at an element. The review tools' own page has no elements to comment on. */
 function Point({ screen }: { screen: string }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { same } from '../../../mocks/company/same.ts'
+import { same } from '../../contract/same.ts'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -14,17 +14,16 @@ import { merged } from './merge.ts'
 import { Refused, type Review } from './review-json.ts'
 import { absorb, useComments } from './store.ts'
 
-type Make = (entries: readonly Entry[], marked: readonly Marked[]) => Promise<BlobPart> | BlobPart
+type Make = (entries: readonly Entry[], marked: readonly Marked[]) => Promise<string> | Blob
 
-const exports: readonly (readonly [label: string, kind: string, type: string, make: Make])[] = [
+const exports: readonly (readonly [label: string, ending: string, make: Make])[] = [
   [
     'Markdown con imágenes (.zip)',
     'zip',
-    'application/zip',
-    (entries, marked) => commentsZip(entries, location.origin, marked),
+    (...all) => new Blob([commentsZip(all[0], location.origin, all[1])], { type: 'application/zip' }),
   ],
-  ['JSON', 'json', 'application/json', commentsJson],
-  ['CSV', 'csv', 'text/csv', commentsCsv],
+  ['JSON', 'json', (...all) => new Blob([commentsJson(...all)], { type: 'application/json' })],
+  ['CSV', 'csv', commentsCsv],
 ]
 
 /** The records that are new, and those that change known ones. */
@@ -64,8 +63,8 @@ export function Files() {
   useEffect(() => void loadMarks(), [])
   const { outcome, say } = useOutcome()
   const none = present(comments).length + standing(marked).size === 0
-  const save = async (kind: string, type: string, make: Make) =>
-    saveFile(new Blob([await make(comments, marked)], { type }), `comentarios-${today()}.${kind}`)
+  const save = async (ending: string, make: Make) =>
+    saveFile(await make(comments, marked), `comentarios-${today()}.${ending}`)
   const take = async (files: readonly File[]) => {
     const lines: string[] = []
     try {
@@ -85,8 +84,8 @@ export function Files() {
   return (
     <Part title="Llevar y traer">
       <div className={parts.actions}>
-        {exports.map(([label, kind, type, make]) => (
-          <Button key={kind} tone="quiet" disabled={none} onClick={() => void save(kind, type, make)}>
+        {exports.map(([label, ending, make]) => (
+          <Button key={ending} tone="quiet" disabled={none} onClick={() => void save(ending, make)}>
             {label}
           </Button>
         ))}

@@ -1,12 +1,11 @@
-import { StrictMode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Close } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
-import { standApart } from '../apart.ts'
+import { showApart } from '../apart.tsx'
 import { Act } from '../parts.tsx'
 import { Card } from './Card.tsx'
-import { isGone, present, type Comment } from './comment.ts'
+import { isGone, present } from './comment.ts'
 import styles from './comments.module.css'
 import { focusPin, openPin, rest, useLayer } from './layer.ts'
 import { markOf, wordsOf } from './locate.ts'
@@ -22,17 +21,9 @@ let shown = false
 export const showPins = (): void => {
   if (shown) return
   shown = true
-  const root = document.createElement('div')
-  standApart(root)
-  root.dataset['reviewPins'] = ''
-  document.body.append(root)
   const opens = toOpen()
   if (opens !== undefined) openPin(opens)
-  createRoot(root).render(
-    <StrictMode>
-      <Pins />
-    </StrictMode>,
-  )
+  showApart(<Pins />).dataset['reviewPins'] = ''
   void loadComments()
 }
 
@@ -61,7 +52,6 @@ function Pins() {
             isOpen={place.comment.id === opened}
           />
         ))}
-      {mode === 'rest' && <Missing places={places} numbers={numbers} opened={opened} />}
       {mode === 'write' && target && (
         <>
           <Outline of={target} />
@@ -73,42 +63,44 @@ function Pins() {
   )
 }
 
+/** Where a pin stands: pins of elements that are gone stand together. */
+const cornerOf = ({ at, standing }: CommentPlace): string => (at ? `${at.left} ${at.top}` : standing)
+
 /** How many earlier pins stand at the same point. */
-const stacked = (places: readonly CommentPlace[], at: number): number =>
-  places
-    .slice(0, at)
-    .filter((one) => one.at && one.at.left === places[at]?.at?.left && one.at.top === places[at]?.at?.top).length
+const stacked = (places: readonly CommentPlace[], own: number): number =>
+  places.filter((one, at) => at < own && places[own] && cornerOf(one) === cornerOf(places[own])).length
 
 const size = 28
 
 const close = () => openPin(null)
 
-/** A comment's card, with a button that closes it. */
-const Opened = ({ comment, number, note }: { comment: Comment; number: number; note?: string | undefined }) => (
-  <>
-    <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={close} />
-    <Card comment={comment} number={number}>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-    </Card>
-  </>
-)
+const noteOf = ({ standing, comment: { spot } }: CommentPlace): string | undefined =>
+  standing === 'changed'
+    ? `El elemento cambió: era ${wordsOf(spot.element)}.`
+    : standing === 'gone'
+      ? `Ya no está: ${wordsOf(spot.element)}.`
+      : undefined
 
 type PinProps = { place: CommentPlace; number: number; before: number; isOpen: boolean }
 
-function Pin({ place: { comment, at, element, standing }, number, before, isOpen }: PinProps) {
+function Pin({ place, number, before, isOpen }: PinProps) {
+  const { comment, at, element, standing } = place
+  const isLost = standing === 'gone'
   const isFresh = useLayer(({ fresh }) => fresh === comment.id)
   useEffect(() => {
     if (isOpen) element?.scrollIntoView({ block: 'center' })
   }, [isOpen, element])
-  if (!at) return null
+  if (!at && !isLost) return null
   const takeFocus = (button: HTMLButtonElement | null): void => {
     if (!isFresh || !button) return
     button.focus({ preventScroll: true })
     focusPin(null)
   }
-  const left = Math.min(Math.max(0, at.left - size / 2 + before * size), innerWidth - size)
-  const top = at.top - size / 2
+  const left = at ? Math.min(Math.max(0, at.left - size / 2 + before * size), innerWidth - size) : size / 4
+  // Pins of lost elements stand above the button of the tools and the strip.
+  const top = at ? at.top - size / 2 : innerHeight - 2 * size - (before + 1) * (size + 4)
   const words = `Comentario ${number} de ${comment.author}: ${comment.said.text.slice(0, 80)}`
+  const note = noteOf(place)
   return (
     <>
       <button
@@ -118,11 +110,11 @@ function Pin({ place: { comment, at, element, standing }, number, before, isOpen
         style={{ left, top: Math.max(0, top) }}
         hidden={top < -size || top > innerHeight}
         title={words}
-        aria-label={words}
+        aria-label={isLost ? undefined : words}
         aria-expanded={isOpen}
         onClick={() => openPin(isOpen ? null : comment.id)}
       >
-        {number}
+        {isLost ? `${number} Su elemento ya no está` : number}
       </button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is within.
@@ -135,48 +127,13 @@ function Pin({ place: { comment, at, element, standing }, number, before, isOpen
             if (key === 'Escape') close()
           }}
         >
-          <Opened
-            comment={comment}
-            number={number}
-            note={standing === 'changed' ? `El elemento cambió: era ${wordsOf(comment.spot.element)}.` : undefined}
-          />
+          <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={close} />
+          <Card comment={comment} number={number}>
+            {note !== undefined && <p className={styles.note}>{note}</p>}
+          </Card>
         </section>
       )}
     </>
-  )
-}
-
-type MissingProps = {
-  places: readonly CommentPlace[]
-  numbers: ReadonlyMap<string, number>
-  opened: string | null
-}
-
-/** Comments whose element is gone stand in a list. */
-function Missing({ places, numbers, opened }: MissingProps) {
-  const missing = places.filter(({ standing }) => standing === 'gone')
-  if (missing.length === 0) return null
-  return (
-    <aside className={styles.missing} aria-label="Comentarios sin lugar" data-ground="light">
-      {missing.map(({ comment }) => {
-        const number = numbers.get(comment.id) ?? 0
-        return comment.id === opened ? (
-          <div key={comment.id} className={styles.lost}>
-            <Opened comment={comment} number={number} note={`Ya no está: ${wordsOf(comment.spot.element)}.`} />
-          </div>
-        ) : (
-          <button
-            key={comment.id}
-            type="button"
-            className={styles.lostPin}
-            aria-expanded={false}
-            onClick={() => openPin(comment.id)}
-          >
-            <span className={styles.number}>{number}</span>Su elemento ya no está
-          </button>
-        )
-      })}
-    </aside>
   )
 }
 

@@ -61,51 +61,52 @@ export const readFile = async (file: Blob): Promise<Review> => {
   return readReview(jsonOf(new Uint8Array(await file.arrayBuffer())))
 }
 
-const head = [
-  'N°',
-  'Estado',
-  'Quién',
-  'Fecha',
-  'Comentario',
-  'Pantalla',
-  'Dirección',
-  'Escenario',
-  'Ventana',
-  'Rol',
-  'Elemento',
-  'Selector',
-  'Versión',
-  'Respuestas',
+interface MarkRow extends Omit<Marked, 'as'> {
+  readonly as: string
+  readonly title: string
+  readonly path: string
+  readonly scenario: string
+}
+
+/** The columns, with their cells of a comment and of a mark. */
+const columns: readonly (readonly [
+  title: string,
+  of: (comment: Comment, at: number) => string,
+  ofMark?: (mark: MarkRow) => string,
+])[] = [
+  ['N°', (_, at) => String(at + 1)],
+  ['Estado', ({ state }) => (state.resolved ? 'Resuelto' : 'Abierto'), ({ as }) => as],
+  ['Quién', ({ author }) => author, ({ by }) => by],
+  ['Fecha', ({ made }) => made, ({ at }) => at],
+  ['Comentario', ({ said: value }) => value.text],
+  ['Pantalla', ({ spot }) => spot.title, ({ title }) => title],
+  ['Dirección', ({ spot }) => spot.address, ({ path }) => path],
+  ['Escenario', ({ spot }) => spot.scenario, ({ scenario }) => scenario],
+  ['Ventana', ({ spot }) => `${spot.width} x ${spot.height}`],
+  ['Rol', ({ spot }) => spot.element.role],
+  ['Elemento', ({ spot }) => spot.element.name],
+  ['Selector', ({ spot }) => spot.element.selector],
+  ['Versión', ({ spot }) => spot.build],
+  [
+    'Respuestas',
+    (one) =>
+      repliesOf(one)
+        .map(({ author, said: value }) => `${author}: ${value.text}`)
+        .join('\n'),
+  ],
 ]
 
-const commentRow = (comment: Comment, at: number): string[] => {
-  const { spot, state, author, made, said: value } = comment
-  return [
-    String(at + 1),
-    state.resolved ? 'Resuelto' : 'Abierto',
-    author,
-    made,
-    value.text,
-    spot.title,
-    spot.address,
-    spot.scenario,
-    `${spot.width} x ${spot.height}`,
-    spot.element.role,
-    spot.element.name,
-    spot.element.selector,
-    spot.build,
-    repliesOf(comment)
-      .map((reply) => `${reply.author}: ${reply.said.text}`)
-      .join('\n'),
-  ]
-}
-
-const markRows = ({ id, as, at, by }: Marked): string[][] => {
-  if (as === null) return []
-  const { title, path, scenario } = placeOf(id) ?? { title: id, path: '', scenario: '' }
-  return [['', markNames[as], by, at, '', title, path, scenario, '', '', '', '', '', '']]
-}
+const markRows = (mark: Marked): MarkRow[] =>
+  mark.as === null
+    ? []
+    : [{ title: mark.id, path: '', scenario: '', ...placeOf(mark.id), ...mark, as: markNames[mark.as] }]
 
 /** The comments as CSV, one a row, followed by the marks, which have no number. */
 export const commentsCsv = (entries: readonly Entry[], marked: readonly Marked[] = []): Promise<string> =>
-  csvOf(head, [...present(entries).map(commentRow), ...marked.flatMap(markRows)])
+  csvOf(
+    columns.map(([title]) => title),
+    [
+      ...present(entries).map((comment, at) => columns.map(([, of]) => of(comment, at))),
+      ...marked.flatMap(markRows).map((mark) => columns.map(([, , ofMark]) => ofMark?.(mark) ?? '')),
+    ],
+  )

@@ -7,9 +7,6 @@ const nameMost = 80
 /** Roles without an accessible name: their text serves as the name. */
 const roleless = new Set([
   '',
-  'generic',
-  'none',
-  'presentation',
   'paragraph',
   'list',
   'listitem',
@@ -37,12 +34,9 @@ const isSeen = (element: Element): boolean => element.getClientRects().length > 
 /** A step of a selector: the stable features of an element, and its index among its like. */
 const step = (element: Element): string => {
   const tag = element.localName
-  const same = [...(element.parentElement?.children ?? [])].filter(
-    (other) => other.localName === tag && !isOfReview(other),
-  )
-  return same.length > 1
-    ? `${tag}:nth-of-type(${[...(element.parentElement?.children ?? [])].filter((other) => other.localName === tag).indexOf(element) + 1})`
-    : tag
+  const alike = [...(element.parentElement?.children ?? [])].filter(({ localName }) => localName === tag)
+  const own = alike.filter((other) => !isOfReview(other))
+  return own.length > 1 ? `${tag}:nth-of-type(${alike.indexOf(element) + 1})` : tag
 }
 
 /** React's ids change with every rendering. */
@@ -134,25 +128,13 @@ const roleWords: Readonly<Record<string, string>> = {
   listitem: 'el elemento de lista',
   cell: 'la celda',
   columnheader: 'la columna',
-  rowheader: 'la fila',
   row: 'la fila',
   table: 'la tabla',
-  navigation: 'la navegación',
-  main: 'el contenido',
-  banner: 'el encabezado',
-  contentinfo: 'el pie',
-  region: 'la sección',
   article: 'la ficha',
   list: 'la lista',
   dialog: 'el diálogo',
-  spinbutton: 'el campo',
-  figure: 'la figura',
-  group: 'el grupo',
-  tabpanel: 'la solapa',
   tab: 'la solapa',
-  switch: 'el interruptor',
   radio: 'la opción',
-  option: 'la opción',
   video: 'el video',
 }
 

@@ -1,5 +1,6 @@
 /** Makes a picture of a place on the page, with a frame around the element. */
 import { domToCanvas } from 'modern-screenshot'
+import { sleep } from '../../api/sleep.ts'
 
 const most = { nodes: 600, width: 960, height: 600, margin: 32, bytes: 400_000, ms: 2_000, imageMs: 300 } as const
 
@@ -92,9 +93,5 @@ const draw = async (element: Element): Promise<string> => {
 }
 
 /** A data URL; '' where the browser refuses, or needs two seconds: writing must not wait for a picture. */
-export const takePicture = async (element: Element): Promise<string> => {
-  const late = new Promise<string>((resolve) => {
-    setTimeout(() => resolve(''), most.ms)
-  })
-  return Promise.race([draw(element).catch(() => ''), late])
-}
+export const takePicture = (element: Element): Promise<string> =>
+  Promise.race([draw(element).catch(() => ''), sleep(most.ms).then(() => '')])

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { isRecord } from '../../contract/record.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
 import { useCalls } from '../calls/log.ts'
 import type { Comment } from '../comments/comment.ts'
 import { seenNow } from '../comments/where.ts'
 import { done, withDatabase } from '../database.ts'
-import { Code, copied } from '../parts.tsx'
+import { useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { pageErrors } from './errors.ts'
 import { reportText, type Who } from './report.ts'
@@ -23,7 +21,7 @@ const whoIsIn = async (): Promise<Who> => {
 
 /** What a developer needs to see a comment's screen, or the one that is open, as it is here: copied, and shown before it is pasted. */
 export function CopyReport({ comment }: { comment?: Comment }) {
-  const [copy, setCopy] = useState<{ text: string; isCopied: boolean }>()
+  const { copy, outcome } = useOutcome()
   const take = async () => {
     const text = reportText({
       comment,
@@ -35,7 +33,7 @@ export function CopyReport({ comment }: { comment?: Comment }) {
       origin: location.origin,
       now: new Date(),
     })
-    setCopy({ text, isCopied: await copied(text) })
+    await copy('El texto para un desarrollador', text, 'Copiado: pegalo donde lo vaya a leer.', true)
   }
   return (
     <>
@@ -49,11 +47,7 @@ export function CopyReport({ comment }: { comment?: Comment }) {
           Copiar para un desarrollador
         </Button>
       </div>
-      <Message tone={copy?.isCopied ? 'success' : 'neutral'}>
-        {copy &&
-          (copy.isCopied ? 'Copiado: pegalo donde lo vaya a leer.' : 'El navegador no deja copiar: seleccionalo acá.')}
-      </Message>
-      {copy && <Code label="El texto para un desarrollador">{copy.text}</Code>}
+      {outcome}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useDeferredValue, useState } from 'react'
+import { capital } from '../../contract/capital.ts'
 import { Choice, Search, Typed } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { callsOfPage, matching } from './calls.ts'
 import styles from './Escenarios.module.css'
 import { kinds, longestMs, type Behaviour, type Rule, type Scenario } from './grammar.ts'
+import { kindWords } from './say.ts'
 
 /** Sets the rule of a call; without a behaviour the call has no rule. Each call has one rule at most here. */
 const withRule = (scenario: Scenario, call: string, does?: Behaviour, times?: number): Scenario => {
@@ -46,13 +48,9 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
   )
 }
 
-const behaviours: Readonly<Record<Behaviour['kind'], readonly [words: string, usual: Behaviour]>> = {
-  ok: ['Anda (aunque todo lo demás no)', { kind: 'ok' }],
-  slow: ['Tarda', { kind: 'slow', ms: 3_000 }],
-  error: ['Falla', { kind: 'error', status: 500 }],
-  empty: ['No trae nada', { kind: 'empty' }],
-  hang: ['No contesta', { kind: 'hang' }],
-  offline: ['Sin conexión', { kind: 'offline' }],
+const usual = (kind: Behaviour['kind']): Behaviour => {
+  if (kind === 'slow') return { kind, ms: 3_000 }
+  return kind === 'error' ? { kind, status: 500 } : { kind }
 }
 const statuses = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '502', '503', '507']
 
@@ -75,8 +73,8 @@ function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
         aria-label={`Qué hace ${call === '*' ? 'todo' : call}`}
         className={styles.kind}
         value={does?.kind ?? ''}
-        options={[['', 'Como siempre'], ...kinds.map((kind) => [kind, behaviours[kind][0]] as const)]}
-        onChange={(kind) => onChange(kind === '' ? undefined : behaviours[kind][1], times)}
+        options={[['', 'Como siempre'], ...kinds.map((kind) => [kind, capital(kindWords[kind])] as const)]}
+        onChange={(kind) => onChange(kind === '' ? undefined : usual(kind), times)}
       />
       {does && (
         <div className={styles.more}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Checkbox, Field, TextArea } from '../../ui/Field.tsx'
-import { Choice, copied, Small, Typed, useOutcome } from '../parts.tsx'
+import { Choice, Small, Typed, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { enter } from '../tab/address.ts'
 import { callNames, isCall, nearest } from './calls.ts'
@@ -44,7 +45,8 @@ const here = () => (/^\/demo\/?$/.test(location.pathname) ? '/' : location.href)
 /** Makes a scenario of choices or of text typed by hand; either way it is one text and one link. */
 export default function Escenarios() {
   const [text, setText] = useState(current)
-  const { outcome, say } = useOutcome()
+  const { outcome, say, copy } = useOutcome()
+  const link = () => new URL(linkTo(here(), text), location.origin).href
   const parsed = parseScenario(text, isCall)
   const scenario = parsed.ok ? parsed.scenario : { rules: [] }
   const write = (next: string) => {
@@ -52,15 +54,6 @@ export default function Escenarios() {
     say(undefined)
   }
   const change = (next: Scenario) => write(textOf(next))
-  const copy = async () =>
-    say(
-      (await copied(new URL(linkTo(here(), text), location.origin).href))
-        ? { tone: 'success', text: 'Enlace copiado: abre esta pantalla así.' }
-        : {
-            tone: 'error',
-            text: 'El navegador no deja copiar: el enlace es el de la barra de direcciones después de aplicarlo.',
-          },
-    )
   return (
     <>
       <Field
@@ -81,7 +74,11 @@ export default function Escenarios() {
         <Button aria-disabled={!parsed.ok} onClick={() => parsed.ok && enter(text)}>
           Aplicar en esta pestaña
         </Button>
-        <Button tone="secondary" aria-disabled={!parsed.ok} onClick={() => parsed.ok && void copy()}>
+        <Button
+          tone="secondary"
+          aria-disabled={!parsed.ok}
+          onClick={() => parsed.ok && void copy('Enlace', link(), 'Enlace copiado: abre esta pantalla así.')}
+        >
           Copiar enlace
         </Button>
         {current() !== '' && (
@@ -108,7 +105,7 @@ export default function Escenarios() {
 function WholeTab({ scenario, onChange }: { scenario: Scenario; onChange: (scenario: Scenario) => void }) {
   const { role, day, ...rest } = scenario
   return (
-    <section className={styles.whole}>
+    <section className={cx(parts.fields, styles.whole)}>
       <Choice
         label="Quién"
         value={role ?? ''}

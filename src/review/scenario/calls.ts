@@ -1,6 +1,7 @@
 /** The contract's calls, for the choice of one. */
 import { allEndpoints } from '../../contract/index.ts'
-import { finder } from '../finder.ts'
+import { distance } from '../../ui/distance.ts'
+import { finder } from '../../ui/search-key.ts'
 
 export const callNames: readonly string[] = allEndpoints.map(({ name }) => name)
 export const isCall = (name: string): boolean => callNames.includes(name)
@@ -24,22 +25,9 @@ export const matching = (query: string) => {
   return allEndpoints.filter(({ name, path, of }) => isFound(`${name} ${path} ${of?.resource ?? ''}`))
 }
 
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of Array.from(one).entries()) {
-    const next = [at + 1]
-    for (const [to, against] of Array.from(other).entries()) {
-      next.push(Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === against ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** The known word that is most like a misspelt one. */
 export const nearest = (word: string, words: readonly string[]): string | undefined => {
-  const [best] = words
-    .map((one) => ({ word: one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
-    .toSorted((a, b) => a.far - b.far)
-  return best && best.far <= Math.max(2, word.length / 3) ? best.word : undefined
+  const most = Math.max(2, word.length / 3)
+  const near = words.map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase(), most) }))
+  return near.filter(({ far }) => far <= most).toSorted((a, b) => a.far - b.far)[0]?.one
 }

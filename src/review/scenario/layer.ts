@@ -1,5 +1,7 @@
 /** Plays a scenario in front of any backend: the worker's, a story's, or the reference in journeys of a live build. */
+import { sleep } from '../../api/sleep.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { sleep } from '../../api/sleep.ts'
 import type { Behaviour, Rule, Scenario } from './grammar.ts'
 
 export type Respond = (request: Request) => Promise<Response>
@@ -16,11 +18,6 @@ interface Behind {
   /** The backend's own words for a refusal. */
   readonly messageOf: (status: number) => string
 }
-
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 const between = (one: number, other: number) => Math.round(one + Math.random() * (other - one))
 
@@ -53,7 +50,7 @@ export const layerOf = (scenario: Scenario, { respond, callAt, messageOf }: Behi
       case 'offline':
         return Response.error()
       case 'slow':
-        await wait(between(does.ms, does.to ?? does.ms))
+        await sleep(between(does.ms, does.to ?? does.ms))
         break
       case 'hang':
         await released

@@ -2,23 +2,21 @@ import type { BadWord, Behaviour, Role, Rule, Scenario } from './grammar.ts'
 
 const seconds = (ms: number) => (ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-const does = (behaviour: Behaviour): string => {
-  switch (behaviour.kind) {
-    case 'ok':
-      return 'anda'
-    case 'slow':
-      return behaviour.to === undefined
-        ? `tarda ${seconds(behaviour.ms)} s`
-        : `tarda entre ${seconds(behaviour.ms)} y ${seconds(behaviour.to)} s`
-    case 'error':
-      return `falla (${behaviour.status})`
-    case 'empty':
-      return 'no trae nada'
-    case 'hang':
-      return 'no contesta'
-    case 'offline':
-      return 'sin conexión'
-  }
+/** The behaviours in words. */
+export const kindWords: Readonly<Record<Behaviour['kind'], string>> = {
+  ok: 'anda',
+  slow: 'tarda',
+  error: 'falla',
+  empty: 'no trae nada',
+  hang: 'no contesta',
+  offline: 'sin conexión',
+}
+
+const detail = (behaviour: Behaviour): string => {
+  if (behaviour.kind === 'error') return ` (${behaviour.status})`
+  if (behaviour.kind !== 'slow') return ''
+  const { ms, to } = behaviour
+  return to === undefined ? ` ${seconds(ms)} s` : ` entre ${seconds(ms)} y ${seconds(to)} s`
 }
 
 const often = (times: number | undefined) => {
@@ -27,7 +25,7 @@ const often = (times: number | undefined) => {
 }
 
 const sayRule = (rule: Rule): string =>
-  `${rule.call === '*' ? 'todo' : rule.call} ${does(rule.does)}${often(rule.times)}`
+  `${rule.call === '*' ? 'todo' : rule.call} ${kindWords[rule.does.kind]}${detail(rule.does)}${often(rule.times)}`
 
 export const roleNames: Readonly<Record<Role, string>> = {
   nadie: 'Nadie',

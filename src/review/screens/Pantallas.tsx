@@ -1,27 +1,23 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Message } from '../../ui/Message.tsx'
 import { useReviewer } from '../comments/store.ts'
 import { openOnClick } from '../comments/where.ts'
-import { Choice, Listing, Search } from '../parts.tsx'
+import { Listing } from '../Listing.tsx'
 import parts from '../parts.module.css'
 import { linkTo } from '../scenario/text.ts'
 import { markNames, marks, standing, type Mark } from './marked.ts'
 import { loadMarks, mark, useMarks } from './marks.ts'
-import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
+import { stateNames } from './screen.ts'
 import styles from './screens.module.css'
-import { everyScreen, filtered, grouped, keyOf, progressOf, titleOf, type Filter, type Shown } from './screens.ts'
+import { filtersOf, keyOf, linked, progressOf, titleOf, type Shown } from './screens.ts'
 import { sights } from './worth.ts'
 
 /** What is worth seeing, and every screen in every state, with a link to the state, and the reviewer's mark. */
 export default function Pantallas() {
   const { entries, trouble } = useMarks()
   const standingMarks = useMemo(() => standing(entries), [entries])
-  const [filter, setFilter] = useState(everyScreen)
-  const shown = filtered(useDeferredValue(filter), standingMarks)
-  const states = shown.reduce((sum, one) => sum + one.states.length, 0)
   const { total, marked, approved, change } = progressOf(standingMarks)
-  const set = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
   useEffect(() => void loadMarks(), [])
   return (
     <>
@@ -33,39 +29,34 @@ export default function Pantallas() {
           </strong>{' '}
           revisados: {approved} aprobados, {change} a cambiar
         </p>
-        <progress className={styles.bar} max={total} value={marked} aria-label="Estados revisados" />
+        <progress className={parts.progress} max={total} value={marked} aria-label="Estados revisados" />
       </div>
       {trouble && <Message tone="error">Este navegador no guarda las marcas: duran lo que dure esta página.</Message>}
       <Listing
-        filters={
-          <>
-            <Search label="Buscar" value={filter.text} onChange={(text) => set({ text })} />
-            <Choice
-              label="Marca"
-              value={filter.mark}
-              options={[['', 'Todas'], ['none', 'Sin marcar'], ...marks.map((one) => [one, markNames[one]] as const)]}
-              onChange={(next) => set({ mark: next })}
-            />
-            <Choice
-              label="Parte"
-              value={filter.group}
-              options={[['', 'Todas'], ...groups.map((group) => [group, group] as const)]}
-              onChange={(group) => set({ group })}
-            />
-          </>
-        }
-        count={`${states} estados de ${shown.length} pantallas`}
-        none={shown.length === 0 && 'Ninguna pantalla coincide.'}
-        onClear={() => setFilter(everyScreen)}
+        rows={linked}
+        filters={filtersOf(standingMarks)}
+        count={(shown) => `${shown.length} estados de ${new Set(shown.map(({ screen }) => screen)).size} pantallas`}
+        none="Ninguna pantalla coincide."
       >
-        {grouped(shown).map(({ group, shown: own }) => (
-          <section key={group} aria-label={group}>
-            <h3 className={styles.group}>{group}</h3>
-            {own.map((one) => (
-              <ScreenRows key={one.screen.id} {...one} />
-            ))}
-          </section>
-        ))}
+        {(shown) =>
+          [...Map.groupBy(shown, ({ screen }) => screen.group)].map(([group, own]) => (
+            <section key={group} aria-label={group}>
+              <h3 className={styles.group}>{group}</h3>
+              {[...Map.groupBy(own, ({ screen }) => screen)].map(([screen, states]) => (
+                <div key={screen.id} className={styles.screen}>
+                  <h4>
+                    {screen.title} <small className={parts.soft}>{screen.code ?? screen.path}</small>
+                  </h4>
+                  <ul>
+                    {states.map((one) => (
+                      <StateRow key={one.state.name} {...one} />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </section>
+          ))
+        }
       </Listing>
       <p className={parts.soft}>Las marcas se llevan y se traen con los comentarios: «Comentarios», al pie.</p>
     </>
@@ -90,20 +81,7 @@ const Sights = () => (
   </section>
 )
 
-const ScreenRows = ({ screen, states }: Shown) => (
-  <div className={styles.screen}>
-    <h4>
-      {screen.title} <small className={parts.soft}>{screen.code ?? screen.path}</small>
-    </h4>
-    <ul>
-      {states.map((state) => (
-        <StateRow key={state.name} screen={screen} state={state} />
-      ))}
-    </ul>
-  </div>
-)
-
-function StateRow({ screen, state }: { screen: Screen; state: ScreenState }) {
+function StateRow({ screen, state }: Shown) {
   const { path } = screen
   const { scenario = '', step } = state
   const about = titleOf(screen, state)

@@ -18,29 +18,18 @@ const callOf = (section: Section, role: Role): Call => {
   return name
 }
 
+const verbs: Readonly<Partial<Record<Role, string>>> = { create: 'Crear', edit: 'Editar', gallery: 'Imágenes de' }
+
 /** The words of the panel: 'Productos', 'Crear producto', 'Home: Banner'. */
-const titleOf = ({ entry, one = '' }: Section, role: Role): string => {
-  const verb = {
-    list: undefined,
-    form: undefined,
-    home: undefined,
-    create: 'Crear',
-    edit: 'Editar',
-    gallery: 'Imágenes de',
-  }[role]
-  return verb === undefined ? entry.replace(': Mostrar', '') : `${verb} ${one.toLowerCase()}`
-}
+const titleOf = ({ entry, one = '' }: Section, role: Role): string =>
+  verbs[role] === undefined ? entry.replace(': Mostrar', '') : `${verbs[role]} ${one.toLowerCase()}`
 
-/** The states of a screen that reads. No scenario makes ten thousand records. */
-const read = (call: Call): Record<'loading' | 'empty' | 'filled' | 'down', ScreenState> => ({
-  loading: { name: 'loading', scenario: hangs(call) },
-  empty: { name: 'empty', scenario: brings(call) },
-  filled: { name: 'filled', scenario: '' },
-  down: { name: 'down', scenario: fails(call) },
-})
-
+/** The states of a screen that reads, or of one that writes. No scenario makes ten thousand records. */
 const statesOf = (role: Role, call: Call): ScreenState[] => {
-  const { loading, empty, filled, down } = read(call)
+  const filled: ScreenState = { name: 'filled', scenario: '' }
+  const loading: ScreenState = { name: 'loading', scenario: hangs(call) }
+  const down: ScreenState = { name: 'down', scenario: fails(call) }
+  const empty: ScreenState = { name: 'empty', scenario: brings(call) }
   switch (role) {
     case 'list':
       return [filled, loading, empty, { name: 'many' }, down]
@@ -57,7 +46,7 @@ const statesOf = (role: Role, call: Call): ScreenState[] => {
           scenario: '',
           step: 'Guardá sin un campo obligatorio, o con un orden que no sea un número.',
         },
-        { name: 'down', scenario: fails(call), step: 'Completá y guardá.' },
+        { ...down, step: 'Completá y guardá.' },
       ]
   }
 }

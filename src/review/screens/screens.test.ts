@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyScreen, filtered, grouped, progressOf } from './screens.ts'
+import { passing } from '../Listing.tsx'
+import { filtersOf, linked, progressOf } from './screens.ts'
 import type { Mark } from './marked.ts'
 
 const marks = new Map<string, Mark>([
@@ -7,22 +8,19 @@ const marks = new Map<string, Mark>([
   ['/servicios down', 'change'],
   ['no longer there', 'seen'],
 ])
+const found = (text: string, mark = '', group = '') => passing(linked, filtersOf(marks), [text, mark, group])
 
 test('screens are found by title, code, address and state, without accents or case', () => {
-  const [one, ...more] = filtered({ ...everyScreen, text: 'SERVICIO 53 guardando' }, marks)
-  expect(one?.screen.title).toBe('Editar servicio')
-  expect(one?.states.map(({ name }) => name)).toEqual(['saving'])
-  expect(more).toEqual([])
+  expect(found('SERVICIO 53 guardando').map(({ screen, state }) => [screen.title, state.name])).toEqual([
+    ['Editar servicio', 'saving'],
+  ])
 })
 
 test('screens are filtered by mark and by group', () => {
-  expect(filtered({ ...everyScreen, mark: 'change' }, marks).map(({ screen }) => screen.id)).toEqual(['/servicios'])
-  expect(grouped(filtered({ ...everyScreen, group: 'Avisos' }, marks)).map(({ group }) => group)).toEqual(['Avisos'])
-  expect(
-    filtered({ ...everyScreen, mark: 'none', text: 'servicios' }, marks).flatMap(({ screen, states }) =>
-      screen.id === '/servicios' ? states.map(({ name }) => name) : [],
-    ),
-  ).not.toContain('down')
+  expect(found('', 'change').map(({ screen }) => screen.id)).toEqual(['/servicios'])
+  expect(new Set(found('', '', 'Avisos').map(({ screen }) => screen.group))).toEqual(new Set(['Avisos']))
+  const unmarked = found('servicios', 'none').filter(({ screen }) => screen.id === '/servicios')
+  expect(unmarked.map(({ state }) => state.name)).toEqual(['filled', 'loading', 'empty'])
 })
 
 test('progress counts what is in the list', () => {

@@ -1,6 +1,6 @@
-import { finder } from '../finder.ts'
+import type { Filter } from '../Listing.tsx'
 import { dialogs, notices } from './dialogs.ts'
-import type { Mark } from './marked.ts'
+import { markNames, marks, type Mark } from './marked.ts'
 import { panelScreens } from './panel.ts'
 import { publicScreens } from './public.ts'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
@@ -27,57 +27,40 @@ const places = new Map(
 /** The screen and state of a key; undefined for a state that was removed. */
 export const placeOf = (key: string) => places.get(key)
 
-/** The states that a link shows; a story alone shows the others. */
-const linked = screens.map((screen) => ({
-  ...screen,
-  states: screen.states.filter(({ scenario }) => scenario !== undefined),
-}))
-
-export interface Filter {
-  readonly text: string
-  /** A mark, or all states without one. */
-  readonly mark: Mark | 'none' | ''
-  readonly group: Screen['group'] | ''
-}
-
-export const everyScreen: Filter = { text: '', mark: '', group: '' }
-
 export interface Shown {
   readonly screen: Screen
-  readonly states: readonly ScreenState[]
+  readonly state: ScreenState
 }
 
-const textOf = ({ title, path, code, group }: Screen, { name }: ScreenState): string =>
-  `${title} ${path} ${code ?? ''} ${group} ${stateNames[name]}`
+/** The states that a link shows; a story alone shows the others. */
+export const linked: readonly Shown[] = screens.flatMap((screen) =>
+  screen.states.flatMap((state) => (state.scenario === undefined ? [] : [{ screen, state }])),
+)
 
-/** The screens and states that pass a filter. */
-export const filtered = ({ text, mark, group }: Filter, marks: ReadonlyMap<string, Mark>): Shown[] => {
-  const isFound = finder(text)
-  return linked
-    .filter((screen) => group === '' || screen.group === group)
-    .flatMap((screen) => {
-      const states = screen.states.filter((state) => {
-        const has = marks.get(keyOf(screen, state)) ?? 'none'
-        return (mark === '' || has === mark) && isFound(textOf(screen, state))
-      })
-      return states.length === 0 ? [] : [{ screen, states }]
-    })
-}
+type Marks = ReadonlyMap<string, Mark>
+const markOf = (standing: Marks, { screen, state }: Shown) => standing.get(keyOf(screen, state))
 
-export const grouped = (shown: readonly Shown[]): { group: string; shown: readonly Shown[] }[] =>
-  groups.flatMap((group) => {
-    const own = shown.filter(({ screen }) => screen.group === group)
-    return own.length === 0 ? [] : [{ group, shown: own }]
-  })
+export const filtersOf = (standing: Marks): readonly Filter<Shown>[] => [
+  {
+    label: 'Buscar',
+    textOf: ({ screen: { title, path, code, group }, state }) =>
+      `${title} ${path} ${code ?? ''} ${group} ${stateNames[state.name]}`,
+  },
+  {
+    label: 'Marca',
+    options: [['', 'Todas'], ['none', 'Sin marcar'], ...marks.map((one) => [one, markNames[one]] as const)],
+    passes: (one, mark) => (markOf(standing, one) ?? 'none') === mark,
+  },
+  {
+    label: 'Parte',
+    options: [['', 'Todas'], ...groups.map((group) => [group, group] as const)],
+    passes: ({ screen }, group) => screen.group === group,
+  },
+]
 
 /** The progress of the review. Marks of removed states do not count. */
-export const progressOf = (marks: ReadonlyMap<string, Mark>) => {
-  const states = linked.flatMap((screen) => screen.states.map((state) => marks.get(keyOf(screen, state))))
-  const count = (mark: Mark) => states.filter((one) => one === mark).length
-  return {
-    total: states.length,
-    marked: states.filter(Boolean).length,
-    approved: count('approved'),
-    change: count('change'),
-  }
+export const progressOf = (standing: Marks) => {
+  const given = linked.flatMap((one) => markOf(standing, one) ?? [])
+  const count = (mark: Mark) => given.filter((one) => one === mark).length
+  return { total: linked.length, marked: given.length, approved: count('approved'), change: count('change') }
 }

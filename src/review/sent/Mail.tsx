@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import table from '../../ui/table.module.css'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { moment } from '../moment.ts'
-import { Fact, placed } from '../parts.tsx'
+import { Facts, placed } from '../parts.tsx'
 import parts from '../parts.module.css'
 import type { Item } from './items.ts'
 import styles from './Mail.module.css'
@@ -16,26 +16,16 @@ export function Mail({ item: { kind, from, to, subject, at, replyTo, phone, text
   const { nombre } = useMarca()
   return (
     <article className={styles.mail} aria-label={subject}>
-      <dl className={parts.facts}>
-        <Fact name="De">{kind === 'boletin' ? `${nombre}${from && ` <${from}>`}` : from}</Fact>
-        <Fact name="Para">
-          <Receivers to={to} />
-        </Fact>
-        <Fact name="Asunto">
-          <b>{subject}</b>
-        </Fact>
-        <Fact name="Fecha">{at === '' ? 'Sin fecha: vino con la empresa de demostración' : moment(at)}</Fact>
-        {replyTo && (
-          <Fact name="Responder a">
-            <a href={`mailto:${replyTo}`}>{replyTo}</a>
-          </Fact>
-        )}
-        {phone && (
-          <Fact name="Celular">
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        of={Object.entries({
+          De: kind === 'boletin' ? `${nombre}${from && ` <${from}>`}` : from,
+          Para: <Receivers to={to} />,
+          Asunto: <b>{subject}</b>,
+          Fecha: at === '' ? 'Sin fecha: vino con la empresa de demostración' : moment(at),
+          'Responder a': replyTo && <a href={`mailto:${replyTo}`}>{replyTo}</a>,
+          Celular: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>,
+        })}
+      />
       <Body kind={kind} text={text} />
     </article>
   )
@@ -62,10 +52,6 @@ function Body({ kind, text }: Pick<Item, 'kind' | 'text'>) {
       <Words>{order.before}</Words>
       <OrderRows order={order} />
       <Words>{order.after}</Words>
-      <details>
-        <summary>Como llegó</summary>
-        <pre>{text}</pre>
-      </details>
     </>
   )
 }

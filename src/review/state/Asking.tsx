@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasUnsaved, hasUnsavedElsewhere } from '../../state/dirty.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Fact, Part } from '../parts.tsx'
+import { Facts, Part } from '../parts.tsx'
 import parts from '../parts.module.css'
 import type { Losses } from './losses.ts'
 import { moment } from '../moment.ts'
@@ -25,7 +25,6 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
   const unsaved = useQuery({
     queryKey: ['sin-guardar'],
     queryFn: async () => hasUnsaved() || hasUnsavedElsewhere(),
-    networkMode: 'always',
     gcTime: 0,
   })
   const losses = now?.losses
@@ -77,13 +76,13 @@ export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
 function Brought({ opened: { manifest, company } }: { opened: NonNullable<Plan['opened']> }) {
   return (
     <>
-      <dl className={parts.facts}>
-        <Fact name="Guardado">{moment(manifest.made)}</Fact>
-        <Fact name="Versión">
-          {manifest.build} · base {manifest.schema}
-        </Fact>
-        <Fact name="Trae">{sayWhole(company)}</Fact>
-      </dl>
+      <Facts
+        of={[
+          ['Guardado', moment(manifest.made)],
+          ['Versión', `${manifest.build} · base ${manifest.schema}`],
+          ['Trae', sayWhole(company)],
+        ]}
+      />
       <p>
         {manifest.accounts
           ? 'Trae contraseñas y sesiones: las de acá se reemplazan.'

@@ -103,7 +103,6 @@ export function Back({ doors, onBack }: { doors: Doors; onBack: (plan: Plan) => 
   const { data: back, isError } = useQuery({
     queryKey: ['estado', 'vuelta'],
     queryFn: doors.wayBack,
-    networkMode: 'always',
   })
   return (
     <Part title="Volver atrás">
@@ -136,7 +135,6 @@ export function OldPoints({ doors, onSave, onForget }: OldPointsProps) {
   const { data: points = [] } = useQuery({
     queryKey: ['estado', 'puntos'],
     queryFn: doors.points,
-    networkMode: 'always',
   })
   const [isAsking, setAsking] = useState(false)
   if (points.length === 0) return null

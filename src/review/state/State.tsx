@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { counted, digits } from '../../ui/counted.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { takeFocus } from '../parts.tsx'
+import { Part, takeFocus } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { Asking } from './Asking.tsx'
-import { Busy } from './Busy.tsx'
 import { ownDoors, type Doors } from './doors.ts'
 import { lossesOf } from './losses.ts'
 import { Back, Differences, FilePart, Offer, OldPoints } from './Panels.tsx'
 import { everything, type Resource } from './resources.ts'
 import styles from './state.module.css'
-import { sayStaying, sayWhole } from './say.ts'
-import { useDesk, type Desk, type Plan } from './use-desk.ts'
+import { megabytes, sayStaying, sayWhole } from './say.ts'
+import { useDesk, type Desk, type Plan, type Progress } from './use-desk.ts'
 
 const readState = async (doors: Doors) => {
   const [company, seed, stay] = await Promise.all([doors.company(), doors.seed(), doors.staying()])
@@ -40,7 +41,7 @@ const ownPlan: Plan = {
 export function State({ doors }: { doors: Doors }) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: ['estado'] })
-  const now = useQuery({ queryKey: ['estado', 'datos'], queryFn: () => readState(doors), networkMode: 'always' })
+  const now = useQuery({ queryKey: ['estado', 'datos'], queryFn: () => readState(doors) })
   const desk = useDesk(doors, refresh)
   const onWritten = useEffectEvent(refresh)
   useEffect(() => doors.onWritten(onWritten), [doors])
@@ -104,6 +105,37 @@ export function State({ doors }: { doors: Doors }) {
         <Back doors={doors} onBack={(plan) => void desk.run(plan)} />
       </div>
     </div>
+  )
+}
+
+const countOf = (done: number, total: number, of: Progress['of']) =>
+  of === undefined
+    ? `${megabytes(done)} de ${megabytes(total)}`
+    : `${digits(done)} de ${counted(total, 'registro', 'registros')}`
+
+/** The running work, its progress, and a button that cancels it. */
+function Busy({ progress: { label, done, total, of }, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const isCounted = done !== undefined && total !== undefined && total > 0
+  return (
+    <Part title={`${label}…`} takesFocus>
+      <progress
+        className={parts.progress}
+        aria-label={label}
+        {...(isCounted && { value: Math.min(done, total), max: total })}
+      />
+      <p className={parts.soft}>{isCounted ? countOf(Math.min(done, total), total, of) : 'Un momento.'}</p>
+      <div className={parts.actions}>
+        {/* The second click of a double click must not cancel the work that the first began. */}
+        <Button
+          tone="secondary"
+          onClick={({ detail }) => {
+            if (detail < 2) onCancel()
+          }}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </Part>
   )
 }
 

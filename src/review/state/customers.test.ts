@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { seed } from '../../../mocks/seed/index.ts'
-import { storedTables } from '../../../mocks/store/versions.ts'
-import { rowsIn, type Company, type Row } from '../../contract/company.ts'
+import { rowsIn } from '../../contract/company.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import { checksum } from '../../../mocks/company/format/bytes.ts'
 import { zipOf } from '../../../mocks/company/format/zip.ts'
 import { withoutCustomers } from './customers.ts'
+import { companyOf } from './testing.ts'
 
 /** Data that leaves this browser only where its box is ticked. */
 const secret = ['clave-guardada', 'token-de-sesion']
 const personal = ['Acme del Cliente', 'quien@acme.example', 'Carta a Acme', 'Vio Acme la lista', 'Acme, antes']
 
-const own: Readonly<Record<string, readonly Row[]>> = {
+const own = {
+  archivosGuardados: [{ name: 'propia.txt', type: 'text/plain', size: 13 }],
   servicios: [{ id: 1, nombre: 'Roscado de prueba', imagen: '/api/getImage/propia.txt' }],
   usuarios: [
     { id: 1, usuario: 'jefa', admin: 1, clave: secret[0] },
@@ -49,19 +50,7 @@ const own: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-const company: Company = {
-  schema: 3,
-  files: new Map([['propia.txt', new Blob(['bytes propios'])]]),
-  tables: Object.fromEntries(
-    Object.entries(storedTables).map(([name, { key }]) => [
-      name,
-      {
-        key,
-        rows: name === 'archivosGuardados' ? [{ name: 'propia.txt', type: 'text/plain', size: 13 }] : (own[name] ?? []),
-      },
-    ]),
-  ),
-}
+const company = companyOf(own, new Map([['propia.txt', new Blob(['bytes propios'])]]))
 
 const asset = () => Promise.resolve(undefined)
 const saved = async (accounts: boolean, customers: boolean) =>
@@ -93,7 +82,7 @@ test("without its own customers a company has the demo's, nobody of them logged 
   expect(rowsIn(tables, 'historial').map(({ id }) => id)).toEqual([1])
   expect(rowsIn(tables, 'sesiones').map(({ zona }) => zona)).toEqual(['panel'])
   expect(rowsIn(tables, 'usuarios')).toHaveLength(2)
-  expect(rowsIn(tables, 'servicios')).toEqual(own['servicios'])
+  expect(rowsIn(tables, 'servicios')).toEqual(own.servicios)
   expect(await files.get('propia.txt')?.text()).toBe('bytes propios')
 })
 

@@ -5,39 +5,18 @@ import type { Stepped, Task, Answer, ToWorker } from '../../state/messages.ts'
 import { onWrite } from '../on-write.ts'
 import { noteOwnData } from '../../state/edition.ts'
 import { withDatabase } from '../database.ts'
-import type { Company } from '../../contract/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { readCompany, readRows } from './from-database.ts'
 import type { SeedData } from './losses.ts'
 import { addressOf } from './offered.ts'
-import { forgetPoints, listPoints, readPoint, type Point } from './points.ts'
-import { staying, type Staying } from './staying.ts'
-import { wayBack, type WayBack } from './way-back.ts'
+import { forgetPoints, listPoints, readPoint } from './points.ts'
+import { staying } from './staying.ts'
+import { wayBack } from './way-back.ts'
 
 export type Outcome = Exclude<Answer, Stepped>
 interface AskOptions {
   readonly signal: AbortSignal
   readonly onStep: (answer: Stepped) => void
-}
-
-export interface Doors {
-  readonly build: string
-  /** Without the numbers of records to come. */
-  readonly company: () => Promise<Company>
-  readonly read: () => Promise<Company>
-  /** The company of the build; nothing where there is no build, as while developing. */
-  readonly seed: () => Promise<SeedData | undefined>
-  readonly asset: (path: string) => Promise<Blob | undefined>
-  readonly staying: () => Promise<Staying>
-  readonly ask: (task: Task, options: AskOptions) => Promise<Outcome>
-  readonly wayBack: () => Promise<WayBack | null>
-  /** The restore points of earlier builds. */
-  readonly points: () => Promise<readonly Point[]>
-  readonly readPoint: (id: number) => Promise<Company | undefined>
-  readonly forgetPoints: () => Promise<void>
-  readonly fetchFile: (address: string, signal: AbortSignal) => Promise<Blob>
-  /** Calls `listen` after every write; returns how to stop. */
-  readonly onWritten: (listen: () => void) => () => void
 }
 
 /** A file of the build. A page that the host answers in its place counts as none. */
@@ -48,7 +27,7 @@ const fromBuild = async (path: string): Promise<Response | undefined> => {
 
 const isSeed = (value: unknown): value is SeedData => isRecord(value) && isRecord(value['tables'])
 
-const readSeed = async () => {
+const readSeed = async (): Promise<SeedData | undefined> => {
   const seed: unknown = await (await fromBuild('/demo/seed.json').catch(() => undefined))?.json()
   return isSeed(seed) ? seed : undefined
 }
@@ -56,7 +35,7 @@ const readSeed = async () => {
 /** In ms, for one step. The worker reports every step, and none takes that long. */
 const stepTimeout = 180_000
 
-const ask: Doors['ask'] = async (task, { signal, onStep }) => {
+const ask = async (task: Task, { signal, onStep }: AskOptions): Promise<Outcome> => {
   const workers = navigator.serviceWorker
   const worker = workers.controller ?? (await workers.ready).active
   if (!worker) throw new Error('No worker')
@@ -87,7 +66,7 @@ const ask: Doors['ask'] = async (task, { signal, onStep }) => {
   return outcome
 }
 
-const fetchFile: Doors['fetchFile'] = async (address, signal) => {
+const fetchFile = async (address: string, signal: AbortSignal): Promise<Blob> => {
   const url = addressOf(address)
   const response = await fetch(url, { signal, redirect: 'error', credentials: 'same-origin' }).catch(
     (error: unknown) => {
@@ -100,18 +79,23 @@ const fetchFile: Doors['fetchFile'] = async (address, signal) => {
   return response.blob()
 }
 
-export const ownDoors = (): Doors => ({
+export const ownDoors = () => ({
   build: buildId(),
+  /** Without the numbers of records to come. */
   company: () => withDatabase(readRows),
   read: () => withDatabase(readCompany),
+  /** The company of the build; nothing where there is no build, as while developing. */
   seed: readSeed,
-  asset: async (path) => (await fromBuild(`/demo/${path}`))?.blob(),
+  asset: async (path: string): Promise<Blob | undefined> => (await fromBuild(`/demo/${path}`))?.blob(),
   ask,
   staying,
   fetchFile,
   wayBack,
+  /** The restore points of earlier builds. */
   points: listPoints,
   readPoint,
   forgetPoints,
+  /** Calls `listen` after every write; returns how to stop. */
   onWritten: onWrite,
 })
+export type Doors = ReturnType<typeof ownDoors>

@@ -1,20 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { seed } from '../../../mocks/seed/index.ts'
-import type { Company, Row } from '../../contract/company.ts'
+import type { Company } from '../../contract/company.ts'
 import { lossesOf } from './losses.ts'
 import { addressOf } from './offered.ts'
 import { megabytes, sayLosses } from './say.ts'
+import { companyOf } from './testing.ts'
 
-const company = (tables: Record<string, readonly object[]>, files: Company['files'] = new Map()): Company => ({
-  schema: 2,
-  files,
-  tables: Object.fromEntries(
-    Object.entries({ ...seed.tables, ...tables }).map(([name, rows]) => [
-      name,
-      { key: 'id', rows: rows.map((row): Row => ({ ...row })) },
-    ]),
-  ),
-})
+const company = (tables: Record<string, readonly object[]>, files?: Company['files']) =>
+  companyOf({ ...seed.tables, ...tables }, files)
 const { productos, imagenesProducto, novedades } = seed.tables
 
 test('the demo of the first day has no losses, whatever the versions of its rows', () => {

@@ -1,5 +1,6 @@
 /** The changes since the first day, in numbers: a reset loses them. */
-import { byId, same } from '../../../mocks/company/same.ts'
+import { byId } from '../../../mocks/company/by-id.ts'
+import { same } from '../../contract/same.ts'
 import { rowsIn, sizeOf, type Company, type Row } from '../../contract/company.ts'
 import { resources, type Resource } from './resources.ts'
 

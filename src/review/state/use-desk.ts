@@ -7,7 +7,7 @@ import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
 import { withoutCustomers } from './customers.ts'
 import type { Point } from './points.ts'
 import { everything } from './resources.ts'
-import { saveCompany, type SaveOptions } from '../../../mocks/company/format/save.ts'
+import { saveCompany } from '../../../mocks/company/format/save.ts'
 import type { Step, Task } from '../../state/messages.ts'
 
 /** An action that awaits its confirmation. */
@@ -62,7 +62,7 @@ const nameAt = (now: Date): string => {
 }
 
 /** Counts bytes and records, and shows the count at most ten times a second. */
-const counter = (label: string, show: (progress: Progress) => void) => {
+const counter = (label: string, show: Run['show']) => {
   let [done, total, last] = [0, 0, 0]
   const showNow = (progress: Progress) => {
     if (performance.now() - last < 100) return
@@ -81,7 +81,12 @@ const counter = (label: string, show: (progress: Progress) => void) => {
   }
 }
 
-type Show = (progress: Progress) => void
+/** Work of the desk under way. */
+interface Run {
+  readonly doors: Doors
+  readonly signal: AbortSignal
+  readonly show: (progress: Progress) => void
+}
 
 /** What a saved file holds besides what everybody may see. */
 export interface Private {
@@ -89,16 +94,23 @@ export interface Private {
   readonly customers: boolean
 }
 
-type Saving = Pick<SaveOptions, 'now' | 'accounts' | 'signal'>
-
-const saved = async (company: Company, saving: Saving, { build, asset }: Doors, show: Show): Promise<Desk> => {
-  const name = nameAt(saving.now)
-  const { file, missing } = await saveCompany(company, { ...saving, build, asset, ...counter('Guardando', show) })
+const saved = async (company: Company, now: Date, accounts: boolean, run: Run): Promise<Desk> => {
+  const name = nameAt(now)
+  const { doors, signal, show } = run
+  const { build, asset } = doors
+  const { file, missing } = await saveCompany(company, {
+    now,
+    accounts,
+    signal,
+    build,
+    asset,
+    ...counter('Guardando', show),
+  })
   saveFile(file, name)
   return { is: 'free', tone: 'success', message: `Guardado en ${name}.`, missing }
 }
 
-const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSignal, show: Show): Promise<Desk> => {
+const planOf = async (file: Blob, from: string, { doors, signal, show }: Run): Promise<Desk> => {
   const { onTotal, onBytes } = counter('Comprobando el archivo', show)
   onTotal(file.size)
   const { company, manifest } = await openCompany(file, { asset: doors.asset, signal, onBytes })
@@ -124,13 +136,7 @@ const planOf = async (file: Blob, from: string, doors: Doors, signal: AbortSigna
   return { is: 'asking', plan }
 }
 
-const done = async (
-  plan: Plan,
-  withoutWayBack: boolean,
-  doors: Doors,
-  signal: AbortSignal,
-  show: Show,
-): Promise<Desk> => {
+const done = async (plan: Plan, withoutWayBack: boolean, { doors, signal, show }: Run): Promise<Desk> => {
   const outcome = await doors.ask(plan.task(withoutWayBack), {
     signal,
     onStep: ({ step, ...counts }) => show({ ...steps[step], ...counts }),
@@ -140,26 +146,25 @@ const done = async (
   return { is: 'free', message: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }
 }
 
-const lastPart = (address: string) => address.split('/').at(-1) ?? address
-
 export const useDesk = (doors: Doors, onDone: () => void) => {
   const [desk, setDesk] = useState<Desk>({ is: 'free' })
   const running = useRef<AbortController>(undefined)
   // Leaving the tool cancels the running work.
   useEffect(() => () => running.current?.abort(), [])
 
-  const busy = async (label: string, work: (signal: AbortSignal, show: Show) => Promise<Desk>) => {
+  const busy = async (label: string, work: (run: Run) => Promise<Desk>) => {
     const controller = new AbortController()
+    const { signal } = controller
     running.current = controller
     const show = (progress: Progress) => {
-      if (!controller.signal.aborted) setDesk({ is: 'busy', progress })
+      if (!signal.aborted) setDesk({ is: 'busy', progress })
     }
     show({ label })
     try {
-      setDesk(await work(controller.signal, show))
+      setDesk(await work({ doors, signal, show }))
     } catch (error) {
       setDesk(
-        controller.signal.aborted
+        signal.aborted
           ? { is: 'free', message: 'Cancelado: no se cambió nada.' }
           : { is: 'free', tone: 'error', message: sentence(error) },
       )
@@ -173,29 +178,27 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
     ask: (plan: Plan) => setDesk({ is: 'asking', plan }),
     leave: () => setDesk({ is: 'free', isBack: true }),
     run: (plan: Plan, withoutWayBack = false) =>
-      busy('Comprobando los datos', (signal, show) => done(plan, withoutWayBack, doors, signal, show)),
+      busy('Comprobando los datos', (run) => done(plan, withoutWayBack, run)),
     save: ({ accounts, customers }: Private) =>
-      busy('Leyendo los datos', async (signal, show) => {
+      busy('Leyendo los datos', async (run) => {
         const all = await doors.read()
-        const company = customers ? all : withoutCustomers(all, await doors.seed())
-        return saved(company, { now: new Date(), accounts, signal }, doors, show)
+        return saved(customers ? all : withoutCustomers(all, await doors.seed()), new Date(), accounts, run)
       }),
     savePoint: ({ id, creado }: Point) =>
-      busy('Leyendo el punto', async (signal, show) => {
+      busy('Leyendo el punto', async (run) => {
         const company = await doors.readPoint(id)
         if (!company) throw new Rejected('Ese punto ya no está.')
-        return saved(company, { now: new Date(creado), accounts: true, signal }, doors, show)
+        return saved(company, new Date(creado), true, run)
       }),
     forgetPoints: () =>
       busy('Borrando los puntos', async () => {
         await doors.forgetPoints()
         return { is: 'free', tone: 'success', message: 'Los puntos de antes se borraron.' }
       }),
-    openFile: (file: File) =>
-      busy('Comprobando el archivo', (signal, show) => planOf(file, file.name, doors, signal, show)),
+    openFile: (file: File) => busy('Comprobando el archivo', (run) => planOf(file, file.name, run)),
     openLink: (address: string) =>
-      busy('Descargando el estado', async (signal, show) =>
-        planOf(await doors.fetchFile(address, signal), lastPart(address), doors, signal, show),
+      busy('Descargando el estado', async (run) =>
+        planOf(await doors.fetchFile(address, run.signal), address.split('/').at(-1) ?? address, run),
       ),
   }
 }

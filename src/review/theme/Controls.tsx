@@ -38,13 +38,7 @@ export function ColourField({ of, value }: { of: ColourKey; value: string }) {
 }
 
 export const RadiusField = ({ value }: { value: number }) => (
-  <Field
-    label={
-      <span className={styles.split}>
-        Radio de las esquinas <output aria-hidden>{value} px</output>
-      </span>
-    }
-  >
+  <Field label="Radio de las esquinas" hint={`${value} px.`}>
     <Range
       min={0}
       max={largestRadius}
@@ -80,11 +74,10 @@ export function PictureField({ of, value }: { of: PictureKey; value: string }) {
     }
   }
   return (
-    <div className={styles.choice}>
+    <div className={parts.stack}>
       <Field label={label} hint={`Se ve de ${width} × ${height} px.`} error={error}>
         <TextInput
           type="file"
-          className={styles.file ?? ''}
           accept="image/svg+xml,image/png,image/jpeg,image/webp"
           onChange={({ target }) => void take(target.files?.[0])}
         />

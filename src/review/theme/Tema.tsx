@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { ApiError, errorMessage } from '../../api/errors.ts'
+import { same } from '../../contract/same.ts'
 import { colourKeys } from '../../ui/brand/colours.ts'
 import { choiceOf, fails, findingsOf, type Finding } from '../../ui/brand/contrast-pairs.ts'
 import { sayContrast, sayFinding } from '../../ui/brand/say-contrast.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { Message } from '../../ui/Message.tsx'
-import { copied, Line, Part, Small, useOutcome } from '../parts.tsx'
+import { Line, Part, Small, Titled, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { ColourField, PictureField, RadiusField } from './Controls.tsx'
 import { house, tokens } from './house.ts'
@@ -15,7 +16,7 @@ import { themeParameter } from './stored-theme.ts'
 import { saveInSite } from './save-in-site.ts'
 import { changeTheme, forgetTheme, saveTheme, showsName, tryTheme, undoTheme, useTheme } from './store.ts'
 import styles from './Tema.module.css'
-import { isSame, pictureKeys, textOf, type Theme } from './theme.ts'
+import { pictureKeys, textOf, type Theme } from './theme.ts'
 
 /** Tries another theme on the page under the tool and in every other tab. */
 export default function Tema() {
@@ -25,25 +26,25 @@ export default function Tema() {
   const failing = findings.filter(fails).length
   return (
     <>
-      <p className={cx(styles.contrast, failing > 0 && styles.failing)} aria-live="polite">
+      <Message tone={failing === 0 ? 'success' : 'error'}>
         {failing === 0
           ? 'Todo se lee: cada color llega a AA sobre su fondo.'
           : `${counted(failing, 'par no llega', 'pares no llegan')} a AA: están donde se elige el color.`}
-      </p>
-      <fieldset className={styles.group}>
+      </Message>
+      <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Colores</legend>
         {colourKeys.map((key) => (
-          <div key={key} className={styles.choice}>
+          <div key={key} className={parts.stack}>
             <ColourField of={key} value={theme[key]} />
             <Pairs findings={findings.filter((finding) => choiceOf(finding) === key)} />
           </div>
         ))}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Esquinas</legend>
         <RadiusField value={theme.radio} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Marca</legend>
         <Name key={theme.nombre} theme={theme} />
         {pictureKeys.map((key) => (
@@ -54,7 +55,7 @@ export default function Tema() {
         <Button tone="secondary" disabled={before.length === 0} onClick={undoTheme}>
           Deshacer
         </Button>
-        <Button tone="quiet" disabled={isSame(theme, house)} onClick={() => tryTheme(house)}>
+        <Button tone="quiet" disabled={same(theme, house)} onClick={() => tryTheme(house)}>
           Como la casa
         </Button>
       </div>
@@ -116,14 +117,8 @@ const linkOf = (theme: Theme): string => {
 
 /** The theme as the demo company's own, and as a link. */
 function Take({ theme }: { theme: Theme }) {
-  const { outcome, say } = useOutcome()
+  const { outcome, say, copy } = useOutcome()
   const without = pictureKeys.some((key) => theme[key] !== '') ? ' Los logos no van en el enlace.' : ''
-  const copy = async () =>
-    say(
-      (await copied(linkOf(theme)))
-        ? { tone: 'success', text: `Enlace copiado: abre esta pantalla así.${without}` }
-        : { tone: 'error', text: 'El navegador no deja copiar. Probá desde una página con https.' },
-    )
   const save = async () => {
     try {
       await saveInSite(theme)
@@ -138,7 +133,10 @@ function Take({ theme }: { theme: Theme }) {
     <Part title="Llevar">
       <div className={parts.actions}>
         <Button onClick={() => void save()}>Usar en mi sitio</Button>
-        <Button tone="secondary" onClick={() => void copy()}>
+        <Button
+          tone="secondary"
+          onClick={() => void copy('Enlace', linkOf(theme), `Enlace copiado: abre esta pantalla así.${without}`)}
+        >
           Copiar enlace
         </Button>
       </div>
@@ -154,18 +152,22 @@ function Saved({ theme }: { theme: Theme }) {
   return (
     <Part title="Guardados">
       {saved.length > 0 && (
-        <ul className={styles.saved}>
+        <ul className={parts.stack}>
           {saved.map((one) => (
-            <li key={one.title}>
-              <i aria-hidden style={{ background: one.theme.acento }} />
-              <span>{one.title}</span>
-              <Small aria-label={`Probar ${one.title}`} onClick={() => tryTheme(one.theme)}>
-                Probar
-              </Small>
-              <Small aria-label={`Borrar ${one.title}`} onClick={() => void forgetTheme(one.title)}>
-                Borrar
-              </Small>
-            </li>
+            <Titled
+              key={one.title}
+              title={one.title}
+              about={<span style={{ borderBottom: `medium solid ${one.theme.acento}` }}>{one.theme.acento}</span>}
+            >
+              <span className={parts.wide}>
+                <Small aria-label={`Probar ${one.title}`} onClick={() => tryTheme(one.theme)}>
+                  Probar
+                </Small>
+                <Small aria-label={`Borrar ${one.title}`} onClick={() => void forgetTheme(one.title)}>
+                  Borrar
+                </Small>
+              </span>
+            </Titled>
           ))}
         </ul>
       )}

@@ -2,11 +2,12 @@
 import { create } from 'zustand'
 import { parse } from '../../contract/reading/parse.ts'
 import { isRecord } from '../../contract/record.ts'
+import { same } from '../../contract/same.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
 import { local } from '../../state/storage.ts'
 import { house, paint, styleOfTheme } from './house.ts'
 import { themeKey, type StoredTheme } from './stored-theme.ts'
-import { isSame, themeOf, type Theme } from './theme.ts'
+import { themeOf, type Theme } from './theme.ts'
 
 interface Saved {
   readonly title: string
@@ -63,7 +64,7 @@ const show = (theme: Theme, before: readonly Theme[]): void => {
   const style = styleOfTheme(theme)
   const shown: StoredTheme = { theme, style, nombre: theme.nombre === house.nombre ? '' : theme.nombre }
   paint(style)
-  useTheme.setState({ theme, before, isFull: !keep(themeKey, isSame(theme, house) ? undefined : shown) })
+  useTheme.setState({ theme, before, isFull: !keep(themeKey, same(theme, house) ? undefined : shown) })
 }
 
 /** How many steps can be undone. Changes of one control within `oneStep` ms are one step, since a drag makes many. */
@@ -76,7 +77,7 @@ export const tryTheme = (next: Theme, of = ''): void => {
   const { theme, before } = useTheme.getState()
   const isDrag = of !== '' && of === last.of && performance.now() - last.at < oneStep
   last = { of, at: performance.now() }
-  if (!isSame(next, theme)) show(next, isDrag ? before : [...before, theme].slice(-mostSteps))
+  if (!same(next, theme)) show(next, isDrag ? before : [...before, theme].slice(-mostSteps))
 }
 
 export const changeTheme = (part: Partial<Theme>, of: string): void =>

@@ -83,6 +83,3 @@ export const themeFrom = (text: string, house: Theme): Theme => {
     house,
   )
 }
-
-/** Whether two themes are alike in everything. */
-export const isSame = (one: Theme, other: Theme): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,7 +1,10 @@
 /** The way back of a bulk load. */
+import type { Backend } from '../../../mocks/backend.ts'
 import { readCompany } from '../../../mocks/company/from-store.ts'
 import { withWayBack } from '../state/way-back.ts'
-import type { OpenStore } from './deps.ts'
+
+/** The company: there is one once `open` has answered. */
+export type OpenStore = Pick<Backend, 'open' | 'store'>
 
 /** Keeps the company of before once the load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */
 export const bulkLoad = async (respond: () => Promise<Response>, { open, store }: OpenStore): Promise<Response> => {

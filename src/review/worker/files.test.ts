@@ -3,9 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { login } from '../../../mocks/testing.ts'
 import type { endpoints } from '../../contract/index.ts'
-import { filesTable, type Company, type Row } from '../../contract/company.ts'
+import type { Company, Row } from '../../contract/company.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
-import { wayBack, withWayBack } from '../state/way-back.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 /** The path of every value of a row, at any depth. */
@@ -119,31 +118,3 @@ test('a saved file with a value of another type is refused before it is offered,
   )
   vi.restoreAllMocks()
 }, 120_000)
-
-test('stored files come out of a saved file and of the way back byte for byte, with their own type', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.uint8Array({ maxLength: 500 }),
-      fc.constantFrom('', 'image/png', 'text/plain', 'text/plain; charset=utf-8', 'application/x-otro'),
-      fc.constantFrom('image/png', 'text/plain; charset=utf-8'),
-      async (bytes, mime, type) => {
-        const company: Company = {
-          schema: 2,
-          files: new Map([['a.bin', new Blob([bytes], { type: mime })]]),
-          tables: { [filesTable]: { key: 'name', rows: [{ name: 'a.bin', type, size: bytes.length }] } },
-        }
-        await withWayBack(company, 'probar', () => Promise.resolve())
-        const opened = await openCompany(await save(company, true), { asset })
-        for (const one of [opened.company, (await wayBack())?.company]) {
-          const blob = one?.files.get('a.bin')
-          expect([blob?.type, blob && [...new Uint8Array(await blob.arrayBuffer())]]).toEqual([
-            new Blob([], { type: mime }).type,
-            [...bytes],
-          ])
-          expect(one?.tables[filesTable]?.rows).toEqual(company.tables[filesTable]?.rows)
-        }
-      },
-    ),
-    { numRuns: 40 },
-  )
-})

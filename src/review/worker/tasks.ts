@@ -3,14 +3,22 @@ import { begun, begunIn, begunOwn } from '../../../mocks/company/begin.ts'
 import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../contract/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { sameBytes } from '../../../mocks/company/format/bytes.ts'
-import { judge } from '../../../mocks/company/judge.ts'
+import { judge, type JudgeDeps } from '../../../mocks/company/judge.ts'
 import { readCompany } from '../../../mocks/company/from-store.ts'
 import { replaceCompany } from '../../../mocks/company/replace.ts'
 import { stillIn, withSecrets } from '../../../mocks/company/secrets.ts'
 import { upgraded } from '../../../mocks/company/upgrade.ts'
+import type { Seed } from '../../../mocks/store/rows.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
-import type { Task, Answer } from '../../state/messages.ts'
-import type { TaskDeps } from './deps.ts'
+import type { Answer, FromWorker, Task } from '../../state/messages.ts'
+import type { OpenStore } from './bulk.ts'
+
+/** Code of the worker's own script that the second script uses, so that no code is there twice. */
+export interface TaskDeps extends JudgeDeps, OpenStore {
+  readonly readSeed: () => Promise<Seed>
+  readonly forgetPageSnapshots: () => Promise<void>
+  readonly broadcast: (message: FromWorker) => Promise<void>
+}
 
 type Tell = (answer: Answer) => void
 type Replacing = Exclude<Task, { task: 'check' }>

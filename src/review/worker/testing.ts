@@ -12,8 +12,7 @@ import type { Company } from '../../contract/company.ts'
 import { saveCompany } from '../../../mocks/company/format/save.ts'
 import { readCompany } from '../state/from-database.ts'
 import type { Task, Answer } from '../../state/messages.ts'
-import type { TaskDeps } from './deps.ts'
-import { doTask } from './tasks.ts'
+import { doTask, type TaskDeps } from './tasks.ts'
 
 type Requested<T = Task> = T extends unknown ? Omit<T, 'before' | 'resources'> : never
 

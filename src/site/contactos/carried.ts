@@ -1,6 +1,6 @@
 import { parse } from '../../contract/reading/parse.ts'
 import { linesOf } from '../../state/pedido/linea.ts'
-import { ofTab } from '../../state/storage.ts'
+import { tryToStore, ofTab } from '../../state/storage.ts'
 import type { CarriedOrder } from '../../state/outbox/waiting.ts'
 
 /** The order last taken into this tab's form; a newer order replaces it. */
@@ -17,13 +17,9 @@ export const storedCarried = (): CarriedOrder | undefined => {
   return order.numero === '' || order.texto === '' || order.lines.length === 0 ? undefined : order
 }
 
+/** When storage is full, the message is sent without its order and the list stays. */
 export const keepCarried = (order: CarriedOrder): void => {
-  try {
-    ofTab.setItem(key, JSON.stringify(order))
-  } catch {
-    // When storage is full, the message is sent without its order and the list stays.
-    ofTab.removeItem(key)
-  }
+  if (!tryToStore(ofTab, key, JSON.stringify(order))) dropCarried()
 }
 
 export const dropCarried = (): void => ofTab.removeItem(key)

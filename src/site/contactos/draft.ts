@@ -1,5 +1,5 @@
 import { parse } from '../../contract/reading/parse.ts'
-import { ofTab, shownOfTab } from '../../state/storage.ts'
+import { tryToStore, ofTab, shownOfTab } from '../../state/storage.ts'
 
 /** The fields of the contact form. */
 export interface Draft {
@@ -35,8 +35,7 @@ export const draftOf = (text: string): Draft => {
 export const storedDraft = (): Draft => draftOf(ofTab.getItem(key) ?? '')
 
 export const keepDraft = (draft: Draft): void => {
-  if (Object.values(draft).every((value) => value === '')) ofTab.removeItem(key)
-  else ofTab.setItem(key, JSON.stringify(draft))
+  tryToStore(ofTab, key, Object.values(draft).every((value) => value === '') ? '' : JSON.stringify(draft))
 }
 
 /** Adds a sentence at the end of a message, unless the message has it already. */

@@ -6,6 +6,7 @@ import type { Found } from '../../finder/match.ts'
 import styles from './SearchDialog.module.css'
 import type { Marca } from '../../contract/marca.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
+import { pageTitle } from '../page/title.ts'
 import { isHidden } from '../shown-pages.ts'
 import { pages } from './pages.ts'
 import { titlesFound } from './titles.ts'
@@ -26,22 +27,33 @@ const none: Found = { matches: [], nearest: true, missed: [] }
 /** The number of results of each kind; their pages have the rest. */
 const most = 5
 
-/** What the company does not show (Marca) is not found. */
-const aboutIn = (site: Site, marca: Marca, query: string) => {
-  const shown = <Item,>(path: string, items: readonly Item[]) => (isHidden(marca, path) ? [] : items)
+/** The kinds of records, with the pages that show them. */
+const kinds = [
+  ['novedades', '/novedades'],
+  ['ferias', '/ferias'],
+  ['descargas', '/descargas'],
+  ['servicios', '/servicios'],
+  ['videos', '/videos'],
+  ['valores', '/empresa'],
+] as const
+const opensById = (to: string): to is '/novedades' | '/ferias' => to === '/novedades' || to === '/ferias'
 
-  const some = <Item extends Parameters<typeof titlesFound>[0][number]>(items: readonly Item[], kind = '') =>
-    titlesFound(items, query, kind).slice(0, most)
-  const of = {
-    novedades: some(shown('/novedades', site.novedades), 'novedades'),
-    ferias: some(shown('/ferias', site.ferias), 'ferias'),
-    descargas: some(shown('/descargas', site.descargas), 'descargas'),
-    servicios: some(shown('/servicios', site.servicios), 'servicios'),
-    videos: some(shown('/videos', site.videos), 'videos'),
-    valores: some(shown('/empresa', site.valores)),
-    paginas: some(pages(site.contactos).filter(({ to }) => !isHidden(marca, to))),
-  }
-  return { ...of, count: Object.values(of).reduce((sum, { length }) => sum + length, 0) }
+type Hit = Pick<ReturnType<typeof pages>[number], 'id' | 'titulo' | 'to'>
+
+/** Pages and records, by kind. What the company does not show (Marca) is not found. */
+const aboutIn = (site: Site, marca: Marca, query: string): { title: string; items: readonly Hit[] }[] => {
+  const found = pages(site.contactos).filter(({ to }) => !isHidden(marca, to))
+  return [
+    { title: 'Páginas', items: titlesFound(found, query).slice(0, most) },
+    ...kinds
+      .filter(([, to]) => !isHidden(marca, to))
+      .map(([kind, to]) => ({
+        title: pageTitle(to),
+        items: titlesFound<{ id: number; titulo: string }>(site[kind], query, kind)
+          .slice(0, most)
+          .map(({ id, titulo }) => ({ id, titulo, to })),
+      })),
+  ].filter(({ items }) => items.length > 0)
 }
 
 /** The results of a question, over the whole site. */
@@ -49,14 +61,14 @@ export function SearchHits({ query, in: site, products: found, onQuery, onChoose
   const products = found ?? none
   const marca = useMarca()
   const about = useMemo(() => aboutIn(site, marca, query), [site, marca, query])
-  if (!found && about.count === 0) return <output className={styles.none}>Buscando…</output>
-  if (products.short && about.count === 0)
+  if (!found && about.length === 0) return <output className={styles.none}>Buscando…</output>
+  if (products.short && about.length === 0)
     return (
       <output
         className={styles.none}
       >{`«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`}</output>
     )
-  if (products.matches.length === 0 && about.count === 0)
+  if (products.matches.length === 0 && about.length === 0)
     return (
       <output
         className={styles.none}
@@ -65,58 +77,24 @@ export function SearchHits({ query, in: site, products: found, onQuery, onChoose
   return (
     <div className={styles.hits}>
       {found &&
-        (!products.nearest || about.count === 0 || products.lack !== undefined || products.meant !== undefined) && (
+        (!products.nearest || about.length === 0 || products.lack !== undefined || products.meant !== undefined) && (
           <Products found={products} query={query} onQuery={onQuery} onChoose={onChoose} />
         )}
-      <Hits title="Páginas" items={about.paginas}>
-        {({ titulo, to }) => (
-          <Link to={to} onClick={onChoose}>
-            {titulo}
-          </Link>
-        )}
-      </Hits>
-      <Hits title="Novedades" items={about.novedades}>
-        {({ id, titulo }) => (
-          <Link to="/novedades" search={{ id }} onClick={onChoose}>
-            {titulo}
-          </Link>
-        )}
-      </Hits>
-      <Hits title="Ferias" items={about.ferias}>
-        {({ id, titulo }) => (
-          <Link to="/ferias" search={{ id }} onClick={onChoose}>
-            {titulo}
-          </Link>
-        )}
-      </Hits>
-      <Hits title="Descargas" items={about.descargas}>
-        {({ titulo }) => (
-          <Link to="/descargas" onClick={onChoose}>
-            {titulo}
-          </Link>
-        )}
-      </Hits>
-      <Hits title="Servicios" items={about.servicios}>
-        {({ titulo }) => (
-          <Link to="/servicios" onClick={onChoose}>
-            {titulo}
-          </Link>
-        )}
-      </Hits>
-      <Hits title="Videos" items={about.videos}>
-        {({ titulo }) => (
-          <Link to="/videos" onClick={onChoose}>
-            {titulo}
-          </Link>
-        )}
-      </Hits>
-      <Hits title="Empresa" items={about.valores}>
-        {({ titulo }) => (
-          <Link to="/empresa" onClick={onChoose}>
-            {titulo}
-          </Link>
-        )}
-      </Hits>
+      {about.map(({ title, items }) => (
+        <Hits key={title} title={title} items={items}>
+          {({ id, titulo, to }) =>
+            opensById(to) ? (
+              <Link to={to} search={{ id }} onClick={onChoose}>
+                {titulo}
+              </Link>
+            ) : (
+              <Link to={to} onClick={onChoose}>
+                {titulo}
+              </Link>
+            )
+          }
+        </Hits>
+      ))}
     </div>
   )
 }

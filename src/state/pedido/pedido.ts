@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { parse } from '../../contract/reading/parse.ts'
-import { local } from '../storage.ts'
+import { tryToStore, local } from '../storage.ts'
 import {
   changed,
   joined,
@@ -54,15 +54,10 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
 })
 
 const keep = (lines: Lineas): boolean => {
-  try {
-    const text = lines.length === 0 ? '' : JSON.stringify(lines)
-    if (text === '') local.removeItem(storageKey)
-    else local.setItem(storageKey, text)
-    last = { text, lines }
-    return true
-  } catch {
-    return false
-  }
+  const text = lines.length === 0 ? '' : JSON.stringify(lines)
+  const isStored = tryToStore(local, storageKey, text)
+  if (isStored) last = { text, lines }
+  return isStored
 }
 
 /** The stored lines: another tab may have written without this one knowing yet. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { local } from '../storage.ts'
+import { tryToStore, local } from '../storage.ts'
 
 const key = 'pedido.de'
 
@@ -8,9 +8,5 @@ export const useSender = create<{ readonly de: string }>(() => ({ de: local.getI
 
 export const setSender = (de: string): void => {
   useSender.setState({ de })
-  try {
-    local.setItem(key, de)
-  } catch {
-    // In a full browser the name lasts as long as the page.
-  }
+  tryToStore(local, key, de)
 }

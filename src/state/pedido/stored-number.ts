@@ -1,4 +1,4 @@
-import { local } from '../storage.ts'
+import { tryToStore, local } from '../storage.ts'
 import { isNumber, newNumber } from './number.ts'
 import { numberKey, usePedido } from './pedido.ts'
 
@@ -12,13 +12,7 @@ export const storedNumber = (): string => {
 }
 
 const keep = (numero: string): void => {
-  unstored = ''
-  try {
-    if (numero === '') local.removeItem(numberKey)
-    else local.setItem(numberKey, numero)
-  } catch {
-    unstored = numero
-  }
+  unstored = tryToStore(local, numberKey, numero) ? '' : numero
 }
 
 /** Sets the list's number. '' starts a new order, which gets a number when it is first shown. */

@@ -5,7 +5,7 @@ import { addressOf } from './public-reads.ts'
 import { answerRead, forgetLate } from './last-good.ts'
 
 const forgetPageSnapshots = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('../page-snapshots.ts', () => ({ forgetPageSnapshots }))
+vi.mock('../../state/page-snapshots.ts', () => ({ forgetPageSnapshots }))
 
 const url = addressOf(obtenerProductos)
 const old = [{ id: 1, nombre: 'Bulón' }]

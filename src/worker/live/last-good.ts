@@ -1,9 +1,10 @@
 /** Answers public reads from the API, or with the last good answer where the API is slow or has none. */
 import { cachedHeader } from '../../api/cached.ts'
+import { sleep } from '../../api/sleep.ts'
 import { waitIn, waitOut } from '../../api/wait.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { wholeList } from '../../contract/reading/pages.ts'
-import { forgetPageSnapshots } from '../page-snapshots.ts'
+import { forgetPageSnapshots } from '../../state/page-snapshots.ts'
 import { readAnswer, recordsOf } from './answers.ts'
 import { addressOf, publicReads } from './public-reads.ts'
 import { asFresh, forget, keep, cached } from './store.ts'
@@ -87,10 +88,7 @@ const noteLate = (url: string, requests: number, tell: Later['tell']) => {
 }
 
 const tooLate = Symbol('too late')
-const timeIsUp = () =>
-  new Promise<typeof tooLate>((resolve) => {
-    setTimeout(() => resolve(tooLate), answerTimeout)
-  })
+const timeIsUp = () => sleep(answerTimeout).then((): typeof tooLate => tooLate)
 
 /** Forgets late answers, since a write makes them stale. */
 export const forgetLate = (): void => {

@@ -5,7 +5,6 @@ import { CardGrid } from '../../../src/site/cards/CardGrid.tsx'
 import { ProductCard } from '../../../src/site/cards/ProductCard.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { longTitle } from '../page/answers.ts'
-import { phone } from '../../widths.ts'
 
 const meta = preview.meta({ title: 'site/cards', decorators: [inApp] })
 
@@ -45,7 +44,6 @@ export const Productos = meta.story({
     await expect(cards[0]?.querySelector('svg')).toBeInTheDocument()
   },
 })
-export const ProductosEnTelefono = meta.story({ ...phone, render: productGrid })
 
 const caption = 'Anclaje de expansión, resina y escuadras: el sistema completo, en un solo proveedor. '
 
@@ -89,4 +87,3 @@ export const Articulos = meta.story({
     await expect(canvas.getByRole('link', { name: /Sin etiqueta/ })).toHaveAttribute('href', '/ferias?id=2')
   },
 })
-export const ArticulosEnTelefono = meta.story({ ...phone, render: articleGrid })

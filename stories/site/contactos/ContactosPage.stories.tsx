@@ -6,7 +6,7 @@ import { consultAbout, storedDraft } from '../../../src/site/contactos/draft.ts'
 import { answers } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
-import { onPhone, tablet } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 import {
   alerts,
   counts,
@@ -68,7 +68,6 @@ export const Vacio = meta.story({
 })
 
 export const EnTelefono = meta.story({ ...onPhone, play: rests })
-export const EnTableta = meta.story({ ...tablet, play: rests })
 
 const answered = fn()
 const noted = notes('/enviarCorreo')

@@ -4,7 +4,6 @@ import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { PublicFooter } from '../../../src/site/footer/PublicFooter.tsx'
 import { answers, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
-import { phone } from '../../widths.ts'
 import { seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: PublicFooter, title: 'site/footer/PublicFooter', decorators: [onSite] })
@@ -36,8 +35,6 @@ export const Completo = meta.story({
     await expect(canvas.getByText(/2024 Bulonera Quebracho S\.A\. Todos los derechos reservados/)).toBeVisible()
   },
 })
-
-export const EnTelefono = meta.story(phone)
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 

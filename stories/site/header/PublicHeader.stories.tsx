@@ -8,7 +8,7 @@ import { page } from '../../../src/state/reload.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
-import { onPhone, phone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 import { clicks, inOrder, isFocused, keys, losesA, presses, seesA } from '../../play.ts'
 
 const meta = preview.meta({
@@ -119,8 +119,6 @@ export const LogoQueNoCarga = meta.story({
     )
   },
 })
-
-export const EnTelefono = meta.story(phone)
 
 export const MenuAbierto = meta.story({
   ...onPhone,

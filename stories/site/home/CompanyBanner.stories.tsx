@@ -4,7 +4,6 @@ import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { CompanyBanner } from '../../../src/site/home/CompanyBanner.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers, longText, longTitle, retries } from '../page/answers.ts'
-import { phone } from '../../widths.ts'
 import { seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyBanner', decorators: [inApp] })
@@ -29,8 +28,6 @@ export const Completo = meta.story({
   },
 })
 
-export const EnTelefono = meta.story(phone)
-
 export const EnlaceExterno = meta.story({
   beforeEach: answers(obtenerBanner, [{ ...banner, textoboton: 'Mirá la planta', link: 'https://example.com/planta' }]),
   play: async ({ canvas }) => {
@@ -44,7 +41,6 @@ export const EnlaceExterno = meta.story({
 export const TextoLargo = meta.story({
   beforeEach: answers(obtenerBanner, [{ ...banner, titulo: longTitle, texto: longText }]),
 })
-export const TextoLargoEnTelefono = TextoLargo.extend(phone)
 
 export const SinImagen = meta.story({
   beforeEach: answers(obtenerBanner, [{ ...banner, imagen: '' }]),

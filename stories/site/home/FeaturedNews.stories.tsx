@@ -1,7 +1,6 @@
 import preview from '../../.storybook/preview.tsx'
 import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { phone } from '../../widths.ts'
 import { clicks, countsText, inOrder, presses, sees } from '../../play.ts'
 
 const meta = preview.meta({
@@ -15,8 +14,6 @@ export const Destacadas = meta.story({
 })
 
 export const Grilla = meta.story()
-
-export const EnTelefono = meta.story(phone)
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerNovedades:hang' } })
 

@@ -4,7 +4,6 @@ import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers } from '../page/answers.ts'
-import { phone } from '../../widths.ts'
 import { clicks, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
@@ -24,8 +23,6 @@ export const Destacados = meta.story({
 })
 
 export const Grilla = meta.story()
-
-export const EnTelefono = meta.story(phone)
 
 export const VerTodos = meta.story({
   play: inOrder(clicks('link', 'Ver todos'), sees('Ruta: /productos')),

@@ -4,7 +4,6 @@ import { obtenerSliders } from '../../../src/contract/slider.ts'
 import { Hero } from '../../../src/site/home/Hero.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { answers } from '../page/answers.ts'
-import { phone } from '../../widths.ts'
 import { fits, inOrder, leads, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
@@ -30,8 +29,6 @@ export const Presentacion = meta.story({
   },
 })
 
-export const EnTelefono = meta.story(phone)
-
 /** A text in the editor's dark colour gets a light ground. */
 export const TextoOscuro = meta.story({
   beforeEach: answers(obtenerSliders, [
@@ -46,7 +43,6 @@ export const TextoOscuro = meta.story({
     await expect(title.closest('[data-ground]')).toHaveAttribute('data-ground', 'light')
   },
 })
-export const TextoOscuroEnTelefono = TextoOscuro.extend(phone)
 
 export const EnlaceExterno = meta.story({
   beforeEach: answers(obtenerSliders, [{ ...slider, linkboton: 'https://example.com/catalogo' }]),
@@ -69,7 +65,6 @@ export const TextoLargo = meta.story({
   },
   play: inOrder(seesA('region', 'Presentación'), fits),
 })
-export const TextoLargoEnTelefono = TextoLargo.extend(phone)
 
 export const ImagenQueFalta = meta.story({
   beforeEach: answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }]),

@@ -4,7 +4,6 @@ import { HomePage } from '../../../src/site/home/HomePage.tsx'
 import { PublicShell } from '../../../src/site/PublicShell.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { phone, tablet } from '../../widths.ts'
 import { inOrder, seesA } from '../../play.ts'
 
 const meta = preview.meta({
@@ -26,10 +25,6 @@ export const Completa = meta.story({
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Novedades' })).toBeVisible()
   },
 })
-
-export const EnTelefono = meta.story(phone)
-
-export const EnTableta = meta.story(tablet)
 
 /** A section that fails does not affect the others. */
 export const UnaSeccionFalla = meta.story({

@@ -1,7 +1,6 @@
 import preview from '../../.storybook/preview.tsx'
 import { LegalPage } from '../../../src/site/legal/LegalPage.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { phone } from '../../widths.ts'
 import { sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: LegalPage, title: 'site/legal/LegalPage', decorators: [inApp] })
@@ -17,4 +16,3 @@ export const ConAviso = meta.story({
   },
   play: seesA('heading', 'Datos personales'),
 })
-export const EnTelefono = ConAviso.extend(phone)

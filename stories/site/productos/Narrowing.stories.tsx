@@ -5,7 +5,7 @@ import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
-import { onPhone } from '../../widths.ts'
+import { ofRelease, onPhone } from '../../widths.ts'
 import { fits, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
@@ -89,6 +89,7 @@ export const TablaEnTelefono = meta.story({
 
 /** 25,000 sizes: only rows near the window are rendered, and any row after scrolling to it. */
 export const VeinticincoMil = meta.story({
+  ...ofRelease,
   ...at('vista=tabla'),
   beforeEach: answers(obtenerProductos, many(5_000, 5)),
   play: async ({ canvas }) => {

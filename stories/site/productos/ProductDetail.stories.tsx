@@ -8,7 +8,7 @@ import { page } from '../../../src/state/reload.ts'
 import { answers, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon } from './products.ts'
-import { onPhone } from '../../widths.ts'
+import { ofRelease, onPhone } from '../../widths.ts'
 import { clicks, counts, inOrder, lacksA, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
@@ -165,6 +165,7 @@ export const SoloLoBuscado = meta.story({
  * Links lead from product to product of the list; the products seen stay in this browser until the visitor clears them.
  */
 export const AnteriorYSiguiente = meta.story({
+  ...ofRelease,
   parameters: { address: '/productos?id=1&buscar=bulón' },
   beforeEach: () => forgetSeen(),
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,7 @@ import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { answers, isLoading, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { many } from './products.ts'
-import { onPhone } from '../../widths.ts'
+import { ofRelease, onPhone } from '../../widths.ts'
 import { clicks, fits, inOrder, presses, searchesFor, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
@@ -147,6 +147,7 @@ export const EnterAbreElUnico = meta.story({
 })
 
 export const CincoMil = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerProductos, many(5_000)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('5.000 productos')).toBeVisible()

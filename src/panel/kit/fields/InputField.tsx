@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { use, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { read } from '../../../api/queries.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Field, PasswordInput, Select, TextArea, TextInput } from '../../../ui/Field.tsx'
 import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
 import { typedIn } from '../form/model.ts'
-import type { Placed } from '../orden/place.ts'
 import { FileField } from './FileField.tsx'
 import { FlagField } from './FlagField.tsx'
 import { OrdenField } from './OrdenField.tsx'
@@ -22,23 +18,15 @@ type InputFieldProps = FieldProps & {
 
 /** The usual input of a field, by its kind in the contract. */
 export function InputField({ options, hint, ...field }: InputFieldProps) {
-  const { request, list } = use(EntityFormContext)
+  const { request, resource, Rows } = use(EntityFormContext)
   const { kind, choices } = request[field.name] ?? {}
   const words = options ?? choices?.map((choice) => [choice, choice] as const)
   if (kind === 'richText') return <RichTextField {...field} />
   if (kind === 'upload') return <FileField {...field} />
   if (kind === 'flag' && !words) return <FlagField {...field} />
-  if (field.name === 'orden' && list?.of) return <PlaceInList {...field} resource={list.of.resource} list={list} />
+  if (field.name === 'orden' && resource !== undefined && Rows)
+    return <Rows>{(rows) => <OrdenField {...field} list={{ recurso: resource, rows }} />}</Rows>
   return words ? <OneOfWords {...field} options={words} /> : <Typed {...field} hint={hint} />
-}
-
-const PlaceInList = ({
-  resource,
-  list,
-  ...field
-}: FieldProps & { resource: string; list: Endpoint<object, Placed[]> }) => {
-  const { data: rows } = useQuery(read(list, {}))
-  return <OrdenField {...field} list={{ recurso: resource, rows }} />
 }
 
 const useInput = ({ name, label }: FieldProps) => {

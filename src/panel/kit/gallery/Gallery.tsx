@@ -13,6 +13,7 @@ import { FileField } from '../fields/FileField.tsx'
 import { OrdenField } from '../fields/OrdenField.tsx'
 import { morePictures, waitingIn } from '../fields/waiting.ts'
 import { FormBody } from '../FormBody.tsx'
+import { Gone, isGone } from '../Gone.tsx'
 import type { Values } from '../form-context.ts'
 import { mayLeave } from '../leave.ts'
 import { useListView } from '../list-view.ts'
@@ -54,7 +55,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
 ) {
   const { title, load, addLabel, add, remove } = props
   const { list = 0 } = use(ShownSection)
-  const { data, isError, refetch } = useQuery(load)
+  const { data, error, refetch } = useQuery(load)
   const [view, change] = useListView()
   const [adding, setAdding] = useState(false)
   const openScreen = useOpenScreen()
@@ -75,8 +76,9 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
     </div>
   )
   const body = () => {
+    if (!data && isGone(error)) return <Gone list={list} />
     if (!data)
-      return isError ? (
+      return error ? (
         <Retry onRetry={() => void refetch()} message="No pudimos cargar las imágenes." />
       ) : (
         <TableSkeleton columns={columns} />

@@ -137,6 +137,7 @@ function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
 /** The letters that wait, were sent, or reached nobody. */
 export const List = listScreen({
   title: 'Correos',
+  empty: 'No hay correos.',
   query: list,
   search: (carta) => `${nameOf(carta)} ${whyOf(carta)}`,
   columns,

@@ -40,7 +40,6 @@ export function List() {
     () => ({ ...query, select: (entries: Historial[]) => newestFirst(entries).filter(passes(chosen)) }),
     [chosen],
   )
-  const csv = async () => new Blob([await historyCsv(passing)], { type: 'text/csv' })
   return (
     <EntityList
       title="Historial"
@@ -49,7 +48,7 @@ export function List() {
       columns={columns}
       create={
         data.length > 0 && (
-          <DownloadButton file={csv} name="historial.csv">
+          <DownloadButton file={() => historyCsv(passing)} name="historial.csv">
             Exportar
           </DownloadButton>
         )

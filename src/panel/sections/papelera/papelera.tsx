@@ -103,6 +103,7 @@ const bulkActions = [
 /** The records of the last 30 days' deletes, each restored whole from here. */
 export const List = listScreen({
   title: 'Papelera',
+  empty: 'La papelera está vacía.',
   query,
   search: (row) => `${titleOf(row)} ${recordName(row.recurso)} ${row.usuario}`,
   columns,

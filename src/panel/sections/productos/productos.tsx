@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../api/client.ts'
 import { read } from '../../../api/queries.ts'
 import {
   crearProducto,
@@ -8,12 +10,15 @@ import {
   obtenerProducto,
   obtenerProductos,
   updateProducto,
-  type Producto,
+  type Tarjeta,
 } from '../../../contract/producto.ts'
+import { asTarjeta } from '../../../contract/tarjeta.ts'
+import { isWhole, readCards } from '../../../site/products.ts'
 import { counted, digits } from '../../../ui/counted.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { EntityList } from '../../kit/EntityList.tsx'
+import { rowsOf } from '../../kit/form-context.ts'
 import { deletes, setsField } from '../../kit/list/bulk.ts'
 import { Gallery as Pictures } from '../../kit/gallery/Gallery.tsx'
 import { CreateButton, DeleteButton, EditButton, ImagesButton } from '../../kit/RowActions.tsx'
@@ -23,30 +28,39 @@ import { PicturesByName } from '../../pictures/PicturesByName.tsx'
 import styles from '../../kit/RowActions.module.css'
 
 /** The search of the site: by code, size and bar code, in any order of words. */
-const byAll = async (all: Producto[], wanted: string): Promise<Producto[]> => {
-  const { ask } = await import('../../../site/catalogue-worker/ask.ts')
+const byAll = (client: QueryClient) => async (rows: Tarjeta[], wanted: string) => {
+  const [{ ask }, all] = await Promise.all([
+    import('../../../site/catalogue-worker/ask.ts'),
+    client.fetchQuery(read(obtenerProductos, {})),
+  ])
   const { matches, nearest } = await ask('find', all, wanted)
-  return nearest ? [] : matches.flatMap(({ at }) => all[at] ?? [])
+  if (nearest) return []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return matches.flatMap(({ at }) => byId.get(all[at]?.id ?? 0) ?? [])
 }
 
-const nameOf = ({ nombre }: Producto) => nombre
+const nameOf = ({ nombre }: Tarjeta) => nombre
+/** An API may answer whole products. */
+const cardOf = (one: Tarjeta) => (isWhole(one) ? asTarjeta(one) : one)
 /** The number of sizes, and the code of the first. */
-const sizesOf = ({ sub_productos: sizes }: Producto) =>
-  [counted(sizes.length, 'medida', 'medidas'), sizes[0]?.codigo].filter(Boolean).join(' · ')
+const sizesOf = (one: Tarjeta) => {
+  const { medidas = 0, codigo } = cardOf(one)
+  return [counted(medidas, 'medida', 'medidas'), codigo].filter(Boolean).join(' · ')
+}
 
 const columns = [
   ordenColumn,
   fieldColumn('Nombre', 'nombre', sizesOf),
-  fileColumn('Imagen', ({ imagenes }: Producto) => imagenes[0]?.path, 'No tiene imagenes'),
+  fileColumn('Imagen', ({ imagenes }: Tarjeta) => imagenes[0]?.path, 'No tiene imagenes'),
 ]
 
 const choices = [
   {
     label: 'Mostrar',
     options: {
-      Destacados: ({ destacado }: Producto) => destacado === 1,
-      'Sin imágenes': ({ imagenes }: Producto) => imagenes.length === 0,
-      'Sin medidas': ({ sub_productos: sizes }: Producto) => sizes.length === 0,
+      Destacados: ({ destacado }: Tarjeta) => destacado === 1,
+      'Sin imágenes': ({ imagenes }: Tarjeta) => imagenes.length === 0,
+      'Sin medidas': (one: Tarjeta) => !cardOf(one).medidas,
     },
   },
 ]
@@ -55,17 +69,22 @@ const edits = { load: obtenerProducto, save: updateProducto, nameOf }
 const bulk = {
   nameOf,
   actions: [
-    ...setsField<Producto>(edits, 'destacado', 'Destacado'),
-    deletes(deleteProducto, ({ id }: Producto) => ({ idProducto: id })),
+    ...setsField<Tarjeta>(edits, 'destacado', 'Destacado'),
+    deletes(deleteProducto, ({ id }: Tarjeta) => ({ idProducto: id })),
   ],
 }
 
-const actions = ({ id, nombre, destacado }: Producto) => (
+const actions = ({ id, nombre, destacado }: Tarjeta) => (
   <>
     <RowSwitch label="Destacado" name={nombre} on={destacado === 1} field="destacado" id={id} calls={edits} />
     <EditButton id={id} name={nombre} />
     <ImagesButton id={id} name={nombre} />
-    <DeleteButton endpoint={deleteProducto} input={{ idProducto: id }} name={nombre} />
+    <DeleteButton
+      endpoint={deleteProducto}
+      input={{ idProducto: id }}
+      name={nombre}
+      readWhole={() => call(obtenerProducto, { id })}
+    />
   </>
 )
 
@@ -84,23 +103,25 @@ const inputs = {
   texto: 'Texto',
 }
 
-const all = read(obtenerProductos, {})
+const cards = readCards(undefined, 'listed')
 const pictures = { add: guardarImagenProducto, remove: eliminarImagen, recommended: '454x448' }
-const of = { list: obtenerProductos, gallery: pictures }
+const of = { Rows: rowsOf(cards), get: obtenerProducto, gallery: pictures }
 
 /** The title holds the count of products. */
 export function List() {
-  const { data } = useQuery(all)
+  const { data } = useQuery(cards)
+  const client = useQueryClient()
+  const wider = useMemo(() => byAll(client), [client])
   return (
     <EntityList
       title={data ? `Productos (${digits(data.length)})` : 'Productos'}
-      query={all}
+      query={cards}
       search={nameOf}
-      wider={byAll}
+      wider={wider}
       columns={columns}
       create={
         <div className={styles.answers}>
-          {data && <PicturesByName products={data} />}
+          <PicturesByName />
           <CreateButton>Crear Producto</CreateButton>
         </div>
       }
@@ -118,7 +139,7 @@ export const Create = () => (
     title="Crear Producto"
     save={crearProducto}
     incomplete="Faltan completar campos"
-    load={all}
+    load={cards}
     inputs={inputs}
   />
 )

@@ -1,5 +1,5 @@
-import { unitWords } from '../../../state/pedido/units.ts'
 import { isPlural } from './noun.ts'
+import { countOf, wordsIn, type Word } from './words.ts'
 
 /** The amount that a line asks for, and the rest of the line. */
 export interface Amount {
@@ -10,78 +10,41 @@ export interface Amount {
   readonly rest: string
 }
 
-const units = `un|${unitWords}`
-const packs = String.raw`cajas?|packs?|paq(?:uetes?)?|bolsas?|bultos?|rollos?|cartuchos?|cj`
-// A longer number is more likely a code.
-const count = String.raw`([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,3})`
-const start = String.raw`(?<![\p{L}\p{N}.,/"#-])`
-const end = String.raw`(?![\p{L}\p{N}"/]|[.,-]\d)`
-
-/** 'M12 x 50 x 20': the third number is an amount. */
-const chain = String.raw`(?<=\d["m]*\s*[x×*]\s*[\d.,/]+(?:mm|m|")?\s*)`
-/**
- * 'M12 x 50' is a measure, so the number after 'x' is no amount. After a longer number (a code) or after inches it is
- * one.
- */
-const notMeasure = String.raw`(?<!(?<!\d)\d{1,3}(?:[.,/]\d+)?(?:mm)?\s*)`
-
-/** In order: the first that matches gives the amount. */
-const spellings: readonly (readonly [RegExp, boolean])[] = [
-  [new RegExp(`${start}${count}\\s*(?:${units})(?![\\p{L}])\\.?`, 'iu'), true],
-  [new RegExp(`${start}${count}\\s*(?:${packs})(?![\\p{L}])\\.?`, 'iu'), false],
-  [new RegExp(`(?:cant(?:idad)?|qty)[.:\\s]*${count}${end}`, 'iu'), false],
-  [new RegExp(`${chain}[x×*]\\s*${count}${end}`, 'iu'), false],
-  [new RegExp(`${notMeasure}[x×*]\\s*${count}${end}`, 'iu'), false],
-  [new RegExp(`${start}${count}\\s*[x×*](?=\\s|$)(?!\\s*\\d)`, 'iu'), false],
-  [new RegExp(`(?<=[\\t;|:]\\s*)${count}(?=\\s+(?!(?:x|por|mm|cm|m)\\b)\\p{L})`, 'iu'), false],
+/** Where an unclear line has its amount, likeliest first: in the kinds of its words, '_' and '-' for words and signs without meaning. */
+const places: readonly RegExp[] = [
+  /N(?=_?U)/g,
+  /N(?=P)/g,
+  /(?<=(?<!P)X-*)N(?!X)/g,
+  /N(?=X(?!N))/g,
+  /(?<=B)N(?=T)/g,
+  /(?<=^|[B-])N(?=$|[B-])/g,
+  /N(?=-*$)/g,
+  /^-*N/g,
 ]
-
-const asNumber = (text: string): number => Number(text.replaceAll('.', ''))
-const cut = (text: string, at: number, length: number): string => `${text.slice(0, at)} ${text.slice(at + length)}`
-
-const spelled = (text: string): Amount | undefined => {
-  for (const [spelling, inUnits] of spellings) {
-    const found = spelling.exec(text)
-    if (found?.[1] !== undefined)
-      return { count: asNumber(found[1]), inUnits, rest: cut(text, found.index, found[0].length) }
-  }
-  return undefined
-}
-
-/** A cell or word that is just a number; the last one of several, since tables have the amount at the end. */
-const alone = (text: string): Amount | undefined => {
-  const cells = [
-    ...text.matchAll(
-      /(?<=^|[\t;|]|(?<!\d),)[ ]*([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,3})(?:[.,]0{1,2})?[ ]*(?=$|[\t;,|])/g,
-    ),
-  ]
-  const [found] =
-    cells.length > 0
-      ? cells.slice(-1)
-      : [
-          ...text.matchAll(
-            new RegExp(`${start}(?<![x×*]\\s*)${count}(?=[\\s.:;,)]*$)|^[\\s(-]*${count}${end}(?!\\s*[x×*])`, 'gu'),
-          ),
-        ].slice(-1)
-  const digits = found?.[1] ?? found?.[2]
-  return found && digits !== undefined
-    ? { count: asNumber(digits), inUnits: false, rest: cut(text, found.index, found[0].length) }
-    : undefined
-}
-
-const things = new RegExp(`${start}${count}\\s*(?:de\\s+)?(\\p{L}{3,})`, 'iu')
-
-/** '500 tuercas', where nuts are what is sold. */
-const ofThings = (text: string, isNoun: (word: string) => boolean): Amount | undefined => {
-  const found = things.exec(text)
-  const [all = '', digits = '', word = ''] = found ?? []
-  return found && isPlural(word) && isNoun(word)
-    ? { count: asNumber(digits), inUnits: true, rest: cut(text, found.index, all.length) }
-    : undefined
-}
+/** 'M12 x 50' is a measure, so no amount. After a longer number, a code, the amount follows. */
+const measure = /(?<![\p{L}\d.,/#])[#mø]? ?\d{1,3}(?:[.,/-]\d+)*(?:mm)? *(?:[x×*]|por) *\d[\d.,/]*(?:mm|m|")?/giu
 
 /** The likeliest amount of an unclear line, without its code; 1 when the line says none. `isNoun`: names what is sold. */
 export const amountIn = (text: string, isNoun: (word: string) => boolean = () => false): Amount => {
-  const found = ofThings(text, isNoun) ?? spelled(text) ?? alone(text)
-  return found && found.count > 0 ? found : { count: 1, inUnits: false, rest: text }
+  const measures = [...text.matchAll(measure)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
+  const isMeasure = ({ at }: Word) => measures.some(({ from, to }) => at >= from && at < to)
+  const words = wordsIn(text)
+  const kindAt = (word: Word, place: number): string => {
+    const { kind, text: written } = word
+    const [before, after] = [words[place - 1]?.kind, words[place + 1]?.kind]
+    if (kind === 'N' && ((isMeasure(word) && after !== 'U') || !/^[1-9]\d{0,3}(?!\d)/.test(written))) return 'D'
+    if (kind === 'T' && before === 'N' && isPlural(written) && isNoun(written)) return 'U'
+    return kind || (/\p{L}/u.test(written) ? '_' : '-')
+  }
+  const kinds = words.map(kindAt).join('')
+  const at = places.map((place) => [...kinds.matchAll(place)].at(-1)?.index).find((found) => found !== undefined) ?? -1
+  const number = words[at]
+  if (!number) return { count: 1, inUnits: false, rest: text }
+  const before = kinds.slice(0, at).search(/(?:X|(?<!N)[UP])-*$/)
+  const [first = number, last = number] = [words[before], /[XUP]/.test(kinds[at + 1] ?? '') ? words[at + 1] : number]
+  return {
+    count: countOf(number),
+    inUnits: [first, last].some((word) => kinds[words.indexOf(word)] === 'U'),
+    rest: `${text.slice(0, first.at)} ${text.slice(last.at + last.text.length)}`,
+  }
 }

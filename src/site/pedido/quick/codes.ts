@@ -1,4 +1,3 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import type { Producto } from '../../../contract/producto.ts'
 import { oncePer } from '../../../state/once-per.ts'
 import type { Medida } from '../../../state/pedido/linea.ts'
@@ -8,6 +7,16 @@ const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{
 /** Leading zeros are optional, except in short codes, which could otherwise be amounts. */
 const withoutZeros = (code: string): string => (/^\d{4,}$/.test(code) ? code.replace(/^0+(?=\d{3})/, '') : code)
 const plain = (text: string): string => withoutZeros(bare(text))
+
+/** Whether a letter is wrong, missing or too many: all before it and all after it is the same. */
+const isOneSlip = (one: string, other: string): boolean => {
+  if (Math.abs(one.length - other.length) > 1) return false
+  const longest = Math.max(one.length, other.length)
+  let [before, after] = [0, 0]
+  while (before < longest && one[before] === other[before]) before += 1
+  while (after < longest - before && one.at(-1 - after) === other.at(-1 - after)) after += 1
+  return before + after >= longest - 1
+}
 
 export const medidasOf = ({ nombre, sub_productos }: Producto): Medida[] =>
   sub_productos.map((size) => ({ ...size, nombre }))
@@ -30,7 +39,6 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
       else if (code !== '') byCode.set(code, [medida])
     }
   }
-  let letters: SearchableMap<Medida[]> | undefined
   return {
     medidas: all,
     matches: (text) => {
@@ -42,8 +50,7 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
     nearly: (text) => {
       const code = plain(text)
       if (code.length < 4) return []
-      letters ??= SearchableMap.from([...byCode])
-      return [...letters.fuzzyGet(code, 1).values()].toSorted(([, a], [, b]) => a - b).flatMap(([medidas]) => medidas)
+      return [...byCode].flatMap(([one, medidas]) => (isOneSlip(one, code) ? medidas : []))
     },
   }
 }

@@ -2,7 +2,7 @@ import { maxNota, packsOf, type Linea, type Medida } from '../../../state/pedido
 import { unitsIn } from '../../../state/pedido/units.ts'
 import { wordsOf } from '../../../finder/words.ts'
 import { amountIn } from './amount.ts'
-import type { LineMeaning } from './line.ts'
+import type { LineMeaning, RequestedSize } from './line.ts'
 import { isNounOf } from './noun.ts'
 
 /** A pasted line and its meaning. */
@@ -57,20 +57,19 @@ export const lineFor = (
   nota: string,
 ): Linea => ({ codigo, nombre, tamaño, pack, codigobarra, cantidad: packsOf(cantidad), nota: nota.slice(0, maxNota) })
 
-const asLine = (medida: Medida, count: number, inUnits: boolean, rest: string): Linea => {
+/** The line of a size and an amount. */
+export const lineOf = ({ medida, count, inUnits, rest }: RequestedSize): Linea => {
   const { cantidad, nota } = requestedPacks(count, inUnits, medida.pack)
   return lineFor(medida, cantidad, [nota, noteIn(rest, medida)].filter(Boolean).join(' · '))
 }
 
 /** The line if the text means this size; the amount is guessed from the text without the code. */
-export const guessedLine = (medida: Medida, rest: string): Linea => {
-  const { count, inUnits, rest: besides } = amountIn(rest, (word) => isNounOf(medida.nombre, word))
-  return asLine(medida, count, inUnits, besides)
-}
+export const guessedLine = (medida: Medida, rest: string): Linea =>
+  lineOf({ medida, ...amountIn(rest, (word) => isNounOf(medida.nombre, word)) })
 
 export const pastedAs = (text: string, meaning: LineMeaning): Pasted => {
   if (meaning === 'nothing') return { text, matches: [], cantidad: 1, empty: true }
   if (!('medida' in meaning)) return { text, matches: meaning.matches, cantidad: packsOf(amountIn(meaning.rest).count) }
-  const line = asLine(meaning.medida, meaning.count, meaning.inUnits, meaning.rest)
+  const line = lineOf(meaning)
   return { text, matches: [meaning.medida], cantidad: line.cantidad, line }
 }

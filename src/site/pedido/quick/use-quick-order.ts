@@ -4,7 +4,7 @@ import type { Producto } from '../../../contract/producto.ts'
 import { workbookTooLarge } from '../../../contract/workbook-limit.ts'
 import type { Linea } from '../../../state/pedido/linea.ts'
 import { addAll, usePedido } from '../../../state/pedido/pedido.ts'
-import { ofTab } from '../../../state/storage.ts'
+import { tryToStore, ofTab } from '../../../state/storage.ts'
 import { counted } from '../../../ui/counted.ts'
 import type { Input } from '../../catalogue-worker/calls.ts'
 import type { Pasted } from './pasted.ts'
@@ -32,12 +32,8 @@ const useDoubts = () => {
   const keep = (change: (before: Doubted[]) => Doubted[]) => {
     const lines = change(storedDoubts())
     setDoubts(lines)
-    if (lines.length === 0) ofTab.removeItem(doubtsKey)
-    else
-      ofTab.setItem(
-        doubtsKey,
-        lines.map(({ text, file }) => (file === '' ? text : `${text}${between}${file}`)).join('\n'),
-      )
+    const texts = lines.map(({ text, file }) => (file === '' ? text : `${text}${between}${file}`))
+    tryToStore(ofTab, doubtsKey, texts.join('\n'))
   }
   return [doubts, keep] as const
 }

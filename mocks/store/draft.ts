@@ -1,0 +1,91 @@
+/** Long writes: their work is done beside the database, where nobody waits for it, and its changes are made in one short transaction. */
+import type { Ahead, Rows, Tables } from './port.ts'
+import type { NewRecord, Row } from './rows.ts'
+import { through } from './through.ts'
+
+/** Reads all rows, or some by their keys, from memory. */
+export const heldIn = <Kept extends Rows<Row, number, NewRecord>>(rows: Kept, held: readonly Row[]): Kept => {
+  const byId = new Map(held.map((row) => [row.id, row]))
+  return {
+    ...rows,
+    get: (keys) => Promise.resolve(keys.map((key) => byId.get(key)).map((row) => row && { ...row })),
+    all: (equal) => (equal ? rows.all(equal) : Promise.resolve(held.map((row) => ({ ...row })))),
+  }
+}
+
+/** A row that no write has numbered has its contents alone. */
+const isSame = (row: Row, other: Row | undefined) =>
+  other !== undefined &&
+  row['version'] === other['version'] &&
+  (row['version'] !== undefined || JSON.stringify(row) === JSON.stringify(other))
+
+const differing = (rows: readonly Row[], others: readonly Row[]): Row[] => {
+  const byId = new Map(others.map((row) => [row.id, row]))
+  return rows.filter((row) => !isSame(row, byId.get(row.id)))
+}
+
+export interface Draft {
+  /** What the work reads, and where it leaves its changes: it does not see these. */
+  readonly tables: Tables
+  /** The rows of the table that the work reads most of. */
+  readonly read: readonly Row[]
+  /** Whether the changes may be made where the table has these rows by now, and gives a new row this number. */
+  readonly stands: (rows: readonly Row[], next: number) => boolean
+  readonly make: (inside: Tables) => Promise<void>
+}
+
+/** `first`: the number of the table's next row. The draft numbers new rows itself, since the way back of a write names them. */
+export const newDraft = async (reading: Tables, { table, isApart }: Ahead, first: number): Promise<Draft> => {
+  const read = await reading.rows(table).all()
+  const changes: ((inside: Tables) => Promise<unknown>)[] = []
+  const tables = through(reading, (rows, pick) => {
+    const put: typeof rows.put = async (sent) => void changes.push((inside) => pick(inside).put(sent))
+    return {
+      ...rows,
+      put,
+      add: async (sent) => {
+        changes.push((inside) => pick(inside).add(sent))
+        return []
+      },
+      change: async (key, values) => {
+        const [row] = await rows.get([key])
+        if (row) await put([{ ...row, ...values }])
+      },
+      delete: async (keys) => void changes.push((inside) => pick(inside).delete(keys)),
+    }
+  })
+  const rows = heldIn(tables.rows(table), read)
+  let next = first
+  const add: typeof rows.add = async (sent) => {
+    const numbered = sent.map((row) => ({ ...row, id: row.id ?? next++ }))
+    await rows.add(numbered)
+    return numbered.map(({ id }) => id)
+  }
+  return {
+    tables: { ...tables, rows: (name) => (name === table ? { ...rows, add } : tables.rows(name)) },
+    read,
+    stands: (now, number) =>
+      number === first && [...differing(read, now), ...differing(now, read)].every((row) => isApart(row)),
+    make: async (inside) => {
+      for (const change of changes) await change(inside)
+    },
+  }
+}
+
+/** How often a long write begins anew, where others have changed what it reads, before it makes them wait. */
+const tries = 3
+
+/** Does what nobody else may write meanwhile. */
+export type Alone<Place> = <T>(run: (inside: Place) => Promise<T>) => Promise<T>
+
+/** Tries until a draft stands: `attempt` makes it from a place, and its changes alone. The last try is alone from its beginning. */
+export const untilMade = async <T, Place>(
+  outside: Place,
+  alone: Alone<Place>,
+  attempt: (from: Place, alone: Alone<Place>) => Promise<{ readonly result: T } | undefined>,
+): Promise<T> => {
+  for (let left = tries; ; left -= 1) {
+    const made = await (left === 0 ? alone((inside) => attempt(inside, (run) => run(inside))) : attempt(outside, alone))
+    if (made) return made.result
+  }
+}

@@ -1,0 +1,55 @@
+import { unitWords } from '../../../state/pedido/units.ts'
+import { searchKey } from '../../../ui/search-key.ts'
+
+/** The classes of words, in order of precedence. Any other word is T, a word of a note. */
+const classes: readonly (readonly [name: string, form: RegExp])[] = [
+  ['C', /^\uE001$/],
+  ['K', /^\uE002$/],
+  ['O', /^\uE004$/],
+  ['B', /^[\t;|]$/],
+  ['X', /^(?:x|por|×|✕|\*|cant(?:idad)?|qty)$/],
+  ['N', /^(?:0+|0?\d|[1-9]\d{0,4}|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{1,2})?$/],
+  ['U', new RegExp(`^(?:${unitWords})$`, 'u')],
+  ['P', /^(?:packs?|cajas?|cjs?|paq(?:uetes?)?|bolsas?|rollos?|cartuchos?|baldes?|bultos?)$/],
+  // Words and signs without meaning for the order.
+  [
+    '',
+    /^(?:[,:=().\-–—_"'“”·¡!…]|cod(?:igo)?|art(?:iculo)?|ref|sku|ean|nro|necesito|necesitamos|quiero|queremos|querria|pedir|pedido|(?:manda|pasa|anota|agrega|suma|pone|reserva)(?:me|nos)|te|me|nos|paso|serian|manden|enviar|enviame|favor|hola|gracias|buenas|buenos|dias|tardes|del?|la|el|l[oa]s|y|a|para|con|en)$/,
+  ],
+  // Words that make the amount, or the whole line, unclear.
+  [
+    'D',
+    /^(?:un[oa]s?|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|[od]+ce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?s?|\p{L}+cient[oa]s|quinient[oa]s|mil(?:es)?|millar(?:es)?|centen(?:a|as|ar|ares)|medi[oa]s?|docenas?|doc|decenas?|pares|par|gruesas?|doble|triple|kilos?|kg|gr?|m|mm|cm|lts?|metros?|mts?|juegos?|sets?|kits?|vari[oa]s|algun[oa]?s?|poc[oa]s|much[oa]s|tod[oa]s?|ambos|mas|menos|o|ni|entre|hasta|minimo|maximo|min|max|aprox\p{L}*|casi|cerca|tipo|como|segun|no|tampoco|nada|ningun[oa]?|ya|cancel\p{L}*|anul\p{L}*|sac(?:a|ar|ame|alo|amos)|quit(?:a|ar|ame|emos)|borr(?:a|ar)|elimin\p{L}*|cambi\p{L}*|reemplaz\p{L}*|devol\p{L}*|devuelv\p{L}*|vez|mejor|mitad|tercio|idem|mismo|cuant[oa]s?|precio|cotiz\p{L}*|falt(?:an?|o|aron)|lleg(?:o|aron)|si)$/u,
+  ],
+  ['D', /\d|[^\p{L}\p{M}.]/u],
+]
+
+export interface Word {
+  readonly kind: string
+  readonly text: string
+  readonly at: number
+}
+
+/** Signs that change a number belong to its word: '-3', '3/4', '10-12', '3%'. */
+const wordForm =
+  /[\uE001\uE002\uE003\t;|]|(?<![\p{L}\d])[x×✕*](?=\s*\d)|[-–+/~<>$#.]*\d+(?:[.,/:–-]\d+)*(?:[%°º"'½¼¾⅓⅔]+|\p{L}+)?|\p{L}[\p{L}\p{M}\d]*\.?|\S/gu
+const kindOf = (text: string): string => {
+  const key = searchKey(text).replace(/(?<=.)\.$/, '')
+  return classes.find(([, form]) => form.test(key))?.[0] ?? 'T'
+}
+/** '3u' and '20x' are two words each. */
+const joint = /^([\d.,]+)(\p{L}+)$/u
+
+export const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(wordForm)].flatMap(({ 0: found, index }) => {
+    const [, digits = '', unit = ''] = joint.exec(found) ?? []
+    if (digits !== '' && 'XUP'.includes(kindOf(unit))) {
+      return [
+        { kind: kindOf(digits), text: digits, at: index },
+        { kind: kindOf(unit), text: unit, at: index + digits.length },
+      ]
+    }
+    return [{ kind: kindOf(found), text: found, at: index }]
+  })
+
+export const countOf = ({ text }: Word): number => Number(text.replace(/[.,]0{1,2}$/, '').replaceAll('.', ''))

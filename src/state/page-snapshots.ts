@@ -1,0 +1,50 @@
+/**
+ * A page snapshot is the HTML of a public page as this browser would show it now, with the answers in it, by address. The page opens
+ * the cache while its code loads and fills it once it is at rest (prerender/page-snapshots.ts). The worker serves it, and deletes all
+ * snapshots before it answers a write.
+ */
+import { isRehearsal } from './rehearsal.ts'
+
+/** The name of the cache that holds a build's page snapshots. */
+export const pageSnapshotCache = (buildId: string): string => `looks ${buildId}`
+
+export interface PageSnapshots {
+  /** The cache. Reads made after it is open may be cached. */
+  readonly cache: () => Promise<Cache | undefined>
+  /** Opens a new cache after a write. */
+  readonly renew: () => Promise<unknown>
+  readonly whenRenewed: (then: (before: Cache | undefined) => void) => void
+}
+
+/** Undefined in a rehearsal, and without a worker, which serves the snapshots. */
+export const openPageSnapshots = (answers: Promise<unknown>, buildId: string): PageSnapshots | undefined => {
+  if (import.meta.env.DEV || isRehearsal || !('serviceWorker' in navigator)) return undefined
+  // Every write deletes this cache. Entries put through the old handle afterwards are lost, which is intended.
+  const open = () => caches.open(pageSnapshotCache(buildId)).catch(() => undefined)
+  let cache = answers.then(open)
+  let tell: (before: Cache | undefined) => void = () => {}
+  const renew = () => {
+    void cache.then((before) => tell(before))
+    return (cache = open())
+  }
+  return {
+    cache: () => cache,
+    renew,
+    whenRenewed: (then) => {
+      tell = then
+    },
+  }
+}
+
+/** Deletes the page snapshots of every build, or of all but one: a hard reload may have opened the next build's pages already. */
+export const forgetPageSnapshots = async (except?: string): Promise<void> => {
+  try {
+    const names = (await caches.keys()).filter((name) => name.startsWith(pageSnapshotCache('')) && name !== except)
+    await Promise.all(names.map((name) => caches.delete(name)))
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+/** Whether a request may change data. The API deletes by GET too. */
+export const mayWrite = ({ method, url }: Request): boolean => method !== 'GET' || url.includes('/api/delete')
