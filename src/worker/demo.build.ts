@@ -19,7 +19,7 @@ let fetched: Promise<Seed> | undefined
 
 scope.addEventListener('install', (event) => {
   // The timeout lets the requests for the shell's files start first.
-  event.waitUntil(sleep().then(() => scope.importScripts(script)))
+  event.waitUntil(sleep(0).then(() => scope.importScripts(script)))
   if (scope.registration.active) return
   // On a first visit the database is filled right after the installation, so the seed is fetched beside the shell.
   fetched = fetch(data).then(parse)

@@ -1,7 +1,6 @@
 /** Plays a scenario in front of any backend: the worker's, a story's, or the reference in journeys of a live build. */
 import { sleep } from '../../api/sleep.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { sleep } from '../../api/sleep.ts'
 import type { Behaviour, Rule, Scenario } from './grammar.ts'
 
 export type Respond = (request: Request) => Promise<Response>
