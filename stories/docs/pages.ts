@@ -157,15 +157,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El título es el h1, y el nombre de la pestaña.',
   },
   'panel/kit/EntityList': {
-    of: kit(
-      'EntityList',
-      'ListTable',
-      'TableSkeleton',
-      'list/TableRow',
-      'list/Filters',
-      'list/DropFiles',
-      'orden/Handle',
-    ),
+    of: kit('EntityList', 'ListTable', 'TableSkeleton', 'list/TableRow', 'list/Filters', 'orden/Handle'),
     what: 'La pantalla de una lista: título, «Crear», «Buscar...», filtros, orden, páginas y los botones de cada fila.',
     good: 'Se dice qué columnas, qué se busca y qué se puede hacer; lo demás lo pone el kit.',
     bad: 'Una tabla propia: sin búsqueda, sin estados y sin teclado.',

@@ -3,12 +3,16 @@ import { errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import { verificarLogin } from '../../contract/sesion.ts'
 import { logIn } from '../../state/session.ts'
+import { local } from '../../state/storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { showSuccess } from '../kit/alert.ts'
-import { rememberedUser, rememberUser } from './remembered.ts'
 import styles from './PanelLoginPage.module.css'
+
+/** The user name of 'Recordar usuario'; a password is never stored. */
+const key = 'usuarioRecordado'
+const rememberedUser = (): string => local.getItem(key) ?? ''
 
 /** The login (§2.14), on its own page or over a form whose session ended. `message` is the first message. */
 export function LoginForm({ message: text }: { message: string }) {
@@ -20,7 +24,8 @@ export function LoginForm({ message: text }: { message: string }) {
   const onSubmit = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (busy) return
-    rememberUser(remember ? usuario : null)
+    if (remember) local.setItem(key, usuario)
+    else local.removeItem(key)
     void enter({ usuario, contraseña })
   }
   return (

@@ -1,5 +1,8 @@
-import { escaped } from '../../../contract/letter.ts'
 import type { SubColumn, SubRow } from './rows.ts'
+
+/** By their names, which every program that takes a table from a clipboard knows. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Sheets take a cell of this format for text, so that zeros in front stay. */
 const asText = String.raw`style="mso-number-format:'\@'"`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { read } from '../../../api/queries.ts'
 import { house } from '../../../brand.ts'
 import { obtenerMarca, updateMarca } from '../../../contract/marca.ts'
@@ -5,9 +6,17 @@ import { EntityForm } from '../../kit/EntityForm.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import { ColourField } from '../../marca/ColourField.tsx'
-import { Group } from '../../marca/Group.tsx'
 import { RadiusField } from '../../marca/RadiusField.tsx'
 import { SectionsField } from '../../marca/SectionsField.tsx'
+import styles from '../../marca/marca.module.css'
+
+/** The first field of a group, below the group's title. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h2 className={styles.group}>{title}</h2>
+    {children}
+  </>
+)
 
 /** Who the company is. While nobody has saved it, the form begins with the site's own company. */
 export const Form = () => (

@@ -10,9 +10,10 @@ import {
 import { useSession } from '../../../state/session.ts'
 import { fieldColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
-import { deletable, listScreen } from '../../kit/list-screen.tsx'
+import { deletes } from '../../kit/list/bulk.ts'
+import { listScreen } from '../../kit/list-screen.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
-import { CreateButton, EditButton } from '../../kit/RowActions.tsx'
+import { CreateButton, DeleteButton, EditButton } from '../../kit/RowActions.tsx'
 import styles from './usuarios.module.css'
 
 const nameOf = ({ usuario }: Usuario) => usuario
@@ -22,8 +23,6 @@ function Role({ id, rol }: Usuario) {
   return <span className={styles.role}>{isMe ? `${rol} · vos` : rol}</span>
 }
 
-const byId = deletable(deleteUsuario, ({ id }: Usuario) => ({ id }), nameOf)
-
 export const List = listScreen({
   title: 'Usuarios',
   query: read(obtenerUsuarios, {}),
@@ -31,12 +30,12 @@ export const List = listScreen({
   columns: [fieldColumn('Usuario', 'usuario'), fieldColumn('Email', 'email')],
   create: <CreateButton>Crear Usuario</CreateButton>,
   edits: { load: obtenerIdUsuario, save: updateUsuario, nameOf },
-  ...byId,
+  bulk: { nameOf, actions: [deletes(deleteUsuario, ({ id }: Usuario) => ({ id }))] },
   actions: (user) => (
     <>
       <Role {...user} />
       <EditButton id={user.id} name={user.usuario} />
-      {byId.actions(user)}
+      <DeleteButton endpoint={deleteUsuario} input={{ id: user.id }} name={user.usuario} />
     </>
   ),
 })
