@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { call, send } from './client.ts'
 import { harmless } from './harmless.ts'
-import { refreshAfterWrite, showUpdate } from './queries.ts'
+import { refreshAfterWrite } from './queries.ts'
+import { showUpdate } from './show-update.ts'
 
 const useMutationOf = <Input, Result>(endpoint: Endpoint<Input>, mutationFn: (input: Input) => Promise<Result>) => {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keyOf } from '../contract/endpoint.ts'
 import { obtenerProductos, updateProducto } from '../contract/producto.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { showUpdate } from './queries.ts'
+import { showUpdate } from './show-update.ts'
 
 const rows = [
   { id: 1, orden: 1, nombre: 'Bulón', destacado: 0, medidas: 2 },
