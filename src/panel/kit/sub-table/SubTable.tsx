@@ -16,12 +16,10 @@ import { useMoveRows } from './use-move-rows.ts'
 import { usePaste } from './use-paste.tsx'
 import styles from './SubTable.module.css'
 
-const wordsOf = ({ row }: Removed): string =>
-  brief(
-    Object.values(row)
-      .filter((value) => value !== '')
-      .join(' · '),
-  ) || 'vacía'
+const removedWords = ({ index, row }: Removed): string => {
+  const filled = Object.values(row).filter((value) => value !== '')
+  return `Se quitó la fila ${index + 1}: ${brief(filled.join(' · ')) || 'vacía'}.`
+}
 
 /** A list inside a record, as a table: every row can be edited, moved and deleted; the last line adds one. */
 export function SubTable({ name, label, columns }: FieldProps & { columns: readonly SubColumn[] }) {
@@ -107,11 +105,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
       {newsOf(undefined)}
       <Doubts doubts={doubts} />
       {shown}
-      <Undone
-        words={last && `Se quitó la fila ${last.index + 1}: ${wordsOf(last)}.`}
-        label="Deshacer"
-        onUndo={() => last && putBack(last)}
-      />
+      <Undone words={last && removedWords(last)} label="Deshacer" onUndo={() => last && putBack(last)} />
     </fieldset>
   )
 }
