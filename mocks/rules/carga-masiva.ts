@@ -13,7 +13,7 @@ import type { Ahead } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 import { storedRecord } from '../stored-record.ts'
 import { invalid, tooLarge, wrongType } from '../refusal.ts'
-import { Progress, progressOf } from './avance.ts'
+import { progressOf, type Progress } from './avance.ts'
 
 const unreadableSheet = () => wrongType('file', 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.')
 
