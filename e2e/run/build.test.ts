@@ -78,7 +78,7 @@ test('the OpenAPI document is for people: no build carries it', () => {
 })
 
 test('the worker stays small', () => {
-  expect(zipped(join(demo, 'sw.js'))).toBeLessThanOrEqual(76_400)
+  expect(zipped(join(demo, 'sw.js'))).toBeLessThanOrEqual(77_150)
   expect(zipped(join(live, 'sw.js'))).toBeLessThanOrEqual(21_300)
 })
 
@@ -100,7 +100,7 @@ const ofWrites = allEndpoints
 
 /** In bytes, gzipped: the code that a page loads before its hydration. The hashes in file names move a total by some 50 from build to build. */
 const most: Readonly<Record<string, number>> = {
-  '/': 123_550,
+  '/': 123_600,
   '/productos': 138_700,
   '/videos': 139_050,
   '/contactos': 134_950,

@@ -5,6 +5,9 @@ const grace = 'without it nothing is missing but some grace'
 const engines = 'each engine has its own name for it'
 const touch = 'for a mouse, which a phone has not'
 
+/** The pointers of react-image-crop's handles. */
+const pointers = ['crosshair', 'move', ...['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((side) => `${side}-resize`)]
+
 export const exceptions: Readonly<Record<string, string>> = {
   requestIdleCallback: `${guarded}: ui/later.ts`,
   'document.startViewTransition': `${guarded}: the router`,
@@ -44,6 +47,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'cursor: progress': touch,
   'cursor: not-allowed': touch,
   'cursor: zoom-in': touch,
+  ...Object.fromEntries(pointers.map((pointer) => [`cursor: ${pointer}`, touch])),
   resize: touch,
   'resize: vertical': touch,
   ':selection': 'phones mark a selection in a colour of their own',
