@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { clear, createStore } from 'idb-keyval'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { png } from '../../../mocks/conformance/samples.ts'
 import { dump, restore, type RawDatabase } from '../../../mocks/releases/raw.ts'
 import { seed } from '../../../mocks/seed/index.ts'
@@ -17,7 +17,8 @@ import type { Answer } from '../../state/messages.ts'
 import { bulkLoad } from './bulk.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
-afterEach(() => clear(createStore('vidriera-vuelta', 'vuelta')))
+// Makes the store as well, which a test that looks at the database first would leave out.
+beforeEach(() => clear(createStore('vidriera-vuelta', 'vuelta')))
 
 const load = async (demo: Demo, file: Blob): Promise<Answer | undefined> => {
   const { company, manifest } = await openCompany(file, { asset: () => Promise.resolve(undefined) })
