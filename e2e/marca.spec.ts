@@ -56,7 +56,7 @@ test(
     expect(await foot.locator('a[href^="javascript"]').count()).toBe(0)
     await foot.getByRole('link', { name: 'Aviso legal' }).click()
     await expect(page).toHaveTitle('Aviso legal | <b>El</b> Tala')
-    await expect(page.getByText('Datos')).toBeVisible()
+    await expect(page.getByText('Datos personales')).toBeVisible()
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
   },
 )
