@@ -27,7 +27,7 @@ const upload = async (page: Page, { name, mimeType, text }: (typeof hostile)[num
 
 test(
   'an uploaded page or drawing runs nothing when it is opened',
-  { tag: '@exacto' },
+  { tag: ['@exacto', '@largo'] },
   async ({ context, loggedInAs, page }) => {
     await loggedInAs('editor')
     await openSection(page, 'Zona Privada')

@@ -123,7 +123,7 @@ test(
 
 test(
   'several are deleted together after one question by name; those that the API refuses are named and stay selected',
-  { tag: '@demo' },
+  { tag: ['@demo', '@largo'] },
   async ({ loggedInAs, page, scenario }) => {
     await scenario('deleteProducto:error:x1')
     await loggedInAs('editor', list)

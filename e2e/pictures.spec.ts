@@ -90,7 +90,7 @@ test('an uploaded picture has smaller ones, turned as it says', { tag: '@demo' }
 
 test(
   'pictures find their products by name and by code, and one step takes them back',
-  { tag: '@demo' },
+  { tag: ['@demo', '@largo'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=25')
     const buffer = await readFile(new URL('../mocks/seed/media/productos/cadena.jpg', import.meta.url))

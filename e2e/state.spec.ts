@@ -106,7 +106,7 @@ test(
 
 test(
   "a company of one's own begins empty: the panel says what is missing, every page stands, and one press brings the demo back",
-  { tag: '@demo' },
+  { tag: ['@demo', '@largo'] },
   async ({ page }) => {
     await logIntoPanel(page, 'admin')
     const review = await openState(page)

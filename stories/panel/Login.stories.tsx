@@ -136,6 +136,6 @@ export const PrimerUsuarioCaido = meta.story({ ...first, parameters: { scenario:
 export const PrimerUsuarioEsperando = meta.story({ ...first, parameters: { scenario: 'primerUsuario:hang' } })
 export const PrimerUsuarioSinConexion = meta.story({
   ...first,
-  parameters: { scenario: 'primerUsuario:offline:x1' },
-  play: inOrder(alerts(/^No hay conexión con el servidor/), presses('Reintentar'), sees(/^Este enlace ya no sirve/)),
+  parameters: { scenario: 'primerUsuario:offline' },
+  play: inOrder(alerts(/^No hay conexión con el servidor/), seesA('button', 'Reintentar')),
 })
