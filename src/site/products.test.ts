@@ -54,3 +54,12 @@ test('an API that refuses the query is asked without it', async () => {
   expect([await featured(), await cards()]).toEqual([whole, whole])
   expect(requests).toEqual(['?forma=ligera&destacado=1', ''])
 })
+
+test('an API that ignores the query, and answers null for an empty text, is asked once as well', async () => {
+  api(() => Response.json(whole.map((one, at) => (at === 0 ? { ...one, texto: null } : one))))
+  const { cards, all } = await pages()
+  const [first] = await cards()
+  expect([first?.texto, first?.sub_productos]).toEqual(['', whole[0]?.sub_productos])
+  expect((await all())[0]).toEqual(first)
+  expect(requests).toHaveLength(1)
+})

@@ -23,12 +23,14 @@ export const readCards = (destacado?: 1, as?: 'listed') => {
   const learning: typeof own.queryFn = async ({ client, signal }) => {
     const whole = () => client.fetchQuery(read(obtenerProductos, {}))
     if (answersWhole) return whole()
-    const cards = await call(cardList, input, { signal }).catch((error: unknown) => {
+    const answered = await call(cardList, input, { signal }).catch((error: unknown) => {
       // An API that refuses what it does not know.
       if (!(error instanceof ApiError) || ![400, 404, 422].includes(error.status)) throw error
       answersWhole = true
       return whole()
     })
+    // A whole product whose text is null.
+    const cards = answered.map((one) => (one.sub_productos && one.texto === undefined ? { ...one, texto: '' } : one))
     if (cards.length > 0 && cards.every(isWhole)) {
       answersWhole = true
       client.setQueryData(keyOf(obtenerProductos, {}), cards)
