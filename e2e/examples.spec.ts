@@ -18,7 +18,7 @@ test('a product is found by its code', async ({ page, seed }) => {
 test.describe('a list that fails once', () => {
   test.use({ expectedErrors: /status of 500|ApiError/ })
 
-  test('is shown after Reintentar', async ({ calls, page, scenario }) => {
+  test('is shown after Reintentar', { tag: '@largo' }, async ({ calls, page, scenario }) => {
     await scenario('obtenerServicios:error:500:x1')
     await page.goto('/servicios')
     await page.getByRole('button', { name: 'Reintentar' }).click()

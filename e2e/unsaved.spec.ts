@@ -45,7 +45,7 @@ for (const [way, { go, arrives }] of Object.entries(ways)) {
   })
 }
 
-test('a reload asks first, as the browser does', async ({ page }) => {
+test('a reload asks first, as the browser does', { tag: '@release' }, async ({ page }) => {
   const opened = page.waitForEvent('dialog')
   page.once('dialog', (dialog) => void dialog.dismiss())
   await page.evaluate(() => setTimeout(() => location.reload()))
