@@ -152,23 +152,13 @@ test('a slow API: the last good answer while it is waited for, then the fresh on
   await expect(page.getByText(/plano/).first()).toBeVisible()
 })
 
-test('a record that is gone is not shown from the cache', async ({ context, page, scenario }) => {
+test('a record that is gone is not shown from the cache', async ({ page, scenario }) => {
   await page.goto('/productos?id=1')
   await readyForOffline(page)
   expect(await cachedAddresses(page)).toContain('/api/obtenerProductos')
   await scenario('obtenerProducto:error:404')
   await page.goto('/productos?id=1')
   await expect(page.getByRole('heading', { name: 'No encontramos ese producto' })).toBeVisible()
-  await expect(page.getByText('7798123001013')).toHaveCount(0)
-  await context.close()
-})
-
-// A known fault: at times the worker still holds the short form that an earlier visit brought.
-test.fixme('a record that is gone leaves the cache', async ({ page, scenario }) => {
-  await page.goto('/productos?id=1')
-  await readyForOffline(page)
-  await scenario('obtenerProducto:error:404')
-  await page.goto('/productos?id=1')
   await expect(page.getByText('7798123001013')).toHaveCount(0)
   expect(await cachedAddresses(page)).not.toContain('/api/obtenerProducto/1')
 })

@@ -15,7 +15,11 @@ const stored = new Map<string, Response>()
 const cache = {
   match: (key: string) => Promise.resolve(stored.get(key)?.clone()),
   put: (key: string, response: Response) => Promise.resolve(stored.set(key, response)),
-  delete: (key: string) => Promise.resolve(stored.delete(key)),
+  delete: (key: string, { ignoreSearch }: CacheQueryOptions = {}) => {
+    const plain = (address: string) => (ignoreSearch ? address.split('?')[0] : address)
+    const matching = [...stored.keys()].filter((address) => plain(address) === plain(key))
+    return Promise.resolve(matching.map((address) => stored.delete(address)).length > 0)
+  },
 }
 const network = vi.fn<() => Promise<Response>>()
 const works: Promise<unknown>[] = []
@@ -110,6 +114,17 @@ test('a refusal reaches the app; a record that is gone is deleted from the cache
   network.mockImplementation(async () => Response.json({ message: 'No existe.' }, { status: 404 }))
   expect((await ask()).status).toBe(404)
   expect(stored.has(url)).toBe(false)
+})
+
+test('a record that is gone is deleted in its short form too; a list that a query is refused for is not', async () => {
+  const [record, short, light] = [addressOf(obtenerProducto, '1'), '?cerca=1', '?forma=ligera']
+  network.mockImplementation(async () => Response.json({ id: 1, nombre: 'Bulón' }))
+  await ask(obtenerProducto, record + short)
+  await seen()
+  network.mockImplementation(async () => Response.json({ message: 'No existe.' }, { status: 404 }))
+  await ask(obtenerProducto, record)
+  await ask(obtenerProductos, url + light)
+  expect([...stored.keys()]).toEqual([url])
 })
 
 test('after three seconds the last good one; the fresh one is announced, and answers the next request', async () => {

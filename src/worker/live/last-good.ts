@@ -29,7 +29,8 @@ const forgetOlder = async (url: string, text: string) => {
  */
 const ask = async (endpoint: Endpoint, url: string, response: Response): Promise<Response | undefined> => {
   if (isTrouble(response.status)) return undefined
-  if (isGone(response.status)) await forget('answers', url)
+  // A record that is gone has no short form either, whichever of the two was asked for.
+  if (isGone(response.status)) await forget('answers', url, { ignoreSearch: endpoint.does === 'get' })
   if (!response.ok) return response
   if (response.redirected || response.status !== 200) return undefined
   const first = await response.clone().text()

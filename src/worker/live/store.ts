@@ -23,9 +23,10 @@ export const keep = async (of: Name, url: string, body: BodyInit, type: string |
   }
 }
 
-export const forget = async (of: Name, url: string): Promise<void> => {
+/** Deletes an entry; with `ignoreSearch` those of the same address with other queries too. */
+export const forget = async (of: Name, url: string, options?: CacheQueryOptions): Promise<void> => {
   const cache = await caches.open(names[of])
-  await cache.delete(url)
+  await cache.delete(url, options)
 }
 
 /** Deletes the oldest entries beyond `most`. A cache lists its newest entry last. */
