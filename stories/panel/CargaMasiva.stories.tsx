@@ -177,27 +177,6 @@ export const ListaDePrecios = meta.story({
     await expect(canvas.getByLabelText('Código de barras')).toHaveDisplayValue('S/D')
   },
 })
-/** A choice is remembered for lists with the same heads, and what is shown is what is sent. */
-export const ListaCorregida = meta.story({
-  play: async ({ canvas }) => {
-    await choose(prices)({ canvas })
-    await userEvent.selectOptions(canvas.getByLabelText(/^Viene/), 'Texto')
-    await expect(await canvas.findByText('No se carga «Precio».')).toBeVisible()
-    await userEvent.clear(canvas.getByLabelText('Pack'))
-    await expect(await canvas.findByRole('row', { name: /^5 ?pack ?Completá esta celda\.$/ })).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Pack'), '50')
-    await send({ canvas })
-    await says('Datos cargados con éxito')
-    const loaded = (await call(obtenerProductos, {})).filter(({ sub_productos: [size] }) => size?.codigo === '00123')
-    await expect(loaded).toMatchObject([
-      { texto: '<p>Rojo</p>', sub_productos: [{ pack: '100' }, { codigo: '00124', pack: '50', codigobarra: 'S/D' }] },
-    ])
-    await choose(prices)({ canvas })
-    await expect(canvas.getByLabelText(/^Viene/)).toHaveDisplayValue('Texto')
-    await userEvent.click(canvas.getByRole('button', { name: 'Volver a lo que se entendió' }))
-    await waitFor(() => expect(canvas.getByLabelText(/^Viene/)).toHaveDisplayValue('No se carga'))
-  },
-})
 /** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. */
 export const CodigosParaRevisar = meta.story({
   play: inOrder(
@@ -319,23 +298,7 @@ export const RechazadoPorElServidor = meta.story({
     loses('Este código está reservado.'),
   ),
 })
-export const NadaElegido = meta.story({
-  play: async ({ canvas }) => {
-    await send({ canvas })
-    // Next to the field, and later next to the pressed button as well.
-    const [alert] = await canvas.findAllByText('Completá este campo.')
-    await expect(alert).toBeVisible()
-  },
-})
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
   play: inOrder(choose(good), send, countsText(2, failure), sees('productos.csv · 1 KB')),
-})
-/** A chosen file that is not loaded is unsaved work. */
-export const PreguntaAlSalir = meta.story({
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    canvas.getByRole('link', { name: 'Historial' }).click()
-    await says('Cambios sin guardar')
-  },
 })

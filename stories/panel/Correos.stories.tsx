@@ -1,6 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
-import { obtenerCartas } from '../../src/contract/carta.ts'
 import { enviarCorreo } from '../../src/contract/correo.ts'
 import preview from '../.storybook/preview.tsx'
 import { correos } from '../../src/panel/sections/correos/section.ts'
@@ -100,20 +99,6 @@ export const EnviarDeNuevo = meta.story({
   beforeEach: answers(list, all),
   parameters: { scenario: 'reenviarCartas:slow:1' },
   play: inOrder(presses(/^Enviar de nuevo Lista de noviembre, para ana@/), alerts('Ese correo ya no está.')),
-})
-export const Borrar = meta.story({
-  beforeEach: async () => {
-    await as('admin')()
-    await call(enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', mensaje: 'Hola' })
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Borrar Contacto desde la web de Ana/ }))
-    await says(/^Vas a borrar .* No se puede deshacer\.$/)
-    await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }))
-    await says('Correo borrado con éxito')
-    await waitFor(async () => expect(await call(obtenerCartas, {})).toEqual([]))
-    await expect(await canvas.findByText('No hay correos.')).toBeVisible()
-  },
 })
 /** The first screen says that letters reached nobody. */
 export const EnInicio = meta.story({

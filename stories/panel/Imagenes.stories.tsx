@@ -33,26 +33,6 @@ export const Varias = meta.story({
   },
 })
 
-/** The product is saved first, then its pictures, then their order: the new cover is the first one. */
-export const PortadaNueva = meta.story({
-  play: async ({ canvas }) => {
-    const before = (await call(obtenerProducto, { id: 1 })).imagenes.map(({ path }) => path)
-    await choose(canvas, await picture('frente.png', 454, 448))
-    await press(canvas, 'Hacer portada la imagen 3')
-    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
-    await press(canvas, 'Mover después la imagen 2')
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    await waitFor(async () => {
-      const { imagenes } = await call(obtenerProducto, { id: 1 })
-      await expect(imagenes.map(({ path }) => path)).toEqual([
-        expect.stringContaining('frente'),
-        ...before.toReversed(),
-      ])
-    })
-  },
-})
-
 /** A picture that fails stays as a tile with its reason; the product is there, and the form of the new product goes on. */
 export const NoSubeTrasCrear = meta.story({
   args: { address: at(productos.create) },

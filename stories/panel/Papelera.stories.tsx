@@ -64,25 +64,6 @@ export const RestaurarYEliminar = meta.story({
     await expect(await canvas.findByText('La papelera está vacía.')).toBeVisible()
   },
 })
-/** All that was deleted goes for good together. */
-export const VariosALaVez = meta.story({
-  beforeEach: async () => {
-    await as('admin')()
-    for (const idProducto of [1, 2, 3]) await call(deleteProducto, { idProducto })
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Bulón hexagonal'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Restaurar' }))
-    await says('Se restauró Bulón hexagonal.')
-    await userEvent.click(await canvas.findByText('Bulón carruaje'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Todos los 2' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar para siempre' }))
-    await says(/^Vas a eliminar para siempre 2 registros: .*\. No se puede deshacer\.$/)
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar para siempre' }))
-    await says('Se eliminaron para siempre 2 registros.')
-    await expect(await call(obtenerPapelera, {})).toEqual([])
-  },
-})
 /** Somebody else has emptied the trash. */
 export const NoSePuede = meta.story({
   beforeEach: answers(list, [{ ...one, id: 987 }]),

@@ -7,20 +7,7 @@ import { shows } from './states.ts'
 import { save } from './steps.ts'
 import { addRow, codes, many, press } from './sub-products.ts'
 import { ofRelease, ofTest } from '../widths.ts'
-import {
-  alerts,
-  fieldIsFocused,
-  holds,
-  inOrder,
-  isFocused,
-  keys,
-  type Played,
-  presses,
-  says,
-  sees,
-  write,
-  writes,
-} from '../play.ts'
+import { alerts, holds, inOrder, isFocused, keys, type Played, presses, says, sees, write, writes } from '../play.ts'
 import { inPanel } from './in-panel.tsx'
 
 /** The table of sub-products in the form of a product. */
@@ -101,20 +88,6 @@ export const Reordena = meta.story({
   ),
 })
 
-/** Alt with an arrow moves the row around a box, which keeps the focus; at an end nothing moves. */
-export const OrdenaPorTeclado = meta.story({
-  play: inOrder(
-    async ({ canvas }) => userEvent.click(await canvas.findByLabelText('Tamaño, fila 1')),
-    keys('{Alt>}{ArrowUp}{ArrowDown}{/Alt}'),
-    hasCodes('011040', '010830', '011250'),
-    fieldIsFocused('Tamaño, fila 2'),
-    keys('{Alt>}{ArrowDown}{/Alt}'),
-    hasCodes('011040', '011250', '010830'),
-    fieldIsFocused('Tamaño, fila 3'),
-    storesCodes('011040', '011250', '010830'),
-  ),
-})
-
 export const EliminaFilas = meta.story({
   ...ofTest,
   play: async ({ canvas }) => {
@@ -157,17 +130,6 @@ export const DoscientosSubProductos = meta.story({
     writes({ 'Pack, fila 150': 'Granel' }),
     holds({ 'Pack, fila 150': 'Granel' }),
   ),
-})
-export const GuardaDoscientos = meta.story({
-  parameters: { seed: { productos: many(200) } },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Pack, fila 150', 'Granel')
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await says('Producto actualizado con éxito')
-    const { sub_productos } = await call(obtenerProducto, { id: 1 })
-    await expect(sub_productos).toHaveLength(200)
-    await expect(sub_productos[149]?.pack).toBe('Granel')
-  },
 })
 
 /** Another tab changed the same cell and removed a row changed here: the rows ask. Other differences are merged. */

@@ -56,14 +56,6 @@ export const Elimina = meta.story({
     expect(await call(obtenerDescargas, {})).toHaveLength(6),
   ),
 })
-export const PreguntaAntesDeEliminar = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar 0001-00012391' }))
-    await expect(
-      await screen.findByText('Vas a eliminar “0001-00012391”. Enseguida después se puede deshacer.'),
-    ).toBeInTheDocument()
-  },
-})
 
 export const Crear = meta.story(shows(zonaPrivada.create, 'editing'))
 export const Creando = meta.story(states.Creando)
@@ -143,15 +135,6 @@ export const PreguntaPorLoOculto = meta.story({
     await save({ canvas })
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar igual' }))
     await says('Archivo subido con éxito')
-  },
-})
-/** So does another file for a price list. */
-export const PreguntaPorLoOcultoAlReemplazar = meta.story({
-  ...ofRelease,
-  play: async ({ canvas }) => {
-    await userEvent.upload(await canvas.findByLabelText('Archivo nuevo de 0001-00012391'), withHidden())
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar igual' }))
-    await expect(await canvas.findByText(/^lista\.xlsx · /)).toBeVisible()
   },
 })
 

@@ -1,15 +1,9 @@
-import * as fc from 'fast-check'
-import { flushSync } from 'react-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { productos } from '../../../mocks/seed/productos.ts'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { fragmentOf } from '../../../src/state/pedido/link.ts'
-import { copiedText } from '../../../src/ui/tables/copied.ts'
-import { createCodes, medidasOf } from '../../../src/site/pedido/quick/codes.ts'
-import { pastedRows } from '../../../src/site/pedido/quick/paste.ts'
 import { PedidoPage } from '../../../src/site/pedido/PedidoPage.tsx'
-import { keyOf, linesOf } from '../../../src/state/pedido/linea.ts'
+import { linesOf } from '../../../src/state/pedido/linea.ts'
 import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state/pedido/pedido.ts'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
@@ -177,18 +171,6 @@ export const ArchivoQueNoSeLee = meta.story({
   },
 })
 
-export const ArchivoCsv = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await quick()
-    await userEvent.upload(
-      canvas.getByLabelText(/CSV o XLSX/),
-      new File(['codigo;cantidad\n011250;12\n010830;3\n'], 'pedido.csv', { type: 'text/csv' }),
-    )
-    await expect(await canvas.findByText('Agregamos 2 líneas.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('12')
-  },
-})
-
 /** A list from a link is added only on request. */
 export const Compartido = meta.story({
   parameters: shared('Ana Ríos'),
@@ -216,67 +198,6 @@ export const CompartidoSinNombre = meta.story({
 export const EnlaceIncompleto = meta.story({
   parameters: { address: shared('Ana').address.slice(0, -20) },
   play: sees(/Este enlace llegó incompleto/),
-})
-
-/** The clipboard as a browser fills it when a table is selected and copied. */
-const copied = (node: Element) => {
-  const clipboard = new DataTransfer()
-  clipboard.setData('text/html', `<html><body><!--StartFragment-->${node.outerHTML}<!--EndFragment--></body></html>`)
-  getSelection()?.selectAllChildren(node)
-  clipboard.setData('text/plain', String(getSelection()))
-  getSelection()?.removeAllRanges()
-  return clipboard
-}
-
-const nota = () =>
-  fc.oneof(
-    fc.constantFrom(
-      '',
-      '',
-      'dice "urgente"',
-      '3 cajas; con rótulo',
-      'x 20',
-      '011250 x 3',
-      '<b>a & b</b>',
-      '&quot;',
-      '"',
-      '-3',
-    ),
-    fc.string({ maxLength: 20 }),
-    fc.string({ maxLength: 12, unit: 'grapheme' }),
-  )
-const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-/** Random orders as the table shows them: the HTML gives the same order, the plain text never a different one. */
-export const CualquierTablaCopiada = meta.story({
-  parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/Todavía no agregaste medidas/)
-    const catalogue = productos.map((producto) => ({ ...producto, imagenes: [] }))
-    const codes = createCodes(catalogue)
-    const line = fc
-      .record({
-        medida: fc.constantFrom(...catalogue.flatMap(medidasOf)),
-        cantidad: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 99_999 })),
-        nota: nota().map(flat),
-      })
-      .map(({ medida, ...args }) => ({ ...medida, ...args }))
-    const found = (text: string) => pastedRows(text, codes).flatMap(({ line: one }) => one ?? [])
-    await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(line, { selector: keyOf, minLength: 1, maxLength: 6 }), async (lines) => {
-        flushSync(() => replacePedido(linesOf(lines)))
-        const requested = usePedido.getState().lines
-        const table = canvasElement.querySelector('table') ?? document.body
-        const clipboard = copied(table)
-        await expect(found(copiedText(clipboard.getData('text/html')) ?? '')).toEqual(requested)
-        const sure = found(clipboard.getData('text/plain'))
-        await expect(requested.map(({ codigo, cantidad }) => ({ codigo, cantidad }))).toEqual(
-          expect.arrayContaining(sure.map(({ codigo, cantidad }) => ({ codigo, cantidad }))),
-        )
-      }),
-      { numRuns: 40 },
-    )
-  },
 })
 
 /** Too long for the form's message, even as a link. */
