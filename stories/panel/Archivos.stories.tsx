@@ -89,19 +89,6 @@ export const VariasImagenes = meta.story({
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
   },
 })
-export const VariasGuardadas = meta.story({
-  ...gallery,
-  play: async ({ canvas }) => {
-    const field = await openGallery(canvas)
-    await userEvent.upload(field, await three())
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
-    await says('3 imágenes agregadas con éxito')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await stored()).toEqual([1, 2, 3, 4, 5, 6])
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
-    await waitFor(async () => expect(await stored()).toEqual([1, 2, 3]))
-  },
-})
 /** The other pictures stay, and the field says which picture does not. */
 export const VacioEnGaleria = meta.story({
   ...gallery,

@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Comentarios from '../../src/review/comments/Comentarios.tsx'
 import { commentsJson } from '../../src/review/comments/files.ts'
@@ -18,20 +18,6 @@ const meta = preview.meta({
 })
 
 const stored = () => present(useComments.getState().entries)
-const point = (element: Element) => {
-  const { left, top } = element.getBoundingClientRect()
-  for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click']) {
-    void fireEvent(
-      element,
-      new (type === 'click' ? MouseEvent : PointerEvent)(type, {
-        bubbles: true,
-        cancelable: true,
-        clientX: left + 5,
-        clientY: top + 5,
-      }),
-    )
-  }
-}
 
 export const Vacio = meta.story({
   beforeEach: holding(() => [], ''),
@@ -109,40 +95,6 @@ export const Escribe = meta.story({
     const [made] = stored()
     await expect(made?.spot.element).toMatchObject({ role: 'heading', name: 'Servicios' })
     await expect(made?.picture).toMatch(/^data:image\/webp;base64,.{200}/)
-  },
-})
-
-/** The page hears nothing of the click that picks. */
-export const EligeConElPuntero = meta.story({
-  beforeEach: holding(() => []),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comentar en la página' }))
-    await screen.findByRole('dialog', { name: 'Elegir un elemento' })
-    point(canvas.getByRole('link', { name: 'Roscado' }))
-    await expect(await screen.findByText('Sobre el enlace «Roscado»')).toBeVisible()
-    await expect(location.hash).toBe('')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Comentario nuevo' })).toBeNull())
-    await expect(stored()).toEqual([])
-  },
-})
-
-export const Conversacion = meta.story({
-  play: async ({ canvas }) => {
-    const first = within(await canvas.findByRole('article', { name: 'Comentario 1' }))
-    await userEvent.click(first.getByRole('button', { name: 'Responder el comentario 1' }))
-    await userEvent.type(await first.findByLabelText('Respuesta de Ana'), 'Gracias')
-    await userEvent.click(first.getByRole('button', { name: 'Responder' }))
-    await expect(await first.findByText('Gracias')).toBeVisible()
-    await userEvent.click(first.getByRole('button', { name: 'Editar el comentario 1' }))
-    await userEvent.clear(first.getByLabelText('Comentario'))
-    await userEvent.click(first.getByRole('button', { name: 'Guardar' }))
-    await expect(first.getByText('Escribí algo.')).toBeVisible()
-    await userEvent.type(first.getByLabelText('Comentario'), 'Pedir cotización')
-    await userEvent.click(first.getByRole('button', { name: 'Guardar' }))
-    await userEvent.click(await first.findByRole('button', { name: 'Resolver el comentario 1' }))
-    await expect(await first.findByText('Resuelto por Ana')).toBeVisible()
-    await expect(stored()[0]).toMatchObject({ said: { text: 'Pedir cotización' }, state: { resolved: true } })
   },
 })
 

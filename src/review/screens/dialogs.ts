@@ -142,7 +142,7 @@ export const dialogs: readonly Screen[] = [
     ['open', 'Abierto', editor, 'Elegí una imagen de otro tamaño y tocá «Recortar».'],
   ]),
   question('papelera', 'Eliminar para siempre', panelPath(papelera.list), 'panel/Papelera (301)', [
-    ['open', 'RestaurarYEliminar', admin, 'Eliminá algo, y eliminalo también acá.'],
+    ['open', 'EliminarParaSiempre', admin, 'Eliminá algo, y eliminalo también acá.'],
   ]),
 ]
 

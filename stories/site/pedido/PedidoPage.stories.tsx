@@ -79,26 +79,6 @@ export const QuitarYDeshacer = meta.story({
   },
 })
 
-export const PedidoRapido = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await quick())
-    await userEvent.paste('Código\tCantidad\n011250 x 20\n040825\t5\nM12x50 x 4\n011251 x 2\nzzz')
-    await userEvent.click(canvas.getByRole('button', { name: 'Agregar al pedido' }))
-    await expect(await canvas.findByText('Agregamos 2 líneas. 3 líneas quedan para revisar.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
-    await userEvent.click(
-      canvas.getAllByRole('button', { name: /^011250 Bulón hexagonal M12 x 50 4 packs/ })[0] ?? document.body,
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('24')
-    const [line] = canvas.getAllByRole('textbox', { name: 'Línea para revisar' })
-    await expect(line).toHaveValue('011251 x 2')
-    await userEvent.clear(line ?? document.body)
-    await userEvent.type(line ?? document.body, '010830 x 7{Enter}')
-    await expect(canvas.getByRole('textbox', { name: 'Packs de 010830' })).toHaveValue('7')
-    await expect(canvas.getByText(/No se parece a nada del catálogo/)).toBeVisible()
-  },
-})
-
 /** A line to review says of which file it is, also once the list is emptied and another file comes. */
 export const ParaRevisarDeDosArchivos = meta.story({
   play: async ({ canvas, userEvent }) => {

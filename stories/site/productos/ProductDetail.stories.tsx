@@ -168,25 +168,13 @@ export const AnteriorYSiguiente = meta.story({
   ...ofRelease,
   parameters: { address: '/productos?id=1&buscar=bulón' },
   beforeEach: () => forgetSeen(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Siguiente: Bulón carruaje' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Siguiente: Bulón U' }))
-    await expect(await canvas.findByRole('link', { name: 'Anterior: Bulón carruaje' })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /^Siguiente/ })).toBeNull()
-    const seen = await canvas.findByRole('region', { name: 'Vistos hace poco' })
-    await waitFor(() =>
-      expect(
-        within(seen)
-          .getAllByRole('link')
-          .map((link) => link.textContent),
-      ).toEqual(['Bulón carruaje', 'Bulón hexagonal']),
-    )
-    await expect(
-      within(canvas.getByRole('region', { name: 'Va con este producto' })).getAllByRole('link'),
-    ).toHaveLength(4)
-    await userEvent.click(within(seen).getByRole('button', { name: 'Olvidarlos' }))
-    await expect(canvas.queryByRole('region', { name: 'Vistos hace poco' })).toBeNull()
-  },
+  play: inOrder(
+    clicks('link', 'Siguiente: Bulón carruaje'),
+    clicks('link', 'Siguiente: Bulón U'),
+    seesA('link', 'Anterior: Bulón carruaje'),
+    seesA('region', 'Vistos hace poco'),
+    seesA('region', 'Va con este producto'),
+  ),
 })
 
 const sizes = Array.from({ length: 200 }, (_, n) => ({

@@ -49,19 +49,6 @@ export const BusquedaSinResultados = meta.story({
   play: inOrder(sees('24 productos'), searchesFor('remache'), sees('Ningún producto coincide con «remache»')),
 })
 
-export const BusquedaBorrada = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'remache')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ver todos los productos' }))
-    await expect(await canvas.findByText('24 productos')).toBeVisible()
-    await userEvent.type(await search(), 'x')
-    await userEvent.click(canvas.getByRole('button', { name: 'Borrar la búsqueda' }))
-    await expect(await search()).toHaveValue('')
-    await expect(await search()).toHaveFocus()
-  },
-})
-
 export const PorCodigoDeBarras = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('24 productos')
