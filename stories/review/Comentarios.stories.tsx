@@ -9,6 +9,7 @@ import { useComments } from '../../src/review/comments/store.ts'
 import { comment } from '../../src/review/comments/testing.ts'
 import { besidePage, holding, some } from './comments.tsx'
 import { phone } from '../widths.ts'
+import { inOrder, onPage, presses, sees, selects, types } from '../play.ts'
 
 const meta = preview.meta({
   title: 'review/Comentarios',
@@ -21,9 +22,7 @@ const stored = () => present(useComments.getState().entries)
 
 export const Vacio = meta.story({
   beforeEach: holding(() => [], ''),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Todavía no hay comentarios/)).toBeVisible()
-  },
+  play: sees(/Todavía no hay comentarios/),
 })
 
 /** One is found, one is gone and says so, one is of another screen. */
@@ -56,12 +55,12 @@ export const ParaUnDesarrollador = meta.story({
 export const ParaUnDesarrolladorEnTelefono = ParaUnDesarrollador.extend(phone)
 
 export const Filtrada = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Estado'), 'Sin resolver')
-    await expect(canvas.getByText('2 de 3 comentarios, 2 sin resolver')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Buscar'), 'ZÍNC')
-    await expect(canvas.getByText('1 de 3 comentarios, 2 sin resolver')).toBeVisible()
-  },
+  play: inOrder(
+    selects('Estado', 'Sin resolver'),
+    sees('2 de 3 comentarios, 2 sin resolver'),
+    types('Buscar', 'ZÍNC'),
+    sees('1 de 3 comentarios, 2 sin resolver'),
+  ),
 })
 
 export const Eligiendo = meta.story({
@@ -99,13 +98,13 @@ export const Escribe = meta.story({
 })
 
 export const EliminaYDeshace = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar el comentario 1' }))
-    await expect(await canvas.findByText('2 comentarios, 1 sin resolver')).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
-    await expect(await canvas.findByText('3 comentarios, 2 sin resolver')).toBeVisible()
-    await expect(canvas.getByText('Que diga «Pedir cotización»')).toBeVisible()
-  },
+  play: inOrder(
+    presses('Eliminar el comentario 1'),
+    sees('2 comentarios, 1 sin resolver'),
+    onPage(presses('Deshacer')),
+    sees('3 comentarios, 2 sin resolver'),
+    sees('Que diga «Pedir cotización»'),
+  ),
 })
 
 const file = (text: string) => new File([text], 'comentarios.json', { type: 'application/json' })

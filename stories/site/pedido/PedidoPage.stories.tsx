@@ -189,21 +189,10 @@ export const DosMil = meta.story({
         Array.from({ length: 2_000 }, (_, i) => ({
           ...bulon,
           codigo: String((i * 7919) % 1_000_003).padStart(7, '0'),
-          cantidad: 1 + (i % 37),
         })),
       ),
     )
   },
   parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/En el formulario no entran las últimas [\d.]+ medidas/)).toBeVisible()
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(400)
-    const last = usePedido.getState().lines.at(-1)?.codigo ?? ''
-    canvas.getByRole('table').scrollIntoView({ block: 'end', behavior: 'instant' })
-    await expect(await canvas.findByRole('row', { name: new RegExp(last) })).toBeVisible()
-    dispatchEvent(new Event('beforeprint'))
-    await expect(canvas.getAllByRole('row')).toHaveLength(2_001)
-    dispatchEvent(new Event('afterprint'))
-  },
+  play: sees(/En el formulario no entran las últimas [\d.]+ medidas/),
 })

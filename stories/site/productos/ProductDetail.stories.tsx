@@ -9,7 +9,7 @@ import { answers, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { bulon } from './products.ts'
 import { ofRelease, onPhone } from '../../widths.ts'
-import { clicks, counts, inOrder, lacksA, sees, seesA } from '../../play.ts'
+import { clicks, inOrder, lacksA, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -175,18 +175,6 @@ export const AnteriorYSiguiente = meta.story({
     seesA('region', 'Vistos hace poco'),
     seesA('region', 'Va con este producto'),
   ),
-})
-
-const sizes = Array.from({ length: 200 }, (_, n) => ({
-  codigo: String(10_000 + n),
-  tamaño: `M8 x ${n}`,
-  pack: 'Caja x 100',
-  codigobarra: String(7_790_000_000_000 + n),
-}))
-
-export const DoscientasMedidas = meta.story({
-  ...odd({ sub_productos: sizes }),
-  play: inOrder(counts(201, 'row'), atRest),
 })
 
 export const TextosLargos = meta.story({
