@@ -98,19 +98,23 @@ const materialOf = async (source: Source, products?: readonly number[]): Promise
   }
 }
 
-/** The pages of the products that the writes after `before` changed, up to `stamp`, without reading the others; none where these are many. */
-export const changedProducts = async (source: Source, before: number, stamp: number): Promise<Material | undefined> => {
+/** Of a write and those since the last call: the pages of the products that they changed, without reading the others; none where these are many. */
+export const changesIn = (source: Source) => {
   const { store } = source
   const { table } = tableOf(Producto.resource)
-  const writes = (await store.diario.keys()).filter((id) => id > before && id <= stamp)
-  const changes = (await store.diario.get(writes)).flatMap((write) => write?.cambios ?? [])
-  const ids = [...new Set(changes.filter((change) => change.table === table).map(({ id }) => id))]
-  if (ids.length === 0 || ids.length > few) return undefined
-  const rows = (await store.rows(table).get(ids)).filter((row) => row !== undefined)
-  const existing = rows.map(({ id }) => id)
-  const material = await materialOf(source, existing)
-  const own = new Set(existing.map((id) => addressOf('productos', id)))
-  return { ...material, pages: material.pages.filter((address) => own.has(address)) }
+  let last: number | undefined
+  return async (stamp: number): Promise<Material | undefined> => {
+    const before = last ?? stamp
+    last = stamp
+    const writes = (await store.diario.keys()).filter((id) => id > before && id <= stamp)
+    const changes = (await store.diario.get(writes)).flatMap((write) => write?.cambios ?? [])
+    const ids = [...new Set(changes.filter((change) => change.table === table).map(({ id }) => id))]
+    if (ids.length === 0 || ids.length > few) return undefined
+    const existing = (await store.rows(table).get(ids)).flatMap((row) => (row ? [row.id] : []))
+    const material = await materialOf(source, existing)
+    const own = new Set(existing.map((id) => addressOf('productos', id)))
+    return { ...material, pages: material.pages.filter((address) => own.has(address)) }
+  }
 }
 
 export interface Plan extends Material {

@@ -6,7 +6,7 @@ import { pagesTurn } from '../../rules/publicacion.ts'
 import { one, type Bodies, type Published, type Store, type Tables } from '../../store/port.ts'
 import { ways as quick } from '../http/compressed.ts'
 import {
-  changedProducts,
+  changesIn,
   digest,
   isRecordPage,
   planFor,
@@ -116,22 +116,19 @@ export const createPublisher = (
   const { pages, lastWrite: numberOf } = store
   if (!pages || !numberOf) throw new Error('This store keeps no pages.')
   const source = sourceOf(store, maker)
+  const changedProducts = changesIn(source)
   const lastWrite = () => numberOf(shownTables)
   const turn = `${pagesTurn}${maker.id}`
   const since = new Map<string, number>()
   const { wanted, answer } = newVisitors()
   let done: number | undefined
-  /** The last write whose products have been made before all others. */
-  let noticed: number | undefined
   let isLarge = false
   const plan = async (stamp: number): Promise<Plan> => {
     const made = new Map((await pages.made(maker.id)).map((page) => [page.address, page]))
     const found = await planFor(source, made, since, stamp)
     isLarge = found.there.size > many
-    await pages.remove(
-      maker.id,
-      [...made.keys()].filter((address) => !found.there.has(address)),
-    )
+    const gone = [...made.keys()].filter((address) => !found.there.has(address))
+    await pages.remove(maker.id, gone)
     return found
   }
   const make = async (material: Material, address: string) => {
@@ -141,9 +138,7 @@ export const createPublisher = (
   }
   /** Makes the pages of the products that the last writes changed, before the whole catalogue is read. */
   const makeChanged = async (stamp: number): Promise<number> => {
-    const before = noticed ?? stamp
-    noticed = stamp
-    const changed = await changedProducts(source, before, stamp)
+    const changed = await changedProducts(stamp)
     if (!changed) return 0
     for (const address of changed.pages) await make(changed, address)
     return changed.pages.length
