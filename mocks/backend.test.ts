@@ -46,11 +46,7 @@ describe('storage', () => {
     const first = backendOn(name)
     await login(first)
     const { id }: { id: number } = await (
-      await postForm(first, '/api/crearServicio', [
-        ['foto', png(1)],
-        ['titulo', 'Queda'],
-        ['orden', 1],
-      ])
+      await postForm(first, '/api/crearServicio', { foto: png(1), titulo: 'Queda', orden: 1 })
     ).json()
     first.close()
     const second = backendOn(name)
@@ -76,27 +72,13 @@ describe('storage', () => {
     await login(backend)
     const db = dbOf(name)
     const before = await db.table('archivosGuardados').toCollection().primaryKeys()
-    const form = (more: [string, unknown][]): [string, unknown][] => [
-      ['foto', png(1)],
-      ['titulo', 'x'],
-      ['orden', 1],
-      ...more,
-    ]
-    const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form([]))).json()
+    const form = { foto: png(1), titulo: 'x', orden: 1 }
+    const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form)).json()
     expect((await db.files.all()).length).toBe(before.length + 1)
-    await postForm(backend, '/api/updateServicio', form([['idServicio', id]]))
-    await postForm(backend, '/api/updateServicio', form([['idServicio', 987654]]))
-    await postForm(backend, '/api/crearServicio', [
-      ['foto', png(1)],
-      ['titulo', ''],
-      ['orden', 'x'],
-    ])
-    await postForm(backend, '/api/crearVideo', [
-      ['file', png(1)],
-      ['link', 'https://example.com'],
-      ['titulo', 'x'],
-      ['orden', 1],
-    ])
+    await postForm(backend, '/api/updateServicio', { ...form, idServicio: id })
+    await postForm(backend, '/api/updateServicio', { ...form, idServicio: 987654 })
+    await postForm(backend, '/api/crearServicio', { foto: png(1), titulo: '', orden: 'x' })
+    await postForm(backend, '/api/crearVideo', { file: png(1), link: 'https://example.com', titulo: 'x', orden: 1 })
     expect((await db.files.all()).length).toBe(before.length + 2)
     await post(backend, '/api/deleteServicio', { idServicio: id })
     expect((await db.files.all()).length).toBe(before.length + 2)
@@ -262,11 +244,7 @@ test("knowing a private file's name does not open it", async () => {
   const backend = testBackend()
   await login(backend)
   const { id }: { id: number } = await (
-    await postForm(backend, '/api/crearFileZona', [
-      ['file', textFile('x')],
-      ['orden', 1],
-      ['Npedido', 'A'],
-    ])
+    await postForm(backend, '/api/crearFileZona', { file: textFile('x'), orden: 1, Npedido: 'A' })
   ).json()
   const { file }: { file: string } = await (await ask(backend, `/api/obtenerFileZona/${id}`)).json()
   await post(backend, '/api/cerrarSesion', { zona: 'panel' })
@@ -277,25 +255,21 @@ test('a download tells the size and the day of its file', async () => {
   const backend = testBackend()
   await login(backend)
   const { id }: { id: number } = await (
-    await postForm(backend, '/api/crearDescarga', [
-      ['file', textFile('x'.repeat(2048), 'Normas.TXT')],
-      ['orden', 1],
-      ['titulo', 'Normas'],
-    ])
+    await postForm(backend, '/api/crearDescarga', {
+      file: textFile('x'.repeat(2048), 'Normas.TXT'),
+      orden: 1,
+      titulo: 'Normas',
+    })
   ).json()
   const answerOf = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
   expect(await answerOf()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
-  await postForm(backend, '/api/updateDescarga', [
-    ['idDescarga', id],
-    ['orden', 2],
-    ['titulo', 'Normas'],
-  ])
+  await postForm(backend, '/api/updateDescarga', { idDescarga: id, orden: 2, titulo: 'Normas' })
   expect(await answerOf()).toMatchObject({ peso: '2.00' })
-  await postForm(backend, '/api/updateDescarga', [
-    ['idDescarga', id],
-    ['file', textFile('y'.repeat(1024), 'normas.txt')],
-    ['orden', 2],
-    ['titulo', 'Normas'],
-  ])
+  await postForm(backend, '/api/updateDescarga', {
+    idDescarga: id,
+    file: textFile('y'.repeat(1024), 'normas.txt'),
+    orden: 2,
+    titulo: 'Normas',
+  })
   expect(await answerOf()).toMatchObject({ peso: '1.00' })
 })

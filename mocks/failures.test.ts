@@ -20,11 +20,7 @@ describe('failures', () => {
       throw error
     })
   const crearFeria = (backend: Backend) =>
-    postForm(backend, '/api/crearFeria', [
-      ['foto', png(1)],
-      ['titulo', 'A medias'],
-      ['orden', 1],
-    ])
+    postForm(backend, '/api/crearFeria', { foto: png(1), titulo: 'A medias', orden: 1 })
 
   test.each([
     [500, new Error('boom')],

@@ -4,7 +4,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { wireName } from '../src/contract/fields.ts'
 import { allEndpoints } from '../src/contract/index.ts'
 import type { Backend } from './backend.ts'
-import { formOf, jsonRequest, requestTo } from './conformance/requests.ts'
+import { formRequest, jsonRequest, requestTo } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { ask, login, testBackend } from './testing.ts'
 
@@ -57,10 +57,10 @@ test.each(writes)('%s: an empty write is refused with the available fields', asy
   const before = await everything(backend)
   const ids = Object.entries(endpoint.request)
     .filter(([, { kind }]) => kind === 'id')
-    .map(([name, field]): [string, unknown] => [wireName(name, field), 1])
+    .map(([name, field]) => [wireName(name, field), 1] as const)
   const init =
     endpoint.encoding === 'multipart'
-      ? { method: 'POST', body: formOf(ids.length > 0 ? ids : [['otra', 'cosa']]) }
+      ? formRequest(ids.length > 0 ? Object.fromEntries(ids) : { otra: 'cosa' })
       : jsonRequest(Object.fromEntries(ids))
   const response = await ask(backend, endpoint.path, init)
   expect([response.status, await response.json()]).toEqual([

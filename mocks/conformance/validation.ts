@@ -6,7 +6,7 @@ import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { isConfirmed } from './browser.ts'
 import { full, isStrict, strict } from './level.ts'
 import { expectThere } from './reading.ts'
-import { formOf, jsonRequest, pathTo } from './requests.ts'
+import { formRequest, jsonRequest, pathTo } from './requests.ts'
 import type { Values } from './requests.ts'
 import { inputFor, noIds, unknownId, wrongFor } from './samples.ts'
 import { idName } from './steward.ts'
@@ -130,8 +130,7 @@ const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) =>
       const names = Object.entries(endpoint.request)
         .filter(([, { optional }]) => !optional)
         .map(([name, field]) => wireName(name, field))
-      const body = formOf([['de más', 'x']])
-      const empty = endpoint.encoding === 'json' ? jsonRequest({}) : { method: 'POST', body }
+      const empty = endpoint.encoding === 'json' ? jsonRequest({}) : formRequest({ 'de más': 'x' })
       if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
     },
   )

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { seed } from '../../seed/index.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { enter, testReference } from './testing.ts'
-import { contentOf, halves, integrityOf } from './whole.ts'
+import { halves, integrityOf, uploadOf } from './whole.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -18,10 +18,7 @@ test('after uploads nothing is reported; a lost part, record or history entry is
   const send = browser()
   await enter(send)
   for (const titulo of ['kill.large.n0', 'kill.n1', 'kill.n2', 'kill.large.n3']) {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ orden: '1', titulo })) body.append(name, value)
-    body.append('file', new File([contentOf(titulo)], `${titulo}.zip`))
-    expect((await send('/api/crearDescarga', { method: 'POST', body })).status).toBe(200)
+    expect((await send('/api/crearDescarga', uploadOf(titulo))).status).toBe(200)
   }
   expect(await halves(store, 'kill')).toEqual([])
   const records = (await store.rows('archivos').all()).filter(({ titulo }) => String(titulo).startsWith('kill'))
