@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'
-import { isRecord } from '../src/contract/record.ts'
 import type { Backend } from './backend.ts'
 import { requestTo, type Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { idName } from './conformance/steward.ts'
-import { doing } from './conformance/visitor.ts'
+import { doing, recordsIn as records } from './conformance/visitor.ts'
 import { Db } from './store/dexie.ts'
 import type { Row } from './store/rows.ts'
 import { tableOf } from './rules/tables.ts'
@@ -36,7 +35,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const records = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 const call = async (backend: Backend, endpoint: Endpoint, input: Values = {}) => {
   const response = await ask(backend, ...requestTo(endpoint, input))
   expect([endpoint.name, response.status]).toEqual([endpoint.name, 200])

@@ -1,8 +1,7 @@
 /** Hostile requests. */
 import { expect } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
-import { isConfirmed } from './browser.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { triable } from './browser.ts'
 import { strict } from './level.ts'
 import { formRequest, jsonRequest } from './requests.ts'
 import { inputFor, png, run, textFile, unknownId } from './samples.ts'
@@ -245,10 +244,7 @@ const orderPart = (site: Visitor) => {
     expect([answers.filter(Boolean).length, created.length]).toEqual([1, 1])
   })
 
-  const mails = new Set<Endpoint>([endpoints.enviarMensajeSub, endpoints.enviarCorreo])
-  const tried = allEndpoints.filter(
-    (endpoint) => endpoint !== verificarLogin && (!mails.has(endpoint) || isConfirmed('mailing', site.backend)),
-  )
+  const tried = triable(site.backend).filter(({ name }) => name !== verificarLogin.name)
 
   strict.each(
     tried,
