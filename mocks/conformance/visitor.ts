@@ -98,6 +98,16 @@ export const visitor = (site: Site) => {
     return errors
   }
 
+  /** Expects a login to be refused: 200 with a text, which is no number. */
+  const keptOut = async (endpoint: Endpoint, input: Values) => {
+    const response = await call(endpoint, input)
+    const type = response.headers.get('Content-Type')
+    if (isStrict) expect([response.status, type]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+    expect(await readAnswer(response, endpoint, input, site.lenient)).toEqual(
+      expect.stringMatching(isStrict ? /^\D+$/ : /\D/),
+    )
+  }
+
   const create = async (endpoint: Endpoint, input: Values): Promise<number> => idOf(await answer(endpoint, input))
 
   /** Makes a panel write; `strict` checks that the history names it once in the call's own words. */
@@ -139,6 +149,7 @@ export const visitor = (site: Site) => {
     taken,
     as,
     refused,
+    keptOut,
     create,
     noted,
     everything,
