@@ -1,8 +1,8 @@
 /** A run damages no existing data on any backend. ended.test.ts has the runs that are ended halfway. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { serveReference } from '../server/http/server.ts'
@@ -12,7 +12,7 @@ import { sloppyBackend } from './sloppy.ts'
 import { journalsIn, notedIn, startRun } from './testing.ts'
 
 type Row = Record<string, unknown>
-const out = mkdtempSync(join(tmpdir(), 'conformance-'))
+const out = newFolder(afterAll)
 
 const companyRows = async (): Promise<Map<string, Row[]>> => {
   const backend = testBackend()
@@ -75,10 +75,7 @@ beforeAll(async () => {
   served = await serveReference({ host: '127.0.0.1', port: 0, answer: backend.respond, owns: () => true })
   before = await stateOf(backend)
 })
-afterAll(async () => {
-  await served.close()
-  rmSync(out, { recursive: true })
-})
+afterAll(() => served.close())
 
 const start = (level: string) => startRun(served.url, level, out)
 

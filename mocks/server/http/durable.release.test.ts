@@ -1,10 +1,11 @@
 /** Under a hundred kills and many concurrent users no answered write is lost or doubled. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { isRecord } from '../../../src/contract/record.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
 import { noise } from './noise.ts'
@@ -15,12 +16,11 @@ import { halves, integrityOf, uploadOf } from './whole.ts'
 
 /** Kills of each kind: a hundred by hand, a few in `npm run test:release`. */
 const rounds = Number(process.env['ROUNDS'] ?? 100)
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+const folder = newFolder(afterAll)
 let cluster: Promise<Cluster> | undefined
 afterAll(async () => {
   endAll()
   ;(await cluster)?.remove()
-  rmSync(folder, { recursive: true })
 })
 const postgres = async () => {
   cluster ??= newCluster(tmpdir())

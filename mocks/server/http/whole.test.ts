@@ -1,18 +1,15 @@
 /** The search for halves of writes finds each of them. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { seed } from '../../seed/index.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { enter, testReference } from './testing.ts'
 import { halves, integrityOf, uploadOf } from './whole.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-afterEach(() => rmSync(folder, { recursive: true }))
-
 test('after uploads nothing is reported; a lost part, record or history entry is named', async () => {
+  const folder = newFolder()
   const store = sqliteStore(folder, () => Promise.resolve(seed))
   const { browser } = testReference([], { store, isPersistent: true })
   const send = browser()
