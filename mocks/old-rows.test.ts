@@ -7,25 +7,13 @@ import { requestTo, type Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { idName } from './conformance/steward.ts'
 import { doing, recordsIn as records } from './conformance/visitor.ts'
-import { Db } from './store/dexie.ts'
 import type { Row } from './store/rows.ts'
 import { tableOf } from './rules/tables.ts'
+import { onDatabase } from './testing-database.ts'
 import { ask, login, testBackend } from './testing.ts'
 
-let count = 0
-
-/** A backend and direct access to its database. Blank emails break the contract on purpose, so answers go unchecked. */
-const setUp = async (checkResponses = true) => {
-  const databaseName = `old-rows-${++count}`
-  const backend = testBackend({ databaseName, checkResponses })
-  await login(backend)
-  const db = new Db(databaseName, () => Promise.reject(new Error('already there')))
-  onTestFinished(() => {
-    backend.close()
-    db.close()
-  })
-  return { backend, db }
-}
+/** Blank emails break the contract on purpose, so answers go unchecked. */
+const setUp = (checkResponses = true) => onDatabase({ checkResponses })
 
 let warned = vi.spyOn(console, 'warn')
 beforeEach(() => {
