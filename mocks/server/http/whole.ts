@@ -7,7 +7,7 @@ import type { Store } from '../../store/port.ts'
 import { fileNameOf } from '../../file-types.ts'
 
 /** An upload that a test makes: its name tells its content. */
-export const contentOf = (titulo: string): Uint8Array<ArrayBuffer> => {
+const contentOf = (titulo: string): Uint8Array<ArrayBuffer> => {
   const line = Buffer.from(`${createHash('sha256').update(titulo).digest('hex')}\n`)
   // A large one is stored before its write.
   return new Uint8Array(Buffer.alloc(titulo.includes('large') ? 1_300_000 : 60_000, line))
