@@ -30,7 +30,7 @@ const loginPart = (site: Visitor) => {
       [name, password.toUpperCase()],
     ]
     for (const [usuario, contraseña] of [[name, 'otra'], ...(isStrict ? others : [])])
-      await site.keptOut(endpoints.verificarLogin, { usuario, contraseña })
+      await site.refusedLogin(endpoints.verificarLogin, { usuario, contraseña })
     await site.refused(site.call(endpoints.obtenerUsuarios), 401)
   })
 

@@ -134,10 +134,10 @@ const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) =>
       for (const sent of [[], ids ?? []]) {
         const lacking = fields.filter((field) => !field[1].optional && !sent.includes(field))
         // Where nothing must be sent, something must.
-        const named = lacking.length > 0 ? lacking : (content ?? [])
+        const wanted = lacking.length > 0 ? lacking : (content ?? [])
         const values = Object.fromEntries(sent.map(([name, field]) => [wireName(name, field), unknownId]))
         const empty = endpoint.encoding === 'json' ? jsonRequest(values) : formRequest({ ...values, 'de más': 'x' })
-        const names = named.map(([name, field]) => wireName(name, field))
+        const names = wanted.map(([name, field]) => wireName(name, field))
         if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
       }
     },

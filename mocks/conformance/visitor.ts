@@ -99,7 +99,7 @@ export const visitor = (site: Site) => {
   }
 
   /** Expects a login to be refused: 200 with a text, which is no number. */
-  const keptOut = async (endpoint: Endpoint, input: Values) => {
+  const refusedLogin = async (endpoint: Endpoint, input: Values) => {
     const response = await call(endpoint, input)
     const type = response.headers.get('Content-Type')
     if (isStrict) expect([response.status, type]).toEqual([200, expect.stringMatching(/^text\/plain/)])
@@ -149,7 +149,7 @@ export const visitor = (site: Site) => {
     taken,
     as,
     refused,
-    keptOut,
+    refusedLogin,
     create,
     noted,
     everything,

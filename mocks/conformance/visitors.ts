@@ -51,7 +51,7 @@ const visitorPart = (site: Visitor) => {
 const zonePart = (site: Visitor) => {
   open('verificarLoginZona: a wrong password is 200 with a text', async () => {
     await site.as('nobody')
-    await site.keptOut(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })
+    await site.refusedLogin(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })
     await site.refused(site.call(obtenerFileZonas), 401)
   })
 
