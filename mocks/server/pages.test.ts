@@ -75,6 +75,7 @@ test('the unsubscribe page asks first; following its link unsubscribes nobody', 
     opened.headers.get('Content-Security-Policy'),
     (await store.rows('suscripciones').all({ baja: 'k1' })).length,
   ]).toEqual([200, expect.stringContaining("default-src 'none'"), 1])
+  expect((await send('/api/darDeBaja', { headers: { Accept: 'application/json' } })).status).toBe(405)
   const pressed = await send('/api/darDeBaja?llave=k1', {
     method: 'POST',
     headers: { 'Sec-Fetch-Mode': 'navigate', Origin: 'http://localhost' },

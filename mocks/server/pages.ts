@@ -185,7 +185,8 @@ export const letterPages = ({
     const { pathname, searchParams } = new URL(request.url)
     const isPost = request.method === 'POST'
     if (pathname === '/api/darDeBaja') {
-      if (request.method === 'GET') return show(leaving())
+      // A program that asks without a key gets the contract's refusal.
+      if (request.method === 'GET' && (searchParams.has('llave') || isShown(request))) return show(leaving())
       const response = await next(request)
       if (!isPost || !isShown(request)) return response
       return show(response.ok ? left() : refused('Darse de baja', await messageOf(response), response.status))
