@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useLayoutEffect, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { keyOf, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { unitsIn } from '../../state/pedido/units.ts'
 import { cx } from '../../ui/cx.ts'
@@ -23,7 +23,7 @@ interface OrderTableProps {
 
 /** `allAtOnce`: a longer list renders only the steps near the window, `atATime` lines each. */
 const allAtOnce = 100
-const atATime = 50
+const atATime = 20
 
 /** A pedido, line by line. */
 export function OrderTable({ lines, ...each }: OrderTableProps) {
@@ -60,11 +60,7 @@ type LinesProps = OrderTableProps & { first: number; always: boolean }
 
 /** One step of a long pedido; an empty block of the same height while it is out of sight. */
 function Lines({ lines, first, always, standingOf, amount, note, action }: LinesProps) {
-  const { box, near } = useNear<HTMLTableSectionElement>(first === 0)
-  const [height, setHeight] = useState(lines.length * usualHeight)
-  useLayoutEffect(() => {
-    if (near && box.current) setHeight(box.current.offsetHeight)
-  }, [near, box])
+  const { box, near, height = lines.length * usualHeight } = useNear<HTMLTableSectionElement>(first === 0)
   return (
     <tbody ref={box}>
       {always || near ? (
