@@ -18,22 +18,19 @@ const decode = (bytes: ArrayBuffer): string => {
   }
 }
 
-const isLong = ({ length }: string) => length >= 500_000
-
 /** Lets the page answer between two steps with a long text. */
-const rest = (text: string) =>
-  !isLong(text)
+const rest = ({ length }: string) =>
+  length < 500_000
     ? undefined
     : new Promise((resolve) => {
         setTimeout(resolve)
       })
 
-const parsed = async (text: string) => (isLong(text) ? (await import('./parse-long.ts')).parseLong(text) : parse(text))
-
 const readBody = async ({ response: { kind } }: Endpoint, response: Response): Promise<Received> => {
   if (kind === 'bytes' && response.ok) return { response, text: '', value: await response.blob() }
   const text = decode(await response.arrayBuffer())
-  return { response, text, value: await parsed(text) }
+  await rest(text)
+  return { response, text, value: parse(text) }
 }
 
 const unreadableMessage = 'El servidor no pudo responder. Probá de nuevo.'

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { atOnce } from '../../contract/in-slices.ts'
 import type { Producto } from '../../contract/producto.ts'
 import type { Answer, Answers, Input, Name } from './calls.ts'
@@ -34,8 +34,7 @@ export const useAnswer = <Of extends Name>(
     const come = async () => {
       const { ask } = await import('./ask.ts')
       const answer = await ask(name, productos, input, wanted.signal)
-      // A transition: a table of fifty rows is drawn in pieces.
-      if (!wanted.signal.aborted) startTransition(() => setLast({ productos, input, answer }))
+      if (!wanted.signal.aborted) setLast({ productos, input, answer })
     }
     come().catch((error: unknown) => !wanted.signal.aborted && console.warn(error))
     return () => wanted.abort()

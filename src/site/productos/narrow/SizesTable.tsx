@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { SortableHead } from '../../../ui/SortableHead.tsx'
 import table from '../../../ui/table.module.css'
@@ -33,8 +33,6 @@ export function SizesTable({
   terms: readonly string[]
 }) {
   const { box, from, to, above, below } = useWindowed(sizes.length)
-  // A press on a head is answered before the links of the rows follow.
-  const linked = useDeferredValue(listed)
   return (
     <table className={cx(table.table, styles.table)} aria-rowcount={sizes.length + 1}>
       <caption className="visually-hidden">Medidas del catálogo</caption>
@@ -42,7 +40,7 @@ export function SizesTable({
       <tbody ref={box}>
         {above > 0 && <Spacer height={above} />}
         {sizes.slice(from, to).map((size, i) => (
-          <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} terms={terms} listed={linked} />
+          <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} terms={terms} listed={listed} />
         ))}
         {below > 0 && <Spacer height={below} />}
       </tbody>
