@@ -23,7 +23,7 @@ interface OrderTableProps {
 
 /** `allAtOnce`: a longer list renders only the steps near the window, `atATime` lines each. */
 const allAtOnce = 100
-const atATime = 20
+const atATime = 25
 
 /** A pedido, line by line. */
 export function OrderTable({ lines, ...each }: OrderTableProps) {
