@@ -46,6 +46,16 @@ export const Busqueda = meta.story({
   },
 })
 
+export const Ordenada = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 registros')
+    const orden = () => canvas.getAllByRole('row').map((row) => row.querySelector('td')?.textContent)
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Orden' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Orden' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(orden().slice(1)).toEqual(['4', '3', '2', '1'])
+  },
+})
+
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     id: i + 1,
