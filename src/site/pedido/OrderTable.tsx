@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useLayoutEffect, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react'
 import { keyOf, type Linea, type Lineas } from '../../state/pedido/linea.ts'
 import { unitsIn } from '../../state/pedido/units.ts'
 import { cx } from '../../ui/cx.ts'
@@ -23,7 +23,7 @@ interface OrderTableProps {
 
 /** `allAtOnce`: a longer list renders only the steps near the window, `atATime` lines each. */
 const allAtOnce = 100
-const atATime = 50
+const atATime = 25
 
 /** A pedido, line by line. */
 export function OrderTable({ lines, ...each }: OrderTableProps) {
@@ -60,7 +60,9 @@ type LinesProps = OrderTableProps & { first: number; always: boolean }
 
 /** One step of a long pedido; an empty block of the same height while it is out of sight. */
 function Lines({ lines, first, always, standingOf, amount, note, action }: LinesProps) {
-  const { box, near } = useNear<HTMLTableSectionElement>(first === 0)
+  const { box, near: isNear } = useNear<HTMLTableSectionElement>(first === 0)
+  // The steps that come near at once, after a scroll to the message, are drawn in pieces.
+  const near = useDeferredValue(isNear)
   const [height, setHeight] = useState(lines.length * usualHeight)
   useLayoutEffect(() => {
     if (near && box.current) setHeight(box.current.offsetHeight)

@@ -57,7 +57,7 @@ export function Cards({ productos, listed, total = productos.length }: CardsProp
             productos={cards}
             listed={listed}
             always={total <= allAtOnce}
-            atFirst={cards.some((one) => one?.id === seen)}
+            atFirst={cards.some((one) => one && one.id === seen)}
           />
         </Piece>
       ))}
