@@ -1,12 +1,14 @@
 /** The browser's store: IndexedDB. */
 import { Dexie } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
-import { heldIn, newDraft, untilMade } from './draft.ts'
+import { newDraft, untilMade } from './draft.ts'
 import type { Alone, Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
+import { isPart, partKey, withParts } from './parts.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
-import type { Row, Seed } from './rows.ts'
+import type { NewRecord, Row, Seed, SessionRow } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
+import { through } from './through.ts'
 import { versions } from './versions.ts'
 
 const rowsOn = <New extends object, R extends New, K extends Key & IndexableType>(
@@ -50,11 +52,13 @@ export class Db extends Dexie implements Store {
   readonly papelera: Tables['papelera']
   readonly diario: Tables['diario']
   readonly retirados: Tables['retirados']
-  readonly rows: Tables['rows'] = (name) => {
-    const rows: ReturnType<Tables['rows']> = rowsOn(this.table(name))
-    const held = Dexie.currentTransaction ? undefined : this.#held.get(name)
-    return held ? heldIn(rows, held) : rows
-  }
+  readonly rows: Tables['rows'] = (name) =>
+    withParts(rowsOn(this.table(name)), {
+      isEmpty: () => !this.#inParts.has(name),
+      all: async () => (await this.#parts().toArray()).filter(isPart).filter(({ filas }) => filas.table === name),
+      put: (part) => this.table('sesiones').put(part),
+      together: (mode, work) => this.transaction(mode, [name, 'sesiones'], async () => work()),
+    })
   readonly images: Tables['images'] = (name) => rowsOn(this.table(name))
   readonly #readSeed: () => Promise<Seed>
   #seed: Seed = { tables: {}, files: [] }
@@ -63,8 +67,9 @@ export class Db extends Dexie implements Store {
   #stamp = 0
   /** The numbers of the last writes, by table. */
   readonly #written = new Map<string, number>()
-  /** What others read of a table that a long write holds. */
-  readonly #held = new Map<string, readonly Row[]>()
+  /** The tables of which some rows may be stored in parts. */
+  readonly #inParts = new Set<string>()
+  #spreading: Promise<void> | undefined
   /** Ends with the last long write. */
   #long: Promise<unknown> = Promise.resolve()
   #count = 0
@@ -74,7 +79,8 @@ export class Db extends Dexie implements Store {
     this.#readSeed = readSeed
     for (const [at, stores] of versions.entries()) this.version(at + 1).stores(stores)
     this.files = rowsOn(this.table('archivosGuardados'))
-    this.sesiones = rowsOn(this.table('sesiones'))
+    const sessions: Tables['sesiones'] = rowsOn(this.table('sesiones'))
+    this.sesiones = { ...sessions, all: async (equal) => (await sessions.all(equal)).filter((row) => !isPart(row)) }
     this.salida = rowsOn(this.table('salida'))
     this.papelera = rowsOn(this.table('papelera'))
     this.diario = rowsOn(this.table('diario'))
@@ -86,9 +92,7 @@ export class Db extends Dexie implements Store {
       this.#count += 1
       for (const part of Object.keys(parts)) {
         const table = part.startsWith(own) ? (part.slice(own.length).split('/')[0] ?? '') : undefined
-        if (table === undefined) continue
-        this.#written.set(table, this.#count)
-        this.#held.delete(table)
+        if (table !== undefined) this.#written.set(table, this.#count)
       }
     })
   }
@@ -108,6 +112,8 @@ export class Db extends Dexie implements Store {
     if (!(await hasDatabase(this.name))) this.#seed = await this.#readSeed()
     await this.open()
     this.#opened = this.#count += 1
+    for (const { filas } of await this.#parts().toArray()) if (filas) this.#inParts.add(filas.table)
+    this.#spread().catch(console.warn)
   }
 
   /** Only this connection writes. Another one may have, before this one was opened. */
@@ -121,7 +127,11 @@ export class Db extends Dexie implements Store {
 
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
   async write<T>(now: number, work: Work<T>, ahead?: Ahead): Promise<T> {
-    if (ahead) return untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
+    if (ahead) {
+      const result = await untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
+      await this.#spreading?.catch(console.warn)
+      return result
+    }
     await this.#long
     // Dexie keeps a transaction open over native awaits only in an async function.
     return this.transaction('rw', this.tables, async () => work(this, this.#nextStamp(now)))
@@ -147,20 +157,63 @@ export class Db extends Dexie implements Store {
     return (await alone(() => this.#make(draft, ahead, number))) ? { result } : undefined
   }
 
-  /** Makes a draft's changes, unless others have changed what it is made from. Nobody else begins to write meanwhile. */
+  /** Stores a draft's changes, its rows in parts, unless others have changed what it is made from. Other writes begin after this. */
   async #make(draft: Draft, { table, tables }: Ahead, number: number): Promise<boolean> {
+    await this.#spread()
     const next = await this.#nextOf(table)
     const isAsRead = (await this.lastWrite([table])) === number
-    const rows = isAsRead ? draft.read : await this.rows(table).all()
-    if (!isAsRead && !draft.stands(rows, next)) return false
-    // Held before the transaction opens, since a reader in between would wait behind it.
-    this.#held.set(table, rows)
-    try {
-      await this.transaction('rw', tables, async () => draft.make(this))
-      return true
-    } finally {
-      this.#held.delete(table)
+    if (!isAsRead && !draft.stands(await this.rows(table).all(), next)) return false
+    // Before the transaction opens: a reader in between finds no parts, and one behind it finds all of them.
+    this.#inParts.add(table)
+    let last: Row | undefined
+    let count = 0
+    const put = async (rows: readonly Row[]) => {
+      for (const row of rows) if (row.id >= (last?.id ?? 0)) last = row
+      const zona = partKey + String((count += 1)).padStart(9, '0')
+      await this.sesiones.put([{ zona, idUsuario: 0, filas: { table, rows } }])
     }
+    const add = async (rows: readonly NewRecord[]) => {
+      const numbered = rows.map((row) => ({ ...row, id: Number(row.id) }))
+      await put(numbered)
+      return numbered.map(({ id }) => id)
+    }
+    const inside: Tables = {
+      ...through(this, (rows) => rows),
+      rows: (name) => (name === table ? { ...this.rows(name), add, put } : this.rows(name)),
+    }
+    await this.transaction('rw', [...tables, 'sesiones'], async () => {
+      await draft.make(inside)
+      // In its place at once: the table goes on counting from its last row, and is seen to have changed.
+      if (last) await this.table(table).put(last)
+    })
+    this.#spread().catch(console.warn)
+    return true
+  }
+
+  #parts() {
+    return this.table<SessionRow, string>('sesiones').where(':id').startsWith(partKey)
+  }
+
+  /** Puts the rows of parts into their places. Where that fails, the next long write tries again, and the next start. */
+  #spread(): Promise<void> {
+    this.#spreading ??= this.#spreadAll().finally(() => {
+      this.#spreading = undefined
+    })
+    return this.#spreading
+  }
+
+  async #spreadAll() {
+    if (this.#inParts.size === 0) return
+    const spreadOne = () =>
+      this.transaction('rw', [...this.#inParts, 'sesiones'], async () => {
+        const part: SessionRow | undefined = await this.#parts().first()
+        if (!part || !isPart(part)) return false
+        await this.table(part.filas.table).bulkPut([...part.filas.rows])
+        await this.sesiones.delete([part.zona])
+        return true
+      })
+    while (await spreadOne());
+    this.#inParts.clear()
   }
 
   /** The numbers come before the rows: a record that is made in between is there, with a number of its own. */
