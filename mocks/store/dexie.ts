@@ -1,10 +1,10 @@
 /** The browser's store: IndexedDB. */
-import { Dexie } from 'dexie'
+import { Dexie, mergeRanges, RangeSet } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
 import { newDraft, untilMade } from './draft.ts'
 import type { Alone, Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
-import { isPart, partKey, withParts } from './parts.ts'
+import { isPart, partKey, withParts, type Part } from './parts.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { NewRecord, Row, Seed, SessionRow } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
@@ -43,6 +43,9 @@ const inTime = (opening: Promise<void>): Promise<void> => {
   return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer))
 }
 
+/** How many rows a part has: so many are put into their places while others wait. */
+const lot = 250
+
 type Work<T> = (inside: Tables, stamp: number) => Promise<T>
 
 export class Db extends Dexie implements Store {
@@ -55,7 +58,7 @@ export class Db extends Dexie implements Store {
   readonly rows: Tables['rows'] = (name) =>
     withParts(rowsOn(this.table(name)), {
       isEmpty: () => !this.#inParts.has(name),
-      all: async () => (await this.#parts().toArray()).filter(isPart).filter(({ filas }) => filas.table === name),
+      read: (keys) => this.#partsOf(name, keys),
       put: (part) => this.table('sesiones').put(part),
       together: (mode, work) => this.transaction(mode, [name, 'sesiones'], async () => work()),
     })
@@ -65,10 +68,12 @@ export class Db extends Dexie implements Store {
   #starting: Promise<void> | undefined
   #keepsBlobs: Promise<boolean> | undefined
   #stamp = 0
+  /** What others change of the tables that long writes under way are made from. */
+  readonly #drafts = new Set<{ readonly table: string; readonly changed: RangeSet }>()
   /** The numbers of the last writes, by table. */
   readonly #written = new Map<string, number>()
-  /** The tables of which some rows may be stored in parts. */
-  readonly #inParts = new Set<string>()
+  /** The tables of which some rows may be stored in parts, and the part of each row. */
+  readonly #inParts = new Map<string, Map<number, string>>()
   #spreading: Promise<void> | undefined
   /** Ends with the last long write. */
   #long: Promise<unknown> = Promise.resolve()
@@ -90,9 +95,11 @@ export class Db extends Dexie implements Store {
     // Dexie reports at the end of a transaction, before its caller goes on.
     Dexie.on('storagemutated', (parts) => {
       this.#count += 1
-      for (const part of Object.keys(parts)) {
-        const table = part.startsWith(own) ? (part.slice(own.length).split('/')[0] ?? '') : undefined
-        if (table !== undefined) this.#written.set(table, this.#count)
+      for (const [part, ranges] of Object.entries(parts)) {
+        const [table, index] = part.startsWith(own) ? part.slice(own.length).split('/') : []
+        if (table === undefined) continue
+        this.#written.set(table, this.#count)
+        for (const draft of this.#drafts) if (draft.table === table && index === '') mergeRanges(draft.changed, ranges)
       }
     })
   }
@@ -112,7 +119,7 @@ export class Db extends Dexie implements Store {
     if (!(await hasDatabase(this.name))) this.#seed = await this.#readSeed()
     await this.open()
     this.#opened = this.#count += 1
-    for (const { filas } of await this.#parts().toArray()) if (filas) this.#inParts.add(filas.table)
+    for (const part of (await this.#parts().toArray()).filter(isPart)) this.#note(part)
     this.#spread().catch(console.warn)
   }
 
@@ -151,43 +158,76 @@ export class Db extends Dexie implements Store {
 
   async #attempt<T>(now: number, work: Work<T>, ahead: Ahead, alone: Alone<Db>) {
     const next = await this.#nextOf(ahead.table)
-    const number = await this.lastWrite([ahead.table])
-    const draft = await newDraft(this, ahead, next)
-    const result = await work(draft.tables, this.#nextStamp(now))
-    return (await alone(() => this.#make(draft, ahead, number))) ? { result } : undefined
+    const watched = { table: ahead.table, changed: new RangeSet() }
+    this.#drafts.add(watched)
+    try {
+      const draft = await newDraft(this, ahead, next)
+      const result = await work(draft.tables, this.#nextStamp(now))
+      return (await alone(() => this.#make(draft, ahead, watched.changed))) ? { result } : undefined
+    } finally {
+      this.#drafts.delete(watched)
+    }
   }
 
   /** Stores a draft's changes, its rows in parts, unless others have changed what it is made from. Other writes begin after this. */
-  async #make(draft: Draft, { table, tables }: Ahead, number: number): Promise<boolean> {
+  async #make(draft: Draft, { table, tables }: Ahead, changed: RangeSet): Promise<boolean> {
     await this.#spread()
-    const next = await this.#nextOf(table)
-    const isAsRead = (await this.lastWrite([table])) === number
-    if (!isAsRead && !draft.stands(await this.rows(table).all(), next)) return false
-    // Before the transaction opens: a reader in between finds no parts, and one behind it finds all of them.
-    this.#inParts.add(table)
-    let last: Row | undefined
-    let count = 0
-    const put = async (rows: readonly Row[]) => {
-      for (const row of rows) if (row.id >= (last?.id ?? 0)) last = row
-      const zona = partKey + String((count += 1)).padStart(9, '0')
-      await this.sesiones.put([{ zona, idUsuario: 0, filas: { table, rows } }])
+    const found = await Promise.all(
+      Array.from(changed, ({ from, to }) =>
+        this.table<Row>(table).where(':id').between(from, to, true, true).toArray(),
+      ),
+    )
+    const rows = [...draft.read.filter(({ id }) => !changed.hasKey(id)), ...found.flat()]
+    if (!draft.stands(rows, await this.#nextOf(table))) return false
+    const own = new Map<number, Row>()
+    const put = async (sent: readonly Row[]) => {
+      for (const row of sent) own.set(row.id, row)
     }
-    const add = async (rows: readonly NewRecord[]) => {
-      const numbered = rows.map((row) => ({ ...row, id: Number(row.id) }))
+    const add = async (sent: readonly NewRecord[]) => {
+      const numbered = sent.map((row) => ({ ...row, id: Number(row.id) }))
       await put(numbered)
       return numbered.map(({ id }) => id)
     }
-    const inside: Tables = {
-      ...through(this, (rows) => rows),
-      rows: (name) => (name === table ? { ...this.rows(name), add, put } : this.rows(name)),
-    }
+    // Before the transaction opens: a reader in between finds no parts, and one behind it finds all of them.
+    this.#inParts.set(table, new Map())
     await this.transaction('rw', [...tables, 'sesiones'], async () => {
-      await draft.make(inside)
+      await draft.make({
+        ...through(this, (rows) => rows),
+        rows: (name) => (name === table ? { ...this.rows(name), add, put } : this.rows(name)),
+      })
+      const all = [...own.values()].toSorted((a, b) => a.id - b.id)
+      const last = all.at(-1)
       // In its place at once: the table goes on counting from its last row, and is seen to have changed.
       if (last) await this.table(table).put(last)
+      for (let at = 0; at < all.length; at += lot) {
+        const part = {
+          zona: partKey + String(at).padStart(9, '0'),
+          idUsuario: 0,
+          filas: { table, rows: all.slice(at, at + lot) },
+        }
+        this.#note(part)
+        await this.sesiones.put([part])
+      }
     })
     this.#spread().catch(console.warn)
     return true
+  }
+
+  #note({ zona, filas: { table, rows } }: Part) {
+    const parts = this.#inParts.get(table) ?? new Map<number, string>()
+    this.#inParts.set(table, parts)
+    for (const { id } of rows) parts.set(id, zona)
+  }
+
+  async #partsOf(table: string, keys?: readonly number[]): Promise<Part[]> {
+    const names = this.#inParts.get(table)
+    const found = keys
+      ? await this.sesiones.get([...new Set(keys.flatMap((key) => names?.get(key) ?? []))])
+      : await this.#parts().toArray()
+    return found
+      .filter((row) => row !== undefined)
+      .filter(isPart)
+      .filter(({ filas }) => filas.table === table)
   }
 
   #parts() {
@@ -205,7 +245,7 @@ export class Db extends Dexie implements Store {
   async #spreadAll() {
     if (this.#inParts.size === 0) return
     const spreadOne = () =>
-      this.transaction('rw', [...this.#inParts, 'sesiones'], async () => {
+      this.transaction('rw', [...this.#inParts.keys(), 'sesiones'], async () => {
         const part: SessionRow | undefined = await this.#parts().first()
         if (!part || !isPart(part)) return false
         await this.table(part.filas.table).bulkPut([...part.filas.rows])

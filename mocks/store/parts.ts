@@ -13,36 +13,40 @@ export const partKey = 'filas '
 
 export const isPart = (row: SessionRow): row is Part => row.filas !== undefined
 
-/** The parts of one table. `together`: one transaction for what reads or changes rows and parts. */
+/** The parts of one table, which has each row in one part at most. `together`: one transaction for what reads or changes rows and parts. */
 export interface Parts {
   readonly isEmpty: () => boolean
-  readonly all: () => Promise<readonly Part[]>
+  /** All of them, or those that may hold a row of these. */
+  readonly read: (keys?: readonly number[]) => Promise<readonly Part[]>
   readonly put: (part: Part) => Promise<unknown>
   readonly together: <T>(mode: 'r' | 'rw', work: () => Promise<T>) => Promise<T>
 }
 
 /** The rows as they are with their parts. */
 export const withParts = (rows: Own, parts: Parts): Own => {
-  const waiting = async () => (await parts.all()).flatMap(({ filas }) => filas.rows)
+  const merged = async (found: readonly Row[], keys?: readonly number[]) =>
+    new Map([...found, ...(await parts.read(keys)).flatMap(({ filas }) => filas.rows)].map((row) => [row.id, row]))
   const having = (isWanted: (row: Row) => boolean) =>
-    parts.together('r', async () => {
-      const byId = new Map([...(await rows.all()), ...(await waiting())].map((row) => [row.id, row]))
-      return [...byId.values()].filter(isWanted).toSorted((a, b) => a.id - b.id)
-    })
+    parts.together('r', async () =>
+      [...(await merged(await rows.all())).values()].filter(isWanted).toSorted((a, b) => a.id - b.id),
+    )
   const get = (keys: readonly number[]) =>
     parts.together('r', async () => {
-      const byId = new Map((await waiting()).map((row) => [row.id, row]))
-      const found = await rows.get(keys)
-      return keys.map((key, at) => byId.get(key) ?? found[at])
+      const byId = await merged(
+        (await rows.get(keys)).filter((row) => row !== undefined),
+        keys,
+      )
+      return keys.map((key) => byId.get(key))
     })
   /** Changes rows that wait no more: their parts would replace them. */
   const changing = (keys: readonly number[], change: () => Promise<void>) =>
     parts.together('rw', async () => {
       const changed = new Set(keys)
-      for (const part of await parts.all()) {
-        const left = part.filas.rows.filter(({ id }) => !changed.has(id))
-        if (left.length < part.filas.rows.length) await parts.put({ ...part, filas: { ...part.filas, rows: left } })
-      }
+      for (const part of await parts.read(keys))
+        await parts.put({
+          ...part,
+          filas: { ...part.filas, rows: part.filas.rows.filter(({ id }) => !changed.has(id)) },
+        })
       await change()
     })
   const put = (sent: readonly Row[]) =>
@@ -50,7 +54,7 @@ export const withParts = (rows: Own, parts: Parts): Own => {
       sent.map(({ id }) => id),
       () => rows.put(sent),
     )
-  const merged: Own = {
+  const both: Own = {
     ...rows,
     get,
     keys: async () => (await having(() => true)).map(({ id }) => id),
@@ -65,7 +69,7 @@ export const withParts = (rows: Own, parts: Parts): Own => {
       }),
     delete: (keys) => changing(keys, () => rows.delete(keys)),
   }
-  const now = () => (parts.isEmpty() ? rows : merged)
+  const now = () => (parts.isEmpty() ? rows : both)
   return {
     get: (keys) => now().get(keys),
     keys: () => now().keys(),
