@@ -4,9 +4,9 @@ import type { IndexableType, Table } from 'dexie'
 import { newDraft, untilMade } from './draft.ts'
 import type { Alone, Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
-import { isPart, partKey, withParts, type Part } from './parts.ts'
+import { isPart, Parts } from './parts.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
-import type { NewRecord, Row, Seed, SessionRow } from './rows.ts'
+import type { NewRecord, Row, Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
 import { through } from './through.ts'
 import { versions } from './versions.ts'
@@ -43,9 +43,6 @@ const inTime = (opening: Promise<void>): Promise<void> => {
   return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** How many rows a part has: so many are put into their places while others wait. */
-const lot = 250
-
 type Work<T> = (inside: Tables, stamp: number) => Promise<T>
 
 export class Db extends Dexie implements Store {
@@ -55,13 +52,7 @@ export class Db extends Dexie implements Store {
   readonly papelera: Tables['papelera']
   readonly diario: Tables['diario']
   readonly retirados: Tables['retirados']
-  readonly rows: Tables['rows'] = (name) =>
-    withParts(rowsOn(this.table(name)), {
-      isEmpty: () => !this.#inParts.has(name),
-      read: (keys) => this.#partsOf(name, keys),
-      put: (part) => this.table('sesiones').put(part),
-      together: (mode, work) => this.transaction(mode, [name, 'sesiones'], async () => work()),
-    })
+  readonly rows: Tables['rows'] = (name) => this.#parts.over(name, rowsOn(this.table(name)))
   readonly images: Tables['images'] = (name) => rowsOn(this.table(name))
   readonly #readSeed: () => Promise<Seed>
   #seed: Seed = { tables: {}, files: [] }
@@ -72,9 +63,7 @@ export class Db extends Dexie implements Store {
   readonly #drafts = new Set<{ readonly table: string; readonly changed: RangeSet }>()
   /** The numbers of the last writes, by table. */
   readonly #written = new Map<string, number>()
-  /** The tables of which some rows may be stored in parts, and the part of each row. */
-  readonly #inParts = new Map<string, Map<number, string>>()
-  #spreading: Promise<void> | undefined
+  readonly #parts = new Parts(this)
   /** Ends with the last long write. */
   #long: Promise<unknown> = Promise.resolve()
   #count = 0
@@ -119,8 +108,8 @@ export class Db extends Dexie implements Store {
     if (!(await hasDatabase(this.name))) this.#seed = await this.#readSeed()
     await this.open()
     this.#opened = this.#count += 1
-    for (const part of (await this.#parts().toArray()).filter(isPart)) this.#note(part)
-    this.#spread().catch(console.warn)
+    await this.#parts.find()
+    this.#parts.settle().catch(console.warn)
   }
 
   /** Only this connection writes. Another one may have, before this one was opened. */
@@ -136,7 +125,7 @@ export class Db extends Dexie implements Store {
   async write<T>(now: number, work: Work<T>, ahead?: Ahead): Promise<T> {
     if (ahead) {
       const result = await untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
-      await this.#spreading?.catch(console.warn)
+      await this.#parts.settle().catch(console.warn)
       return result
     }
     await this.#long
@@ -169,9 +158,9 @@ export class Db extends Dexie implements Store {
     }
   }
 
-  /** Stores a draft's changes, its rows in parts, unless others have changed what it is made from. Other writes begin after this. */
+  /** Stores a draft's changes, unless others have changed what it is made from. Other writes begin after this. */
   async #make(draft: Draft, { table, tables }: Ahead, changed: RangeSet): Promise<boolean> {
-    await this.#spread()
+    await this.#parts.settle()
     const found = await Promise.all(
       Array.from(changed, ({ from, to }) =>
         this.table<Row>(table).where(':id').between(from, to, true, true).toArray(),
@@ -179,81 +168,31 @@ export class Db extends Dexie implements Store {
     )
     const rows = [...draft.read.filter(({ id }) => !changed.hasKey(id)), ...found.flat()]
     if (!draft.stands(rows, await this.#nextOf(table))) return false
-    const own = new Map<number, Row>()
-    const put = async (sent: readonly Row[]) => {
-      for (const row of sent) own.set(row.id, row)
-    }
-    const add = async (sent: readonly NewRecord[]) => {
-      const numbered = sent.map((row) => ({ ...row, id: Number(row.id) }))
-      await put(numbered)
-      return numbered.map(({ id }) => id)
-    }
-    // Before the transaction opens: a reader in between finds no parts, and one behind it finds all of them.
-    this.#inParts.set(table, new Map())
-    await this.transaction('rw', [...tables, 'sesiones'], async () => {
-      await draft.make({
-        ...through(this, (rows) => rows),
-        rows: (name) => (name === table ? { ...this.rows(name), add, put } : this.rows(name)),
-      })
-      const all = [...own.values()].toSorted((a, b) => a.id - b.id)
-      const last = all.at(-1)
-      // In its place at once: the table goes on counting from its last row, and is seen to have changed.
-      if (last) await this.table(table).put(last)
-      for (let at = 0; at < all.length; at += lot) {
-        const part = {
-          zona: partKey + String(at).padStart(9, '0'),
-          idUsuario: 0,
-          filas: { table, rows: all.slice(at, at + lot) },
-        }
-        this.#note(part)
-        await this.sesiones.put([part])
+    const made = new Map<number, Row>()
+    const collecting: Tables['rows'] = (name) => {
+      const own = this.rows(name)
+      if (name !== table) return own
+      const put = async (sent: readonly Row[]) => sent.forEach((row) => made.set(row.id, row))
+      const add = async (sent: readonly NewRecord[]) => {
+        await put(sent.map((row) => ({ ...row, id: Number(row.id) })))
+        return []
       }
-    })
-    this.#spread().catch(console.warn)
-    return true
-  }
-
-  #note({ zona, filas: { table, rows } }: Part) {
-    const parts = this.#inParts.get(table) ?? new Map<number, string>()
-    this.#inParts.set(table, parts)
-    for (const { id } of rows) parts.set(id, zona)
-  }
-
-  async #partsOf(table: string, keys?: readonly number[]): Promise<Part[]> {
-    const names = this.#inParts.get(table)
-    const found = keys
-      ? await this.sesiones.get([...new Set(keys.flatMap((key) => names?.get(key) ?? []))])
-      : await this.#parts().toArray()
-    return found
-      .filter((row) => row !== undefined)
-      .filter(isPart)
-      .filter(({ filas }) => filas.table === table)
-  }
-
-  #parts() {
-    return this.table<SessionRow, string>('sesiones').where(':id').startsWith(partKey)
-  }
-
-  /** Puts the rows of parts into their places. Where that fails, the next long write tries again, and the next start. */
-  #spread(): Promise<void> {
-    this.#spreading ??= this.#spreadAll().finally(() => {
-      this.#spreading = undefined
-    })
-    return this.#spreading
-  }
-
-  async #spreadAll() {
-    if (this.#inParts.size === 0) return
-    const spreadOne = () =>
-      this.transaction('rw', [...this.#inParts.keys(), 'sesiones'], async () => {
-        const part: SessionRow | undefined = await this.#parts().first()
-        if (!part || !isPart(part)) return false
-        await this.table(part.filas.table).bulkPut([...part.filas.rows])
-        await this.sesiones.delete([part.zona])
-        return true
+      const remove = (keys: readonly number[]) => {
+        for (const key of keys) made.delete(key)
+        return own.delete(keys)
+      }
+      return { ...own, put, add, delete: remove }
+    }
+    try {
+      await this.#parts.store(table, tables, async () => {
+        await draft.make({ ...through(this, (all) => all), rows: collecting })
+        return [...made.values()]
       })
-    while (await spreadOne());
-    this.#inParts.clear()
+      return true
+    } finally {
+      // Begun before another long write begins: that one waits for it.
+      this.#parts.settle().catch(console.warn)
+    }
   }
 
   /** The numbers come before the rows: a record that is made in between is there, with a number of its own. */
