@@ -31,17 +31,27 @@ export const blankOf = ({ kind, nullable }: Field): unknown => {
   }
 }
 
-const read = (field: Field, value: unknown): unknown => {
+/** The paths of values that say nothing of their field's type, at any depth. A missing value is normal. */
+type Odd = string[]
+
+const read = (field: Field, value: unknown, path: string, odd: Odd): unknown => {
   const { kind, items, fields = {} } = field
-  if (kind === 'object') return isRecord(value) ? readAll(fields, value) : undefined
+  if (kind === 'object') return isRecord(value) ? readAll(fields, value, `${path}.`, odd) : undefined
   if (kind !== 'list') return sameIn(field, value)
   if (!Array.isArray(value)) return undefined
-  return items?.kind === 'object' ? value.filter(isRecord).map((item) => readOrBlank(items, item)) : value
+  if (!items) return value
+  const records = value.map((item, at) => readOrBlank(items, item, `${path}.${at}`, odd))
+  return items.kind === 'object' ? records.filter((_, at) => isRecord(value[at])) : value
 }
 
-/** A value that says nothing becomes its field's first choice, or blank. */
-const readOrBlank = (field: Field, value: unknown): unknown =>
-  read(field, value) ?? field.choices?.[0] ?? blankOf(field)
+/** What stands for a value that is missing or says nothing. */
+const without = (field: Field): unknown => field.choices?.[0] ?? blankOf(field)
+
+const readOrBlank = (field: Field, value: unknown, path: string, odd: Odd): unknown => {
+  const found = read(field, value, path, odd)
+  if (found === undefined) odd.push(path)
+  return found ?? without(field)
+}
 
 const listed = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
 
@@ -52,46 +62,41 @@ const entriesOf = (fields: Fields) => {
   return entries
 }
 
-const readAll = (fields: Fields, values: Values): Values => {
+const readAll = (fields: Fields, values: Values, before: string, odd: Odd): Values => {
   const all: Record<string, unknown> = {}
-  for (const [name, field] of entriesOf(fields))
-    if (values[name] !== undefined || !field.optional) all[name] = readOrBlank(field, values[name])
+  for (const [name, field] of entriesOf(fields)) {
+    const value = values[name]
+    if (value === undefined && field.optional) continue
+    all[name] = value === undefined || value === null ? without(field) : readOrBlank(field, value, before + name, odd)
+  }
   return all
 }
 
 const isWhole = <F extends Fields>(fields: F, values: Values): values is ValuesOf<F> =>
-  Object.entries(fields).every(([name, { optional }]) => optional || values[name] !== undefined)
+  entriesOf(fields).every(([name, { optional }]) => optional || values[name] !== undefined)
+
+export const oddFields = ({ fields }: Entity, row: Values): Odd => {
+  const odd: Odd = []
+  readAll(fields, row, '', odd)
+  return odd
+}
 
 const announced = new Set<string>()
 
-const oddIn = (field: Field, value: unknown, path: string): string[] => {
-  if (read(field, value) === undefined) return [path]
-  if (Array.isArray(value))
-    return field.items ? value.flatMap((item, at) => oddIn(field.items ?? field, item, `${path}.${at}`)) : []
-  return isRecord(value) ? oddAmong(field.fields ?? {}, value, `${path}.`) : []
-}
-
-const oddAmong = (fields: Fields, values: Values, before = ''): string[] =>
-  entriesOf(fields).flatMap(([name, field]) =>
-    values[name] === undefined || values[name] === null ? [] : oddIn(field, values[name], before + name),
-  )
-
-/** The paths of values that say nothing of their field's type, at any depth. */
-export const oddFields = ({ fields }: Entity, row: Values): string[] => oddAmong(fields, row)
-
-/** Warns once per record about values that no build should have written. A missing field is normal. */
-const tell = (entity: Entity, row: Values) => {
-  const odd = oddFields(entity, row)
+/** Warns once per record about values that no build should have written. */
+const tell = (entity: Entity, row: Values, odd: Odd) => {
+  if (odd.length === 0) return
   const which = `${entity.resource} ${String(row.id)}: ${odd.join(', ')}`
-  if (odd.length === 0 || announced.has(which)) return
+  if (announced.has(which)) return
   announced.add(which)
   console.warn(`Read as blank, since it is of another type: ${which}`)
 }
 
 /** A stored record with the contract's fields only. */
 export const storedRecord = <F extends Fields>(entity: Entity<F>, row: Values): ValuesOf<F> => {
-  const values = readAll(entity.fields, row)
+  const odd: Odd = []
+  const values = readAll(entity.fields, row, '', odd)
   if (!isWhole(entity.fields, values)) throw new Error(`${entity.resource}: a field has no blank`)
-  tell(entity, row)
+  tell(entity, row, odd)
   return values
 }

@@ -30,9 +30,8 @@ const valueOf = (column: Column | undefined, cell: unknown): unknown =>
   column === 'json' ? JSON.parse(String(cell)) : cell
 
 export const rowOf = ({ columns }: TableSchema, { otros, ...cells }: Values): Values => {
-  const existing = Object.entries(cells)
-    .filter(([, cell]) => cell !== null)
-    .map(([name, cell]): [string, unknown] => [name, valueOf(columns[name], cell)])
+  const row: Record<string, unknown> = {}
+  for (const [name, cell] of Object.entries(cells)) if (cell !== null) row[name] = valueOf(columns[name], cell)
   const rest: unknown = typeof otros === 'string' ? JSON.parse(otros) : undefined
-  return { ...Object.fromEntries(existing), ...(isRecord(rest) && rest) }
+  return isRecord(rest) ? { ...row, ...rest } : row
 }

@@ -49,8 +49,15 @@ const apart = new Set<Endpoint>([
   ...lists.map(({ reads: [list] }) => endpoints[list]),
 ])
 
-/** Reads the public data. Rejects where one call has no usable answer. `fromLists`: a record is told by its list as by its own call. */
-export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Site> => {
+interface Reading {
+  /** A record is told by its list as by its own call. */
+  readonly fromLists?: boolean
+  /** The only products to read: enough for their own pages, and for no list of products. */
+  readonly products?: readonly number[] | undefined
+}
+
+/** Reads the public data. Rejects where one call has no usable answer. */
+export const readSite = async (ask: Ask, { fromLists = false, products }: Reading = {}): Promise<Site> => {
   const answers = new Map<string, unknown>()
   const read = async <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input): Promise<Answer> => {
     const path = Object.entries(input ?? {}).reduce(
@@ -63,9 +70,11 @@ export const readSite = async (ask: Ask, { fromLists = false } = {}): Promise<Si
   }
   const recordsOf = async ({ path, reads: [list], record }: ListPage) => {
     const one: Endpoint<{ id: number }, Listed> = endpoints[record]
-    const listed: readonly Listed[] = await read<Record<never, never>, Listed[]>(endpoints[list], {})
-    if (fromLists) for (const item of listed) answers.set(urlOf(one, { id: item.id }), item)
-    const records = fromLists ? listed : await Promise.all(listed.map(({ id }) => read(one, { id })))
+    const few = path === '/productos' ? products : undefined
+    const listed: readonly Pick<Listed, 'id'>[] =
+      few?.map((id) => ({ id })) ?? (await read<Record<never, never>, Listed[]>(endpoints[list], {}))
+    if (fromLists && !few) for (const item of listed) answers.set(urlOf(one, { id: item.id }), item)
+    const records = fromLists && !few ? listed : await Promise.all(listed.map(({ id }) => read(one, { id })))
     return [path, new Map(records.map((found) => [found.id, found]))] as const
   }
   const others = allEndpoints.filter((endpoint) => isRead(endpoint) && !apart.has(endpoint))

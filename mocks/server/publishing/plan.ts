@@ -1,12 +1,15 @@
 /** Tells which pages are to be made, and in which order: of what the site's data is at one moment. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createBackend } from '../../backend.ts'
 import { cookieSessions } from '../http/cookies.ts'
+import { tableOf } from '../../rules/tables.ts'
 import type { Made, Store } from '../../store/port.ts'
+import { Producto } from '../../../src/contract/producto.ts'
 import { sitemap } from '../../../src/prerender/build/found.ts'
 import type { Build } from '../../../src/prerender/document.ts'
 import type * as Renderer from '../../../src/prerender/render.tsx'
 import type { Site } from '../../../src/prerender/site.ts'
+import { addressOf } from '../../../src/site/page/address.ts'
 
 /** A build to render pages from. `edition` is the edition of its own pages and shell. */
 export interface Maker extends Build {
@@ -17,19 +20,26 @@ export interface Maker extends Build {
   readonly renderer: typeof Renderer
 }
 
-export const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+export const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 22)
 
 const noFiles = () => Promise.reject(new Error('What a page shows are answers: they need no files.'))
 
-/** Makes public reads without the network, each once. */
-const askerOf = (store: Store) => {
-  const { respond } = createBackend({
-    store,
-    seed: noFiles,
-    asset: noFiles,
-    readSheet: noFiles,
-    sessionsOf: (request) => cookieSessions(request, { crossSite: false }),
-  })
+/** What pages are made from. */
+export interface Source {
+  readonly store: Store
+  readonly maker: Maker
+  /** Makes public reads without the network. */
+  readonly respond: (request: Request) => Promise<Response>
+}
+
+export const sourceOf = (store: Store, maker: Maker): Source => {
+  const sessionsOf = (request: Request) => cookieSessions(request, { crossSite: false })
+  const { respond } = createBackend({ store, seed: noFiles, asset: noFiles, readSheet: noFiles, sessionsOf })
+  return { store, maker, respond }
+}
+
+/** Makes each read once. */
+const askerOf = ({ respond }: Source) => {
   const cache = new Map<string, Promise<string>>()
   const read = async (path: string): Promise<string> => {
     const response = await respond(new Request(new URL(path, 'http://localhost')))
@@ -49,32 +59,24 @@ export const isRecordPage = (address: string) => address.includes('?id=')
 /** How many records are made before the lists: more of them are a load, and visitors wait for the lists. */
 const few = 50
 
-export interface Plan {
+/** What pages are made of. */
+export interface Material {
   readonly site: Site
   /** The build with the company in it. */
   readonly build: Build
+  /** The addresses of the site's pages. */
+  readonly pages: readonly string[]
   /** The sitemap's text; undefined where the site's address is unknown. */
   readonly sitemap: string | undefined
-  readonly there: ReadonlySet<string>
   /** Digests what a page is made of, to compare with its last rendering. `shows`: the addresses of its answers. */
   readonly printOf: (address: string, shows: readonly string[]) => string
-  /** The stale pages, the first to be made first. */
-  readonly stale: Set<string>
 }
 
-/**
- * Reads the site. Changed records come first, then lists, then other records, the last written first, and the sitemap. `since`: for how long
- * each page has been stale, so that one list does not keep the others waiting while writes go on.
- */
-export const planFor = async (
-  store: Store,
-  maker: Maker,
-  existing: ReadonlyMap<string, Made>,
-  since: Map<string, number>,
-  stamp: number,
-): Promise<Plan> => {
+/** Reads the site, or of its products these alone. */
+const materialOf = async (source: Source, products?: readonly number[]): Promise<Material> => {
+  const { maker } = source
   const { renderer } = maker
-  const site = await renderer.readSite(askerOf(store), { fromLists: true })
+  const site = await renderer.readSite(askerOf(source), { fromLists: true, products })
   const digests = new Map<string, string>()
   /** Made of what pages show: few show a whole list. */
   const ofAnswer = (url: string) => {
@@ -84,11 +86,56 @@ export const planFor = async (
   }
   const pages = renderer.addressesOf(site)
   const text = maker.site === undefined ? undefined : sitemap(maker.site, pages)
-  const there = new Set(text === undefined ? pages : [...pages, sitemapAddress])
-  const printOf: Plan['printOf'] = (address, shows) =>
-    address === sitemapAddress
-      ? digest(text ?? '')
-      : digest(JSON.stringify([shows.map(ofAnswer), renderer.beside(address, site)]))
+  return {
+    site,
+    build: { ...maker, shell: renderer.shellOf(maker.shell, site) },
+    pages,
+    sitemap: text,
+    printOf: (address, shows) =>
+      address === sitemapAddress
+        ? digest(text ?? '')
+        : digest(JSON.stringify([shows.map(ofAnswer), renderer.beside(address, site)])),
+  }
+}
+
+/** Of a write and those since the last call: the pages of the products that they changed, without reading the others; none where these are many. */
+export const changesIn = (source: Source) => {
+  const { store } = source
+  const { table } = tableOf(Producto.resource)
+  let last: number | undefined
+  return async (stamp: number): Promise<Material | undefined> => {
+    const before = last ?? stamp
+    last = stamp
+    const writes = (await store.diario.keys()).filter((id) => id > before && id <= stamp)
+    const changes = (await store.diario.get(writes)).flatMap((write) => write?.cambios ?? [])
+    const ids = [...new Set(changes.filter((change) => change.table === table).map(({ id }) => id))]
+    if (ids.length === 0 || ids.length > few) return undefined
+    const existing = (await store.rows(table).get(ids)).flatMap((row) => (row ? [row.id] : []))
+    const material = await materialOf(source, existing)
+    const own = new Set(existing.map((id) => addressOf('productos', id)))
+    return { ...material, pages: material.pages.filter((address) => own.has(address)) }
+  }
+}
+
+export interface Plan extends Material {
+  readonly there: ReadonlySet<string>
+  /** The stale pages, the first to be made first. */
+  readonly stale: Set<string>
+}
+
+/**
+ * Reads the site. Changed records come first, then lists, then other records, the last written first, and the sitemap. `since`: for how long
+ * each page has been stale, so that one list does not keep the others waiting while writes go on.
+ */
+export const planFor = async (
+  source: Source,
+  existing: ReadonlyMap<string, Made>,
+  since: Map<string, number>,
+  stamp: number,
+): Promise<Plan> => {
+  const material = await materialOf(source)
+  const { site, pages, printOf } = material
+  const there = new Set(material.sitemap === undefined ? pages : [...pages, sitemapAddress])
   const isStale = (address: string) => {
     const page = existing.get(address)
     return !page || page.print !== printOf(address, page.shows)
@@ -97,7 +144,9 @@ export const planFor = async (
   const still = new Set(stale)
   for (const address of since.keys()) if (!still.has(address)) since.delete(address)
   for (const address of stale) if (!since.has(address)) since.set(address, stamp)
-  const versions = new Map(renderer.recordsOf(site).map(([address, { version = 0 }]) => [address, version]))
+  const versions = new Map(
+    source.maker.renderer.recordsOf(site).map(([address, { version = 0 }]) => [address, version]),
+  )
   const isChanged = (address: string) =>
     isRecordPage(address) && (existing.has(address) || (versions.get(address) ?? 0) >= (since.get(address) ?? 0))
   const changed = new Set(stale.filter(isChanged))
@@ -109,11 +158,8 @@ export const planFor = async (
   const within = (a: string, b: string) =>
     isRecordPage(a) ? (versions.get(b) ?? 0) - (versions.get(a) ?? 0) : (since.get(a) ?? 0) - (since.get(b) ?? 0)
   return {
-    site,
-    build: { ...maker, shell: renderer.shellOf(maker.shell, site) },
-    sitemap: text,
+    ...material,
     there,
-    printOf,
     stale: new Set(stale.toSorted((a, b) => rank(a) - rank(b) || within(a, b))),
   }
 }

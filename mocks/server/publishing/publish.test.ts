@@ -163,6 +163,30 @@ test('a write while pages are made: its record is next, then the lists, and noth
   here.store.close()
 })
 
+test('a saved product has its page before the catalogue is read, and that page is not made again after it', async () => {
+  const here = await publisherIn('demo')
+  await here.publish()
+  const { rows } = here.store
+  const watched: typeof rows = (table) => ({
+    ...rows(table),
+    all: (equal) => {
+      if (table === 'productos') noted.order.push('the catalogue')
+      return rows(table).all(equal)
+    },
+  })
+  const noted = noting({ ...here, store: { ...here.store, rows: watched } }, () => undefined)
+  await noted.publish()
+  noted.order.length = 0
+  await here.store.write(Date.now(), async (inside, stamp) => {
+    await inside.rows('productos').change(3, { nombre: 'Recién guardado', version: stamp })
+    const at = { id: stamp, at: stamp, llamada: 'updateProducto', texto: '', idUsuario: 1, archivos: [] }
+    await inside.diario.add([{ ...at, cambios: [{ table: 'productos', id: 3, version: stamp }] }])
+  })
+  await noted.publish()
+  expect(noted.order).toEqual(['/productos?id=3', 'the catalogue', '/productos'])
+  here.store.close()
+})
+
 test('a company without content has whole pages', async () => {
   const { store, publish, htmlOf } = await publisherIn('vacia')
   expect(await publish()).toBe(always.length + 1)

@@ -3,9 +3,20 @@ import { ways } from '../../../src/build/compress.ts'
 import { allEndpoints } from '../../../src/contract/index.ts'
 import { tableOf } from '../../rules/tables.ts'
 import { pagesTurn } from '../../rules/publicacion.ts'
-import { one, type Bodies, type Store, type Tables } from '../../store/port.ts'
+import { one, type Bodies, type Published, type Store, type Tables } from '../../store/port.ts'
 import { ways as quick } from '../http/compressed.ts'
-import { digest, isRecordPage, planFor, sitemapAddress, type Maker, type Plan } from './plan.ts'
+import {
+  changesIn,
+  digest,
+  isRecordPage,
+  planFor,
+  sitemapAddress,
+  sourceOf,
+  type Maker,
+  type Material,
+  type Plan,
+  type Source,
+} from './plan.ts'
 
 const publicReads = allEndpoints.filter(({ method, access }) => method === 'GET' && access === 'public')
 
@@ -28,6 +39,21 @@ const bodiesOf = async (address: string, html: Buffer<ArrayBuffer>, isLarge: boo
   if (isLarge && isRecordPage(address)) return { br: await quick.br(html) }
   const [br = html, gz = html] = await Promise.all(Object.values(ways).map((compress) => compress(html)))
   return isRecordPage(address) ? { br } : { html, br, gz }
+}
+
+const makePage = async (
+  { maker }: Source,
+  pages: Published,
+  { site, build, sitemap, printOf }: Material,
+  address: string,
+  isLarge: boolean,
+) => {
+  const isSitemap = address === sitemapAddress
+  const page = isSitemap ? undefined : await maker.renderer.renderPage(address, site, new Map())
+  const html = Buffer.from(page ? maker.renderer.documentOf(page, build, maker.edition) : (sitemap ?? ''))
+  const shows = Object.keys(page?.facts.answers ?? {})
+  const bodies = await bodiesOf(address, html, isLarge)
+  await pages.put(maker.id, { address, shows, print: printOf(address, shows) }, bodies, digest(html.toString()))
 }
 
 const turnFor = 10_000
@@ -69,6 +95,16 @@ const nextOf = ({ stale }: Plan, wanted: Iterable<string>, answer: (address: str
   return isMine ? first : undefined
 }
 
+/** Pages that visitors wait for, and whom to tell that there is nothing more to wait for. */
+const newVisitors = () => {
+  const wanted = new Map<string, () => void>()
+  const answer = (address: string) => {
+    wanted.get(address)?.()
+    wanted.delete(address)
+  }
+  return { wanted, answer }
+}
+
 const counted = (count: number) => count.toLocaleString('es-AR')
 
 /** Keeps the pages as the last write wants them. */
@@ -79,35 +115,33 @@ export const createPublisher = (
 ) => {
   const { pages, lastWrite: numberOf } = store
   if (!pages || !numberOf) throw new Error('This store keeps no pages.')
+  const source = sourceOf(store, maker)
+  const changedProducts = changesIn(source)
   const lastWrite = () => numberOf(shownTables)
   const turn = `${pagesTurn}${maker.id}`
   const since = new Map<string, number>()
-  /** Pages that visitors wait for, and whom to tell that there is nothing more to wait for. */
-  const wanted = new Map<string, () => void>()
+  const { wanted, answer } = newVisitors()
   let done: number | undefined
-  const answer = (address: string) => {
-    wanted.get(address)?.()
-    wanted.delete(address)
-  }
+  let isLarge = false
   const plan = async (stamp: number): Promise<Plan> => {
     const made = new Map((await pages.made(maker.id)).map((page) => [page.address, page]))
-    const found = await planFor(store, maker, made, since, stamp)
-    await pages.remove(
-      maker.id,
-      [...made.keys()].filter((address) => !found.there.has(address)),
-    )
+    const found = await planFor(source, made, since, stamp)
+    isLarge = found.there.size > many
+    const gone = [...made.keys()].filter((address) => !found.there.has(address))
+    await pages.remove(maker.id, gone)
     return found
   }
-  const make = async ({ site, build, sitemap, printOf, stale, there }: Plan, address: string) => {
-    stale.delete(address)
-    const isSitemap = address === sitemapAddress
-    const page = isSitemap ? undefined : await maker.renderer.renderPage(address, site, new Map())
-    const html = Buffer.from(page ? maker.renderer.documentOf(page, build, maker.edition) : (sitemap ?? ''))
-    const shows = Object.keys(page?.facts.answers ?? {})
-    const bodies = await bodiesOf(address, html, there.size > many)
-    await pages.put(maker.id, { address, shows, print: printOf(address, shows) }, bodies, digest(html.toString()))
+  const make = async (material: Material, address: string) => {
+    await makePage(source, pages, material, address, isLarge)
     since.delete(address)
     answer(address)
+  }
+  /** Makes the pages of the products that the last writes changed, before the whole catalogue is read. */
+  const makeChanged = async (stamp: number): Promise<number> => {
+    const changed = await changedProducts(stamp)
+    if (!changed) return 0
+    for (const address of changed.pages) await make(changed, address)
+    return changed.pages.length
   }
   /** Makes stale pages until a newer write calls for another plan. Planning takes at most half of the time, so each plan gets on. */
   const makeAll = async (stamp: number, isMine: boolean): Promise<{ count: number; isOver: boolean }> => {
@@ -117,6 +151,7 @@ export const createPublisher = (
     const soonest = Date.now() + (Date.now() - began)
     let [count, taken] = [0, Date.now()]
     for (let next; (next = nextOf(current, wanted.keys(), answer, isMine)) !== undefined; count += 1) {
+      current.stale.delete(next)
       await make(current, next)
       if (Date.now() > soonest && (await lastWrite()) !== stamp) return { count: count + 1, isOver: false }
       if (!isMine || Date.now() - taken < turnFor / 2) continue
@@ -138,6 +173,7 @@ export const createPublisher = (
     let count = 0
     try {
       for (;;) {
+        if (isMine) count += await makeChanged(stamp)
         const made = await makeAll(stamp, isMine)
         count += made.count
         const latest = await lastWrite()
