@@ -9,7 +9,7 @@ export function SkipLink() {
     focusContent()
   }
   return (
-    <a href="#contenido" className={styles.skip} onClick={skip}>
+    <a href="#contenido" className={styles.skip} data-unprinted onClick={skip}>
       Saltar al contenido
     </a>
   )

@@ -35,7 +35,7 @@ export function PassingNotice(props: NoticeProps & { onClose: () => void }) {
 
 /** The live region that holds the notices. The region exists before its first notice, so that screen readers announce that one too. */
 export const NoticeStack = ({ children }: { children: ReactNode }) => (
-  <div role="status" aria-label="Avisos" className={styles.stack}>
+  <div role="status" aria-label="Avisos" className={styles.stack} data-unprinted>
     {children}
   </div>
 )

@@ -17,7 +17,7 @@ export function EditLinks() {
   const [first] = ways
   if (!first) return null
   return (
-    <div className={styles.staff}>
+    <div className={styles.staff} data-unprinted>
       {ways.length === 1 ? <One {...first} /> : <Several key={`${path} ${id}`} ways={ways} />}
     </div>
   )

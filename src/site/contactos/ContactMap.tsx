@@ -50,7 +50,7 @@ export function ContactMap({ direccion, embed = mapEmbedUrl(direccion) }: { dire
   const { box, near } = useNear()
   const [shown, setShown] = useState(false)
   return (
-    <section ref={box} aria-label="Mapa" className={styles.map}>
+    <section ref={box} aria-label="Mapa" className={styles.map} data-unprinted>
       {!shown && <Streets />}
       {!shown && (
         <div className={styles.card}>

@@ -18,7 +18,7 @@ export function PublicFooter() {
   const marca = useMarca()
   const { lema, desde, razonSocial, agencia, agenciaLink, legal } = marca
   return (
-    <footer className={styles.footer} data-ground="dark">
+    <footer className={styles.footer} data-unprinted data-ground="dark">
       <div className={styles.grid}>
         <div className={styles.about}>
           <Logo of="footer" className={styles.logo} />

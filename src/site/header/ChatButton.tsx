@@ -17,6 +17,7 @@ export function ChatButton() {
       target="_blank"
       rel="noopener noreferrer"
       className={cx(edge.tab, styles.chat)}
+      data-unprinted
       aria-label="Chatear por WhatsApp (se abre en otra pestaña)"
       title="Chatear por WhatsApp"
     >

@@ -9,7 +9,7 @@ import styles from './PedidoLink.module.css'
 export function PedidoLink() {
   const count = usePedido(({ lines }) => lines.length)
   return (
-    <Link to="/pedido" className={cx(edge.tab, styles.link)}>
+    <Link to="/pedido" className={cx(edge.tab, styles.link)} data-unprinted>
       <List />
       <span className={styles.label}>Mi pedido</span>
       {count > 0 && <span className={styles.count}>{count > 999 ? '999+' : count}</span>}

@@ -15,7 +15,7 @@ export function PedidoNotice() {
   const atPedido = useLocation({ select: ({ pathname }) => pathname === '/pedido' })
   const hold = useEndsAlone(change, shownFor, forgetChange)
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div className={styles.region} data-unprinted role="status" aria-live="polite">
       {change && (
         <div className={styles.notice} data-ground="dark" {...hold}>
           <Check />

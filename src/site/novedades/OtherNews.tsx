@@ -17,7 +17,7 @@ export function OtherNews({ but }: { but: number }) {
   const others = data.filter((novedad) => novedad.id !== but).slice(0, most)
   const shown = due && others.length > 0
   return (
-    <section aria-labelledby={shown ? id : undefined} className={styles.others}>
+    <section aria-labelledby={shown ? id : undefined} className={styles.others} data-unprinted>
       {shown && (
         <h2 id={id} className={styles.title}>
           Otras novedades

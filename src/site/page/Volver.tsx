@@ -5,7 +5,7 @@ import styles from './Volver.module.css'
 
 /** From a record to its list (§2.5, §2.9, §2.10). On paper there is no way back. */
 export const Volver = () => (
-  <Button tone="secondary" className={styles.volver} onClick={useVolver()}>
+  <Button tone="secondary" className={styles.volver} data-unprinted onClick={useVolver()}>
     <ArrowLeft />
     Volver
   </Button>

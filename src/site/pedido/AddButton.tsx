@@ -19,7 +19,13 @@ export function AddButton({ medida }: { medida: Medida }) {
   return (
     <span className={styles.place} onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
       {count > 0 ? (
-        <Suspense fallback={<span className={styles.add}>{count}</span>}>
+        <Suspense
+          fallback={
+            <span className={styles.add} data-unprinted>
+              {count}
+            </span>
+          }
+        >
           <AmountInOrder medida={medida} count={count} inside={inside} />
         </Suspense>
       ) : (
@@ -28,6 +34,7 @@ export function AddButton({ medida }: { medida: Medida }) {
           data-amount
           autoFocus={inside}
           className={styles.add}
+          data-unprinted
           aria-label={label}
           title={label}
           onClick={add}

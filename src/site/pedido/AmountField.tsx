@@ -83,7 +83,7 @@ export function AmountField({
     else if (leave()) toNextAmount(currentTarget, shiftKey ? -1 : 1)
   }
   return (
-    <span className={styles.amount}>
+    <span className={styles.amount} data-unprinted>
       <button
         type="button"
         tabIndex={-1}

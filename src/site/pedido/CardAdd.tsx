@@ -18,6 +18,7 @@ export function CardAdd({ producto }: { producto: Tarjeta }) {
       <button
         type="button"
         className={styles.add}
+        data-unprinted
         data-asked={count > 0 || undefined}
         aria-haspopup="dialog"
         title={label}

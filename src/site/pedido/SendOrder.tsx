@@ -43,7 +43,7 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
   const { data: contacto } = useContacto()
   const { nombre } = useMarca()
   return (
-    <section className={cx(styles.send, parts.offPaper)} aria-labelledby={id}>
+    <section className={styles.send} data-unprinted aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={parts.title}>
         Pedir cotización
       </h2>
@@ -155,7 +155,7 @@ export function OrderFiles({ lines, heading }: { lines: Lineas; heading: Heading
     }
   }
   return (
-    <div className={cx(styles.files, parts.row, parts.offPaper)}>
+    <div className={cx(styles.files, parts.row)} data-unprinted>
       <Button tone="quiet" onClick={() => print()}>
         <Print />
         Imprimir o PDF

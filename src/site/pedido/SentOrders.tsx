@@ -49,7 +49,7 @@ export function SentOrders(props: SentOrdersProps) {
   useEffect(watchGone, [])
   if (waiting.length + sent.length === 0) return null
   return (
-    <section className={cx(styles.sent, parts.offPaper)} aria-labelledby={id}>
+    <section className={styles.sent} data-unprinted aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={parts.title}>
         Enviados
       </h2>
@@ -174,7 +174,7 @@ export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { on
     box?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div ref={show} tabIndex={-1} className={cx(styles.repeated, parts.offPaper)}>
+    <div ref={show} tabIndex={-1} className={styles.repeated} data-unprinted>
       <div>
         <p>
           <strong>

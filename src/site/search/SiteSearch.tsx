@@ -33,6 +33,7 @@ export function SiteSearch() {
         label="Buscar en el sitio"
         icon={<Search />}
         className={styles.icon}
+        data-unprinted
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={show}

@@ -44,7 +44,7 @@ export function ShareUrl({ url, title }: ShareUrlProps) {
   const share = () => navigator.share(data).catch((error: unknown) => (isChoice(error) ? undefined : copy()))
 
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-unprinted>
       <Button tone="quiet" onClick={() => void copy()}>
         Copiar enlace
       </Button>

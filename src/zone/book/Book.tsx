@@ -33,7 +33,7 @@ export function Book({ sheets, hidden, shown, download }: BookProps) {
   if (!sheet) return <Empty>{left === '' ? 'Esta planilla está vacía.' : notShown(left)}</Empty>
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-unprinted>
         <ZoneSearch label="Código, medida o producto" query={query} onQuery={setQuery} className={styles.search} />
         <div className={styles.ways}>
           <Button tone="secondary" onClick={() => print()}>
@@ -57,7 +57,7 @@ const notShown = (hidden: string): string => `Acá no se muestra lo que la plani
 
 /** Each sheet has its own address; the search stays. */
 const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet }) => (
-  <nav aria-label="Hojas" className={styles.tabs}>
+  <nav aria-label="Hojas" className={styles.tabs} data-unprinted>
     {sheets.map((sheet) => (
       <Link
         key={sheet.name}

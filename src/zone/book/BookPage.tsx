@@ -38,13 +38,13 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
     <>
       <TabTitle>{file ? `Lista ${file.numeropedido}` : 'Lista de precios'}</TabTitle>
       <header className={styles.header} data-ground="dark">
-        <Link to="/zonaPrivada" className={styles.back}>
+        <Link to="/zonaPrivada" className={styles.back} data-unprinted>
           <ArrowLeft />
           Listas de precios
         </Link>
         <h1 className={styles.title}>{file?.numeropedido ?? 'Lista'}</h1>
         {file && <Facts file={file} />}
-        <div className={styles.pedido}>
+        <div className={styles.pedido} data-unprinted>
           <PedidoLink />
         </div>
       </header>

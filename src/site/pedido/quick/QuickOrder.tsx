@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react'
 import type { Producto } from '../../../contract/producto.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { Field, TextArea } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { examplesIn } from '../../../finder/examples.ts'
@@ -51,7 +50,7 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
     input.value = ''
   }
   return (
-    <section className={cx(styles.quick, parts.offPaper)} aria-labelledby={id}>
+    <section className={styles.quick} data-unprinted aria-labelledby={id}>
       <h2 id={id} className={parts.title}>
         Pedido rápido
       </h2>

@@ -32,7 +32,7 @@ export function Around({ producto }: { producto: Producto }) {
     setForgotten(true)
   }
   return (
-    <div className={styles.around}>
+    <div className={styles.around} data-unprinted>
       <Row title="Va con este producto" productos={related} />
       <Row
         title="Vistos hace poco"

@@ -20,7 +20,7 @@ export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
   const { before, after } = ofSome ? { ...ofList } : { before: near?.anterior, after: near?.siguiente }
   if (!before && !after) return null
   return (
-    <nav aria-label="Otros de la lista" className={styles.neighbours}>
+    <nav aria-label="Otros de la lista" className={styles.neighbours} data-unprinted>
       {before && (
         <Step to={before} listed={listed} name="Anterior">
           <ArrowLeft />

@@ -18,6 +18,7 @@ export function BarsButton({ medida }: { medida: Medida }) {
       <button
         type="button"
         className={styles.button}
+        data-unprinted
         aria-label={label}
         title={label}
         aria-haspopup="dialog"

@@ -47,7 +47,7 @@ export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
         if (key === 'Escape' && open) close()
       }}
     >
-      <div ref={bar} className={styles.bar}>
+      <div ref={bar} className={styles.bar} data-unprinted>
         {facets
           .filter((facet) => (choice ? choice.options[facet].length > 0 : facet !== 'rosca' || hasThreads))
           .map((facet) => (

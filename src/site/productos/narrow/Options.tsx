@@ -11,7 +11,7 @@ export interface OptionsProps {
 
 /** The values of a facet, each with its number of sizes; values that leave none are disabled. */
 export const Options = ({ id, label, options, onToggle }: OptionsProps) => (
-  <fieldset id={id} className={styles.options}>
+  <fieldset id={id} className={styles.options} data-unprinted>
     <legend className="visually-hidden">{label}</legend>
     {options.map(({ text, count, chosen }) => (
       <label key={text} className={styles.option}>
