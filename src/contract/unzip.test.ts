@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { Inflate, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { readFile } from './sheet/book.ts'
+import { atOnce } from './in-slices.ts'
 import { UnfoldsTooFar, inflateAtMost, unzipAtMost, unzipWorkbook } from './unzip.ts'
 
 const names = fc.stringMatching(/^[a-z]{1,12}(\/[a-z]{1,8})?\.xml$/)
@@ -11,7 +12,7 @@ test('any zip opens as it was packed', () => {
   fc.assert(
     fc.property(files, fc.constantFrom<(0 | 6 | 9)[]>(0, 6, 9), (packed, level) => {
       const zip = zipSync(packed, { level })
-      expect(unzipWorkbook(zip)).toEqual(unzipSync(zip))
+      expect(atOnce(unzipWorkbook(zip))).toEqual(unzipSync(zip))
     }),
   )
 })

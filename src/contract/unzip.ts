@@ -1,5 +1,6 @@
 /** THE way to open a foreign zip: never unfolds more than the limit, whatever sizes the zip states. */
 import { Inflate } from 'fflate'
+import { atOnce } from './in-slices.ts'
 import { workbookLimit } from './workbook-limit.ts'
 
 /** The zip unfolds beyond its limit. */
@@ -75,8 +76,8 @@ const joined = (parts: readonly Uint8Array[], length: number): Uint8Array => {
   return whole
 }
 
-/** Unfolds deflated bytes piece by piece and throws beyond `limit`. */
-export const inflateAtMost = (packed: Uint8Array, limit: number): Uint8Array => {
+/** Unfolds deflated bytes piece by piece and throws beyond `limit`. May rest after each piece. */
+function* inflating(packed: Uint8Array, limit: number): Generator<void, Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   const inflate = new Inflate((part) => {
@@ -84,36 +85,46 @@ export const inflateAtMost = (packed: Uint8Array, limit: number): Uint8Array => 
     if (length > limit) throw new UnfoldsTooFar()
     parts.push(part)
   })
-  for (let at = 0; at < packed.length; at += piece)
+  for (let at = 0; at < packed.length; at += piece) {
+    yield
     inflate.push(packed.subarray(at, at + piece), at + piece >= packed.length)
+  }
   return joined(parts, length)
 }
+
+export const inflateAtMost = (packed: Uint8Array, limit: number): Uint8Array => atOnce(inflating(packed, limit))
 
 /**
  * The wanted entries, by name. Throws `UnfoldsTooFar` beyond `limit` bytes in all: at once when the directory says so, else as soon as an
  * entry exceeds the size that its directory states.
  */
-export const unzipAtMost = (
+function* unzipping(
   bytes: Uint8Array,
   limit: number,
-  isWanted: (name: string) => boolean = () => true,
-): Record<string, Uint8Array> => {
+  isWanted: (name: string) => boolean,
+): Generator<void, Record<string, Uint8Array>> {
   try {
     const entries = entriesIn(bytes).filter(({ name }) => isWanted(name))
     if (entries.reduce((sum, { size }) => sum + size, 0) > limit) throw new UnfoldsTooFar()
-    return Object.fromEntries(
-      entries.map((entry) => {
-        const packed = packedOf(bytes, entry)
-        if (!entry.isDeflated && packed.length > entry.size) throw new UnfoldsTooFar()
-        return [entry.name, entry.isDeflated ? inflateAtMost(packed, entry.size) : packed]
-      }),
-    )
+    const unzipped: [string, Uint8Array][] = []
+    for (const entry of entries) {
+      const packed = packedOf(bytes, entry)
+      if (!entry.isDeflated && packed.length > entry.size) throw new UnfoldsTooFar()
+      unzipped.push([entry.name, entry.isDeflated ? yield* inflating(packed, entry.size) : packed])
+    }
+    return Object.fromEntries(unzipped)
   } catch (error) {
     // A cut file makes the reader run past the end.
     throw error instanceof RangeError ? new DamagedZip() : error
   }
 }
 
+export const unzipAtMost = (
+  bytes: Uint8Array,
+  limit: number,
+  isWanted: (name: string) => boolean = () => true,
+): Record<string, Uint8Array> => atOnce(unzipping(bytes, limit, isWanted))
+
 /** The parts of a workbook without its pictures. */
-export const unzipWorkbook = (bytes: Uint8Array): Record<string, Uint8Array> =>
-  unzipAtMost(bytes, workbookLimit, (name) => /\.(xml|rels)$/i.test(name))
+export const unzipWorkbook = (bytes: Uint8Array): Generator<void, Record<string, Uint8Array>> =>
+  unzipping(bytes, workbookLimit, (name) => /\.(xml|rels)$/i.test(name))

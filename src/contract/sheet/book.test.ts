@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readFile } from './book.ts'
 import { workbook } from './testing.ts'
+import { visiting } from './xml.ts'
 
 const textsOf = async (file: Blob) => {
   const read = await readFile(file)
@@ -52,4 +53,18 @@ test('merged ranges of billions of cells take no time', async () => {
   const merged = Array.from({ length: 2_000 }, () => 'A1:XFD1048576')
   const rows = Array.from({ length: 2_000 }, () => [{ xml: '' }, 'x'])
   expect((await textsOf(workbook([{ rows: [['y'], ...rows], merged }])))[0]).toHaveLength(2_001)
+})
+
+test('a long sheet rests now and then, while another one is read', () => {
+  const count = 2_000
+  const texts = new Map<string, number>()
+  const open = (name: string) => texts.set(name, (texts.get(name) ?? 0) + 1)
+  const [one, other] = [visiting('<a/>'.repeat(count), { open }), visiting('<bb c="d"/>'.repeat(count), { open })]
+  let rests = 0
+  while (!one.next().done) {
+    rests += 1
+    other.next()
+  }
+  other.next()
+  expect([rests, texts.get('a'), texts.get('bb')]).toEqual([4, count, count])
 })

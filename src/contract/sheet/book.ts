@@ -3,11 +3,12 @@
  * Everything is as a person sees it; what is hidden is left out, and named.
  */
 import { strFromU8 } from 'fflate'
+import { inSlices } from '../in-slices.ts'
 import { UnfoldsTooFar, unzipWorkbook } from '../unzip.ts'
 import { codesIn } from './cell.ts'
 import { pageOf, textCollector, type Page } from './page.ts'
 import { textIn } from './text.ts'
-import { attribute, isSet, visit } from './xml.ts'
+import { attribute, isSet, visit, visiting } from './xml.ts'
 
 export interface Book {
   /** The sheets in sight. */
@@ -32,8 +33,8 @@ class UnreadableSheet extends Error {
 
 type Parts = (path: string) => string | undefined
 
-const partsOf = (zip: Uint8Array): Parts => {
-  const files = new Map(Object.entries(unzipWorkbook(zip)).map(([path, bytes]) => [path.toLowerCase(), bytes]))
+function* partsOf(zip: Uint8Array): Generator<void, Parts> {
+  const files = new Map(Object.entries(yield* unzipWorkbook(zip)).map(([path, bytes]) => [path.toLowerCase(), bytes]))
   return (path) => {
     const bytes = files.get(path.toLowerCase())
     return bytes && strFromU8(bytes)
@@ -64,10 +65,10 @@ const relationsOf = (parts: Parts, path: string): Relation[] => {
   return found
 }
 
-const textsIn = (xml: string): string[] => {
+function* textsIn(xml: string): Generator<void, string[]> {
   const texts: string[] = []
   const { take, open, close, text } = textCollector()
-  visit(xml, {
+  yield* visiting(xml, {
     open,
     text,
     close: (name) => {
@@ -101,20 +102,21 @@ const tabsIn = (xml: string): { readonly tabs: readonly Tab[]; readonly from1904
   return { tabs, from1904 }
 }
 
-const workbookIn = (zip: Uint8Array): Book => {
-  const parts = partsOf(zip)
+function* workbookIn(zip: Uint8Array): Generator<void, Book> {
+  const parts = yield* partsOf(zip)
   const path = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const workbook = parts(path)
   if (workbook === undefined) throw new UnreadableSheet()
   const relations = relationsOf(parts, path)
   const only = (type: string) => parts(relations.find((one) => one.type === type)?.target ?? '') ?? ''
   const { tabs, from1904 } = tabsIn(workbook)
-  const shared = { texts: textsIn(only('sharedStrings')), codes: codesIn(only('styles')), from1904 }
-  const pages = tabs.flatMap(({ name, id, hidden }) => {
+  const shared = { texts: yield* textsIn(only('sharedStrings')), codes: codesIn(only('styles')), from1904 }
+  const pages: Page[] = []
+  for (const { name, id, hidden } of tabs) {
     const relation = relations.find((one) => one.id === id && one.type === 'worksheet')
     const xml = hidden || !relation ? undefined : parts(relation.target)
-    return xml === undefined ? [] : [pageOf(name, xml, shared)]
-  })
+    if (xml !== undefined) pages.push(yield* pageOf(name, xml, shared))
+  }
   return { pages, hiddenSheets: tabs.filter(({ hidden }) => hidden).map(({ name }) => name) }
 }
 
@@ -127,7 +129,7 @@ export const readFile = async (file: Blob): Promise<Book | string> => {
     return text
   }
   try {
-    return workbookIn(bytes)
+    return await inSlices(workbookIn(bytes))
   } catch (error) {
     throw error instanceof UnfoldsTooFar ? error : new UnreadableSheet()
   }

@@ -1,6 +1,6 @@
 /** Reads one sheet of a workbook as a person sees it: without what is hidden, and a merged cell counts for each row that it covers. */
 import { dayCell, numberCell, type Cell } from './cell.ts'
-import { attribute, isSet, visit } from './xml.ts'
+import { attribute, isSet, visiting } from './xml.ts'
 
 /** The cells by their column; what is hidden or blank is a hole. */
 export type Cells = readonly (Cell | undefined)[]
@@ -121,7 +121,7 @@ interface RawRow {
 const mostColumns = 16_384
 
 /** The rows of a sheet as its file has them. */
-const rowsIn = (xml: string, shared: Shared, layout: Layout): RawRow[] => {
+function* rowsIn(xml: string, shared: Shared, layout: Layout): Generator<void, RawRow[]> {
   const rows: RawRow[] = []
   const inline = textCollector()
   let cell = { at: -1, type: 'n', style: 0, raw: '', inValue: false }
@@ -147,7 +147,7 @@ const rowsIn = (xml: string, shared: Shared, layout: Layout): RawRow[] => {
     const row = rows.at(-1)
     if (row && read && read.text.trim() !== '' && at >= 0 && at < mostColumns) row.cells[at] = read
   }
-  visit(xml, {
+  yield* visiting(xml, {
     open: (name, attributes) => {
       if (name === 'row') startRow(attributes)
       else if (name === 'c') startCell(attributes)
@@ -197,9 +197,9 @@ const spread = (rows: readonly RawRow[], { merged, isHidden }: Layout): void => 
 }
 
 /** One sheet of a workbook. */
-export const pageOf = (name: string, xml: string, shared: Shared): Page => {
+export function* pageOf(name: string, xml: string, shared: Shared): Generator<void, Page> {
   const layout = layoutCollector()
-  const raw = rowsIn(xml, shared, layout)
+  const raw = yield* rowsIn(xml, shared, layout)
   spread(raw, layout)
   const hidden = new Map<number, string>()
   for (const { cells } of raw)

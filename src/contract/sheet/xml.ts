@@ -1,4 +1,5 @@
 /** Reads XML without a DOM, which a service worker lacks. Prefixes of names are left out. */
+import { atOnce } from '../in-slices.ts'
 
 interface Visitor {
   /** A tag opens; `attributes` is its text, for `attribute`. */
@@ -23,11 +24,17 @@ const character = (whole: string, hex: string | undefined, decimal: string | und
 const unescaped = (text: string): string =>
   text.includes('&') ? text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, character) : text
 
-/** Visits tags and texts in their order. Throws `BrokenXml`. */
-export const visit = (xml: string, { open, close, text }: Visitor): void => {
-  part.lastIndex = 0
-  while (part.lastIndex < xml.length) {
+/** How many tags and texts are visited in one go. */
+const many = 500
+
+/** Visits tags and texts in their order, and may rest now and then. Throws `BrokenXml`. */
+export function* visiting(xml: string, { open, close, text }: Visitor): Generator<void, void> {
+  for (let [at, count] = [0, 1]; at < xml.length; count += 1) {
+    if (count % many === 0) yield
+    // Others visit their own text in between.
+    part.lastIndex = at
     const [, verbatim, end, name, attributes = '', empty, between] = part.exec(xml) ?? broken()
+    at = part.lastIndex
     if (verbatim !== undefined) text?.(verbatim)
     else if (between !== undefined) text?.(unescaped(between.replaceAll('\r\n', '\n')))
     else if (name !== undefined) {
@@ -36,6 +43,9 @@ export const visit = (xml: string, { open, close, text }: Visitor): void => {
     }
   }
 }
+
+export const visit = (xml: string, visitor: Visitor): void => atOnce(visiting(xml, visitor))
+
 const broken = (): never => {
   throw new BrokenXml()
 }
