@@ -98,7 +98,7 @@ export class Parts {
     return found.filter(isPart).filter(({ filas }) => filas.table === table)
   }
 
-  /** A table's rows as they are with its parts. */
+  /** A table's rows as they are with its parts. No long write changes a table that is searched by `until` or `holding`. */
   over(table: string, rows: Own): Own {
     const together = <T>(mode: 'r' | 'rw', work: () => Promise<T>) =>
       this.#db.transaction(mode, [table, place], async () => {
@@ -132,13 +132,10 @@ export class Parts {
         sent.map(({ id }) => id),
         () => rows.put(sent),
       )
-    const both: Own = {
+    const both: Pick<Own, 'get' | 'keys' | 'all' | 'put' | 'change' | 'delete'> = {
       get,
       keys: async () => (await having(() => true)).map(({ id }) => id),
       all: (equal = {}) => having((row) => Object.entries(equal).every(([field, value]) => row[field] === value)),
-      until: (field, most) => having(({ [field]: value }) => typeof value === 'number' && value <= most),
-      holding: (field, word) => having(({ [field]: words }) => Array.isArray(words) && words.includes(word)),
-      add: (sent) => rows.add(sent),
       put,
       change: (key, values) =>
         together('rw', async () => {
@@ -149,12 +146,10 @@ export class Parts {
     }
     const now = () => (this.#names.has(table) ? both : rows)
     return {
+      ...rows,
       get: (keys) => now().get(keys),
       keys: () => now().keys(),
       all: (equal) => now().all(equal),
-      until: (field, most) => now().until(field, most),
-      holding: (field, word) => now().holding(field, word),
-      add: (sent) => now().add(sent),
       put: (sent) => now().put(sent),
       change: (key, values) => now().change(key, values),
       delete: (keys) => now().delete(keys),
