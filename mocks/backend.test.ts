@@ -4,14 +4,9 @@
  */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { png, textFile } from './conformance/samples.ts'
-import { Db } from './store/dexie.ts'
 import { seed } from './seed/index.ts'
+import { onDatabase } from './testing-database.ts'
 import { ask, list, login, post, postForm, testBackend } from './testing.ts'
-
-let count = 0
-const freshName = () => `backend-test-${++count}`
-const backendOn = (databaseName: string) => testBackend({ databaseName })
-const dbOf = (name: string) => new Db(name, () => Promise.reject(new Error('already there')))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,7 +18,7 @@ describe('the first visit', () => {
     for (let round = 0; round < 5; round++) {
       const { promise: come, resolve } = Promise.withResolvers<typeof seed>()
       seeds.mockReturnValueOnce(come)
-      const backend = testBackend({ seed: seeds, databaseName: freshName() })
+      const backend = testBackend({ seed: seeds, databaseName: crypto.randomUUID() })
       const calls = (length: number) =>
         Array.from({ length }, (_, at) => (at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')))
       // Some calls find no database, some a database that is being created, and some one whose rows are being written.
@@ -42,18 +37,12 @@ describe('the first visit', () => {
 
 describe('storage', () => {
   test('data, files and the session survive a restart of the worker', async () => {
-    const name = freshName()
-    const first = backendOn(name)
-    await login(first)
+    const { backend: first, db } = await onDatabase()
     const { id }: { id: number } = await (
-      await postForm(first, '/api/crearServicio', [
-        ['foto', png(1)],
-        ['titulo', 'Queda'],
-        ['orden', 1],
-      ])
+      await postForm(first, '/api/crearServicio', { foto: png(1), titulo: 'Queda', orden: 1 })
     ).json()
     first.close()
-    const second = backendOn(name)
+    const second = testBackend({ databaseName: db.name })
     expect((await ask(second, '/api/obtenerUsuarios')).status).toBe(200)
     const servicio: { titulo: string; imagen: string } = await (await ask(second, `/api/obtenerServicio/${id}`)).json()
     expect(servicio.titulo).toBe('Queda')
@@ -63,40 +52,23 @@ describe('storage', () => {
   })
 
   test('a closed database opens again by itself', async () => {
-    const backend = backendOn(freshName())
+    const backend = testBackend({ databaseName: crypto.randomUUID() })
     await backend.open()
     backend.close()
     expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
   })
 
   test('no file is left behind: refused ones go at once, replaced and deleted ones when undo and trash expire', async () => {
-    const name = freshName()
     let days = 0
-    const backend = testBackend({ databaseName: name, now: () => Date.now() + days * 24 * 60 * 60 * 1000 })
-    await login(backend)
-    const db = dbOf(name)
+    const { backend, db } = await onDatabase({ now: () => Date.now() + days * 24 * 60 * 60 * 1000 })
     const before = await db.table('archivosGuardados').toCollection().primaryKeys()
-    const form = (more: [string, unknown][]): [string, unknown][] => [
-      ['foto', png(1)],
-      ['titulo', 'x'],
-      ['orden', 1],
-      ...more,
-    ]
-    const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form([]))).json()
+    const form = { foto: png(1), titulo: 'x', orden: 1 }
+    const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form)).json()
     expect((await db.files.all()).length).toBe(before.length + 1)
-    await postForm(backend, '/api/updateServicio', form([['idServicio', id]]))
-    await postForm(backend, '/api/updateServicio', form([['idServicio', 987654]]))
-    await postForm(backend, '/api/crearServicio', [
-      ['foto', png(1)],
-      ['titulo', ''],
-      ['orden', 'x'],
-    ])
-    await postForm(backend, '/api/crearVideo', [
-      ['file', png(1)],
-      ['link', 'https://example.com'],
-      ['titulo', 'x'],
-      ['orden', 1],
-    ])
+    await postForm(backend, '/api/updateServicio', { ...form, idServicio: id })
+    await postForm(backend, '/api/updateServicio', { ...form, idServicio: 987654 })
+    await postForm(backend, '/api/crearServicio', { foto: png(1), titulo: '', orden: 'x' })
+    await postForm(backend, '/api/crearVideo', { file: png(1), link: 'https://example.com', titulo: 'x', orden: 1 })
     expect((await db.files.all()).length).toBe(before.length + 2)
     await post(backend, '/api/deleteServicio', { idServicio: id })
     expect((await db.files.all()).length).toBe(before.length + 2)
@@ -106,13 +78,10 @@ describe('storage', () => {
     days = 31
     await login(backend)
     expect(await db.table('archivosGuardados').toCollection().primaryKeys()).toEqual(before)
-    db.close()
   })
 
   test('passwords are stored salted and stretched, never as they are', async () => {
-    const name = freshName()
-    const backend = backendOn(name)
-    await login(backend)
+    const { backend, db } = await onDatabase()
     for (const usuario of ['uno', 'dos'])
       await post(backend, '/api/crearUsuario', {
         usuario,
@@ -125,7 +94,6 @@ describe('storage', () => {
       email: 'a@example.com',
       contraseña: 'la misma clave',
     })
-    const db = dbOf(name)
     const rows = [...(await db.rows('usuarios').all()), ...(await db.rows('clientes').all())]
     expect(JSON.stringify(rows)).not.toContain('la misma clave')
     const stretched = expect.stringMatching(/^pbkdf2\$120000\$[\w+/=]{24}\$[\w+/=]{44}$/)
@@ -133,13 +101,10 @@ describe('storage', () => {
       Array(3).fill(stretched),
     )
     expect(new Set(rows.map(({ clave }) => clave)).size).toBe(rows.length)
-    db.close()
   })
 
   test('letters are in the outbox', async () => {
-    const name = freshName()
-    const backend = backendOn(name)
-    await login(backend)
+    const { backend, db } = await onDatabase()
     const addresses = (await list(backend, '/api/obtenerSuscripciones')).map((row) => ({ email: '', ...row }).email)
     await post(backend, '/api/enviarMensajeSub', { asunto: 'Asunto', texto: 'Hola' })
     await post(backend, '/enviarCorreo', {
@@ -149,27 +114,22 @@ describe('storage', () => {
       celular: '351',
       mensaje: 'Hola queria consultar',
     })
-    const db = dbOf(name)
     expect(await db.salida.all()).toMatchObject([
       { id: 1, a: addresses, asunto: 'Asunto', texto: 'Hola', created_at: expect.stringMatching(/Z$/) },
       { id: 2, asunto: 'Contacto desde la web de Ana (Taller)', texto: 'Hola queria consultar\nana@example.com\n351' },
     ])
-    db.close()
   })
 
   test('a repeated key is answered and not sent again', async () => {
-    const name = freshName()
-    const backend = backendOn(name)
+    const { backend, db } = await onDatabase()
     const message = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
     for (const key of ['?envio=uno', '?envio=uno', '?envio=dos', '', ''])
       expect((await post(backend, `/enviarCorreo${key}`, message)).status).toBe(200)
-    const db = dbOf(name)
     expect((await db.salida.all()).map(({ envio }) => envio)).toEqual(['uno', 'dos', undefined, undefined])
-    db.close()
   })
 
   test('nothing is written for a session that ends while the body is still being sent', async () => {
-    const backend = backendOn(freshName())
+    const backend = testBackend({ databaseName: crypto.randomUUID() })
     await login(backend)
     const sent = new TextEncoder().encode(
       JSON.stringify({ usuario: 'tarde', email: 'a@example.com', contraseña: 'una clave larga', admin: 1 }),
@@ -258,44 +218,25 @@ describe('change messages', () => {
   })
 })
 
-test("knowing a private file's name does not open it", async () => {
-  const backend = testBackend()
-  await login(backend)
-  const { id }: { id: number } = await (
-    await postForm(backend, '/api/crearFileZona', [
-      ['file', textFile('x')],
-      ['orden', 1],
-      ['Npedido', 'A'],
-    ])
-  ).json()
-  const { file }: { file: string } = await (await ask(backend, `/api/obtenerFileZona/${id}`)).json()
-  await post(backend, '/api/cerrarSesion', { zona: 'panel' })
-  expect((await ask(backend, `/api/getImage/${file.split('/').at(-1)}`)).status).toBe(401)
-})
-
 test('a download tells the size and the day of its file', async () => {
   const backend = testBackend()
   await login(backend)
   const { id }: { id: number } = await (
-    await postForm(backend, '/api/crearDescarga', [
-      ['file', textFile('x'.repeat(2048), 'Normas.TXT')],
-      ['orden', 1],
-      ['titulo', 'Normas'],
-    ])
+    await postForm(backend, '/api/crearDescarga', {
+      file: textFile('x'.repeat(2048), 'Normas.TXT'),
+      orden: 1,
+      titulo: 'Normas',
+    })
   ).json()
   const answerOf = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
   expect(await answerOf()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
-  await postForm(backend, '/api/updateDescarga', [
-    ['idDescarga', id],
-    ['orden', 2],
-    ['titulo', 'Normas'],
-  ])
+  await postForm(backend, '/api/updateDescarga', { idDescarga: id, orden: 2, titulo: 'Normas' })
   expect(await answerOf()).toMatchObject({ peso: '2.00' })
-  await postForm(backend, '/api/updateDescarga', [
-    ['idDescarga', id],
-    ['file', textFile('y'.repeat(1024), 'normas.txt')],
-    ['orden', 2],
-    ['titulo', 'Normas'],
-  ])
+  await postForm(backend, '/api/updateDescarga', {
+    idDescarga: id,
+    file: textFile('y'.repeat(1024), 'normas.txt'),
+    orden: 2,
+    titulo: 'Normas',
+  })
   expect(await answerOf()).toMatchObject({ peso: '1.00' })
 })

@@ -52,25 +52,15 @@ const readRows = async (db: Tables, store: EntityTable, sorted: boolean): Promis
   return sorted ? rows.toSorted(byOrden) : rows
 }
 
-const groupImages = async (db: Tables, gallery: string | undefined): Promise<Map<number, ImageRow[]>> => {
-  const groups = new Map<number, ImageRow[]>()
-  if (gallery)
-    for (const image of await db.images(gallery).all()) {
-      const group = groups.get(image.padre)
-      if (group) group.push(image)
-      else groups.set(image.padre, [image])
-    }
-  return groups
-}
-
 /** All records of an entity, by orden where it has one. */
 export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): Promise<ValuesOf<F>[]> => {
   const store = call.tableOf(entity.resource)
   const [rows, images] = await Promise.all([
     readRows(call.db, store, 'orden' in entity.fields),
-    groupImages(call.db, store.gallery),
+    store.gallery ? call.db.images(store.gallery).all() : [],
   ])
-  return rows.map((row) => answerOf(entity, store, row, images.get(row.id) ?? []))
+  const byOwner = Map.groupBy(images, ({ padre }) => padre)
+  return rows.map((row) => answerOf(entity, store, row, byOwner.get(row.id) ?? []))
 }
 
 const imagesOf = async ({ id }: Row, { gallery }: EntityTable, { db }: Call): Promise<ImageRow[]> =>

@@ -4,8 +4,6 @@ import type { Backend } from './backend.ts'
 import { png } from './conformance/samples.ts'
 import { ask, list, login, postForm, testBackend } from './testing.ts'
 
-let count = 0
-const freshName = () => `failures-test-${++count}`
 const backendOn = (databaseName: string) => testBackend({ databaseName })
 
 afterEach(() => {
@@ -20,11 +18,7 @@ describe('failures', () => {
       throw error
     })
   const crearFeria = (backend: Backend) =>
-    postForm(backend, '/api/crearFeria', [
-      ['foto', png(1)],
-      ['titulo', 'A medias'],
-      ['orden', 1],
-    ])
+    postForm(backend, '/api/crearFeria', { foto: png(1), titulo: 'A medias', orden: 1 })
 
   test.each([
     [500, new Error('boom')],
@@ -72,14 +66,14 @@ describe('failures', () => {
   const unavailable = [503, { message: expect.stringMatching(/base de datos/), errors: { base: ['ocupada'] } }]
 
   test('a database of a later version is 503', async () => {
-    const name = freshName()
+    const name = crypto.randomUUID()
     const raw = await openRaw(name, 9_999)
     expect(await answerOf(await outOfPatience(() => ask(backendOn(name), '/api/obtenerSliders')))).toEqual(unavailable)
     raw.close()
   })
 
   test('a blocked database is 503 while it is blocked, and recovers', async () => {
-    const name = freshName()
+    const name = crypto.randomUUID()
     const raw = await openRaw(name, 1)
     const backend = backendOn(name)
     const answers = await outOfPatience(() => Promise.all([ask(backend, '/api/obtenerSliders'), login(backend)]))

@@ -14,15 +14,15 @@ export const bytesOf = async ({ blob, asset }: FileRow, read: AssetReader): Prom
       })
 }
 
-interface Range {
+export interface Range {
   readonly start: number
   readonly end: number
 }
 
 /** One byte range of `bytes=a-b`, `a-` or `-n`; 'none' without a valid range, 'beyond' when it starts after the end. */
-const rangeOf = (header: string | null, size: number): Range | 'none' | 'beyond' => {
+export const rangeOf = (header: string | null | undefined, size: number): Range | 'none' | 'beyond' => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return 'none'
+  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return 'none'
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return start > end || start >= size ? 'beyond' : { start, end }

@@ -1,42 +1,14 @@
 /** Names that a person reads as one, in stores of this build and of older ones. */
-import { expect, onTestFinished, test } from 'vitest'
-import { ask, list, login, post, testBackend } from './testing.ts'
-import { Db } from './store/dexie.ts'
-
-let count = 0
+import { expect, test } from 'vitest'
+import { onDatabase } from './testing-database.ts'
+import { ask, list, post } from './testing.ts'
 
 const setUp = async () => {
-  const databaseName = `names-${++count}`
-  const backend = testBackend({ databaseName })
-  await login(backend)
-  const db = new Db(databaseName, () => Promise.reject(new Error('already there')))
-  onTestFinished(() => {
-    backend.close()
-    db.close()
-  })
+  const { backend, db } = await onDatabase()
   const answerTo = async (path: string, body: unknown): Promise<unknown> =>
     (await post(backend, path, body)).json().catch(() => 'refused')
   return { backend, db, answerTo }
 }
-
-test('an account is one whatever its capitals: both logins, sign-up, new and changed users', async () => {
-  const { backend, answerTo } = await setUp()
-  expect(await answerTo('/api/verificarLogin', { usuario: 'ADMIN', contraseña: 'admin1234' })).toEqual(
-    expect.any(Number),
-  )
-  expect(
-    await answerTo('/api/verificarLoginZona', { nombre: 'Cliente\u00A0', contraseña: 'cliente1234' }),
-  ).toMatchObject({
-    usuarioActivo: 1,
-  })
-  expect(await answerTo('/api/verificarLogin', { usuario: 'admin', contraseña: 'ADMIN1234' })).toBe('refused')
-  const account = { email: 'a@example.com', contraseña: 'ocho o más' }
-  expect(await answerTo('/api/crearUsuarioZona', { usuario: 'Peñaflor', ...account })).toBe(true)
-  for (const usuario of ['PEÑAFLOR', 'peñaflor', 'Pe\u200Bñaflor', 'Pen\u0303aflor', 'CLIENTE'])
-    expect(await answerTo('/api/crearUsuarioZona', { usuario, ...account })).toBe(false)
-  await login(backend)
-  expect((await post(backend, '/api/crearUsuario', { usuario: 'Editor', ...account, admin: 0 })).status).toBe(422)
-})
 
 test('a subscriber is one whatever the capitals, gets one letter, and leaves whole', async () => {
   const { backend, db, answerTo } = await setUp()

@@ -2,31 +2,18 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'
-import { isRecord } from '../src/contract/record.ts'
 import type { Backend } from './backend.ts'
 import { requestTo, type Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { idName } from './conformance/steward.ts'
-import { doing } from './conformance/visitor.ts'
-import { Db } from './store/dexie.ts'
+import { doing, recordsIn as records } from './conformance/visitor.ts'
 import type { Row } from './store/rows.ts'
 import { tableOf } from './rules/tables.ts'
+import { onDatabase } from './testing-database.ts'
 import { ask, login, testBackend } from './testing.ts'
 
-let count = 0
-
-/** A backend and direct access to its database. Blank emails break the contract on purpose, so answers go unchecked. */
-const setUp = async (checkResponses = true) => {
-  const databaseName = `old-rows-${++count}`
-  const backend = testBackend({ databaseName, checkResponses })
-  await login(backend)
-  const db = new Db(databaseName, () => Promise.reject(new Error('already there')))
-  onTestFinished(() => {
-    backend.close()
-    db.close()
-  })
-  return { backend, db }
-}
+/** Blank emails break the contract on purpose, so answers go unchecked. */
+const setUp = (checkResponses = true) => onDatabase({ checkResponses })
 
 let warned = vi.spyOn(console, 'warn')
 beforeEach(() => {
@@ -36,7 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const records = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 const call = async (backend: Backend, endpoint: Endpoint, input: Values = {}) => {
   const response = await ask(backend, ...requestTo(endpoint, input))
   expect([endpoint.name, response.status]).toEqual([endpoint.name, 200])

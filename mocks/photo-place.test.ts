@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { formRequest } from './conformance/requests.ts'
 import { enter, testReference } from './server/http/testing.ts'
 import { placesIn, withoutPlace } from './photo-place.ts'
 
@@ -230,13 +231,10 @@ test.each([
 ])('%s comes back without the place', async (_, kind) => {
   const send = testReference().browser()
   await enter(send)
-  const body = new FormData()
   const sent = new File([jpeg(exif(usual('II')))], 'foto.jpg', { type: 'image/jpeg' })
-  const values = kind === 'any' ? { orden: '1', titulo: 'Foto' } : { idProducto: '1', orden: '9' }
-  for (const [name, value] of Object.entries(values)) body.append(name, value)
-  body.append(kind === 'any' ? 'file' : 'imagen', sent)
+  const values = kind === 'any' ? { orden: 1, titulo: 'Foto', file: sent } : { idProducto: 1, orden: 9, imagen: sent }
   const path = kind === 'any' ? '/api/crearDescarga' : '/api/guardarImagenProducto'
-  expect((await send(path, { method: 'POST', body })).status).toBe(200)
+  expect((await send(path, formRequest(values))).status).toBe(200)
   const files: { nombre: string }[] = await (await send('/api/obtenerArchivos')).json()
   const name = files.find(({ nombre }) => nombre.startsWith('foto-'))?.nombre ?? ''
   const stored = new Uint8Array(await (await send(`/api/getImage/${name}`)).arrayBuffer())

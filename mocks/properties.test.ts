@@ -19,7 +19,7 @@ import type { Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { csv, row } from './conformance/sheets.ts'
 import { idName } from './conformance/steward.ts'
-import { doing } from './conformance/visitor.ts'
+import { doing, having, recordsIn as rowsOf } from './conformance/visitor.ts'
 import { seed } from './seed/index.ts'
 import { requestedStores } from './store/sql/testing.ts'
 import { ask, login, testBackend } from './testing.ts'
@@ -43,7 +43,6 @@ const lists = [
   endpoints.obtenerLogos,
 ]
 const pathsIn = (text: string) => [...text.matchAll(/archivos\/([\w.-]+)/g)].map(([, name = '']) => name)
-const rowsOf = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 
 const stores = await requestedStores()
 afterAll(stores.end)
@@ -197,10 +196,7 @@ test('undoing any writes one by one restores every earlier state, files included
   expect(made.size).toBeGreaterThan(15)
 }, 240_000)
 
-const editable = allEntities.flatMap((of) => {
-  const [create, get, update] = ['create', 'get', 'update'].map((does) => doing(of, does))
-  return create && get && update ? [{ of, create, get, update }] : []
-})
+const editable = having('create', 'get', 'update')
 
 /** Fields that a form changes and the record shows: no files, no passwords. The choice between link and file of a video is tested apart. */
 const plainFields = ({ of, update }: (typeof editable)[number]) =>

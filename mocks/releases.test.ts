@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { allEndpoints } from '../src/contract/index.ts'
 import { isRecord } from '../src/contract/record.ts'
 import type { Backend } from './backend.ts'
-import type { Connect } from './conformance/browser.ts'
+import { inProcess } from './conformance/in-process.ts'
 import { lifecycles } from './conformance/lifecycle.ts'
 import { jsonRequest } from './conformance/requests.ts'
 import { dump, restore, type RawDatabase } from './releases/raw.ts'
@@ -96,18 +96,10 @@ describe.each(releases)('the database of %s', (_, raw) => {
 })
 
 describe.each(releases)("every record's life in the database of %s", (_, raw) => {
-  const openLife: Connect['open'] = async () => {
+  const openLife = async () => {
     const databaseName = `release-life-${++count}`
     await restore(databaseName, raw)
-    const backend = testBackend({ databaseName })
-    const send = (path: string, init?: RequestInit) => ask(backend, path, init)
-    return {
-      base: 'http://localhost',
-      send,
-      forget: async () => {
-        for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
-      },
-    }
+    return testBackend({ databaseName })
   }
-  lifecycles({ isDisposable: true, open: openLife, lenient: (__, text) => text })
+  lifecycles(inProcess(openLife))
 })

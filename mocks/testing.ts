@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createBackend } from './backend.ts'
 import type { Backend, BackendOptions } from './backend.ts'
 import { leftOf } from './company/left.ts'
-import { formOf, jsonRequest } from './conformance/requests.ts'
+import { formRequest, jsonRequest } from './conformance/requests.ts'
+import type { Values } from './conformance/requests.ts'
 import { readPlanned } from '../src/contract/planned-sheet.ts'
 import { seed } from './seed/index.ts'
 import { memoryStore } from './store/memory.ts'
@@ -29,5 +30,4 @@ export const login = (backend: Backend) =>
 /** Reads a list of records. */
 export const list = async (backend: Backend, path: string): Promise<{ id: number }[]> =>
   (await ask(backend, path)).json()
-export const postForm = (backend: Backend, path: string, entries: [string, unknown][]) =>
-  ask(backend, path, { method: 'POST', body: formOf(entries) })
+export const postForm = (backend: Backend, path: string, values: Values) => ask(backend, path, formRequest(values))

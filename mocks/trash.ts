@@ -81,22 +81,11 @@ const together = (entries: readonly Entry[]): Entry[] => {
   ]
 }
 
-const grouped = <T>(items: readonly T[], by: (item: T) => string | number): T[][] => {
-  const groups = new Map<string | number, T[]>()
-  for (const item of items) (groups.get(by(item)) ?? groups.set(by(item), []).get(by(item)))?.push(item)
-  return [...groups.values()]
-}
-
 const entriesOf = async (deleted: readonly Deleted[], call: Call): Promise<Entry[]> => {
   const images = deleted.flatMap((touched) =>
     isImage(touched.table, touched.before) ? [{ ...touched, before: touched.before }] : [],
   )
-  const byOwner = new Map(
-    grouped(images, ({ table, before }) => `${table} ${before.padre}`).map((group) => [
-      `${group[0]?.table} ${group[0]?.before.padre}`,
-      group,
-    ]),
-  )
+  const byOwner = Map.groupBy(images, ({ table, before }) => `${table} ${before.padre}`)
   const records = deleted.flatMap((touched) => {
     const kind = kindOf(touched.table, touched.before)
     if (!kind) return []
@@ -114,7 +103,7 @@ const entriesOf = async (deleted: readonly Deleted[], call: Call): Promise<Entry
   const single = await Promise.all(
     [...byOwner.values()].flat().map((touched) => imageEntry(touched, touched.before, call)),
   )
-  return [...grouped(records, ({ recurso }) => recurso).flatMap(together), ...single]
+  return [...[...Map.groupBy(records, ({ recurso }) => recurso).values()].flatMap(together), ...single]
 }
 
 const nameOf = ({ callers }: Call): string => {

@@ -10,11 +10,11 @@ test('a browser takes back the pictures of a hundred and twenty products in one 
   const [product] = await list(backend, '/api/obtenerProductos')
   const ids: number[] = []
   for (let orden = 1; orden <= 120; orden += 1) {
-    const answer = await postForm(backend, '/api/guardarImagenProducto', [
-      ['idProducto', product?.id],
-      ['imagen', new File([bytes], `${orden}.jpg`, { type: 'image/jpeg' })],
-      ['orden', orden],
-    ])
+    const answer = await postForm(backend, '/api/guardarImagenProducto', {
+      idProducto: product?.id,
+      imagen: new File([bytes], `${orden}.jpg`, { type: 'image/jpeg' }),
+      orden,
+    })
     ids.push(Number(answer.headers.get(changeHeader)))
   }
   const undone = await post(backend, '/api/deshacer', { ids })

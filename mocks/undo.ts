@@ -21,16 +21,9 @@ const changedSince = ({ table, before }: RowChange, now: Row | undefined) => {
   return conflict(`No se puede deshacer: ${who} ${now ? 'cambió' : 'se eliminó'} después.`)
 }
 
-const byTable = (changes: readonly RowChange[]): Map<string, RowChange[]> => {
-  const groups = new Map<string, RowChange[]>()
-  for (const change of changes)
-    (groups.get(change.table) ?? groups.set(change.table, []).get(change.table))?.push(change)
-  return groups
-}
-
 /** Restores the rows of a write; 409 when one has changed since. */
 export const takeBack = async (db: Tables, { cambios }: ChangeRow): Promise<void> => {
-  for (const [table, changes] of byTable(cambios)) {
+  for (const [table, changes] of Map.groupBy(cambios, (change) => change.table)) {
     const rows = db.rows(table)
     const now = await rows.get(changes.map(({ id }) => id))
     changes.forEach((change, at) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Access, Endpoint } from '../../src/contract/endpoint.ts'
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
-import { isConfirmed } from './browser.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { triable } from './browser.ts'
 import { Difference } from './failure.ts'
 import { full, isStrict } from './level.ts'
 import { expectThere } from './reading.ts'
@@ -35,7 +35,6 @@ const harmless = (endpoint: Endpoint, ownId: number): [string, RequestInit] => {
 
 /** Ends the session that later calls need. */
 const endsSession = ({ name }: Endpoint) => name === endpoints.cerrarSesion.name
-const mails = ({ name }: Endpoint) => name === endpoints.enviarMensajeSub.name || name === endpoints.enviarCorreo.name
 
 /** Whether a caller passed the access check: neither 401 nor 403. `strict` knows the exact status. */
 const isLetIn = ({ encoding }: Endpoint, { status }: Response): boolean => {
@@ -45,9 +44,7 @@ const isLetIn = ({ encoding }: Endpoint, { status }: Response): boolean => {
 
 /** Access to every call for every kind of caller. */
 export const accessParts = (backend: Site) => {
-  const tried = allEndpoints
-    .filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
-    .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
+  const tried = triable(backend).toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
 
   describe.each(['nobody', 'customer', 'editor', 'admin'] as const)('as %s', (role) => {
     const site = visitor(backend)

@@ -1,3 +1,4 @@
+import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { accounts } from '../seed/accounts.ts'
 
 /** A browser before a backend, with its sessions. */
@@ -43,3 +44,10 @@ type Risk = (typeof risks)[number]
 /** Whether a risky test may run: mails to people, the delete of the last administrator. A shared backend needs a confirmation. */
 export const isConfirmed = (risk: Risk, { isDisposable }: Connect): boolean =>
   isDisposable || (process.env['CONFORMANCE_CONFIRM'] ?? '').split(',').includes(risk)
+
+const { enviarMensajeSub, enviarCorreo } = endpoints
+/** The calls that are tried with anything. An invalid mail may be sent to real people all the same. */
+export const triable = (site: Connect) =>
+  allEndpoints.filter(
+    ({ name }) => ![enviarMensajeSub.name, enviarCorreo.name].includes(name) || isConfirmed('mailing', site),
+  )

@@ -1,12 +1,12 @@
 /** A run that is ended halfway against `npm run api` restores what it changed before it exits. */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRecord } from '../../src/contract/record.ts'
 import { serveReference } from '../server/http/server.ts'
 import { enter, jsonWith, testReference } from '../server/http/testing.ts'
+import { journalsIn, notedIn, startRun } from './testing.ts'
 
 let out: string
 let reference: ReturnType<typeof testReference>
@@ -77,25 +77,7 @@ afterEach(async () => {
   rmSync(out, { recursive: true })
 })
 
-const start = (...more: string[]) => {
-  const env = { ...process.env, API_URL: served.url, LEVEL: 'panel', CONFORMANCE_OUT: out, VITEST: undefined }
-  const child = spawn(process.execPath, ['mocks/conformance/run.ts', '-t', 'literal answers', ...more], {
-    env,
-    detached: true,
-  })
-  const messages: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => messages.push(text.toString()))
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', resolve)
-  })
-  return { child, ended, output: () => messages.join('') }
-}
-
-const journals = () => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
-const noted = () =>
-  journals()
-    .map((name) => readFileSync(join(out, name), 'utf8'))
-    .join('')
+const start = (...more: string[]) => startRun(served.url, 'panel', out, '-t', 'literal answers', ...more)
 
 /** Waits until contact, banners and keywords are test data; then holds every answer until `go`. */
 const halfway = async (): Promise<() => void> => {
@@ -125,7 +107,7 @@ test.each([
     expect(await company()).toEqual(before)
     expect(run.output()).toMatch(/(\d+) of \1 things that this run had left there are undone\./)
     expect(run.output().indexOf('put back first')).toBeLessThan(run.output().indexOf('are undone'))
-    expect(journals()).toEqual([])
+    expect(journalsIn(out)).toEqual([])
   },
   120_000,
 )
@@ -154,7 +136,7 @@ test('a second signal ends the run at once and names the remains', async () => {
   run.child.kill('SIGINT')
   expect(await run.ended).toBe(130)
   expect(run.output()).toMatch(/Left behind, until the next run against this API: .*contacto 1/)
-  expect(journals()).toHaveLength(1)
+  expect(journalsIn(out)).toHaveLength(1)
 }, 120_000)
 
 test('the next run restores what a killed run left, even after a cut last line', async () => {
@@ -164,11 +146,11 @@ test('the next run restores what a killed run left, even after a cut last line',
   await run.ended
   go()
   expect(await company()).not.toEqual(before)
-  const [journal = ''] = journals()
-  writeFileSync(join(out, journal), `${noted()}{"key":9000,"entry":{"what":"made"}`)
+  const [journal = ''] = journalsIn(out)
+  writeFileSync(join(out, journal), `${notedIn(out)}{"key":9000,"entry":{"what":"made"}`)
   const next = start('-t', 'nothing at all')
   await next.ended
   expect(next.output()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
   expect(await company()).toEqual(before)
-  expect(journals()).toEqual([])
+  expect(journalsIn(out)).toEqual([])
 }, 120_000)

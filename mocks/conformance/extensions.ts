@@ -1,7 +1,7 @@
 /** Tests of the extensions. A backend without one skips its tests, by name. */
 import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { allEntities, endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { accountPart } from './account-part.ts'
 import { changeOf, withPictures } from './extended.ts'
@@ -14,7 +14,7 @@ import { requestTo } from './requests.ts'
 import type { Values } from './requests.ts'
 import { inputFor, unknownId } from './samples.ts'
 import { idName } from './steward.ts'
-import { doing, fileAt, visitor } from './visitor.ts'
+import { fileAt, having, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
 const {
@@ -47,11 +47,7 @@ const trashed = async (site: Visitor, idRegistro: number) =>
   (await site.answer(obtenerPapelera)).find((entry) => entry.idRegistro === idRegistro)
 
 const versionPart = (site: Visitor, extended: Extended) => {
-  const editable = allEntities.flatMap((of) => {
-    const [create, get, update] = ['create', 'get', 'update'].map((does) => doing(of, does))
-    return create && get && update ? [{ of, create, get, update }] : []
-  })
-  for (const { of, create, get, update } of editable) {
+  for (const { of, create, get, update } of having('create', 'get', 'update')) {
     extended(
       `${of.resource}: a change of an older state is refused, says how the record is now, and writes nothing`,
       'version',

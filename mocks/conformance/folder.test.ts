@@ -1,8 +1,8 @@
 /** The same rules on a folder. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { nearIn } from '../../src/finder/near.ts'
 import { seed } from '../seed/index.ts'
 import { sqliteStore } from '../store/sql/sqlite.ts'
@@ -10,8 +10,7 @@ import { testBackend } from '../testing.ts'
 import { inProcess } from './in-process.ts'
 import { conformance } from './suite.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'vidriera-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = newFolder(afterAll)
 const storeAt = (name: string) => sqliteStore(join(root, name), () => Promise.resolve(seed))
 // The seed is loaded once; each test starts with a copy.
 const firstDay = async () => {
@@ -28,4 +27,4 @@ const onFolder = async () => {
   cpSync(join(root, 'first day'), join(root, name), { recursive: true })
   return testBackend({ store: storeAt(name), near: nearIn })
 }
-conformance({ ...inProcess(onFolder), lenient: (_, text) => text })
+conformance(inProcess(onFolder))

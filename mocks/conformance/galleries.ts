@@ -1,66 +1,19 @@
 import { describe, expect } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { endpoints } from '../../src/contract/index.ts'
+import { isRecord } from '../../src/contract/record.ts'
 import { full, panel } from './level.ts'
 import { inputFor, png, unknownId } from './samples.ts'
-import { fileAt, idOf, visitor } from './visitor.ts'
+import { idName } from './steward.ts'
+import { fileAt, having, idOf, recordsIn, visitor } from './visitor.ts'
 import type { Site } from './visitor.ts'
 
-const {
-  crearProducto,
-  obtenerProducto,
-  obtenerProductos,
-  guardarImagenProducto,
-  eliminarImagen,
-  deleteProducto,
-  updateProducto,
-} = endpoints
-const { crearFeria, obtenerFeria, obtenerFerias, guardarImagenFeria, eliminarImagenFeria, deleteFeria, updateFeria } =
-  endpoints
+const galleries = having('list', 'get', 'create', 'update', 'delete', 'addImage', 'removeImage')
 
-interface WithPictures {
-  readonly id: number
-  readonly imagenes: { id: number; orden: number; path: string }[]
-}
-interface Gallery {
-  readonly name: string
-  readonly get: Endpoint<unknown, WithPictures>
-  readonly list: Endpoint<unknown, WithPictures[]>
-  readonly create: Endpoint
-  readonly update: Endpoint
-  readonly add: Endpoint
-  readonly removeImage: Endpoint
-  readonly remove: Endpoint
-  readonly owner: string
-}
-
-const galleries: readonly Gallery[] = [
-  {
-    name: 'productos',
-    create: crearProducto,
-    get: obtenerProducto,
-    list: obtenerProductos,
-    add: guardarImagenProducto,
-    removeImage: eliminarImagen,
-    owner: 'idProducto',
-    remove: deleteProducto,
-    update: updateProducto,
-  },
-  {
-    name: 'ferias',
-    create: crearFeria,
-    get: obtenerFeria,
-    list: obtenerFerias,
-    add: guardarImagenFeria,
-    removeImage: eliminarImagenFeria,
-    owner: 'idFeria',
-    remove: deleteFeria,
-    update: updateFeria,
-  },
-]
-
-const galleryPart = ({ create, get, list, add, removeImage, owner, remove, update }: Gallery, backend: Site) => {
+const galleryPart = (calls: (typeof galleries)[number], backend: Site) => {
+  const { create, get, list, addImage: add, removeImage, delete: remove, update } = calls
   const site = visitor(backend)
+  const owner = idName(update)
+  const imagesIn = (record: unknown) => recordsIn(isRecord(record) ? record.imagenes : [])
+  const imagesOf = async (id: number) => imagesIn(await site.answer(get, { id }))
   const start = async () => {
     await site.as('admin')
     const { foto: _, ...input } = inputFor(create, 1)
@@ -72,21 +25,21 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
   panel('a picture is added to its record, shown, and removed', async () => {
     const id = await start()
     const picture = await addPicture(id, 1, 1)
-    const { imagenes } = await site.answer(get, { id })
+    const imagenes = await imagesOf(id)
     expect(imagenes).toMatchObject([{ id: picture, orden: 1 }])
     expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(1).text())
     await site.answer(removeImage, { idImagen: picture })
-    expect((await site.answer(get, { id })).imagenes).toEqual([])
+    expect(await imagesOf(id)).toEqual([])
   })
 
   full('pictures are sorted by numeric orden, then id, in lists and records', async () => {
     const id = await start()
     const [a, b, c] = [await addPicture(id, 10, 1), await addPicture(id, 9, 2), await addPicture(id, 9, 3)]
-    const { imagenes } = await site.answer(get, { id })
-    expect(imagenes.map((image) => image.id)).toEqual([b, c, a])
+    const imagenes = await imagesOf(id)
+    expect(imagenes.map(idOf)).toEqual([b, c, a])
     expect(imagenes.map(({ orden }) => orden)).toEqual([9, 9, 10])
-    const listed = (await site.answer(list)).find((row) => row.id === id)
-    expect(listed?.imagenes).toEqual(imagenes)
+    const listed = recordsIn(await site.answer(list)).find((row) => row.id === id)
+    expect(imagesIn(listed)).toEqual(imagenes)
     expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(2).text())
   })
 
@@ -94,9 +47,9 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
     const id = await start()
     const first = await addPicture(id, 1, 4)
     const second = await addPicture(id, 2, 5)
-    const { imagenes } = await site.answer(get, { id })
+    const imagenes = await imagesOf(id)
     await site.noted(removeImage, { idImagen: String(first) })
-    expect((await site.answer(get, { id })).imagenes.map((image) => image.id)).toEqual([second])
+    expect((await imagesOf(id)).map(idOf)).toEqual([second])
     await site.refused(fileAt(site, imagenes[0]?.path), 404)
     await site.refused(site.call(removeImage, { idImagen: first }), 404)
     await site.answer(remove, { [owner]: id })
@@ -107,22 +60,22 @@ const galleryPart = ({ create, get, list, add, removeImage, owner, remove, updat
   full('a picture belongs to one record, and an unknown record takes none', async () => {
     const [id, other] = [await start(), await start()]
     await site.noted(add, { [owner]: id, imagen: png(6), orden: 1 })
-    expect((await site.answer(get, { id: other })).imagenes).toEqual([])
+    expect(await imagesOf(other)).toEqual([])
     await site.refused(site.call(add, { [owner]: unknownId, imagen: png(7), orden: 1 }), 404)
   })
 
   full('an update leaves the gallery alone', async () => {
     const id = await start()
     await addPicture(id, 1, 8)
-    const before = (await site.answer(get, { id })).imagenes
+    const before = await imagesOf(id)
     await site.answer(update, { ...inputFor(update, 2), [owner]: id })
-    expect((await site.answer(get, { id })).imagenes).toEqual(before)
+    expect(await imagesOf(id)).toEqual(before)
   })
 }
 
 /** Pictures of products and fairs. */
 export const galleryParts = (backend: Site) => {
-  describe.each(galleries)('$name', (gallery) => {
-    galleryPart(gallery, backend)
+  describe.each(galleries)('$of.resource', (calls) => {
+    galleryPart(calls, backend)
   })
 }

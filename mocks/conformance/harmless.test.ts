@@ -1,18 +1,18 @@
-/** A run damages no existing data on any backend, not even an aborted run, once the next one has started. */
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** A run damages no existing data on any backend. ended.test.ts has the runs that are ended halfway. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { serveReference } from '../server/http/server.ts'
 import type { Served } from '../server/http/server.ts'
 import { ask, login, testBackend } from '../testing.ts'
 import { sloppyBackend } from './sloppy.ts'
+import { journalsIn, notedIn, startRun } from './testing.ts'
 
 type Row = Record<string, unknown>
-const out = mkdtempSync(join(tmpdir(), 'conformance-'))
+const out = newFolder(afterAll)
 
 const companyRows = async (): Promise<Map<string, Row[]>> => {
   const backend = testBackend()
@@ -75,42 +75,9 @@ beforeAll(async () => {
   served = await serveReference({ host: '127.0.0.1', port: 0, answer: backend.respond, owns: () => true })
   before = await stateOf(backend)
 })
-afterAll(async () => {
-  await served.close()
-  rmSync(out, { recursive: true })
-})
+afterAll(() => served.close())
 
-const start = (level: string) => {
-  const env = {
-    ...process.env,
-    API_URL: served.url,
-    LEVEL: level,
-    CONFORMANCE_OUT: out,
-    CONFORMANCE_TIMEOUT: '20000',
-    VITEST: undefined,
-  }
-  const child = spawn(process.execPath, ['mocks/conformance/run.ts'], { env, detached: true })
-  const messages: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => messages.push(text.toString()))
-  const ended = new Promise<void>((resolve) => {
-    child.on('close', () => resolve())
-  })
-  /** Signals the whole process group, as a terminal does; a negative id names the group. */
-  const signal = (name: NodeJS.Signals) => {
-    process.kill(-(child.pid ?? 0), name)
-  }
-  return { ended, signal, output: () => messages.join('') }
-}
-
-const journals = () => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
-const noted = () =>
-  journals()
-    .map((name) => readFileSync(join(out, name), 'utf8'))
-    .join('')
-/** Waits until the run has created something. */
-const untilBusy = async () => {
-  await expect.poll(noted, { interval: 20, timeout: 30_000 }).toContain('"made"')
-}
+const start = (level: string) => startRun(served.url, level, out)
 
 describe('a backend that casts everything and refuses nothing', () => {
   afterEach(() => {
@@ -123,7 +90,7 @@ describe('a backend that casts everything and refuses nothing', () => {
     expect(run.output()).toMatch(/strict: \d+ of \d{3,} \(\d+ %\)/)
     expect(await stateOf(backend)).toEqual(before)
     expect(backend.mails()).toBe(0)
-    expect(journals()).toEqual([])
+    expect(journalsIn(out)).toEqual([])
   }, 300_000)
 
   test("a failure shows the call, a command to repeat it, the answer and the rule's place", async () => {
@@ -137,19 +104,10 @@ describe('a backend that casts everything and refuses nothing', () => {
     expect(existsSync(join(out, 'junit.xml'))).toBe(true)
   }, 120_000)
 
-  test('an interrupted run cleans up at once', async () => {
-    const run = start('strict')
-    await untilBusy()
-    run.signal('SIGINT')
-    await run.ended
-    expect(await stateOf(backend)).toEqual(before)
-    expect(journals()).toEqual([])
-  }, 120_000)
-
   test('the next run removes what a killed run left', async () => {
     const run = start('strict')
-    await untilBusy()
-    run.signal('SIGKILL')
+    await expect.poll(() => notedIn(out), { interval: 20, timeout: 30_000 }).toContain('"made"')
+    process.kill(-(run.child.pid ?? 0), 'SIGKILL')
     await run.ended
     expect(await stateOf(backend)).not.toEqual(before)
     const next = start('reads')
@@ -169,14 +127,9 @@ describe('no API answers', () => {
       answer: () => Promise.resolve(new Response(body)),
       owns: () => true,
     })
-    const env = { ...process.env, API_URL: page.url, CONFORMANCE_OUT: out, VITEST: undefined }
-    const child = spawn(process.execPath, ['mocks/conformance/run.ts'], { env })
-    const messages: string[] = []
-    child.stderr.on('data', (text: Buffer) => messages.push(text.toString()))
-    const code = await new Promise((resolve) => {
-      child.on('close', resolve)
-    })
-    expect([code, messages.join('').trim().split('\n')]).toEqual([
+    const run = startRun(page.url, 'full', out)
+    const code = await run.ended
+    expect([code, run.output().trim().split('\n')]).toEqual([
       1,
       [expect.stringMatching(/answers (a web page|nothing)/)],
     ])

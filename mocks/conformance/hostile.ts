@@ -1,10 +1,9 @@
 /** Hostile requests. */
 import { expect } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
-import { isConfirmed } from './browser.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { triable } from './browser.ts'
 import { strict } from './level.ts'
-import { formOf, jsonRequest } from './requests.ts'
+import { formRequest, jsonRequest } from './requests.ts'
 import { inputFor, png, run, textFile, unknownId } from './samples.ts'
 import { visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
@@ -121,16 +120,16 @@ const shapePart = (site: Visitor) => {
     const producto = await site.answer(obtenerProducto, { id })
     expect(producto).toEqual({ id, orden: 1, nombre: 'x', texto: '', destacado: 0, imagenes: [], sub_productos: [] })
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
-    const form: [string, unknown][] = [
-      ['__proto__', 'x'],
-      ['constructor', 'y'],
-      ['toString', png(1)],
-      ['imagen', 'x'],
-      ['foto', png(2)],
-      ['orden', 1],
-      ['titulo', 'x'],
-    ]
-    const saved = await site.send('/api/crearServicio', { method: 'POST', body: formOf(form) })
+    const form = {
+      ['__proto__']: 'x',
+      constructor: 'y',
+      toString: png(1),
+      imagen: 'x',
+      foto: png(2),
+      orden: 1,
+      titulo: 'x',
+    }
+    const saved = await site.send('/api/crearServicio', formRequest(form))
     expect(saved.status).toBe(200)
   })
 
@@ -245,10 +244,7 @@ const orderPart = (site: Visitor) => {
     expect([answers.filter(Boolean).length, created.length]).toEqual([1, 1])
   })
 
-  const mails = new Set<Endpoint>([endpoints.enviarMensajeSub, endpoints.enviarCorreo])
-  const tried = allEndpoints.filter(
-    (endpoint) => endpoint !== verificarLogin && (!mails.has(endpoint) || isConfirmed('mailing', site.backend)),
-  )
+  const tried = triable(site.backend).filter(({ name }) => name !== verificarLogin.name)
 
   strict.each(
     tried,
@@ -261,13 +257,7 @@ const orderPart = (site: Visitor) => {
           ? [{}]
           : [
               jsonRequest('{"a":[1]}'),
-              {
-                method: 'POST',
-                body: formOf([
-                  ['a', png(1)],
-                  ['', ''],
-                ]),
-              },
+              formRequest({ a: png(1), '': '' }),
               { method: 'POST', body: new URLSearchParams({ a: '1' }) },
             ]
       for (const init of noise) {

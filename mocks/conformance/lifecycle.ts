@@ -1,30 +1,13 @@
 import { describe, expect } from 'vitest'
 import type { Endpoint, Entity } from '../../src/contract/endpoint.ts'
-import { allEntities } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { full, panel, strict } from './level.ts'
 import type { Values } from './requests.ts'
 import { inputFor } from './samples.ts'
 import { idName } from './steward.ts'
-import { doing, fileAt, idOf, visitor } from './visitor.ts'
+import { fileAt, having, idOf, recordsIn, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-interface Lifecycle {
-  list: Endpoint
-  get: Endpoint
-  create: Endpoint
-  update: Endpoint
-  remove: Endpoint
-}
-
-const lifecycleOf = (entity: Entity): Lifecycle | undefined => {
-  const [list, get, create, update, remove] = ['list', 'get', 'create', 'update', 'delete'].map((does) =>
-    doing(entity, does),
-  )
-  return list && get && create && update && remove ? { list, get, create, update, remove } : undefined
-}
-
-const records = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 const idsOf = (rows: readonly Values[]) => rows.map(idOf)
 
 /** The request fields that the record returns unchanged; files return as a path. */
@@ -43,13 +26,15 @@ const expectFile = async (site: Visitor, path: unknown, sent: unknown) => {
   expect(await response.text()).toBe(await sent.text())
 }
 
-const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
+const whole = having('list', 'get', 'create', 'update', 'delete')
+
+const entityPart = (calls: (typeof whole)[number], backend: Site) => {
   const site = visitor(backend)
-  const { list, get, create, update, remove } = calls
+  const { of: entity, list, get, create, update, delete: remove } = calls
   const { resource } = entity
   const plain = plainFields(create, entity).filter((name) => name in inputFor(create, 1))
   const files = fileFields(create, entity)
-  const listed = async () => records(await site.answer(list))
+  const listed = async () => recordsIn(await site.answer(list))
   const read = async (id: number): Promise<Values> => {
     const record = await site.answer(get, { id })
     return isRecord(record) ? record : {}
@@ -156,14 +141,9 @@ const entityPart = (entity: Entity, calls: Lifecycle, backend: Site) => {
   })
 }
 
-const whole = allEntities.flatMap((entity) => {
-  const calls = lifecycleOf(entity)
-  return calls ? [[entity.resource, entity, calls] as const] : []
-})
-
 /** Every entity with list, read, create, update and delete. */
 export const lifecycles = (backend: Site) => {
-  describe.each(whole)('%s', (_, entity, calls) => {
-    entityPart(entity, calls, backend)
+  describe.each(whole)('$of.resource', (calls) => {
+    entityPart(calls, backend)
   })
 }

@@ -2,13 +2,13 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { full, panel, strict } from './level.ts'
-import { formOf, jsonRequest, pathTo } from './requests.ts'
+import { formRequest, jsonRequest, pathTo } from './requests.ts'
+import type { Values } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
 import { fileAt, visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
 
-const multipart = (site: Visitor, path: string, entries: [string, unknown][]) =>
-  site.send(path, { method: 'POST', body: formOf(entries) })
+const multipart = (site: Visitor, path: string, values: Values) => site.send(path, formRequest(values))
 
 const companyPart = (site: Visitor) => {
   panel('obtenerContacto: a list, one element; telefono2 is read as telefono_secundario; facebook stays', async () => {
@@ -34,13 +34,13 @@ const companyPart = (site: Visitor) => {
     const [home, empresa, ...others] = await site.answer(endpoints.obtenerBanner)
     expect([home?.seccion, empresa?.seccion, others]).toEqual(['home', 'empresa', []])
     const { id } = home ?? {}
-    const sent: [string, unknown][] = [
-      ['idBanner', id],
-      ['bannerTitulo', 'Título'],
-      ['bannerTexto', '<p>Texto</p>'],
-      ['txtBoton', 'Botón'],
-      ['linkBoton', 'https://example.com/'],
-    ]
+    const sent = {
+      idBanner: id,
+      bannerTitulo: 'Título',
+      bannerTexto: '<p>Texto</p>',
+      txtBoton: 'Botón',
+      linkBoton: 'https://example.com/',
+    }
     expect((await multipart(site, '/api/updateBanner', sent)).status).toBe(200)
     const [changed, other] = await site.answer(endpoints.obtenerBanner)
     expect(changed).toEqual({
@@ -67,11 +67,11 @@ const companyPart = (site: Visitor) => {
   panel('updateLogo: replaces the one that is sent, the other stays', async () => {
     await site.as('admin')
     const before = await site.answer(endpoints.obtenerLogos)
-    await multipart(site, '/api/updateLogo', [['logoNav', png(1)]])
+    await multipart(site, '/api/updateLogo', { logoNav: png(1) })
     const between = await site.answer(endpoints.obtenerLogos)
     expect(between.footer).toBe(before.footer)
     expect(await (await fileAt(site, between.navbar)).text()).toBe(await png(1).text())
-    await multipart(site, '/api/updateLogo', [['logoFooter', png(2)]])
+    await multipart(site, '/api/updateLogo', { logoFooter: png(2) })
     const after = await site.answer(endpoints.obtenerLogos)
     expect(after.navbar).toBe(between.navbar)
     expect(await (await fileAt(site, after.footer)).text()).toBe(await png(2).text())
@@ -148,11 +148,7 @@ const filesPart = (site: Visitor) => {
       formato: 'txt',
       peso: '2.00',
     })
-    await multipart(site, '/api/updateFileZona', [
-      ['idFileZona', id],
-      ['Npedido', '0008-B'],
-      ['orden', 2],
-    ])
+    await multipart(site, '/api/updateFileZona', { idFileZona: id, Npedido: '0008-B', orden: 2 })
     expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({
       numeropedido: '0008-B',
       formato: 'txt',

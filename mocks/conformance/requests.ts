@@ -10,11 +10,12 @@ const onWire = (fields: Fields, input: Values): [string, unknown][] =>
     input[name] === undefined ? [] : [[wireName(name, field), input[name]]],
   )
 
-export const formOf = (entries: readonly [string, unknown][]): FormData => {
+export const formOf = (values: Values): FormData => {
   const form = new FormData()
-  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of Object.entries(values)) form.append(name, value instanceof Blob ? value : String(value))
   return form
 }
+export const formRequest = (values: Values): RequestInit => ({ method: 'POST', body: formOf(values) })
 
 export const pathTo = ({ path, query }: Endpoint, input: Values): string => {
   const params = new URLSearchParams(
@@ -33,13 +34,13 @@ export const jsonRequest = (body: unknown): RequestInit => ({
 /** A call as a plain request. Values are sent unchecked. */
 export const requestTo = (endpoint: Endpoint, input: Values): [string, RequestInit] => {
   const path = pathTo(endpoint, input)
-  const entries = onWire(endpoint.request, input)
+  const values = Object.fromEntries(onWire(endpoint.request, input))
   switch (endpoint.encoding) {
     case 'none':
       return [path, { method: endpoint.method }]
     case 'multipart':
-      return [path, { method: 'POST', body: formOf(entries) }]
+      return [path, formRequest(values)]
     case 'json':
-      return [path, jsonRequest(Object.fromEntries(entries))]
+      return [path, jsonRequest(values)]
   }
 }

@@ -47,8 +47,8 @@ export const sloppyBackend = (tables: Tables) => {
   let count = 10_000
   let mails = 0
   const rows = (resource: string) => tables.get(resource) ?? []
-  const put = (resource: string, all: Row[]) => {
-    tables.set(resource, all)
+  const changeRows = (resource: string, act: (all: Row[]) => Row[]) => {
+    tables.set(resource, act(rows(resource)))
   }
   const keep = (file: Blob) => {
     const name = `archivo-${++count}.png`
@@ -76,28 +76,21 @@ export const sloppyBackend = (tables: Tables) => {
 
   const add = (resource: string, row: Row) => {
     const id = ++count
-    put(resource, [...rows(resource), { ...blanks(resource), ...row, id }])
+    changeRows(resource, (all) => [...all, { ...blanks(resource), ...row, id }])
     return { id }
   }
   const change = (resource: string, id: number, row: Row) => {
-    const values = Object.entries(row).filter(([name]) => name in blanks(resource))
-    put(
-      resource,
-      rows(resource).map((one) => (one.id === id ? { ...one, ...Object.fromEntries(values), id } : one)),
-    )
+    const values = Object.fromEntries(Object.entries(row).filter(([name]) => name in blanks(resource)))
+    changeRows(resource, (all) => all.map((one) => (one.id === id ? { ...one, ...values, id } : one)))
     return { id }
   }
   const remove = (resource: string, id: number) => {
-    put(
-      resource,
-      rows(resource).filter((one) => one.id !== id),
-    )
+    changeRows(resource, (all) => all.filter((one) => one.id !== id))
     return { id }
   }
-  const withPictures = (act: (pictures: Row[], row: Row) => Row[]) => (resource: string) =>
-    put(
-      resource,
-      rows(resource).map((row) => ({ ...row, imagenes: act(Array.isArray(row.imagenes) ? row.imagenes : [], row) })),
+  const changePictures = (resource: string, act: (pictures: Row[], row: Row) => Row[]) =>
+    changeRows(resource, (all) =>
+      all.map((row) => ({ ...row, imagenes: act(Array.isArray(row.imagenes) ? row.imagenes : [], row) })),
     )
 
   const login = (name: unknown, password: unknown, first: number) => {
@@ -119,15 +112,11 @@ export const sloppyBackend = (tables: Tables) => {
     agregarSuscripcion: (sent, endpoint) => add('suscripciones', fieldsOf(endpoint, sent)),
     updateContacto: (sent, endpoint) => change('contacto', 1, fieldsOf(endpoint, sent)),
     updateLogo: (sent, endpoint) => {
-      put(
-        'logos',
-        rows('logos').map((one) => ({ ...one, ...fieldsOf(endpoint, sent) })),
-      )
+      changeRows('logos', (all) => all.map((one) => ({ ...one, ...fieldsOf(endpoint, sent) })))
       return null
     },
     updateMetadato: (sent, endpoint, id) => change('metadatos', id, fieldsOf(endpoint, sent)),
     obtenerLogos: () => rows('logos')[0],
-    obtenerBanner: () => rows('banners'),
     deleteUsuario: (_, __, id) => {
       remove('usuarios', id)
       return rows('usuarios')
@@ -135,14 +124,6 @@ export const sloppyBackend = (tables: Tables) => {
     deleteDescarga: (_, __, id) => {
       remove('fileZonas', id)
       return remove('descargas', id)
-    },
-    eliminarImagen: (_, __, id) => {
-      withPictures((pictures) => pictures.filter((one) => one.id !== id))('productos')
-      return null
-    },
-    eliminarImagenFeria: (_, __, id) => {
-      withPictures((pictures) => pictures.filter((one) => one.id !== id))('ferias')
-      return null
     },
     enviarMensajeSub: () => {
       mails += 1
@@ -170,9 +151,12 @@ export const sloppyBackend = (tables: Tables) => {
         return remove(resource, id)
       case 'addImage': {
         const picture = { orden: 1, path: '', ...fieldsOf(endpoint, sent), id: ++count }
-        withPictures((pictures, row) => (row.id === id ? [...pictures, picture] : pictures))(resource)
+        changePictures(resource, (pictures, row) => (row.id === id ? [...pictures, picture] : pictures))
         return { id: picture.id }
       }
+      case 'removeImage':
+        changePictures(resource, (pictures) => pictures.filter((one) => one.id !== id))
+        return null
       default:
         return null
     }

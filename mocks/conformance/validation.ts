@@ -2,22 +2,16 @@ import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Field } from '../../src/contract/fields.ts'
 import { wireName } from '../../src/contract/fields.ts'
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
-import { isConfirmed } from './browser.ts'
+import { allEndpoints } from '../../src/contract/index.ts'
+import { triable } from './browser.ts'
 import { full, isStrict, strict } from './level.ts'
 import { expectThere } from './reading.ts'
-import { formOf, jsonRequest, pathTo } from './requests.ts'
+import { formRequest, jsonRequest, pathTo } from './requests.ts'
 import type { Values } from './requests.ts'
 import { inputFor, noIds, unknownId, wrongFor } from './samples.ts'
 import { idName } from './steward.ts'
 import { visitor } from './visitor.ts'
 import type { Site, Visitor } from './visitor.ts'
-
-const { enviarMensajeSub, enviarCorreo } = endpoints
-const mails = (endpoint: Endpoint) => endpoint.name === enviarMensajeSub.name || endpoint.name === enviarCorreo.name
-/** An invalid mail may be sent to real people all the same. */
-const triable = (backend: Site) =>
-  allEndpoints.filter((endpoint) => !mails(endpoint) || isConfirmed('mailing', backend))
 
 const form = (body: string, type = 'multipart/form-data; boundary=x'): RequestInit => ({
   method: 'POST',
@@ -57,11 +51,18 @@ const ownRecords = async (site: Visitor): Promise<Own> => {
 const ownFor = (own: Own, { of, does }: Endpoint) =>
   ['update', 'delete', 'addImage'].includes(does ?? '') ? own.get(of?.resource ?? '') : undefined
 
-const wrongIds = (own: number | undefined) => (own === undefined ? [] : [`${own}abc`, `${own}.5`])
+/** What a lenient reader takes for an id: that of an own record, so that a backend that does so damages no other. */
+const nearIds = (own = unknownId) => [
+  `${own}abc`,
+  `${own}.5`,
+  ...(isStrict ? [`+${own}`, `${own}e0`, `${own}.0`, `${own}.`, `${own},`, `${own};2`] : []),
+]
+/** What a body's text may be, and an address may not. */
+const loose = (own = unknownId) => (isStrict ? [`0${own}`, ` ${own}`, `${own} `, `${own}\n`] : [])
 const wrongValues = (field: Field, isText: boolean, own: number | undefined): unknown[] => {
   const blank = field.kind === 'list' ? [] : ['']
   const missing = field.optional ? [] : [undefined, ...blank, ...(isText ? [] : [null])]
-  return [...missing, ...wrongFor(field, isText), ...(field.kind === 'id' ? wrongIds(own) : [])]
+  return [...missing, ...wrongFor(field, isText), ...(field.kind === 'id' ? nearIds(own) : [])]
 }
 
 const sendWrong = async (site: Visitor, endpoint: Endpoint, name: string, input: Values, value: unknown) => {
@@ -93,6 +94,7 @@ const fieldPart = async (site: Visitor, endpoint: Endpoint, own: number | undefi
     const isText = endpoint.encoding === 'multipart' || name in endpoint.query
     // A query carries no file.
     const values = wrongValues(field, isText, own).filter((value) => !(name in endpoint.query && value instanceof File))
+    if (name in endpoint.query && field.kind === 'id') values.push(...loose())
     for (const value of values) await sendWrong(site, endpoint, name, whole, value)
   }
 }
@@ -127,12 +129,17 @@ const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) =>
     ({ name }) => `${name}: everything that lacks is named at once`,
     async (endpoint) => {
       await site.as('admin')
-      const names = Object.entries(endpoint.request)
-        .filter(([, { optional }]) => !optional)
-        .map(([name, field]) => wireName(name, field))
-      const body = formOf([['de más', 'x']])
-      const empty = endpoint.encoding === 'json' ? jsonRequest({}) : { method: 'POST', body }
-      if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
+      const fields = Object.entries(endpoint.request)
+      const [ids, content] = [true, false].map((isId) => fields.filter(([, { kind }]) => (kind === 'id') === isId))
+      for (const sent of [[], ids ?? []]) {
+        const lacking = fields.filter((field) => !field[1].optional && !sent.includes(field))
+        // Where nothing must be sent, something must.
+        const wanted = lacking.length > 0 ? lacking : (content ?? [])
+        const values = Object.fromEntries(sent.map(([name, field]) => [wireName(name, field), unknownId]))
+        const empty = endpoint.encoding === 'json' ? jsonRequest(values) : formRequest({ ...values, 'de más': 'x' })
+        const names = wanted.map(([name, field]) => wireName(name, field))
+        if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
+      }
     },
   )
 }
@@ -152,9 +159,11 @@ const oddIds = [
   '1;',
   '0x1',
   '１',
+  ...nearIds(1),
+  ...loose(1),
 ]
 
-const idParts = (site: Visitor, tried: readonly Endpoint[]) => {
+const idParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
   const byRecord = tried.filter(({ params }) => 'id' in params)
   const unknown = tried.filter(
     (endpoint) =>
@@ -183,7 +192,8 @@ const idParts = (site: Visitor, tried: readonly Endpoint[]) => {
     ({ name }) => `${name}: what is no id is 404 or 422, never an error`,
     async (endpoint) => {
       await site.as('admin')
-      for (const id of endpoint.done === undefined ? oddIds : noIds) {
+      const mine = ownFor(own(), endpoint)
+      for (const id of endpoint.done === undefined ? oddIds : [...noIds, ...nearIds(mine), ...loose(mine)]) {
         const errors = await site.refused(
           site.send(pathTo(endpoint, { id }), { method: endpoint.method }),
           [404, 422],
@@ -249,7 +259,7 @@ export const validationParts = (backend: Site) => {
     before = await site.everything()
   })
   bodyParts(site, tried, () => own)
-  idParts(site, tried)
+  idParts(site, tried, () => own)
   routeParts(site, tried)
   full('nothing has changed', async () => {
     await site.as('admin')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Endpoint, Entity } from '../../src/contract/endpoint.ts'
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
+import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { people } from './browser.ts'
 import type { Browser, Connect } from './browser.ts'
@@ -27,6 +27,17 @@ export const doing = (entity: Entity, does: string): Endpoint | undefined =>
   does === 'delete'
     ? removerOf(entity.resource)
     : allEndpoints.find((endpoint) => endpoint.of === entity && endpoint.does === does)
+
+/** The entities that have all of these calls, and the calls. */
+export const having = <Does extends string>(...all: readonly Does[]) =>
+  allEntities.flatMap((of) => {
+    const calls: Partial<Record<Does, Endpoint>> = {}
+    for (const does of all) calls[does] = doing(of, does)
+    const isWhole = (found: typeof calls): found is Record<Does, Endpoint> => all.every((does) => found[does])
+    return isWhole(calls) ? [{ of, ...calls }] : []
+  })
+
+export const recordsIn = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 
 export const idOf = (answer: unknown): number => {
   if (!isRecord(answer) || typeof answer.id !== 'number') throw new Error('no id was answered')
@@ -87,6 +98,16 @@ export const visitor = (site: Site) => {
     return errors
   }
 
+  /** Expects a login to be refused: 200 with a text, which is no number. */
+  const refusedLogin = async (endpoint: Endpoint, input: Values) => {
+    const response = await call(endpoint, input)
+    const type = response.headers.get('Content-Type')
+    if (isStrict) expect([response.status, type]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+    expect(await readAnswer(response, endpoint, input, site.lenient)).toEqual(
+      expect.stringMatching(isStrict ? /^\D+$/ : /\D/),
+    )
+  }
+
   const create = async (endpoint: Endpoint, input: Values): Promise<number> => idOf(await answer(endpoint, input))
 
   /** Makes a panel write; `strict` checks that the history names it once in the call's own words. */
@@ -128,6 +149,7 @@ export const visitor = (site: Site) => {
     taken,
     as,
     refused,
+    refusedLogin,
     create,
     noted,
     everything,

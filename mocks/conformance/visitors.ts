@@ -49,18 +49,17 @@ const visitorPart = (site: Visitor) => {
 }
 
 const zonePart = (site: Visitor) => {
-  open('verificarLoginZona: a wrong password is a text', async () => {
+  open('verificarLoginZona: a wrong password is 200 with a text', async () => {
     await site.as('nobody')
-    expect(await site.answer(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })).toEqual(
-      expect.stringMatching(/\D/),
-    )
+    await site.refusedLogin(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })
     await site.refused(site.call(obtenerFileZonas), 401)
   })
 
-  open('verificarLoginZona: a customer who is not active gets no session', async () => {
+  open('verificarLoginZona: a customer who is not active gets id and 0, and no session', async () => {
     await site.as('nobody')
     const { name, password } = people.inactive
-    expect(await site.answer(verificarLoginZona, { nombre: name, contraseña: password })).toMatchObject({
+    expect(await site.answer(verificarLoginZona, { nombre: name, contraseña: password })).toEqual({
+      usuarioId: expect.any(Number),
       usuarioActivo: 0,
     })
     await site.refused(site.call(obtenerFileZonas), 401)

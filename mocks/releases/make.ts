@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { formOf, jsonRequest } from '../conformance/requests.ts'
+import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { png } from '../conformance/samples.ts'
 import { testBackend } from '../testing.ts'
 import { dump } from './raw.ts'
@@ -16,27 +16,12 @@ const send = async (path: string, init?: RequestInit) => {
   const response = await backend.respond(new Request(new URL(path, 'http://localhost'), init))
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
-const form = (entries: [string, unknown][]): RequestInit => ({ method: 'POST', body: formOf(entries) })
 
 // A used database: a record with a file, a changed one, a deleted one, people, mail, an open session.
 await send('/api/verificarLogin', jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
-await send(
-  '/api/crearServicio',
-  form([
-    ['foto', png(1)],
-    ['titulo', 'Queda de una versión anterior'],
-    ['orden', 900],
-  ]),
-)
+await send('/api/crearServicio', formRequest({ foto: png(1), titulo: 'Queda de una versión anterior', orden: 900 }))
 await send('/api/updateProducto', jsonRequest({ idProducto: 1, orden: 1, nombre: 'Bulón de una versión anterior' }))
-await send(
-  '/api/guardarImagenProducto',
-  form([
-    ['idProducto', 1],
-    ['imagen', png(2)],
-    ['orden', 50],
-  ]),
-)
+await send('/api/guardarImagenProducto', formRequest({ idProducto: 1, imagen: png(2), orden: 50 }))
 await send('/api/deleteNovedad', jsonRequest({ idNovedad: 1 }))
 await send(
   '/api/crearUsuarioZona',

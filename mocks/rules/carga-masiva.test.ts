@@ -32,7 +32,7 @@ const count = 600
 const sheet = () => csv(Array.from({ length: count }, (_, at) => row(`Perno ${at}`, `0${at}`, String(at))))
 type Demo = ReturnType<typeof testBackend>
 const load = (backend: Demo, name: string) =>
-  postForm(backend, `/api/cargarCargaMasiva?avance=${name}`, [['file', sheet()]])
+  postForm(backend, `/api/cargarCargaMasiva?avance=${name}`, { file: sheet() })
 
 /** The same sheet, whose plan is watched. */
 const watching =

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { jsonRequest } from '../conformance/requests.ts'
+import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { enter, testReference } from '../server/http/testing.ts'
 import { letterPages } from '../server/pages.ts'
 import { seed } from '../seed/index.ts'
 import { Db } from '../store/dexie.ts'
 import type { NewRow, OutboxRow } from '../store/rows.ts'
-import { formOf } from '../conformance/requests.ts'
 import { mailPause } from './cartas.ts'
 
 let count = 0
@@ -26,13 +25,7 @@ const office = async (...letters: Partial<NewRow<OutboxRow>>[]) => {
 
 test('a link for a new password tells its receiver and its state alone, never goes again, and can be deleted', async () => {
   const { send, store, post, list, one } = await office()
-  await send('/api/clave', {
-    method: 'POST',
-    body: formOf([
-      ['zona', 'panel'],
-      ['nombre', 'editor'],
-    ]),
-  })
+  await send('/api/clave', formRequest({ zona: 'panel', nombre: 'editor' }))
   const [row] = await store.salida.all()
   await store.salida.put(row ? [{ ...row, fallo: 'see https://x/api/clave?llave=panel.abc-_' }] : [])
   const [letter] = await list()

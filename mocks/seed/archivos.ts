@@ -6,7 +6,7 @@ interface Archivo {
   titulo: string
   numeropedido: string
   formato: 'pdf' | 'xlsx'
-  /** Size in KB (1024 bytes), two decimals. `npm run seed:archivos` reports outdated ones. */
+  /** Size in KB (1024 bytes), two decimals. */
   peso: string
   file: string
   /** When the file was uploaded. */

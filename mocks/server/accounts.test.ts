@@ -1,6 +1,6 @@
 /** Accounts of a lasting database. */
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { formOf, jsonRequest } from '../conformance/requests.ts'
+import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { newFolder } from '../new-folder.ts'
 import { persistentStore } from './http/persistent-store.ts'
 import { readOptions } from './http/options.ts'
@@ -133,16 +133,7 @@ describe('sessions end at once', () => {
     return { ...server, admin, other, editor, customer }
   }
   const change = (send: Send, id: number, usuario: string, rol: string, contraseña: string) =>
-    send('/api/updateUsuario', {
-      method: 'POST',
-      body: formOf([
-        ['idUsuario', id],
-        ['usuario', usuario],
-        ['email', 'x@example.com'],
-        ['rol', rol],
-        ['contraseña', contraseña],
-      ]),
-    })
+    send('/api/updateUsuario', formRequest({ idUsuario: id, usuario, email: 'x@example.com', rol, contraseña }))
 
   test('after a changed password; users who change their own stay logged in', async () => {
     const { admin, other, editor } = await both()

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { jsonRequest } from '../conformance/requests.ts'
+import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { serveReference } from './http/server.ts'
 import { testReference } from './http/testing.ts'
 import { addressHeader, addressOf, networkOf } from './address.ts'
@@ -68,10 +68,8 @@ describe('failed logins', () => {
     const { enter, send } = company
     const setPassword = async (contraseña: string) => {
       await enter('admin', 'admin1234')
-      const body = new FormData()
-      const values = { idUsuario: '2', usuario: 'editor', email: 'e@example.com', contraseña, rol: 'usuario' }
-      for (const [name, value] of Object.entries(values)) body.append(name, value)
-      expect((await send('/api/updateUsuario', { method: 'POST', body })).status).toBe(200)
+      const values = { idUsuario: 2, usuario: 'editor', email: 'e@example.com', contraseña, rol: 'usuario' }
+      expect((await send('/api/updateUsuario', formRequest(values))).status).toBe(200)
     }
     await setPassword('una-nueva')
     expect(await (await enter('editor', 'una-nueva', '192.0.2.8')).json()).toBe(2)

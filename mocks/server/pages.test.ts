@@ -1,7 +1,7 @@
 /** The pages behind letters, the deletion of old data, and the server's status. */
 import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { formOf, jsonRequest } from '../conformance/requests.ts'
+import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { readOptions } from './http/options.ts'
 import { serveReference, type LogEntry } from './http/server.ts'
 import { enter, testReference } from './http/testing.ts'
@@ -20,8 +20,7 @@ const office = (options: Partial<Parameters<typeof testReference>[1]> = {}) => {
     passwordRounds: 1_000,
     ...options,
   })
-  const form = (entries: [string, string][]) =>
-    reference.browser()('/api/clave', { method: 'POST', body: formOf(entries) })
+  const form = (values: Readonly<Record<string, string>>) => reference.browser()('/api/clave', formRequest(values))
   const linkTo = async () => /\/api\/clave\?llave=(\S+)/.exec((await store.salida.all()).at(-1)?.texto ?? '')?.[1] ?? ''
   return {
     ...reference,
@@ -41,61 +40,26 @@ test("a letter allows one new password within an hour and ends the account's ses
   const editor = browser()
   await login(editor, 'editor', 'editor1234')
   const [recognised, unknown] = [
-    await form([
-      ['zona', 'panel'],
-      ['nombre', 'editor'],
-    ]),
-    await form([
-      ['zona', 'panel'],
-      ['nombre', 'nadie'],
-    ]),
+    await form({ zona: 'panel', nombre: 'editor' }),
+    await form({ zona: 'panel', nombre: 'nadie' }),
   ]
   expect([recognised.status, await recognised.text()]).toEqual([unknown.status, await unknown.text()])
   expect((await store.salida.all()).map(({ a }) => a)).toEqual([['editor@buloneraquebracho.example']])
   const key = await linkTo()
   expect(JSON.stringify(await store.sesiones.all())).not.toContain(key.split('.')[1])
   expect(await (await browser()(`/api/clave?llave=${key}`)).text()).toContain('name="contraseña"')
-  expect(
-    (
-      await form([
-        ['llave', key],
-        ['contraseña', 'corta'],
-      ])
-    ).status,
-  ).toBe(422)
-  expect(
-    (
-      await form([
-        ['llave', key],
-        ['contraseña', 'una-larga'],
-      ])
-    ).status,
-  ).toBe(200)
+  expect((await form({ llave: key, contraseña: 'corta' })).status).toBe(422)
+  expect((await form({ llave: key, contraseña: 'una-larga' })).status).toBe(200)
   expect([(await editor('/api/obtenerIdUsuario/2')).status, await login(editor, 'editor', 'una-larga')]).toEqual([
     401,
     '2',
   ])
-  expect(
-    (
-      await form([
-        ['llave', key],
-        ['contraseña', 'otra-larga'],
-      ])
-    ).status,
-  ).toBe(410)
-  await form([
-    ['zona', 'zona'],
-    ['nombre', 'cliente'],
-  ])
+  expect((await form({ llave: key, contraseña: 'otra-larga' })).status).toBe(410)
+  await form({ zona: 'zona', nombre: 'cliente' })
   const late = await linkTo()
   wait(61 * 60_000)
   expect([
-    (
-      await form([
-        ['llave', late],
-        ['contraseña', 'otra-larga'],
-      ])
-    ).status,
+    (await form({ llave: late, contraseña: 'otra-larga' })).status,
     (await browser()(`/api/clave?llave=${late}`)).status,
   ]).toEqual([410, 410])
 })

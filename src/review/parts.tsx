@@ -1,9 +1,10 @@
 /** What the tools are made of. */
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field, Select, TextInput } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TableScroll } from '../ui/TableScroll.tsx'
+import { useFileDialog, type FileDialog } from '../ui/use-file-dialog.tsx'
 import styles from './parts.module.css'
 
 /** A small button. `aria-pressed` marks the chosen one of several. */
@@ -150,35 +151,15 @@ const copied = (text: string): Promise<boolean> =>
     () => false,
   )
 
-type FileButtonProps = {
-  children: string
-  /** The name of the file field behind the button. */
-  label: string
-  accept: string
-  multiple?: boolean
-  onFiles: (files: readonly File[]) => void
-}
-
-/** A button that lets a person choose files. The same file can be chosen again. */
-export function FileButton({ children, label, accept, multiple, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
+/** A button that lets a person choose files. */
+export function FileButton({ children, ...dialog }: FileDialog & { readonly children: string }) {
+  const [open, input] = useFileDialog(dialog)
   return (
     <>
-      <Button tone="secondary" onClick={() => input.current?.click()}>
+      <Button tone="secondary" onClick={open}>
         {children}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        accept={accept}
-        aria-label={label}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      {input}
     </>
   )
 }

@@ -16,7 +16,6 @@ const include = [
   'write-excel-file/here',
   '@zxing/library',
   'react-dom/client',
-  'fast-check',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
 ]

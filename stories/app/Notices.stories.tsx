@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { http, HttpResponse } from 'msw'
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { cachedHeader, cachedReads } from '../../src/api/cached.ts'
-import { read } from '../../src/api/queries.ts'
+import { cachedReads } from '../../src/api/cached.ts'
 import {
   CutNotice,
   CachedNotice,
@@ -20,9 +16,6 @@ import { NoticeStack } from '../../src/app/notices/Notice.tsx'
 import { Notices } from '../../src/app/notices/Notices.tsx'
 import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
 import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
-import { useCut } from '../../src/api/drift.ts'
-import { obtenerClientes } from '../../src/contract/cliente.ts'
-import { obtenerServicios } from '../../src/contract/servicio.ts'
 import { useTrouble } from '../../src/app/notices/trouble.ts'
 import { markDirty } from '../../src/state/dirty.ts'
 import { inApp } from './in-app.tsx'
@@ -78,76 +71,6 @@ export const DatosDeAntesSinConexion = meta.story({
         <OfflineNotice embedded={false} incomplete={false} />
       </>
     ),
-  },
-})
-
-function Services() {
-  const { refetch } = useQuery(read(obtenerServicios, {}))
-  return (
-    <button type="button" onClick={() => void refetch()}>
-      Pedir de nuevo
-    </button>
-  )
-}
-const services = (headers: Record<string, string>) =>
-  http.get('/api/obtenerServicios', () => HttpResponse.json([], { headers }))
-
-/** Shown while the screen has an answer of the worker's cache; fresh data replace it in place. */
-export const DatosViejosYDespuesNuevos = meta.story({
-  args: { children: null },
-  decorators: [inApp],
-  beforeEach: ({ msw }) => {
-    msw.use(services({ [cachedHeader]: '2026-10-21T17:32:00Z' }))
-  },
-  render: () => (
-    <>
-      <Services />
-      <Notices />
-    </>
-  ),
-  play: async ({ msw, canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Datos del 21 de octubre, 14:32')).toBeVisible())
-    await expect(screen.getByRole('status', { name: 'Avisos' })).toHaveTextContent('Datos del 21 de octubre, 14:32')
-    msw.use(services({}))
-    await userEvent.click(canvas.getByRole('button', { name: 'Pedir de nuevo' }))
-    await waitFor(() => expect(canvas.queryByText(/^Datos del/)).toBeNull())
-  },
-})
-
-function Customers({ shown }: { shown: boolean }) {
-  useQuery(read(obtenerClientes, {}))
-  return shown && <CustomerList />
-}
-const CustomerList = () => <p>{useQuery(read(obtenerClientes, {}, 'listed')).data?.length} clientes</p>
-
-/** A badge counts customers in the background; the notice comes with the list alone, and goes once the list is whole. */
-export const SoloLaListaEnPantalla = meta.story({
-  args: { children: null },
-  decorators: [inApp],
-  beforeEach: () => {
-    useCut.setState({ obtenerClientes: '10 de 30', obtenerExtensiones: '10 de 12' })
-    return () => useCut.setState({}, true)
-  },
-  render: function Shown() {
-    const [shown, show] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => show(true)}>
-          Ver clientes
-        </button>
-        <Customers shown={shown} />
-        <Notices />
-      </>
-    )
-  },
-  play: async ({ canvas }) => {
-    const notice = () => screen.getByRole('status', { name: 'Avisos' })
-    await waitFor(() => expect(notice()).toBeInTheDocument())
-    await expect(canvas.queryByText(/no pudimos leer el resto/)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver clientes' }))
-    await waitFor(() => expect(notice()).toHaveTextContent('Mostramos 10 de 30 clientes; no pudimos leer el resto.'))
-    useCut.setState({}, true)
-    await waitFor(() => expect(canvas.queryByText(/no pudimos leer el resto/)).toBeNull())
   },
 })
 

@@ -69,7 +69,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'Está oculto también para el lector.',
   },
   'ui/Field': {
-    of: ui('Field'),
+    of: ui('Field', 'brand/PaletteInputs'),
     what: 'Une un control con su nombre, su ayuda y su error.',
     good: 'Nombre siempre a la vista, ayuda antes de escribir, error junto al campo y con la salida.',
     bad: 'El nombre como texto de muestra: desaparece al escribir, y el error no dice qué hacer.',

@@ -6,7 +6,6 @@ import * as icons from '../../src/ui/icons/index.tsx'
 import * as more from '../../src/ui/icons/more.tsx'
 import { iconWords } from './icon-words.ts'
 import { breakpointsIn, leastContrast, veilsIn, widthsIn } from './measures.ts'
-import { coloursOn, contrast, grounds } from './tokens.ts'
 import { fixedAlerts, fixedSentences } from './voice.ts'
 import { matches } from './words.ts'
 
@@ -29,11 +28,6 @@ describe('breakpoints', () => {
 })
 
 describe('contrast', () => {
-  test.each(grounds)('white on the accent of the %s ground is AA', (ground) => {
-    const accent = coloursOn(tokens, ground).find(({ name }) => name === '--accent')?.hex ?? ''
-    expect(contrast('#ffffff', accent)).toBeGreaterThanOrEqual(4.5)
-  })
-
   test.each([
     [100, 'black', 21],
     [0, 'black', 1],

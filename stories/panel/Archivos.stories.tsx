@@ -2,14 +2,13 @@ import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
 import { notAPicture, save, upload } from './steps.ts'
-import { type Canvas, inOrder, says, sees, uploads, write } from '../play.ts'
+import { type Canvas, inOrder, says, sees, uploads } from '../play.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 /** The messages of a file field about chosen files, in the slides and in the gallery of a fair. */
@@ -59,31 +58,6 @@ export const MuyPesada = meta.story({
 })
 const empty = (name: string) => new File([], name, { type: 'image/png' })
 const isEmpty = 'El archivo está vacío.'
-/** An empty file marks its field, and a save that is refused over it leads there. */
-export const VacioEnServicio = meta.story({
-  args: { address: at(servicios.create) },
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Imagen', empty('vacía.png'))
-    await expect(await canvas.findByText(isEmpty)).toBeVisible()
-    await write(canvas, 'Título', 'Con un archivo vacío')
-    await save({ canvas })
-    const field = canvas.getByLabelText('Imagen')
-    await waitFor(() => expect(field).toHaveFocus())
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription(expect.stringContaining(isEmpty))
-  },
-})
-/** Another choice, or none, is checked anew. */
-export const Corregida = meta.story({
-  play: async ({ canvas }) => {
-    await upload(canvas, 'Imagen', new File([], 'vacía.png', { type: 'image/png' }))
-    await expect(await canvas.findByText('El archivo está vacío.')).toBeVisible()
-    await upload(canvas, 'Imagen', await picture('buena.png', 586, 1400))
-    await waitFor(() => expect(canvas.getByLabelText('Imagen')).toBeValid())
-    await save({ canvas })
-    await says('Slider modificado con éxito')
-  },
-})
 export const DosEnUno = meta.story({
   play: async ({ canvas }) => {
     dropOn(
@@ -113,39 +87,6 @@ export const VariasImagenes = meta.story({
     await expect(await screen.findByText('Van a quedar con orden 4 a 7.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Quitar público.png' }))
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  },
-})
-export const VariasGuardadas = meta.story({
-  ...gallery,
-  play: async ({ canvas }) => {
-    const field = await openGallery(canvas)
-    await userEvent.upload(field, await three())
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
-    await says('3 imágenes agregadas con éxito')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await stored()).toEqual([1, 2, 3, 4, 5, 6])
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
-    await waitFor(async () => expect(await stored()).toEqual([1, 2, 3]))
-  },
-})
-/** Pictures that stand there make room for all the new ones; one undo takes all of that back. */
-export const VariasEnUnLugarTomado = meta.story({
-  ...gallery,
-  play: async ({ canvas }) => {
-    const was = (await call(obtenerFeria, { id: 1 })).imagenes
-    const field = await openGallery(canvas)
-    await userEvent.upload(field, await three())
-    await userEvent.clear(screen.getByLabelText('Orden'))
-    await userEvent.type(screen.getByLabelText('Orden'), '2')
-    await expect(await screen.findByText('Van a quedar desde el lugar 2: los demás se corren.')).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
-    await says('3 imágenes agregadas con éxito')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const { imagenes } = await call(obtenerFeria, { id: 1 })
-    await expect(imagenes.map(({ orden }) => orden)).toEqual([1, 2, 3, 4, 5, 6])
-    await expect([imagenes[0], imagenes[4], imagenes[5]].map((one) => one?.id)).toEqual(was.map(({ id }) => id))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
-    await waitFor(async () => expect((await call(obtenerFeria, { id: 1 })).imagenes).toEqual(was))
   },
 })
 /** The other pictures stay, and the field says which picture does not. */

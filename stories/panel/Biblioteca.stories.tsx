@@ -51,22 +51,15 @@ export const PorUso = meta.story({
   beforeEach: answers(list, [one, { ...one, nombre: 'suelto.jpg', usos: [] }]),
   play: inOrder(selects('Uso', 'Sin usar'), sees('1 de 2 registros'), sees('suelto.jpg')),
 })
-/** A used file says where it is used before it goes, and the delete is taken back in one step. */
+/** A used file says where it is used before it goes. */
 export const EliminarUnoEnUso = meta.story({
   play: async ({ canvas }) => {
-    const [first] = (await call(obtenerProducto, { id: 1 })).imagenes
-    const name = nameIn(first?.path)
+    const name = nameIn((await call(obtenerProducto, { id: 1 })).imagenes[0]?.path)
     await userEvent.type(await canvas.findByRole('searchbox'), name)
     await userEvent.click(await canvas.findByRole('button', { name: `Eliminar ${name}` }))
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByRole('link', { name: 'Producto: Bulón hexagonal' })).toBeVisible())
-    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar igual' }))
-    await says('Archivo eliminado con éxito')
-    const still = (await call(obtenerProducto, { id: 1 })).imagenes
-    await expect(still.map(({ path }) => path)).not.toContain(first?.path)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Deshacer/ }))
-    await says('Deshecho con éxito')
-    await expect((await call(obtenerProducto, { id: 1 })).imagenes[0]).toEqual(first)
+    await expect(dialog.getByRole('button', { name: 'Eliminar igual' })).toBeVisible()
   },
 })
 /** A replaced picture has no use, is still listed, and is deleted for good. */

@@ -1,11 +1,7 @@
 import { http, HttpResponse } from 'msw'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerProductos } from '../../src/contract/producto.ts'
-import { workbook } from '../../src/contract/sheet/testing.ts'
-import { useDirty } from '../../src/state/dirty.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failure, longText, upload } from './steps.ts'
@@ -18,7 +14,7 @@ import {
   loses,
   losesA,
   presses,
-  says,
+  pressesTwice,
   sees,
   seesA,
   unsaved,
@@ -48,8 +44,7 @@ const choose =
     await upload(canvas, 'Archivo', file)
     await canvas.findByRole('heading', { name: 'Qué va a pasar' })
   }
-const send = async ({ canvas }: { canvas: Canvas }) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Subir' }))
+const send = presses('Subir')
 
 export const SinArchivo = meta.story({
   ...ofTest,
@@ -62,19 +57,11 @@ export const SinArchivo = meta.story({
 })
 /** Rows whose names look alike are one product, and the preview says which rows these are. */
 export const NombresQueSeJuntan = meta.story({
-  play: async ({ canvas }) => {
-    await choose(
-      csv(
-        '910;Bulon hex;0;;912000;M8;100;7790000000003',
-        '911;Bulon\u00A0 hex;0;;912001;M8;100;7790000000003',
-        '912;BULON HEX;0;;912002;M8;100;7790000000003',
-        '913;Bul\u200Bon hex;0;;912003;M8;100;7790000000003',
-      ),
-    )({ canvas })
-    await expect(await canvas.findByText(/1 nombre está escrito de varias formas/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /nombres que se juntan/ }))
-    await expect(await canvas.findByText('3, 4, 5')).toBeVisible()
-  },
+  play: inOrder(
+    choose(csv('910;Bulon hex;0;;912000;M8;100;7790000000003', '911;BULON  HEX;0;;912001;M8;100;7790000000003')),
+    sees(/1 nombre está escrito de varias formas/),
+    presses(/nombres que se juntan/),
+  ),
 })
 export const SinPermiso = meta.story(shows(cargaMasiva.form, 'forbidden'))
 
@@ -95,12 +82,12 @@ export const CatalogoNoLlega = meta.story({
 
 export const CatalogoCancelado = meta.story({
   parameters: { scenario: 'obtenerProductos:slow:500' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar el catálogo en XLSX' }))
-    await expect(await canvas.findByRole('progressbar', { name: 'Preparando el catálogo…' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
-    await expect(await canvas.findByText('Cancelado: no se descargó nada.')).toBeVisible()
-  },
+  play: inOrder(
+    presses('Descargar el catálogo en XLSX'),
+    seesA('progressbar', 'Preparando el catálogo…'),
+    presses('Cancelar'),
+    sees('Cancelado: no se descargó nada.'),
+  ),
 })
 
 /** A live backend may lack the template. */
@@ -125,18 +112,10 @@ export const VistaPrevia = meta.story({
 })
 /** Losses are named above the table, and stand first and in red. */
 export const VistaPreviaConPerdidas = meta.story({
-  play: async ({ canvas }) => {
-    const [first, second, third] = (await call(obtenerProductos, {})).filter(
-      ({ sub_productos: subs }) => subs.length > 1,
-    )
-    await choose(
-      csv(`900;${second?.nombre};1;;9001;M8;100;7790000000003`, `;${third?.nombre};;;;;;`, `7;${first?.nombre};;;;;;`),
-    )({ canvas })
-    await expect(
-      canvas.getByText('3 productos pierden sub-productos: los que la planilla no nombra se eliminan.'),
-    ).toBeVisible()
-    await expect(canvas.getByText(`sub-productos: ${third?.sub_productos.length} → 0`).tagName).toBe('STRONG')
-  },
+  play: inOrder(
+    choose(csv('7;Bulón hexagonal;;;9001;M8;100;7790000000003', ';Tirafondo;;;;;;')),
+    sees('2 productos pierden sub-productos: los que la planilla no nombra se eliminan.'),
+  ),
 })
 export const Leyendo = meta.story({
   parameters: { scenario: 'obtenerProductos:hang' },
@@ -177,27 +156,6 @@ export const ListaDePrecios = meta.story({
     await expect(canvas.getByLabelText('Código de barras')).toHaveDisplayValue('S/D')
   },
 })
-/** A choice is remembered for lists with the same heads, and what is shown is what is sent. */
-export const ListaCorregida = meta.story({
-  play: async ({ canvas }) => {
-    await choose(prices)({ canvas })
-    await userEvent.selectOptions(canvas.getByLabelText(/^Viene/), 'Texto')
-    await expect(await canvas.findByText('No se carga «Precio».')).toBeVisible()
-    await userEvent.clear(canvas.getByLabelText('Pack'))
-    await expect(await canvas.findByRole('row', { name: /^5 ?pack ?Completá esta celda\.$/ })).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Pack'), '50')
-    await send({ canvas })
-    await says('Datos cargados con éxito')
-    const loaded = (await call(obtenerProductos, {})).filter(({ sub_productos: [size] }) => size?.codigo === '00123')
-    await expect(loaded).toMatchObject([
-      { texto: '<p>Rojo</p>', sub_productos: [{ pack: '100' }, { codigo: '00124', pack: '50', codigobarra: 'S/D' }] },
-    ])
-    await choose(prices)({ canvas })
-    await expect(canvas.getByLabelText(/^Viene/)).toHaveDisplayValue('Texto')
-    await userEvent.click(canvas.getByRole('button', { name: 'Volver a lo que se entendió' }))
-    await waitFor(() => expect(canvas.getByLabelText(/^Viene/)).toHaveDisplayValue('No se carga'))
-  },
-})
 /** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. */
 export const CodigosParaRevisar = meta.story({
   play: inOrder(
@@ -206,24 +164,6 @@ export const CodigosParaRevisar = meta.story({
     presses('1 códigos de barras para revisar'),
     seesA('cell', 'Código de barras, fila 3: el último dígito no corresponde. Revisalo.'),
   ),
-})
-const heads = header.split(';')
-const subRow = (codigo: string) => [1, 'Clavo espiralado', 0, '', codigo, 'M8', 100, 7_790_000_000_003]
-/** Two sheets are one load; what is hidden is named and left out, a date is refused by its cell. */
-export const VariasHojas = meta.story({
-  play: async ({ canvas }) => {
-    const book = workbook(
-      [
-        { name: 'Costos', state: 'hidden', rows: [['x']] },
-        { name: 'Clavos', rows: [heads, subRow('a')] },
-        { name: 'Tarugos', rows: [heads, [2, 'Tarugo', 0, '', 'b', { raw: 46_054, by: 0 }, 100, 7_790_000_000_003]] },
-      ],
-      { formats: ['d-mmm'] },
-    )
-    await choose(new File([book], 'productos.xlsx'))({ canvas })
-    await expect(canvas.getByText('No se lee lo que la planilla tiene oculto: hoja «Costos».')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /^Tarugos 2 ?tamaño ?F2 es una fecha: ¿era 1\/2\?$/ })).toBeVisible()
-  },
 })
 export const CeldasRechazadas = meta.story({
   ...ofTest,
@@ -248,7 +188,6 @@ export const TextoLargo = meta.story({
 })
 
 export const Subiendo = meta.story({
-  ...ofTest,
   ...shows(cargaMasiva.form, 'saving'),
   ...ofTest,
   play: inOrder(choose(good), send, seesA('progressbar', 'Subiendo y cargando los productos…')),
@@ -271,33 +210,23 @@ export const SubiendoMuchas = Subiendo.extend({
 /** A double click loads once. */
 export const Cargado = meta.story({
   ...ofTest,
-  play: async ({ canvas }) => {
-    const before = await call(obtenerProductos, {})
-    await choose(good)({ canvas })
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Subir' }))
-    await says('Datos cargados con éxito')
-    await expect(await canvas.findByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
-    await expect(useDirty.getState().forms).toBe(0)
-    const after = await call(obtenerProductos, {})
-    await expect(after).toHaveLength(before.length + 1)
-    await expect(
-      after.find(({ nombre }) => nombre === 'Clavo espiralado')?.sub_productos.map(({ codigo }) => codigo),
-    ).toEqual(['00123', '00124'])
-  },
+  play: inOrder(
+    choose(good),
+    pressesTwice('Subir'),
+    alerts('Datos cargados con éxito'),
+    sees('De 3 filas: 1 producto nuevo y 1 actualizado.'),
+    unsaved(0),
+  ),
 })
-/** All or nothing. */
 export const Rechazado = meta.story({
-  ...ofTest,
   ...shows(cargaMasiva.form, 'refused'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    const before = await call(obtenerProductos, {})
-    await choose(bad)({ canvas })
-    await send({ canvas })
-    await waitFor(() => expect(canvas.getAllByText('No se cargó nada: hay 3 celdas para corregir.')).toHaveLength(2))
-    await expect(canvas.getByText('productos.csv · 1 KB')).toBeVisible()
-    await expect(await call(obtenerProductos, {})).toEqual(before)
-  },
+  play: inOrder(
+    choose(bad),
+    send,
+    countsText(2, 'No se cargó nada: hay 3 celdas para corregir.'),
+    sees('productos.csv · 1 KB'),
+  ),
 })
 /** A live backend may refuse more than the preview knows; the backend's cells count. */
 export const RechazadoPorElServidor = meta.story({
@@ -319,23 +248,7 @@ export const RechazadoPorElServidor = meta.story({
     loses('Este código está reservado.'),
   ),
 })
-export const NadaElegido = meta.story({
-  play: async ({ canvas }) => {
-    await send({ canvas })
-    // Next to the field, and later next to the pressed button as well.
-    const [alert] = await canvas.findAllByText('Completá este campo.')
-    await expect(alert).toBeVisible()
-  },
-})
 export const ServidorCaido = meta.story({
   ...shows(cargaMasiva.form, 'down'),
   play: inOrder(choose(good), send, countsText(2, failure), sees('productos.csv · 1 KB')),
-})
-/** A chosen file that is not loaded is unsaved work. */
-export const PreguntaAlSalir = meta.story({
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    canvas.getByRole('link', { name: 'Historial' }).click()
-    await says('Cambios sin guardar')
-  },
 })

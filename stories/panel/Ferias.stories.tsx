@@ -156,37 +156,7 @@ export const CargaImagenNoPuede = meta.story({
     await expect(screen.getByText(/stand.png/)).toBeInTheDocument()
   },
 })
-/** Escape does not throw a chosen picture away without asking. */
-export const CargaImagenSinGuardar = meta.story({
-  ...gallery,
-  play: async ({ canvas }) => {
-    await openDialog(canvas)
-    await choose(await picture('stand.png', 454, 448))
-    await userEvent.keyboard('{Escape}')
-    await screen.findByRole('dialog', { name: 'Cambios sin guardar' })
-    await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cambios sin guardar' })).toBeNull())
-    await expect(screen.getByText(/stand.png/)).toBeInTheDocument()
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(useDirty.getState().forms).toBe(0)
-  },
-})
-export const GuardaImagenConTeclado = meta.story({
-  ...gallery,
-  play: async ({ canvas }) => {
-    await openDialog(canvas)
-    await choose(await picture('stand.png', 454, 448))
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await says('Imagen agregada con éxito')
-  },
-})
 export const EliminaImagen = meta.story({
   ...gallery,
   play: inOrder(deleteFirst, alerts('Imagen eliminada con éxito'), counts(2, 'button', /^Eliminar imagen/)),
-})
-export const GaleriaVuelve = meta.story({
-  ...gallery,
-  play: inOrder(presses('Volver'), seesA('heading', 'Ferias')),
 })

@@ -1,7 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { call } from '../../src/api/client.ts'
-import { obtenerProducto } from '../../src/contract/producto.ts'
 import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { at, inPanel } from './in-panel.tsx'
@@ -33,26 +31,6 @@ export const Varias = meta.story({
   },
 })
 
-/** The product is saved first, then its pictures, then their order: the new cover is the first one. */
-export const PortadaNueva = meta.story({
-  play: async ({ canvas }) => {
-    const before = (await call(obtenerProducto, { id: 1 })).imagenes.map(({ path }) => path)
-    await choose(canvas, await picture('frente.png', 454, 448))
-    await press(canvas, 'Hacer portada la imagen 3')
-    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
-    await press(canvas, 'Mover después la imagen 2')
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    await waitFor(async () => {
-      const { imagenes } = await call(obtenerProducto, { id: 1 })
-      await expect(imagenes.map(({ path }) => path)).toEqual([
-        expect.stringContaining('frente'),
-        ...before.toReversed(),
-      ])
-    })
-  },
-})
-
 /** A picture that fails stays as a tile with its reason; the product is there, and the form of the new product goes on. */
 export const NoSubeTrasCrear = meta.story({
   args: { address: at(productos.create) },
@@ -70,34 +48,6 @@ export const NoSubeTrasCrear = meta.story({
     await says(/^Si salís ahora, lo que escribiste se pierde\. 2 imágenes todavía no se subieron\.$/)
     await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-})
-
-/** The new cover fails: it keeps its place, and its second try puts it there. */
-export const PortadaQueFalla = meta.story({
-  parameters: { scenario: 'guardarImagenProducto:error:500:x2' },
-  play: async ({ canvas }) => {
-    const before = (await call(obtenerProducto, { id: 1 })).imagenes.map(({ path }) => path)
-    await choose(canvas, await picture('frente.png', 454, 448))
-    await press(canvas, 'Hacer portada la imagen 3')
-    await save({ canvas })
-    await expect(await canvas.findByText(failure)).toBeVisible()
-    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
-    await write(canvas, 'Nombre', 'Bulón de prueba')
-    await save({ canvas })
-    await waitFor(async () => expect((await call(obtenerProducto, { id: 1 })).nombre).toBe('Bulón de prueba'))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toBeVisible())
-    await expect(tiles(canvas)[0]).toHaveTextContent('frente.png')
-    await press(canvas, 'Reintentar frente.png')
-    await waitFor(async () => {
-      const { imagenes } = await call(obtenerProducto, { id: 1 })
-      await expect(imagenes.map(({ path }) => path)).toEqual([expect.stringContaining('frente'), ...before])
-    })
-    await userEvent.click(await canvas.findByRole('button', { name: /^Deshacer/ }))
-    await waitFor(async () => {
-      const { imagenes } = await call(obtenerProducto, { id: 1 })
-      await expect(imagenes.map(({ path }) => path)).toEqual(before)
-    })
   },
 })
 

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { as, at, inPanel } from './in-panel.tsx'
+import { at, inPanel } from './in-panel.tsx'
 import { inOrder, keys, onPage, sees, seesA } from '../play.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
@@ -47,12 +47,6 @@ export const ConTeclado = meta.story({
 
 export const Nada = meta.story({ play: inOrder(finds('zzzz'), onPage(sees('No encontramos nada con “zzzz”.'))) })
 
-/** An editor finds no screen, action or record of administrators. */
-export const Editor = meta.story({
-  beforeEach: as('editor'),
-  play: inOrder(finds('usuario'), onPage(sees('No encontramos nada con “usuario”.'))),
-})
-
 /** What is open is copied, seen on the site, and left from here. */
 export const Acciones = meta.story({
   args: { address: at(servicios.edit, 3) },
@@ -68,16 +62,5 @@ export const Acciones = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Crear Servicio' })).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Título')).toHaveValue('Logística y reposición (copia)'))
-  },
-})
-export const AccionesDeUnEditor = meta.story({
-  beforeEach: as('editor'),
-  play: async () => {
-    const field = await open()
-    await userEvent.type(field, 'salir')
-    await waitFor(() => expect(options()).toEqual(['Salir']))
-    await userEvent.clear(field)
-    await userEvent.type(field, 'catálogo')
-    await waitFor(() => expect(options()).not.toContain('Descargar el catálogo'))
   },
 })

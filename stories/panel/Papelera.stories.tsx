@@ -1,8 +1,6 @@
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
-import { obtenerPapelera } from '../../src/contract/papelera.ts'
-import { deleteProducto, obtenerProducto } from '../../src/contract/producto.ts'
-import { deleteUsuarioZona } from '../../src/contract/cliente.ts'
+import { deleteProducto } from '../../src/contract/producto.ts'
 import preview from '../.storybook/preview.tsx'
 import { papelera } from '../../src/panel/sections/papelera/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
@@ -10,7 +8,7 @@ import { answers, as, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
 import { phone } from '../widths.ts'
-import { alerts, inOrder, lacksA, presses, says, seesA } from '../play.ts'
+import { alerts, inOrder, lacksA, onPage, presses, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Papelera (301)', ...inPanel('admin', papelera.list) })
 const list = '/api/obtenerPapelera'
@@ -45,43 +43,18 @@ export const Lista = meta.story({
     ])
   },
 })
-/** A deleted record comes back whole; a record deleted from here does not come back. */
-export const RestaurarYEliminar = meta.story({
+/** What is deleted from here does not come back. */
+export const EliminarParaSiempre = meta.story({
   beforeEach: async () => {
     await as('admin')()
     await call(deleteProducto, { idProducto: 1 })
-    await call(deleteUsuarioZona, { id: 2 })
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Restaurar Bulón hexagonal/ }))
-    await says('Restaurado con éxito')
-    await expect(await canvas.findByText('1 registro')).toBeVisible()
-    await expect((await call(obtenerProducto, { id: 1 })).imagenes).not.toEqual([])
-    await userEvent.click(canvas.getByRole('button', { name: 'Vaciar papelera' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar para siempre' }))
-    await says('Eliminado para siempre con éxito')
-    await expect(await call(obtenerPapelera, {})).toEqual([])
-    await expect(await canvas.findByText('La papelera está vacía.')).toBeVisible()
-  },
-})
-/** All that was deleted goes for good together. */
-export const VariosALaVez = meta.story({
-  beforeEach: async () => {
-    await as('admin')()
-    for (const idProducto of [1, 2, 3]) await call(deleteProducto, { idProducto })
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Bulón hexagonal'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Restaurar' }))
-    await says('Se restauró Bulón hexagonal.')
-    await userEvent.click(await canvas.findByText('Bulón carruaje'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Todos los 2' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar para siempre' }))
-    await says(/^Vas a eliminar para siempre 2 registros: .*\. No se puede deshacer\.$/)
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar para siempre' }))
-    await says('Se eliminaron para siempre 2 registros.')
-    await expect(await call(obtenerPapelera, {})).toEqual([])
-  },
+  play: inOrder(
+    presses('Vaciar papelera'),
+    onPage(presses('Eliminar para siempre')),
+    alerts('Eliminado para siempre con éxito'),
+    sees('La papelera está vacía.'),
+  ),
 })
 /** Somebody else has emptied the trash. */
 export const NoSePuede = meta.story({

@@ -100,15 +100,3 @@ export const RellenaUnaColumna = meta.story({
     await expect(sub_productos.map(({ pack }) => pack).slice(4)).toEqual(['Granel', 'Bolsa'])
   },
 })
-
-/** The rule checker takes half a minute over so many fields; shorter tables hold its rules. */
-export const TrescientasFilas = meta.story({
-  parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas }) => {
-    const rows = Array.from({ length: 300 }, (_, i) => [`0${20_000 + i}`, `M8 x ${i}`, 'Caja x 100', '7798123001068'])
-    await pasteInto(canvas, 'Código', '', rows.map((row) => row.join('\t')).join('\n'))
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Agregar 300 filas' }))
-    await expect(await canvas.findByText('Sub-productos (306)')).toBeVisible()
-    await expect(document.querySelector('[name="sub_productos.305.codigo"]')).toHaveValue('020299')
-  },
-})

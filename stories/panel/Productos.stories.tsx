@@ -1,11 +1,11 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, failure, longHtml, longText, tenThousand } from './steps.ts'
-import { ofRelease, ofTest, onPhone } from '../widths.ts'
+import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
+import { ofTest, onPhone } from '../widths.ts'
 import {
   alerts,
   type Canvas,
@@ -139,18 +139,6 @@ export const Filtrados = meta.story({
 export const Elimina = meta.story({
   play: inOrder(deleteFirst, alerts('Producto eliminado con éxito'), seesA('heading', 'Productos (23)')),
 })
-export const NoElimina = meta.story({
-  ...ofRelease,
-  parameters: { scenario: 'deleteProducto:error' },
-  play: async ({ canvas }) => {
-    await deleteFirst({ canvas })
-    await says(failure)
-    const dialog = within(screen.getByRole('dialog', { name: 'Eliminar' }))
-    await expect(dialog.getByText(failure)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
-    await expect(await canvas.findByRole('heading', { name: 'Productos (24)' })).toBeVisible()
-  },
-})
 
 export const Galeria = meta.story({
   ...shows(productos.gallery, 'filled', 1),
@@ -186,27 +174,5 @@ export const CargaImagen = meta.story({
     await says('Imagen agregada con éxito')
     await expect(await canvas.findByRole('button', { name: 'Eliminar imagen 3' })).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(3)
-  },
-})
-export const EliminaImagen = meta.story({
-  ...gallery,
-  play: inOrder(deleteFirst, alerts('Imagen eliminada con éxito'), counts(1, 'button', /^Eliminar imagen/)),
-})
-
-/** After an edit the list has its last view; the menu opens the list anew. */
-export const ListaComoSeDejo = meta.story({
-  ...ofRelease,
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Buscar'), 'bulón')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nombre' }))
-    await expect(await canvas.findByText(/^[1-9] de 24 registros$/)).toBeVisible()
-    const [first] = canvas.getAllByRole('button', { name: /^Editar / })
-    if (first) await userEvent.click(first)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
-    await expect(await canvas.findByLabelText('Buscar')).toHaveValue('bulón')
-    await expect(await canvas.findByText(/^[1-9] de 24 registros$/)).toBeVisible()
-    await expect(canvas.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(canvas.getByRole('link', { name: 'Productos: Mostrar' }))
-    await expect(await canvas.findByText('24 registros')).toBeVisible()
   },
 })

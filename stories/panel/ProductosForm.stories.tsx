@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { call } from '../../src/api/client.ts'
@@ -7,22 +7,9 @@ import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failure, longHtml, longText, save } from './steps.ts'
-import { addRow, many, press } from './sub-products.ts'
-import { ofRelease, ofTest } from '../widths.ts'
-import {
-  alerts,
-  type Canvas,
-  fieldIsFocused,
-  inOrder,
-  isInvalid,
-  keys,
-  lacks,
-  onPage,
-  says,
-  sees,
-  write,
-  writes,
-} from '../play.ts'
+import { addRow, many } from './sub-products.ts'
+import { ofTest } from '../widths.ts'
+import { alerts, fieldIsFocused, inOrder, isInvalid, keys, lacks, onPage, says, sees, write, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Productos (26, 28)', ...inPanel('editor', productos.edit, 1) })
 const create = { args: { address: at(productos.create) } }
@@ -137,28 +124,6 @@ export const Guardado = meta.story({
   },
 })
 
-const asks = async (canvas: Canvas): Promise<void> => {
-  await press(canvas, 'Cancelar')
-  await screen.findByRole('dialog', { name: 'Cambios sin guardar' })
-  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}
-/** A moved row, or a half-typed one, is unsaved work as well. */
-export const PreguntaAlSalir = meta.story({
-  ...ofRelease,
-  play: async ({ canvas }) => {
-    await write(canvas, 'Código', '0999')
-    await asks(canvas)
-    await expect(canvas.getByLabelText('Código')).toHaveValue('0999')
-    await userEvent.clear(canvas.getByLabelText('Código'))
-    await expect(useDirty.getState().forms).toBe(0)
-    await press(canvas, 'Bajar fila 1')
-    await asks(canvas)
-    await press(canvas, 'Subir fila 2')
-    await expect(useDirty.getState().forms).toBe(0)
-  },
-})
-
 /** Enter leads to the next field, so that no half-filled product is made; Ctrl+S saves. */
 export const EnterSigue = meta.story({
   ...shows(productos.create, 'editing'),
@@ -172,23 +137,4 @@ export const EnterSigue = meta.story({
     fieldIsFocused('Código'),
     onPage(lacks('Producto creado con éxito')),
   ),
-})
-
-/** A copy has the pictures of the gallery, in their order, and saves as it is. */
-export const Duplica = meta.story({
-  ...ofRelease,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
-    await canvas.findByRole('heading', { name: 'Crear Producto' })
-    const { imagenes } = await call(obtenerProducto, { id: 1 })
-    await waitFor(() =>
-      expect(within(canvas.getByRole('list', { name: 'Galería' })).getAllByRole('listitem')).toHaveLength(
-        imagenes.length,
-      ),
-    )
-    await save({ canvas })
-    await says('Producto creado con éxito')
-    await expect(await canvas.findByRole('heading', { name: 'Productos (25)' })).toBeVisible()
-    await expect((await call(obtenerProducto, { id: 25 })).imagenes).toHaveLength(imagenes.length)
-  },
 })

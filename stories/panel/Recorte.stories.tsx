@@ -1,7 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { shownIn } from '../../src/panel/kit/crop/crop.ts'
 import { cropped } from '../../src/panel/kit/fields/shrink.ts'
-import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import preview from '../.storybook/preview.tsx'
@@ -79,17 +78,6 @@ export const DelSlider = meta.story({
     await waitFor(() => expect(dialog.getByText('En la computadora')).toBeVisible())
     await expect(dialog.getByText('En el teléfono')).toBeVisible()
     await expect(dialog.getByText('Recortar a 1400x586')).toBeVisible()
-  },
-})
-
-export const EnLaGaleria = meta.story({
-  args: { address: at(productos.edit, 1) },
-  play: async ({ canvas }) => {
-    await userEvent.upload(await canvas.findByLabelText(/^Imágenes \(/), await picture('ancha.png', 900, 450))
-    await userEvent.click(await canvas.findByRole('button', { name: /^Recortar a .*: ancha\.png$/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Recortar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Recortar a .*: ancha\.png$/ })).toBeNull())
   },
 })
 

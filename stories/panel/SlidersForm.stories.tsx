@@ -1,17 +1,14 @@
-import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerSlider } from '../../src/contract/slider.ts'
 import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { failure, isRefused } from './steps.ts'
+import { isRefused, isRefusedWith } from './steps.ts'
 import { ofRelease, ofTest } from '../widths.ts'
-import { alerts, type Canvas, inOrder, keys, presses, pressesTwice, says, seesA } from '../play.ts'
+import { alerts, type Canvas, holds, inOrder, keys, presses, pressesTwice, says } from '../play.ts'
 import { notes } from '../notes.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
@@ -63,17 +60,6 @@ export const Duplica = meta.story({
     await expect(await canvas.findByText('5 registros')).toBeVisible()
   },
 })
-/** A picture that does not come is left out: its field asks for one. */
-export const DuplicaSinLaImagen = meta.story({
-  beforeEach: ({ msw }) => msw.use(http.get('/api/getImage/:name', () => HttpResponse.error())),
-  play: async ({ canvas }) => {
-    await editor(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
-    await expect(await canvas.findByRole('heading', { name: 'Crear Slider' })).toBeVisible()
-    await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
-    await expect(canvas.queryByText(/^slider-1\.jpg/)).toBeNull()
-  },
-})
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang' } })
 
@@ -82,11 +68,6 @@ export const NoCarga = meta.story({
   play: inOrder(presses('Reintentar'), async ({ canvas }) => expect(await label(canvas)).toHaveValue('Ver productos')),
 })
 
-/** Another tab has deleted the record. */
-export const NoExiste = meta.story({
-  args: { address: at(sliders.edit, 999) },
-  play: inOrder(presses('Volver a la lista'), seesA('heading', 'SLIDER')),
-})
 /** A form never opens on a cached copy, which may be out of date. */
 export const EditarConCopiaVieja = meta.story({
   args: { address: at(sliders.list) },
@@ -117,23 +98,8 @@ export const Creado = meta.story({
   },
 })
 
-/** A double click saves once; untouched fields stay. */
-export const Guardado = meta.story({
-  play: async ({ canvas }) => {
-    const before = await call(obtenerSlider, { id: 1 })
-    await change(canvas)
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Guardar' }))
-    await says('Slider modificado con éxito')
-    await expect(await canvas.findByText('4 registros')).toBeVisible()
-    await expect(await call(obtenerSlider, { id: 1 })).toEqual({
-      ...before,
-      textoboton: 'Conocenos',
-      version: expect.any(Number),
-    })
-  },
-})
-
 const noted = notes('/api/updateSlider', held)
+/** A double click and Ctrl+S save once. */
 export const Guardando = meta.story({
   ...shows(sliders.edit, 'saving', 1),
   beforeEach: noted.beforeEach,
@@ -145,40 +111,11 @@ export const Guardando = meta.story({
     noted.isSent(expect.anything()),
   ),
 })
-
-/** Refusals stand next to the fields and in the alert. No typed value is lost, and the next save succeeds. */
 export const Rechazado = meta.story({
   ...shows(sliders.edit, 'refused', 1),
-  play: async ({ canvas }) => {
-    const orden = await canvas.findByLabelText('Orden')
-    await userEvent.clear(orden)
-    await userEvent.type(orden, 'primero')
-    await change(canvas, 'x'.repeat(90))
-    await userEvent.upload(
-      canvas.getByLabelText('Imagen'),
-      new File(['no es una imagen'], 'falsa.jpg', { type: 'image/jpeg' }),
-    )
-    await save(canvas)
-    await says('Revisá los campos marcados.')
-    await waitFor(() =>
-      expect(canvas.getAllByRole('textbox').some((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true),
-    )
-    await expect(canvas.getByLabelText('Texto del botón')).toHaveValue('x'.repeat(90))
-    await expect(orden).toHaveValue('primero')
-  },
+  play: inOrder(isRefusedWith({ Orden: 'primero', 'Texto del botón': 'x'.repeat(90) }), holds({ Orden: 'primero' })),
 })
-
-export const ServidorCaido = meta.story({
-  ...shows(sliders.edit, 'down', 1),
-  play: async ({ canvas }) => {
-    await change(canvas)
-    await save(canvas)
-    await says(failure)
-    await expect(await label(canvas)).toHaveValue('Conocenos')
-    await expect(useDirty.getState().forms).toBe(1)
-  },
-})
-
+export const ServidorCaido = meta.story(shows(sliders.edit, 'down', 1))
 export const GuardaConTeclado = meta.story({
   play: inOrder(({ canvas }) => change(canvas), keys('{Control>}s{/Control}'), alerts('Slider modificado con éxito')),
 })

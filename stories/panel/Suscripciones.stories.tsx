@@ -8,7 +8,20 @@ import { lists } from './record-states.ts'
 import { shows } from './states.ts'
 import { deleteFirst, deletesFirst, failure, tenThousand } from './steps.ts'
 import { ofRelease, ofTest } from '../widths.ts'
-import { alerts, type Canvas, inOrder, isInvalid, presses, says, sees, seesA, write } from '../play.ts'
+import {
+  alerts,
+  type Canvas,
+  inOrder,
+  isInvalid,
+  onPage,
+  presses,
+  reads,
+  says,
+  sees,
+  seesA,
+  write,
+  writes,
+} from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Suscripciones (17, 18)', ...inPanel('admin', suscripciones.list) })
 const list = '/api/obtenerSuscripciones'
@@ -65,25 +78,18 @@ export const Enviado = meta.story({
 export const Pregunta = meta.story({
   ...ofRelease,
   args: { address: at(mensaje.form) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Asunto', 'Lista de noviembre')
-    await write(canvas, 'Mensaje', 'Ya está disponible la nueva lista.')
-    await userEvent.type(canvas.getByLabelText('Mensaje'), '{Enter}Escribinos a <b>Ana <ana@example.com></b>')
-    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Enviar mensaje' })
-    await says(/^Sale ahora a 6 suscripciones/)
-    await expect(dialog).toHaveTextContent('Lista de noviembre')
+  play: inOrder(
+    writes({ Asunto: 'Lista de noviembre', Mensaje: 'Escribinos a <b>Ana <ana@example.com></b>' }),
+    presses('Enviar'),
+    alerts(/^Sale ahora a 6 suscripciones/),
     // What was written is text, and the letter ends as subscribers get it.
-    await expect(dialog).toHaveTextContent('Escribinos a <b>Ana <ana@example.com></b>')
-    await expect(screen.getByRole('link', { name: 'darse de baja' })).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: /^Enviar una prueba a / }))
-    await says('Mensaje de prueba enviado con éxito')
-    await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByLabelText('Mensaje')).toHaveValue(
-      'Ya está disponible la nueva lista.\nEscribinos a <b>Ana <ana@example.com></b>',
-    )
-  },
+    onPage(
+      reads('dialog', 'Enviar mensaje', 'Escribinos a <b>Ana <ana@example.com></b>'),
+      seesA('link', 'darse de baja'),
+    ),
+    onPage(presses(/^Enviar una prueba a /)),
+    alerts('Mensaje de prueba enviado con éxito'),
+  ),
 })
 export const NoEnviado = meta.story({
   ...shows(mensaje.form, 'down'),

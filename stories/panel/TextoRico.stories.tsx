@@ -3,7 +3,6 @@ import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { call } from '../../src/api/client.ts'
-import { obtenerProducto } from '../../src/contract/producto.ts'
 import { obtenerSlider } from '../../src/contract/slider.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
@@ -83,12 +82,6 @@ export const CeldasUnidas = meta.story({
   },
 })
 
-/** A picture pasted alone is offered to the picture field of the record. */
-export const SoloUnaImagen = meta.story({
-  play: inOrder(pastes('', screenshot), sees(/^Las imágenes no van dentro del texto\.$/), async ({ canvas }) =>
-    expect(canvas.getByRole('textbox', { name: 'Texto' }).querySelector('img')).toBeNull(),
-  ),
-})
 export const ImagenUsada = meta.story({
   play: inOrder(
     pastes('', screenshot),
@@ -133,33 +126,6 @@ export const ImagenesParaLaGaleria = meta.story({
     await expect(await canvas.findByText('Las imágenes nuevas se suben al guardar.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.png' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-2.png' })).toBeVisible()
-  },
-})
-export const ImagenesEnLaGaleria = ImagenesParaLaGaleria.extend({
-  play: async ({ canvas }) => {
-    await putTwo(canvas)
-    const ordenes = async () => (await call(obtenerProducto, { id: 1 })).imagenes.map(({ orden }) => orden)
-    await userEvent.click(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.png' }))
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    await waitFor(async () => expect(await ordenes()).toEqual([1, 2, 3]))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
-    await waitFor(async () => expect(await ordenes()).toEqual([1, 2]))
-    await expect((await call(obtenerProducto, { id: 1 })).texto).not.toBe('<p>Con fotos</p>')
-  },
-})
-/** A picture that the API refuses stays in the form, with the reason. */
-export const ImagenParaLaGaleriaRechazada = meta.story({
-  ...product,
-  play: async ({ canvas }) => {
-    await paste(
-      canvas,
-      '<p>Con foto</p><img src="data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==">',
-    )
-    await userEvent.click(await canvas.findByRole('button', { name: 'Agregarla a la galería' }))
-    await save({ canvas })
-    await says(/^Se guardó, pero “imagen-pegada-1\.webp” no entró en la galería: /)
-    await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.webp' })).toBeVisible()
   },
 })
 /** A picture on another site cannot be fetched; the message says what to do. */

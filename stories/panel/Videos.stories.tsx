@@ -8,7 +8,7 @@ import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, isRefused, longText, save, searches, upload } from './steps.ts'
+import { deletesFirst, isRefused, longText, save, searches } from './steps.ts'
 import { ofTest } from '../widths.ts'
 import { alerts, clicks, counts, inOrder, isStored, says, sees, uploads, write, writes } from '../play.ts'
 
@@ -84,23 +84,6 @@ export const CreadoConLink = meta.story({
     })
   },
 })
-/** A link that was typed and given up is not sent. */
-export const CreadoConArchivo = meta.story({
-  args: { address: at(videos.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', 'Ensayo de tracción')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
-    await write(canvas, address, 'https://www.youtube.com/watch?v=BQrosca')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Archivo' }))
-    await upload(canvas, file, await picture('ensayo.png', 640, 360))
-    await save({ canvas })
-    await says('Video creado con éxito')
-    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({
-      link: null,
-      file: expect.stringContaining('ensayo'),
-    })
-  },
-})
 
 export const EditarLink = meta.story({
   ...shows(videos.edit, 'editing', 2),
@@ -149,17 +132,4 @@ export const CambiaLinkPorArchivo = meta.story({
       },
     ),
   ),
-})
-export const CambiaArchivoPorLink = meta.story({
-  args: { address: at(videos.edit, 1) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Link' }))
-    await write(canvas, address, 'https://www.youtube.com/watch?v=BQarmado')
-    await save({ canvas })
-    await says('Video modificado con éxito')
-    await expect(await call(obtenerVideo, { id: 1 })).toMatchObject({
-      link: 'https://www.youtube.com/watch?v=BQarmado',
-      file: null,
-    })
-  },
 })

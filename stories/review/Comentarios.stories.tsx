@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Comentarios from '../../src/review/comments/Comentarios.tsx'
 import { commentsJson } from '../../src/review/comments/files.ts'
@@ -9,6 +9,7 @@ import { useComments } from '../../src/review/comments/store.ts'
 import { comment } from '../../src/review/comments/testing.ts'
 import { besidePage, holding, some } from './comments.tsx'
 import { phone } from '../widths.ts'
+import { inOrder, onPage, presses, sees, selects, types } from '../play.ts'
 
 const meta = preview.meta({
   title: 'review/Comentarios',
@@ -18,26 +19,10 @@ const meta = preview.meta({
 })
 
 const stored = () => present(useComments.getState().entries)
-const point = (element: Element) => {
-  const { left, top } = element.getBoundingClientRect()
-  for (const type of ['pointermove', 'pointerdown', 'pointerup', 'click']) {
-    void fireEvent(
-      element,
-      new (type === 'click' ? MouseEvent : PointerEvent)(type, {
-        bubbles: true,
-        cancelable: true,
-        clientX: left + 5,
-        clientY: top + 5,
-      }),
-    )
-  }
-}
 
 export const Vacio = meta.story({
   beforeEach: holding(() => [], ''),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Todavía no hay comentarios/)).toBeVisible()
-  },
+  play: sees(/Todavía no hay comentarios/),
 })
 
 /** One is found, one is gone and says so, one is of another screen. */
@@ -70,12 +55,12 @@ export const ParaUnDesarrollador = meta.story({
 export const ParaUnDesarrolladorEnTelefono = ParaUnDesarrollador.extend(phone)
 
 export const Filtrada = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Estado'), 'Sin resolver')
-    await expect(canvas.getByText('2 de 3 comentarios, 2 sin resolver')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Buscar'), 'ZÍNC')
-    await expect(canvas.getByText('1 de 3 comentarios, 2 sin resolver')).toBeVisible()
-  },
+  play: inOrder(
+    selects('Estado', 'Sin resolver'),
+    sees('2 de 3 comentarios, 2 sin resolver'),
+    types('Buscar', 'ZÍNC'),
+    sees('1 de 3 comentarios, 2 sin resolver'),
+  ),
 })
 
 export const Eligiendo = meta.story({
@@ -112,48 +97,14 @@ export const Escribe = meta.story({
   },
 })
 
-/** The page hears nothing of the click that picks. */
-export const EligeConElPuntero = meta.story({
-  beforeEach: holding(() => []),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comentar en la página' }))
-    await screen.findByRole('dialog', { name: 'Elegir un elemento' })
-    point(canvas.getByRole('link', { name: 'Roscado' }))
-    await expect(await screen.findByText('Sobre el enlace «Roscado»')).toBeVisible()
-    await expect(location.hash).toBe('')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Comentario nuevo' })).toBeNull())
-    await expect(stored()).toEqual([])
-  },
-})
-
-export const Conversacion = meta.story({
-  play: async ({ canvas }) => {
-    const first = within(await canvas.findByRole('article', { name: 'Comentario 1' }))
-    await userEvent.click(first.getByRole('button', { name: 'Responder el comentario 1' }))
-    await userEvent.type(await first.findByLabelText('Respuesta de Ana'), 'Gracias')
-    await userEvent.click(first.getByRole('button', { name: 'Responder' }))
-    await expect(await first.findByText('Gracias')).toBeVisible()
-    await userEvent.click(first.getByRole('button', { name: 'Editar el comentario 1' }))
-    await userEvent.clear(first.getByLabelText('Comentario'))
-    await userEvent.click(first.getByRole('button', { name: 'Guardar' }))
-    await expect(first.getByText('Escribí algo.')).toBeVisible()
-    await userEvent.type(first.getByLabelText('Comentario'), 'Pedir cotización')
-    await userEvent.click(first.getByRole('button', { name: 'Guardar' }))
-    await userEvent.click(await first.findByRole('button', { name: 'Resolver el comentario 1' }))
-    await expect(await first.findByText('Resuelto por Ana')).toBeVisible()
-    await expect(stored()[0]).toMatchObject({ said: { text: 'Pedir cotización' }, state: { resolved: true } })
-  },
-})
-
 export const EliminaYDeshace = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar el comentario 1' }))
-    await expect(await canvas.findByText('2 comentarios, 1 sin resolver')).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
-    await expect(await canvas.findByText('3 comentarios, 2 sin resolver')).toBeVisible()
-    await expect(canvas.getByText('Que diga «Pedir cotización»')).toBeVisible()
-  },
+  play: inOrder(
+    presses('Eliminar el comentario 1'),
+    sees('2 comentarios, 1 sin resolver'),
+    onPage(presses('Deshacer')),
+    sees('3 comentarios, 2 sin resolver'),
+    sees('Que diga «Pedir cotización»'),
+  ),
 })
 
 const file = (text: string) => new File([text], 'comentarios.json', { type: 'application/json' })

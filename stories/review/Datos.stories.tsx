@@ -3,6 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import type { Outcome } from '../../src/review/state/doors.ts'
 import { companyWith, InSheet, lived, savedFile, somePoints, waits } from './state.tsx'
 import { phone } from '../widths.ts'
+import { inOrder, sees } from '../play.ts'
 
 const meta = preview.meta({ title: 'review/Datos', component: InSheet })
 const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
@@ -23,19 +24,14 @@ export const Cambiado = meta.story({
 })
 export const SinCambios = meta.story({
   args: { company: () => Promise.resolve(companyWith()), wayBack: () => Promise.resolve(null) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
-    await expect(await canvas.findByText('Todavía no hay a qué volver.')).toBeVisible()
-  },
+  play: inOrder(sees('Nada: es la empresa de la demo como viene.'), sees('Todavía no hay a qué volver.')),
 })
 /** While developing there is no build to compare with. */
 export const SinComparar = meta.story({ args: { seed: () => Promise.resolve(undefined) } })
 export const Cargando = meta.story({ args: { company: waits, wayBack: waits } })
 export const NoSeLee = meta.story({
   args: { company: () => Promise.reject(new Error('none')), wayBack: () => Promise.reject(new Error('none')) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No se pueden leer los datos de la demo/)).toBeVisible()
-  },
+  play: sees(/No se pueden leer los datos de la demo/),
 })
 export const EnTelefono = meta.story(phone)
 export const ComoPagina = meta.story({ args: { width: 1280 } })

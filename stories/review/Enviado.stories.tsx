@@ -8,6 +8,7 @@ import { linesOf } from '../../src/state/pedido/linea.ts'
 import { post, withCompany } from './company.ts'
 import { besideThePage } from './beside.tsx'
 import { phone } from '../widths.ts'
+import { sees } from '../play.ts'
 
 const meta = preview.meta({ component: Enviado, title: 'review/Enviado', decorators: [besideThePage] })
 
@@ -110,9 +111,7 @@ export const Altas = meta.story({
 const none = { clientes: [], suscripciones: [], salida: [] }
 export const Vacio = meta.story({
   beforeEach: withCompany(async () => undefined, none),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Todavía no se envió nada/)).toBeVisible()
-  },
+  play: sees(/^Todavía no se envió nada/),
 })
 
 /** Without a database the tool says so; 'Reintentar' reads the database once there is one. */

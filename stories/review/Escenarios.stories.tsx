@@ -2,7 +2,8 @@ import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Escenarios from '../../src/review/scenario/Escenarios.tsx'
 import { besideThePage } from './beside.tsx'
-import { ofRelease, ofTest, onPhone, phone } from '../widths.ts'
+import { ofRelease, ofTest, onPhone } from '../widths.ts'
+import { sees } from '../play.ts'
 
 const meta = preview.meta({
   ...ofRelease,
@@ -13,9 +14,7 @@ const meta = preview.meta({
 
 export const ComoSiempre = meta.story({
   ...ofTest,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Todo anda como siempre.')).toBeVisible()
-  },
+  play: sees('Todo anda como siempre.'),
 })
 
 /** Choices become text, and text becomes choices. */
@@ -45,20 +44,6 @@ export const UnaLlamada = meta.story({
     )
   },
 })
-
-/** Each call takes a time of its own between two. */
-export const Rango = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: 'Escenario' })
-    await userEvent.type(text, '*:slow:300')
-    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Hasta' }), '900')
-    await expect(text).toHaveValue('*:slow:300-900')
-    await expect(canvas.getByText('todo tarda entre 0,3 y 0,9 s')).toBeVisible()
-    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Hasta' }))
-    await expect(text).toHaveValue('*:slow:300')
-  },
-})
-export const RangoEnTelefono = meta.story({ ...Rango.input, ...phone })
 
 /** Every bad word is named, with the word that may be meant. */
 export const NoSeEntiende = meta.story({

@@ -4,21 +4,19 @@ import Llamadas from '../../src/review/calls/Llamadas.tsx'
 import { besideThePage } from './beside.tsx'
 import { fullLog, logOf, usualLog } from './calls.ts'
 import { phone } from '../widths.ts'
+import { inOrder, leads, presses, searchesFor, sees } from '../play.ts'
 
 const meta = preview.meta({ component: Llamadas, title: 'review/Llamadas', decorators: [besideThePage] })
 
 /** A refused call shows its body, and whether the refusal fits the contract. */
 export const Rechazada = meta.story({
   beforeEach: usualLog,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^POST crearSlider 422/ }))
-    await expect(canvas.getByText('foto.png · image/png · 248.113 bytes')).toBeVisible()
-    await expect(canvas.getByText('La respuesta lo cumple.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Que la próxima falle así' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('escenario=crearSlider:error:422:'),
-    )
-  },
+  play: inOrder(
+    presses(/^POST crearSlider 422/),
+    sees('foto.png · image/png · 248.113 bytes'),
+    sees('La respuesta lo cumple.'),
+    leads('Que la próxima falle así', expect.stringContaining('escenario=crearSlider:error:422:')),
+  ),
 })
 export const EnTelefono = meta.story({ ...Rechazada.input, ...phone })
 
@@ -76,23 +74,23 @@ export const RompeElContrato = meta.story({
 
 export const Archivo = meta.story({
   beforeEach: usualLog,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^GET descargarArchive 3 200/ }))
-    await expect(canvas.getByText('Archivo · Catálogo.pdf · application/pdf · 90.112 bytes')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^GET obtenerVideos sin respuesta/ }))
-    await expect(canvas.getByText('Como sin conexión.')).toBeVisible()
-  },
+  play: inOrder(
+    presses(/^GET descargarArchive 3 200/),
+    sees('Archivo · Catálogo.pdf · application/pdf · 90.112 bytes'),
+    presses(/^GET obtenerVideos sin respuesta/),
+    sees('Como sin conexión.'),
+  ),
 })
 
 export const Muchas = meta.story({
   beforeEach: fullLog,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^500 llamadas ·/)).toBeVisible()
-    await userEvent.type(canvas.getByRole('searchbox'), 'get videos')
-    await expect(await canvas.findByText(/^71 llamadas de 500/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Vaciar' }))
-    await expect(await canvas.findByText(/^Todavía no hubo llamadas/)).toBeVisible()
-  },
+  play: inOrder(
+    sees(/^500 llamadas ·/),
+    searchesFor('get videos'),
+    sees(/^71 llamadas de 500/),
+    presses('Vaciar'),
+    sees(/^Todavía no hubo llamadas/),
+  ),
 })
 
 export const Ninguna = meta.story({ beforeEach: logOf([]) })

@@ -6,6 +6,7 @@ import { loadMarks, useMarks } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
 import { besideThePage } from './beside.tsx'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
+import { fits, inOrder, presses, seesA, types } from '../play.ts'
 
 const fresh = async () => {
   await clear(reviewStore)
@@ -41,10 +42,7 @@ export const Todas = meta.story({
 })
 export const EnTelefono = meta.story({
   ...onPhone,
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Buscar'), 'servicio')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
+  play: inOrder(types('Buscar', 'servicio'), fits),
 })
 
 /** A mark stays in this browser; a second press removes the mark. */
@@ -67,9 +65,5 @@ export const Marcadas = meta.story({
 })
 
 export const Ninguna = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Buscar'), 'zzz')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar los filtros' }))
-    await expect(await canvas.findByRole('heading', { name: 'Zona privada' })).toBeVisible()
-  },
+  play: inOrder(types('Buscar', 'zzz'), presses('Quitar los filtros'), seesA('heading', 'Zona privada')),
 })

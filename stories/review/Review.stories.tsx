@@ -3,6 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { Door } from '../../src/review/Door.tsx'
 import { keepOpenTool } from '../../src/review/tab-state.ts'
 import { onPhone } from '../widths.ts'
+import { seesA } from '../play.ts'
 
 const forget = () => {
   keepOpenTool(null)
@@ -62,9 +63,7 @@ export const VuelveAbierta = meta.story({
 export const EnTelefono = meta.story({
   ...onPhone,
   beforeEach: () => keepOpenTool('escenarios'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Escenario' })).toBeVisible()
-  },
+  play: seesA('textbox', 'Escenario'),
 })
 
 /** `?demo=0` hides the review tools. */

@@ -6,6 +6,7 @@ import Tema from '../../src/review/theme/Tema.tsx'
 import type { Theme } from '../../src/review/theme/theme.ts'
 import { besideThePage } from './beside.tsx'
 import { phone } from '../widths.ts'
+import { sees } from '../play.ts'
 
 /** A theme is tried on the whole document: every story begins and ends with the house's. */
 const begin =
@@ -85,7 +86,5 @@ export const SinLugar = meta.story({
     useTheme.setState({ isFull: true })
     return end
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/El tema no entra en este navegador/)).toBeVisible()
-  },
+  play: sees(/El tema no entra en este navegador/),
 })

@@ -4,6 +4,7 @@ import preview from '../.storybook/preview.tsx'
 import type { TabFacts } from '../../src/review/tab/facts.ts'
 import { showStrip } from '../../src/review/tab/strip.ts'
 import { onPhone } from '../widths.ts'
+import { onPage, sees, seesA } from '../play.ts'
 
 const Strip = ({ facts }: { facts: TabFacts }) => {
   useEffect(() => showStrip(facts), [facts])
@@ -20,19 +21,17 @@ export const UnEscenario = meta.story({
       ids: {},
     },
   },
-  play: async () => {
-    await expect(await screen.findByText('Escenario: como editor · obtenerNovedades no contesta')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Soltar' })).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Quitar' })).toBeVisible()
-  },
+  play: onPage(
+    sees('Escenario: como editor · obtenerNovedades no contesta'),
+    seesA('button', 'Soltar'),
+    seesA('button', 'Quitar'),
+  ),
 })
 
 export const NoSeEntiende = meta.story({
   ...onPhone,
   args: { facts: { text: 'obtenerNovedade:slow', errors: [{ word: 'obtenerNovedade', wanted: 'call' }] } },
-  play: async () => {
-    await expect(await screen.findByText(/Escenario que no se entiende: «obtenerNovedade»/)).toBeVisible()
-  },
+  play: onPage(sees(/Escenario que no se entiende: «obtenerNovedade»/)),
 })
 
 const long = 'obtenerNovedade'.repeat(120)

@@ -1,11 +1,12 @@
 /** A company is saved, and replaced, beside a server that goes on writing. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { rowsIn } from '../../../src/contract/company.ts'
 import { openCompany } from '../../company/format/open.ts'
 import { readAsset } from '../http/assets.ts'
@@ -14,12 +15,11 @@ import { endAll, startProcess, subscribe, subscribeOne } from '../http/process.t
 import { readSeed } from '../http/seeds.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+const folder = newFolder(afterAll)
 let cluster: Cluster | undefined
 afterAll(() => {
   endAll()
   cluster?.remove()
-  rmSync(folder, { recursive: true })
 })
 let made = 0
 const places = [

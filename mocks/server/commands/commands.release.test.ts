@@ -1,17 +1,15 @@
 /** The commands that make accounts, run as people run them: without a terminal, and in one that asks. */
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { verifyPassword } from '../../passwords.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { passwordRounds } from '../accounts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const folder = newFolder(afterAll)
 
 const env = { ...process.env, DATA: folder, DATABASE_URL: '' }
 const script = resolve('mocks/server/main.ts')

@@ -1,4 +1,6 @@
-/** Chooses a file's compressed twin by the client's Accept-Encoding (RFC 9110, 12.5.3). */
+/** Chooses a compressed twin by the client's Accept-Encoding (RFC 9110, 12.5.3), or makes it. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The best first. */
 const twins = [
@@ -6,7 +8,13 @@ const twins = [
   { name: 'gzip', ending: '.gz' },
 ] as const
 
-export type Twin = (typeof twins)[number]
+type Twin = (typeof twins)[number]
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+export const packed: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => gzipped(body),
+}
 
 const weightsIn = (accept: string): ReadonlyMap<string, number> =>
   new Map(

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { serve } from './serve.ts'
 
 test('a compressed twin serves after a copy in any order; one that is much older than its file is stale', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'twins-'))
+  const dir = newFolder()
   for (const name of ['a.css', 'a.css.br']) writeFileSync(join(dir, name), name)
   const host = await serve(dir, 0)
   const now = Date.now() / 1_000
@@ -16,5 +16,4 @@ test('a compressed twin serves after a copy in any order; one that is much older
   }
   expect([await encodingOf(-2), await encodingOf(2), await encodingOf(600)]).toEqual(['br', 'br', null])
   host.close()
-  rmSync(dir, { recursive: true })
 })

@@ -2,9 +2,9 @@
 import { createReadStream, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lookup } from 'mrmime'
-import { welcomeTwins } from './encoding.ts'
+import { rangeOf, type Range } from '../../file-response.ts'
+import { packed, welcomeTwins } from './encoding.ts'
 
 export const statsOf = (file: string): Stats | undefined => {
   const stats = statSync(file, { throwIfNoEntry: false })
@@ -46,22 +46,11 @@ const tagOf = ({ stats, encoding = '' }: Chosen) =>
 export const names = (list: string, tag: string) =>
   list.trim() === '*' || list.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
 
-type Part = { readonly start: number; readonly end: number } | 'beyond'
-
-/** Reads a request for one range of bytes. Several ranges, or another unit, get the whole file. */
-const partOf = (range: string, size: number): Part | undefined => {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
-  if (from === '' && to === '') return undefined
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (from !== '' && to !== '' && Number(to) < start) return undefined
-  return start > end ? 'beyond' : { start, end }
-}
-
+/** Several ranges, another unit, or a part of another version get the whole file. */
 const requestedPart = ({ range, 'if-range': only }: IncomingMessage['headers'], tag: string, size: number) =>
-  range === undefined || (only !== undefined && only !== tag) ? undefined : partOf(range, size)
+  only !== undefined && only !== tag ? 'none' : rangeOf(range, size)
 
-const send = ({ method }: IncomingMessage, response: ServerResponse, path: string, part?: Exclude<Part, 'beyond'>) => {
+const send = ({ method }: IncomingMessage, response: ServerResponse, path: string, part?: Range) => {
   if (method === 'HEAD') return void response.end()
   // A file that disappears while it is sent ends the connection, so that the client sees the cut.
   createReadStream(path, part)
@@ -78,17 +67,18 @@ export interface Answer {
   readonly status: number
 }
 
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const packed = { br: (text: string) => brotliCompressSync(text, fast), gzip: (text: string) => gzipSync(text) } as const
-
 /** Answers with a text in place of a file's own. */
-export const sendText = ({ request, response, file, headers, status }: Omit<Answer, 'stats'>, text: string): void => {
+export const sendText = async (
+  { request, response, file, headers, status }: Omit<Answer, 'stats'>,
+  text: string,
+): Promise<void> => {
   const [twin] = welcomeTwins(request.headers['accept-encoding'] ?? '')
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}${twin ? `-${twin.name}` : ''}"`
   const all = { ...headers, Vary: 'Accept-Encoding', ETag: tag }
   if (status === 200 && names(request.headers['if-none-match'] ?? '', tag))
     return void response.writeHead(304, all).end()
-  const body = twin ? packed[twin.name](text) : Buffer.from(text)
+  const plain = Buffer.from(text)
+  const body = twin ? await packed[twin.name](plain) : plain
   response
     .writeHead(status, {
       ...all,
@@ -117,7 +107,8 @@ export const sendFile = ({ request, response, file, stats, headers, status }: An
   if (names(request.headers['if-none-match'] ?? '', tag)) return void response.writeHead(304, all).end()
   const part = requestedPart(request.headers, tag, size)
   if (part === 'beyond') return void response.writeHead(416, { ...all, 'Content-Range': `bytes */${size}` }).end()
-  if (!part) return send(request, response.writeHead(200, { ...described, 'Content-Length': size }), chosen.path)
+  if (part === 'none')
+    return send(request, response.writeHead(200, { ...described, 'Content-Length': size }), chosen.path)
   const { start, end } = part
   return send(
     request,

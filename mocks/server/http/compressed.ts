@@ -1,14 +1,6 @@
 /** Compresses answers for clients that accept it. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { welcomeTwins, type Twin } from '../files/encoding.ts'
+import { packed, welcomeTwins } from '../files/encoding.ts'
 import { newShelf, type Answer } from '../../validators.ts'
-
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
-export const ways: Readonly<Record<Twin['name'], (body: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => gzipped(body),
-}
 
 /** In bytes: how much of its compressed answers a process keeps: a tenth of the plain ones, in two forms. */
 const capacity = 4 * 1024 * 1024
@@ -43,7 +35,7 @@ export const compressed = (answer: Answer): Answer => {
     }
     const plain = await response.bytes()
     if (plain.length < short) return new Response(plain, { status, headers })
-    const body = await ways[twin.name](plain)
+    const body = await packed[twin.name](plain)
     if (etag !== null) shelf.keep(which, { etag, body })
     return send(body)
   }

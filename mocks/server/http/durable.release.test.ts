@@ -1,26 +1,26 @@
 /** Under a hundred kills and many concurrent users no answered write is lost or doubled. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { isRecord } from '../../../src/contract/record.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
 import { noise } from './noise.ts'
 import { persistentStore } from './persistent-store.ts'
 import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
 import { readSeed } from './seeds.ts'
-import { contentOf, halves, integrityOf } from './whole.ts'
+import { halves, integrityOf, uploadOf } from './whole.ts'
 
 /** Kills of each kind: a hundred by hand, a few in `npm run test:release`. */
 const rounds = Number(process.env['ROUNDS'] ?? 100)
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+const folder = newFolder(afterAll)
 let cluster: Promise<Cluster> | undefined
 afterAll(async () => {
   endAll()
   ;(await cluster)?.remove()
-  rmSync(folder, { recursive: true })
 })
 const postgres = async () => {
   cluster ??= newCluster(tmpdir())
@@ -57,11 +57,7 @@ const upload = async (
   const done: string[] = []
   for (let count = 0; !over.aborted; count += 1) {
     const titulo = `${prefix}.n${count}`
-    const body = new FormData()
-    body.append('orden', '1')
-    body.append('titulo', titulo)
-    body.append('file', new File([contentOf(titulo)], `${titulo}.zip`))
-    const init = { method: 'POST', headers: { cookie }, body }
+    const init = { ...uploadOf(titulo), headers: { cookie } }
     const response = await fetch(`${url}/api/crearDescarga`, init).catch(() => undefined)
     await response?.body?.cancel()
     if (!response?.ok) break
@@ -151,10 +147,7 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
     const titles = Array.from({ length: 400 }, (__, at) => `a la vez.${at % 4 === 0 ? 'large' : 'small'}.n${at}`)
     const statuses = await Promise.all(
       titles.map(async (titulo, at) => {
-        const body = new FormData()
-        for (const [name, value] of Object.entries({ orden: '1', titulo })) body.append(name, value)
-        body.append('file', new File([contentOf(titulo)], `${titulo}.zip`))
-        const init = { method: 'POST', headers: { cookie }, body }
+        const init = { ...uploadOf(titulo), headers: { cookie } }
         return (await fetch(`${urls[at % 2]}/api/crearDescarga`, init)).status
       }),
     )

@@ -1,17 +1,12 @@
 /** A folder keeps every answered write, even when the process is killed in the middle of another. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { emails, endAll, startProcess, subscribe } from './process.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-afterEach(() => {
-  endAll()
-  rmSync(folder, { recursive: true })
-})
+afterEach(endAll)
 
 test('every answered write is there once after each kill', async () => {
+  const folder = newFolder()
   const answered: string[] = []
   const before = await startProcess({ DATA: folder })
   const first = await emails(before.url)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { formRequest } from '../../conformance/requests.ts'
 import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
 import { adminCookie, emails, endAll, startProcess, subscribeOne } from './process.ts'
 
@@ -38,10 +39,8 @@ afterAll(() => {
 const uploader = async (url: string) => {
   const cookie = await adminCookie(url)
   return (size: number) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ orden: '1', titulo: 'Archivo' })) body.append(name, value)
-    body.append('file', new File([new Uint8Array(size)], 'a.zip'))
-    return fetch(`${url}/api/crearDescarga`, { method: 'POST', headers: { cookie }, body })
+    const values = { orden: 1, titulo: 'Archivo', file: new File([new Uint8Array(size)], 'a.zip') }
+    return fetch(`${url}/api/crearDescarga`, { ...formRequest(values), headers: { cookie } })
   }
 }
 

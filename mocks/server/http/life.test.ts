@@ -1,19 +1,17 @@
 /** What a server says at its start, and what it answers before its end. life.release.test.ts has whole processes, and their failures. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, expect, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { beginSubscribing } from './process.ts'
 import { serveReference } from './server.ts'
 import { testReference } from './testing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder(afterAll)
 
 /** What a process says until it has told of its letters. */
 const textFrom = async (...script: string[]): Promise<readonly string[]> => {

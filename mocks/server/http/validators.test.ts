@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { seed } from '../../seed/index.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { enter, testReference } from './testing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+const folder = newFolder(afterAll)
 const { browser, close } = testReference([], { data: folder })
-afterAll(() => {
-  close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(close)
 
 const value = ({ status, headers }: Response) => [status, headers.get('Cache-Control')]
 

@@ -1,27 +1,21 @@
 /** The search for halves of writes finds each of them. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import { seed } from '../../seed/index.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { enter, testReference } from './testing.ts'
-import { contentOf, halves, integrityOf } from './whole.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-afterEach(() => rmSync(folder, { recursive: true }))
+import { halves, integrityOf, uploadOf } from './whole.ts'
 
 test('after uploads nothing is reported; a lost part, record or history entry is named', async () => {
+  const folder = newFolder()
   const store = sqliteStore(folder, () => Promise.resolve(seed))
   const { browser } = testReference([], { store, isPersistent: true })
   const send = browser()
   await enter(send)
   for (const titulo of ['kill.large.n0', 'kill.n1', 'kill.n2', 'kill.large.n3']) {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ orden: '1', titulo })) body.append(name, value)
-    body.append('file', new File([contentOf(titulo)], `${titulo}.zip`))
-    expect((await send('/api/crearDescarga', { method: 'POST', body })).status).toBe(200)
+    expect((await send('/api/crearDescarga', uploadOf(titulo))).status).toBe(200)
   }
   expect(await halves(store, 'kill')).toEqual([])
   const records = (await store.rows('archivos').all()).filter(({ titulo }) => String(titulo).startsWith('kill'))

@@ -2,15 +2,20 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { formRequest } from '../../conformance/requests.ts'
 import type { Store } from '../../store/port.ts'
 import { fileNameOf } from '../../file-types.ts'
 
 /** An upload that a test makes: its name tells its content. */
-export const contentOf = (titulo: string): Uint8Array<ArrayBuffer> => {
+const contentOf = (titulo: string): Uint8Array<ArrayBuffer> => {
   const line = Buffer.from(`${createHash('sha256').update(titulo).digest('hex')}\n`)
   // A large one is stored before its write.
   return new Uint8Array(Buffer.alloc(titulo.includes('large') ? 1_300_000 : 60_000, line))
 }
+
+/** The request that uploads it. */
+export const uploadOf = (titulo: string): RequestInit =>
+  formRequest({ orden: 1, titulo, file: new File([contentOf(titulo)], `${titulo}.zip`) })
 
 /** In words: every part of a write that is there without the others. */
 export const halves = async ({ rows, files, diario }: Store, prefix: string): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { allEndpoints } from '../../../src/contract/index.ts'
 import { tableOf } from '../../rules/tables.ts'
 import { pagesTurn } from '../../rules/publicacion.ts'
 import { one, type Bodies, type Published, type Store, type Tables } from '../../store/port.ts'
-import { ways as quick } from '../http/compressed.ts'
+import { packed as quick } from '../files/encoding.ts'
 import {
   changesIn,
   digest,

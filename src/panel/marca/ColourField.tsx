@@ -5,7 +5,8 @@ import { choiceOf, fails, findingsOf, readableShade } from '../../ui/brand/contr
 import { colours, housePalette, type ColourKey, type Palette } from '../../ui/brand/colours.ts'
 import { sayContrast, sayFinding } from '../../ui/brand/say-contrast.ts'
 import { hex } from '../../ui/contrast.ts'
-import { Field, TextInput } from '../../ui/Field.tsx'
+import { ColourInput } from '../../ui/brand/PaletteInputs.tsx'
+import { Field } from '../../ui/Field.tsx'
 import tokens from '../../ui/tokens.css?raw'
 import { useFormField } from '../kit/form-context.ts'
 import styles from './marca.module.css'
@@ -43,21 +44,7 @@ export function ColourField({ name }: { name: ColourKey }) {
         error={error ?? (isWrong ? 'Escribilo como #0a7d4f.' : undefined)}
         hint={typed === '' ? `El del sitio: ${house[name]}.` : undefined}
       >
-        <span className={styles.pair}>
-          <input
-            type="color"
-            aria-label={`${label}, a ojo`}
-            value={hex(typed) ?? house[name]}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <TextInput
-            spellCheck={false}
-            autoComplete="off"
-            maxLength={7}
-            value={value ?? ''}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </span>
+        <ColourInput label={label} typed={value ?? ''} colour={hex(typed) ?? house[name]} onChange={onChange} />
       </Field>
       {failing.length > 0 && (
         <div className={styles.failing} role="status">

@@ -1,9 +1,7 @@
 import { useController } from 'react-hook-form'
-import { largestRadius } from '../../ui/brand/colours.ts'
+import { RadiusInput } from '../../ui/brand/PaletteInputs.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useField } from '../../ui/field-context.ts'
 import { useFormField } from '../kit/form-context.ts'
-import styles from './marca.module.css'
 
 const label = 'Redondeo de las esquinas'
 
@@ -13,11 +11,7 @@ export function RadiusField() {
   const radius = Number(value) || 0
   return (
     <Field label={label} error={error} hint={radius === 0 ? 'Rectas.' : `${radius} px.`}>
-      <Range value={radius} aria-valuetext={`${radius} px`} onChange={({ target }) => onChange(target.valueAsNumber)} />
+      <RadiusInput value={radius} onChange={onChange} />
     </Field>
   )
 }
-
-const Range = (props: React.ComponentProps<'input'>) => (
-  <input {...useField()} {...props} type="range" min={0} max={largestRadius} step={1} className={styles.range} />
-)

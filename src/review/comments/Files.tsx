@@ -91,7 +91,7 @@ export function Files() {
         ))}
         <FileButton
           label="Comentarios de otro revisor"
-          accept=".json,.zip,application/json,application/zip"
+          accept={['json', 'zip']}
           multiple
           onFiles={(files) => void take(files)}
         >

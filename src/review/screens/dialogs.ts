@@ -68,8 +68,8 @@ export const dialogs: readonly Screen[] = [
   dialog('Projection', 'Video a pantalla completa', '/videos', 'site/videos/VideosPage', [
     ['open', 'ProyeccionAbierta', '', 'Reproducí un video propio.'],
   ]),
-  dialog('LeaveDialog', 'Cambios sin guardar', panelPath(servicios.edit, 1), 'panel/Productos (26, 28)', [
-    ['open', 'PreguntaAlSalir', editor, 'Cambiá algo y tocá otra entrada de la barra.'],
+  dialog('LeaveDialog', 'Cambios sin guardar', panelPath(servicios.edit, 1), 'panel/Sliders (2, 29)', [
+    ['open', 'PreguntaAbierta', editor, 'Cambiá algo y tocá otra entrada de la barra.'],
   ]),
   dialog('LoginDialog', 'Volvé a ingresar', panelPath(servicios.edit, 1), 'panel/Nada se pierde', [
     ['open', 'SesionTerminada', together(editor, fails('updateServicio', 401)), 'Cambiá algo y guardá.'],
@@ -142,7 +142,7 @@ export const dialogs: readonly Screen[] = [
     ['open', 'Abierto', editor, 'Elegí una imagen de otro tamaño y tocá «Recortar».'],
   ]),
   question('papelera', 'Eliminar para siempre', panelPath(papelera.list), 'panel/Papelera (301)', [
-    ['open', 'RestaurarYEliminar', admin, 'Eliminá algo, y eliminalo también acá.'],
+    ['open', 'EliminarParaSiempre', admin, 'Eliminá algo, y eliminalo también acá.'],
   ]),
 ]
 

@@ -77,13 +77,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; on
       />
       <div className={parts.actions}>
         <Button onClick={() => onSave({ accounts, customers })}>Guardar como archivo</Button>
-        <FileButton
-          label="Archivo de estado"
-          accept=".zip,application/zip"
-          onFiles={([file]) => {
-            if (file) onOpen(file)
-          }}
-        >
+        <FileButton label="Archivo de estado" accept={['zip']} onFiles={([file]) => onOpen(file)}>
           Abrir un archivo…
         </FileButton>
       </div>

@@ -1,8 +1,8 @@
-import { useState, type ComponentProps } from 'react'
-import { colours, largestRadius, type ColourKey } from '../../ui/brand/colours.ts'
+import { useState } from 'react'
+import { colours, type ColourKey } from '../../ui/brand/colours.ts'
+import { ColourInput, RadiusInput } from '../../ui/brand/PaletteInputs.tsx'
 import { hex } from '../../ui/contrast.ts'
 import { dataUrl } from '../../ui/data-url.ts'
-import { useField } from '../../ui/field-context.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { Small } from '../parts.tsx'
 import parts from '../parts.module.css'
@@ -24,34 +24,15 @@ export function ColourField({ of, value }: { of: ColourKey; value: string }) {
   }
   return (
     <Field label={label} error={hex(text.typed.trim()) ? undefined : 'Escribilo como #0a7d4f.'}>
-      <span className={styles.colour}>
-        <input
-          type="color"
-          aria-label={`${label}, a ojo`}
-          value={value}
-          onChange={({ target }) => changeTheme({ [of]: target.value }, of)}
-        />
-        <TextInput spellCheck={false} maxLength={7} value={text.typed} onChange={({ target }) => type(target.value)} />
-      </span>
+      <ColourInput label={label} typed={text.typed} colour={value} onChange={type} />
     </Field>
   )
 }
 
 export const RadiusField = ({ value }: { value: number }) => (
   <Field label="Radio de las esquinas" hint={`${value} px.`}>
-    <Range
-      min={0}
-      max={largestRadius}
-      step={1}
-      value={value}
-      aria-valuetext={`${value} px`}
-      onChange={({ target }) => changeTheme({ radio: target.valueAsNumber }, 'radio')}
-    />
+    <RadiusInput value={value} onChange={(radio) => changeTheme({ radio }, 'radio')} />
   </Field>
-)
-
-const Range = (props: ComponentProps<'input'>) => (
-  <input {...useField()} {...props} type="range" className={styles.range} />
 )
 
 /** In bytes: the theme is stored in local storage, which has some 5 MB for everything. */

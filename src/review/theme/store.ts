@@ -4,7 +4,7 @@ import { parse } from '../../contract/reading/parse.ts'
 import { isRecord } from '../../contract/record.ts'
 import { same } from '../../contract/same.ts'
 import { hasUnsaved } from '../../state/dirty.ts'
-import { local } from '../../state/storage.ts'
+import { local, tryToStore } from '../../state/storage.ts'
 import { house, paint, styleOfTheme } from './house.ts'
 import { themeKey, type StoredTheme } from './stored-theme.ts'
 import { themeOf, type Theme } from './theme.ts'
@@ -26,17 +26,6 @@ interface Trying {
 const savedKey = 'sala.temas'
 
 const stored = (key: string): unknown => parse(local.getItem(key) ?? 'null')
-
-/** Whether the browser had room. Without a value nothing is stored. */
-const keep = (key: string, value: unknown): boolean => {
-  try {
-    if (value === undefined) local.removeItem(key)
-    else local.setItem(key, JSON.stringify(value))
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** What is stored in this browser; the house's theme without it. */
 const storedTheme = (): Theme => {
@@ -64,7 +53,11 @@ const show = (theme: Theme, before: readonly Theme[]): void => {
   const style = styleOfTheme(theme)
   const shown: StoredTheme = { theme, style, nombre: theme.nombre === house.nombre ? '' : theme.nombre }
   paint(style)
-  useTheme.setState({ theme, before, isFull: !keep(themeKey, same(theme, house) ? undefined : shown) })
+  useTheme.setState({
+    theme,
+    before,
+    isFull: !tryToStore(local, themeKey, same(theme, house) ? '' : JSON.stringify(shown)),
+  })
 }
 
 /** How many steps can be undone. Changes of one control within `oneStep` ms are one step, since a drag makes many. */
@@ -93,7 +86,7 @@ export const undoTheme = (): void => {
 /** Keeps these themes beside those that other tabs saved, without the one of this title. */
 const save = (title: string, ...added: readonly Saved[]): boolean => {
   const saved = [...savedThemes().filter((one) => one.title !== title), ...added]
-  const isStored = keep(savedKey, saved)
+  const isStored = tryToStore(local, savedKey, JSON.stringify(saved))
   if (isStored) useTheme.setState({ saved })
   return isStored
 }

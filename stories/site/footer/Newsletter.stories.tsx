@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
-import { holds, inOrder, isInvalid, lacks, losesA, onPage, presses, reads, sees, seesA, types } from '../../play.ts'
+import { holds, inOrder, isInvalid, lacks, onPage, reads, sees, seesA, types } from '../../play.ts'
 import { notes } from '../../notes.ts'
 
 const meta = preview.meta({
@@ -112,14 +112,4 @@ export const Espera = meta.story({
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('taller@quebracho.example'))
     await expect(screen.getByLabelText('Email')).toHaveFocus()
   },
-})
-
-export const SeDescarta = meta.story({
-  beforeEach: () => putIntoOutbox(waiting),
-  play: onPage(
-    presses('Descartar'),
-    presses('Sí, descartar'),
-    sees('Suscripción descartada: no se va a enviar.'),
-    losesA('region', 'Suscripciones que esperan para enviarse'),
-  ),
 })

@@ -9,7 +9,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
 import { onPhone } from '../../widths.ts'
-import { clicks, inOrder, isFocused, keys, losesA, presses, seesA } from '../../play.ts'
+import { seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: PublicHeader,
@@ -78,15 +78,6 @@ export const ConSeleccionRecarga = meta.story({
   },
 })
 
-export const ConSeleccionUnaPaginaSinDetalleNoRecarga = meta.story({
-  parameters: { address: '/productos?id=3' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Empresa' }))
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Empresa' })).toHaveAttribute('aria-current', 'page'))
-    await expect(page.reload).not.toHaveBeenCalled()
-  },
-})
-
 export const SegundoTelefonoConOtrasMayusculas = meta.story({
   beforeEach: answers(obtenerContacto, [Object.assign({ Telefono_Secundario: '0351 555-9999' }, contacto)]),
   play: seesA('link', '0351 555-9999'),
@@ -132,18 +123,6 @@ export const MenuAbierto = meta.story({
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Empresa' })).toBeVisible())
     await expect(canvas.getAllByRole('button', { name: 'Zona privada' })).toHaveLength(2)
   },
-})
-
-export const MenuSeCierra = meta.story({
-  ...onPhone,
-  play: inOrder(
-    presses('Abrir menú'),
-    keys('{Escape}'),
-    isFocused('button', 'Abrir menú'),
-    presses('Abrir menú'),
-    clicks('link', 'videos'),
-    losesA('link', 'videos'),
-  ),
 })
 
 /** The notice says what changed in 'Mi pedido', and can undo it. */

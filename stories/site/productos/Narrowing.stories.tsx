@@ -1,11 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
-import { answers } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
-import { many } from './products.ts'
-import { ofRelease, onPhone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 import { fits, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
@@ -85,19 +82,4 @@ export const TablaEnTelefono = meta.story({
   ...onPhone,
   ...at('vista=tabla'),
   play: inOrder(sees('24 productos, 100 medidas'), fits),
-})
-
-/** 25,000 sizes: only rows near the window are rendered, and any row after scrolling to it. */
-export const VeinticincoMil = meta.story({
-  ...ofRelease,
-  ...at('vista=tabla'),
-  beforeEach: answers(obtenerProductos, many(5_000, 5)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5.000 productos, 25.000 medidas')).toBeVisible()
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(80)
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-    await expect(await canvas.findByText('C5000-5')).toBeVisible()
-    scrollTo({ top: 0, behavior: 'instant' })
-    await expect(await canvas.findByText('C1-1')).toBeVisible()
-  },
 })

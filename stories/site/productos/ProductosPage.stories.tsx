@@ -1,11 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
-import { answers, isLoading, retries } from '../page/answers.ts'
+import { isLoading, retries } from '../page/answers.ts'
 import { onSite } from '../page/on-site.tsx'
-import { many } from './products.ts'
-import { ofRelease, onPhone } from '../../widths.ts'
+import { onPhone } from '../../widths.ts'
 import { clicks, fits, inOrder, presses, searchesFor, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
@@ -47,19 +45,6 @@ export const Busqueda = meta.story({
 
 export const BusquedaSinResultados = meta.story({
   play: inOrder(sees('24 productos'), searchesFor('remache'), sees('Ningún producto coincide con «remache»')),
-})
-
-export const BusquedaBorrada = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('24 productos')
-    await userEvent.type(await search(), 'remache')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ver todos los productos' }))
-    await expect(await canvas.findByText('24 productos')).toBeVisible()
-    await userEvent.type(await search(), 'x')
-    await userEvent.click(canvas.getByRole('button', { name: 'Borrar la búsqueda' }))
-    await expect(await search()).toHaveValue('')
-    await expect(await search()).toHaveFocus()
-  },
 })
 
 export const PorCodigoDeBarras = meta.story({
@@ -144,19 +129,6 @@ export const EnterAbreElUnico = meta.story({
   play: inOrder(sees('24 productos'), searchesFor('7798123001037{Enter}'), async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible(),
   ),
-})
-
-export const CincoMil = meta.story({
-  ...ofRelease,
-  beforeEach: answers(obtenerProductos, many(5_000)),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText('5.000 productos')).toBeVisible()
-    await waitFor(() => expect(canvasElement.scrollHeight).toBeGreaterThan(100_000))
-    await expect(canvasElement.querySelectorAll('[data-registro]').length).toBeLessThan(200)
-    await userEvent.type(await search(), 'medida 4999')
-    await expect(await canvas.findByText('1 producto coincide con «medida 4999»')).toBeVisible()
-    await atRest()
-  },
 })
 
 /** The detail shows the data of a list that was searched before its own answer arrives. */

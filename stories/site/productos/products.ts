@@ -11,22 +11,3 @@ export const bulon = (but: Partial<Producto> = {}): Producto => ({
   sub_productos: [{ codigo: '010830', tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '7798123001013' }],
   ...but,
 })
-
-const sizesOf = (product: number, count: number) =>
-  Array.from({ length: count }, (_, i) => ({
-    codigo: count === 1 ? `C${product}` : `C${product}-${i + 1}`,
-    tamaño: `M8 x ${30 + 10 * i}`,
-    pack: 'Caja x 100',
-    codigobarra: '',
-  }))
-
-/** A catalogue of `count` products. */
-export const many = (count: number, sizes = 1): Producto[] =>
-  Array.from({ length: count }, (_, i) =>
-    bulon({
-      id: i + 1,
-      orden: i + 1,
-      nombre: `Bulón hexagonal, medida ${i + 1}`,
-      sub_productos: sizesOf(i + 1, sizes),
-    }),
-  )

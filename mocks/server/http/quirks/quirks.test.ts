@@ -114,14 +114,6 @@ test('text-html and notice: disguised JSON', async () => {
   expect(await textOf(visit('notice')('/api/obtenerLogos'))).toMatch(/^<br \/>[^{]+\{"navbar"/)
 })
 
-test('html-200: every other time, read by read', async () => {
-  const send = visit('html-200')
-  const types = []
-  for (const path of ['Logos', 'Logos', 'Videos', 'Logos'])
-    types.push((await send(`/api/obtener${path}`)).headers.get('Content-Type')?.split(';')[0])
-  expect(types).toEqual(['application/json', 'text/html', 'application/json', 'application/json'])
-})
-
 test('login-redirect: calls that need a session lead to a page', async () => {
   const send = visit('login-redirect')
   const response = await send('/api/obtenerUsuarios')
@@ -160,13 +152,6 @@ test('no-metadato-header: the keywords go to the record that was last read', asy
 test('lax: for any site', async () => {
   const { browser } = testReference(['lax'], { crossSite: true })
   expect((await enter(browser())).headers.getSetCookie()).toEqual([expect.stringMatching(/HttpOnly; SameSite=Lax$/)])
-})
-
-test.each([
-  ['fails-500', 500],
-  ['fails-503', 503],
-])('%s', async (quirks, status) => {
-  expect((await visit(quirks)('/api/obtenerLogos')).status).toBe(status)
 })
 
 test('php: the panel works for a lenient reader', async () => {

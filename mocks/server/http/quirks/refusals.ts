@@ -45,31 +45,3 @@ export const loginRedirect: Quirk = async (request, next) => {
   if (new URL(request.url).pathname === '/login') return instead(response, loginPage, { status: 200, type: html })
   return response.status === 401 ? instead(response, null, { status: 302, headers: { Location: '/login' } }) : response
 }
-
-const failed =
-  (status: number): Quirk =>
-  async (request, next) =>
-    instead(await next(request), page(`${status} Server Error`), { status, type: html })
-
-/** Preflights never fail. */
-const exceptPreflights =
-  (quirk: Quirk): Quirk =>
-  (request, next) =>
-    request.method === 'OPTIONS' ? next(request) : quirk(request, next)
-
-export const fails500 = exceptPreflights(failed(500))
-export const fails503 = exceptPreflights(failed(503))
-
-/** The first read of each address works; from then on every other one fails. */
-export const html200 = (): Quirk => {
-  const requested = new Map<string, number>()
-  return async (request, next) => {
-    const response = await next(request)
-    if (request.method !== 'GET' || !response.ok) return response
-    const times = (requested.get(request.url) ?? 0) + 1
-    requested.set(request.url, times)
-    return times % 2 === 0
-      ? instead(response, page('Error de conexión con la base de datos'), { type: html })
-      : response
-  }
-}

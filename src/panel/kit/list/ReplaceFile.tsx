@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
-import { useFileDialog } from '../fields/use-file-dialog.tsx'
+import { useFileDialog } from '../../../ui/use-file-dialog.tsx'
 import type { Confirm } from '../FormBody.tsx'
 import { Upload } from '../icons.tsx'
 import { useOnce } from '../once.ts'

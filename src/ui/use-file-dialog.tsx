@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 
-interface FileDialog {
+export interface FileDialog {
   /** The name of the input. */
   readonly label: string
   readonly multiple?: boolean

@@ -1,0 +1,22 @@
+/** A run of the suite as people start it: a process of its own. */
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Starts `npm run conformance` against an API, with its journal in `out`, as the first process of a group. */
+export const startRun = (url: string, level: string, out: string, ...more: string[]) => {
+  const env = { ...process.env, API_URL: url, LEVEL: level, CONFORMANCE_OUT: out, VITEST: undefined }
+  const child = spawn(process.execPath, ['mocks/conformance/run.ts', ...more], { env, detached: true })
+  const messages: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => messages.push(text.toString()))
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve)
+  })
+  return { child, ended, output: () => messages.join('') }
+}
+
+export const journalsIn = (out: string) => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
+export const notedIn = (out: string) =>
+  journalsIn(out)
+    .map((name) => readFileSync(join(out, name), 'utf8'))
+    .join('')
