@@ -1,12 +1,14 @@
 /** The browser's store: IndexedDB. */
-import { Dexie } from 'dexie'
+import { Dexie, mergeRanges, RangeSet } from 'dexie'
 import type { IndexableType, Table } from 'dexie'
-import { heldIn, newDraft, untilMade } from './draft.ts'
+import { newDraft, untilMade } from './draft.ts'
 import type { Alone, Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
+import { isPart, Parts } from './parts.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
-import type { Row, Seed } from './rows.ts'
+import type { NewRecord, Row, Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
+import { through } from './through.ts'
 import { versions } from './versions.ts'
 
 const rowsOn = <New extends object, R extends New, K extends Key & IndexableType>(
@@ -50,21 +52,18 @@ export class Db extends Dexie implements Store {
   readonly papelera: Tables['papelera']
   readonly diario: Tables['diario']
   readonly retirados: Tables['retirados']
-  readonly rows: Tables['rows'] = (name) => {
-    const rows: ReturnType<Tables['rows']> = rowsOn(this.table(name))
-    const held = Dexie.currentTransaction ? undefined : this.#held.get(name)
-    return held ? heldIn(rows, held) : rows
-  }
+  readonly rows: Tables['rows'] = (name) => this.#parts.over(name, rowsOn(this.table(name)))
   readonly images: Tables['images'] = (name) => rowsOn(this.table(name))
   readonly #readSeed: () => Promise<Seed>
   #seed: Seed = { tables: {}, files: [] }
   #starting: Promise<void> | undefined
   #keepsBlobs: Promise<boolean> | undefined
   #stamp = 0
+  /** What others change of the tables that long writes under way are made from. */
+  readonly #drafts = new Set<{ readonly table: string; readonly changed: RangeSet }>()
   /** The numbers of the last writes, by table. */
   readonly #written = new Map<string, number>()
-  /** What others read of a table that a long write holds. */
-  readonly #held = new Map<string, readonly Row[]>()
+  readonly #parts = new Parts(this)
   /** Ends with the last long write. */
   #long: Promise<unknown> = Promise.resolve()
   #count = 0
@@ -74,7 +73,8 @@ export class Db extends Dexie implements Store {
     this.#readSeed = readSeed
     for (const [at, stores] of versions.entries()) this.version(at + 1).stores(stores)
     this.files = rowsOn(this.table('archivosGuardados'))
-    this.sesiones = rowsOn(this.table('sesiones'))
+    const sessions: Tables['sesiones'] = rowsOn(this.table('sesiones'))
+    this.sesiones = { ...sessions, all: async (equal) => (await sessions.all(equal)).filter((row) => !isPart(row)) }
     this.salida = rowsOn(this.table('salida'))
     this.papelera = rowsOn(this.table('papelera'))
     this.diario = rowsOn(this.table('diario'))
@@ -84,11 +84,11 @@ export class Db extends Dexie implements Store {
     // Dexie reports at the end of a transaction, before its caller goes on.
     Dexie.on('storagemutated', (parts) => {
       this.#count += 1
-      for (const part of Object.keys(parts)) {
-        const table = part.startsWith(own) ? (part.slice(own.length).split('/')[0] ?? '') : undefined
+      for (const [part, ranges] of Object.entries(parts)) {
+        const [table, index] = part.startsWith(own) ? part.slice(own.length).split('/') : []
         if (table === undefined) continue
         this.#written.set(table, this.#count)
-        this.#held.delete(table)
+        for (const draft of this.#drafts) if (draft.table === table && index === '') mergeRanges(draft.changed, ranges)
       }
     })
   }
@@ -108,6 +108,8 @@ export class Db extends Dexie implements Store {
     if (!(await hasDatabase(this.name))) this.#seed = await this.#readSeed()
     await this.open()
     this.#opened = this.#count += 1
+    await this.#parts.find()
+    this.#parts.settle().catch(console.warn)
   }
 
   /** Only this connection writes. Another one may have, before this one was opened. */
@@ -121,7 +123,11 @@ export class Db extends Dexie implements Store {
 
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
   async write<T>(now: number, work: Work<T>, ahead?: Ahead): Promise<T> {
-    if (ahead) return untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
+    if (ahead) {
+      const result = await untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
+      await this.#parts.settle().catch(console.warn)
+      return result
+    }
     await this.#long
     // Dexie keeps a transaction open over native awaits only in an async function.
     return this.transaction('rw', this.tables, async () => work(this, this.#nextStamp(now)))
@@ -141,25 +147,51 @@ export class Db extends Dexie implements Store {
 
   async #attempt<T>(now: number, work: Work<T>, ahead: Ahead, alone: Alone<Db>) {
     const next = await this.#nextOf(ahead.table)
-    const number = await this.lastWrite([ahead.table])
-    const draft = await newDraft(this, ahead, next)
-    const result = await work(draft.tables, this.#nextStamp(now))
-    return (await alone(() => this.#make(draft, ahead, number))) ? { result } : undefined
+    const watched = { table: ahead.table, changed: new RangeSet() }
+    this.#drafts.add(watched)
+    try {
+      const draft = await newDraft(this, ahead, next)
+      const result = await work(draft.tables, this.#nextStamp(now))
+      return (await alone(() => this.#make(draft, ahead, watched.changed))) ? { result } : undefined
+    } finally {
+      this.#drafts.delete(watched)
+    }
   }
 
-  /** Makes a draft's changes, unless others have changed what it is made from. Nobody else begins to write meanwhile. */
-  async #make(draft: Draft, { table, tables }: Ahead, number: number): Promise<boolean> {
-    const next = await this.#nextOf(table)
-    const isAsRead = (await this.lastWrite([table])) === number
-    const rows = isAsRead ? draft.read : await this.rows(table).all()
-    if (!isAsRead && !draft.stands(rows, next)) return false
-    // Held before the transaction opens, since a reader in between would wait behind it.
-    this.#held.set(table, rows)
+  /** Stores a draft's changes, unless others have changed what it is made from. Other writes begin after this. */
+  async #make(draft: Draft, { table, tables }: Ahead, changed: RangeSet): Promise<boolean> {
+    await this.#parts.settle()
+    const found = await Promise.all(
+      Array.from(changed, ({ from, to }) =>
+        this.table<Row>(table).where(':id').between(from, to, true, true).toArray(),
+      ),
+    )
+    const rows = [...draft.read.filter(({ id }) => !changed.hasKey(id)), ...found.flat()]
+    if (!draft.stands(rows, await this.#nextOf(table))) return false
+    const made = new Map<number, Row>()
+    const collecting: Tables['rows'] = (name) => {
+      const own = this.rows(name)
+      if (name !== table) return own
+      const put = async (sent: readonly Row[]) => sent.forEach((row) => made.set(row.id, row))
+      const add = async (sent: readonly NewRecord[]) => {
+        await put(sent.map((row) => ({ ...row, id: Number(row.id) })))
+        return []
+      }
+      const remove = (keys: readonly number[]) => {
+        for (const key of keys) made.delete(key)
+        return own.delete(keys)
+      }
+      return { ...own, put, add, delete: remove }
+    }
     try {
-      await this.transaction('rw', tables, async () => draft.make(this))
+      await this.#parts.store(table, tables, async () => {
+        await draft.make({ ...through(this, (all) => all), rows: collecting })
+        return [...made.values()]
+      })
       return true
     } finally {
-      this.#held.delete(table)
+      // Begun before another long write begins: that one waits for it.
+      this.#parts.settle().catch(console.warn)
     }
   }
 

@@ -44,7 +44,7 @@ describe.each(Object.entries(stores))('in %s', (_, open) => {
     const store = await started(open)
     const change = (row: Row) => store.write(1, ({ rows }) => rows('servicios').put([row]))
     const others = [
-      () => change({ id: 7, titulo: 'Siete', orden: 5 }),
+      () => change({ id: 7, titulo: 'Siete', orden: 5, version: 5 }),
       () => store.write(1, ({ rows }) => rows('servicios').add([{ titulo: 'otra' }])),
       () => change({ id: 3, titulo: 'apart' }),
     ]

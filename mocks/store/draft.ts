@@ -1,10 +1,10 @@
-/** Long writes: their work is done beside the database, where nobody waits for it, and its changes are made in one short transaction. */
+/** Long writes: their work reads the database and collects its changes, while others write. One short transaction stores them all. */
 import type { Ahead, Rows, Tables } from './port.ts'
 import type { NewRecord, Row } from './rows.ts'
 import { through } from './through.ts'
 
 /** Reads all rows, or some by their keys, from memory. */
-export const heldIn = <Kept extends Rows<Row, number, NewRecord>>(rows: Kept, held: readonly Row[]): Kept => {
+const heldIn = <Kept extends Rows<Row, number, NewRecord>>(rows: Kept, held: readonly Row[]): Kept => {
   const byId = new Map(held.map((row) => [row.id, row]))
   return {
     ...rows,
@@ -29,8 +29,9 @@ export interface Draft {
   readonly tables: Tables
   /** The rows of the table that the work reads most of. */
   readonly read: readonly Row[]
-  /** Whether the changes may be made where the table has these rows by now, and gives a new row this number. */
+  /** Whether the changes may still be stored, now that the table has these rows and gives a new row this number. */
   readonly stands: (rows: readonly Row[], next: number) => boolean
+  /** Stores the changes. */
   readonly make: (inside: Tables) => Promise<void>
 }
 
@@ -72,13 +73,13 @@ export const newDraft = async (reading: Tables, { table, isApart }: Ahead, first
   }
 }
 
-/** How often a long write begins anew, where others have changed what it reads, before it makes them wait. */
+/** A long write whose rows others have changed begins anew so many times. Then it makes the others wait. */
 const tries = 3
 
-/** Does what nobody else may write meanwhile. */
+/** Runs a function, and lets no other write begin before its end. */
 export type Alone<Place> = <T>(run: (inside: Place) => Promise<T>) => Promise<T>
 
-/** Tries until a draft stands: `attempt` makes it from a place, and its changes alone. The last try is alone from its beginning. */
+/** Makes drafts until the changes of one are stored. `attempt` makes a draft from the rows in `from`, and stores its changes in `alone`. The last attempt runs in `alone` as a whole. */
 export const untilMade = async <T, Place>(
   outside: Place,
   alone: Alone<Place>,

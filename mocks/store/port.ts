@@ -79,13 +79,13 @@ export interface Moment {
   readonly next: (table: string) => Promise<number>
 }
 
-/** What a long write says ahead, so that nobody waits for it: its work is done on a draft (draft.ts). */
+/** What a long write states before it begins, so that others need not wait for its work (draft.ts). */
 export interface Ahead {
   /** The only tables that it changes. */
   readonly tables: readonly string[]
   /** The one that it reads and changes most of. */
   readonly table: string
-  /** Whether the work stays right where others have changed this row of it meanwhile. */
+  /** Whether the work does not depend on this row: others may change it in the meantime. */
   readonly isApart: (row: Row) => boolean
 }
 
@@ -95,8 +95,8 @@ export interface Store extends Tables {
   /**
    * One transaction at a time, all or nothing. `stamp` numbers the transaction: its moment (`now`, in ms since 1970, or
    * the database's own time), later than any before. `work` may await only requests to `inside`: browsers end a
-   * transaction that awaits anything else. With `ahead` it may await anything, does not see its own changes, and is done anew where others
-   * change what it reads.
+   * transaction that awaits anything else. With `ahead` it may await anything, does not see its own changes, and runs again when others
+   * have changed what it reads.
    */
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead) => Promise<T>
   /**

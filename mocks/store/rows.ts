@@ -29,7 +29,8 @@ export type Zona = 'panel' | 'zona'
 /**
  * A session. In a browser there is one of each kind, and `zona` is the kind. Over HTTP `zona` also holds the hash of the cookie, and
  * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords and for the first administrator, a pause of the mail,
- * and how many of the site's pages are published (`hechas`, `total`), or how far a long call is (`paso` too).
+ * and how many of the site's pages are published (`hechas`, `total`), or how far a long call is (`paso` too). A browser stores parts of a
+ * long write here (`filas`, parts.ts).
  */
 export interface SessionRow {
   zona: string
@@ -40,6 +41,7 @@ export interface SessionRow {
   hechas?: number
   total?: number
   paso?: 'comprobando' | 'guardando'
+  filas?: { readonly table: string; readonly rows: readonly Row[] }
 }
 /**
  * A letter. `envio`: the sender's key. `responder`: the reply address. `marca`: an addition to the subject. `boletin`: every receiver gets

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { newerDatabase } from '../../refusal.ts'
 import { newDraft, untilMade } from '../draft.ts'
 import type { Ahead, Store, Tables } from '../port.ts'
-import type { Seed } from '../rows.ts'
+import type { Row, Seed } from '../rows.ts'
 import { schema } from '../schema.ts'
 import { seedFiles } from '../seed-files.ts'
-import type { Ask, Connection, Dialect } from './connection.ts'
+import { quoted, type Ask, type Connection, type Dialect } from './connection.ts'
 import { keepAhead, keepUpload, sweep } from './files.ts'
 import { publishedIn } from './pages.ts'
 import { inOrder, outside, tablesOn } from './rows.ts'
@@ -96,6 +96,20 @@ const numbered = async <T>(
   return { result, last: noteChanges(inside, changed, stamp) }
 }
 
+/** A table's rows by now. Those that are still of the version that was read are not read again. */
+const rowsBy = async (now: Connection, reader: Connection, table: string, read: readonly Row[]): Promise<Row[]> => {
+  const byId = new Map(read.map((row) => [row.id, row]))
+  const found = await now.ask(`SELECT id, version FROM ${quoted(table)}`)
+  const [same, others]: [Row[], number[]] = [[], []]
+  for (const { id, version } of found) {
+    const row = byId.get(Number(id))
+    if (row && row['version'] !== undefined && row['version'] === version) same.push(row)
+    else others.push(Number(id))
+  }
+  const changed = await tablesOn(now, reader).rows(table).get(others)
+  return [...same, ...changed.filter((row) => row !== undefined)]
+}
+
 /** Does long work on a draft. The returned function makes its changes by statements that are ready, unless others have changed what it is made from. */
 const drafted = async <T>(
   from: Connection,
@@ -121,7 +135,7 @@ const drafted = async <T>(
   return async (inside: Connection, now: number) => {
     const isAsRead =
       (await lastWrite(inside, [table])) === number ||
-      draft.stands(await tablesOn(inside, reader).rows(table).all(), await nextIn(inside, table))
+      draft.stands(await rowsBy(inside, reader, table, draft.read), await nextIn(inside, table))
     if (!isAsRead) return undefined
     await Promise.all(statements.map((statement) => inside.ask(...statement)))
     await noteChanges(inside, changed, await nextStamp(inside, now))
