@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { png, textFile } from './conformance/samples.ts'
 import { seed } from './seed/index.ts'
-import { onDatabase } from './testing-database.ts'
+import { onDatabase } from './database-testing.ts'
 import { ask, list, login, post, postForm, testBackend } from './testing.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 /** Names that a person reads as one, in stores of this build and of older ones. */
 import { expect, test } from 'vitest'
-import { onDatabase } from './testing-database.ts'
+import { onDatabase } from './database-testing.ts'
 import { ask, list, post } from './testing.ts'
 
 const setUp = async () => {

@@ -9,7 +9,7 @@ import { idName } from './conformance/steward.ts'
 import { doing, recordsIn as records } from './conformance/visitor.ts'
 import type { Row } from './store/rows.ts'
 import { tableOf } from './rules/tables.ts'
-import { onDatabase } from './testing-database.ts'
+import { onDatabase } from './database-testing.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 /** Blank emails break the contract on purpose, so answers go unchecked. */
