@@ -52,16 +52,23 @@ const readRows = async (db: Tables, store: EntityTable, sorted: boolean): Promis
   return sorted ? rows.toSorted(byOrden) : rows
 }
 
-/** All records of an entity, by orden where it has one. */
-export const listAll = async <F extends Fields>(entity: Entity<F>, call: Call): Promise<ValuesOf<F>[]> => {
+/** What `as` makes of each record of an entity, by orden where it has one. A catalogue's records are never in memory all at once. */
+export const mapAll = async <F extends Fields, Item>(
+  entity: Entity<F>,
+  call: Call,
+  as: (record: ValuesOf<F>) => Item,
+): Promise<Item[]> => {
   const store = call.tableOf(entity.resource)
   const [rows, images] = await Promise.all([
     readRows(call.db, store, 'orden' in entity.fields),
     store.gallery ? call.db.images(store.gallery).all() : [],
   ])
   const byOwner = Map.groupBy(images, ({ padre }) => padre)
-  return rows.map((row) => answerOf(entity, store, row, byOwner.get(row.id) ?? []))
+  return rows.map((row) => as(answerOf(entity, store, row, byOwner.get(row.id) ?? [])))
 }
+
+export const listAll = <F extends Fields>(entity: Entity<F>, call: Call): Promise<ValuesOf<F>[]> =>
+  mapAll(entity, call, (record) => record)
 
 const imagesOf = async ({ id }: Row, { gallery }: EntityTable, { db }: Call): Promise<ImageRow[]> =>
   gallery ? db.images(gallery).all({ padre: id }) : []

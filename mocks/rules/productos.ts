@@ -2,7 +2,7 @@ import { Producto, type Entorno } from '../../src/contract/producto.ts'
 import { asTarjeta } from '../../src/contract/tarjeta.ts'
 import { defineRules } from '../call.ts'
 import type { Call } from '../call.ts'
-import { getRow, listAll } from '../crud.ts'
+import { getRow, listAll, mapAll } from '../crud.ts'
 import type { Tables } from '../store/port.ts'
 
 type Around = (id: number) => Entorno
@@ -22,9 +22,8 @@ const aroundIn = async (call: Call, near: NonNullable<Call['near']>): Promise<Ar
 
 export const productos = defineRules({
   obtenerProductos: async ({ forma, destacado }, call) => {
-    const all = await listAll(Producto, call)
-    const wanted = destacado === undefined ? all : all.filter((one) => one.destacado === destacado)
-    return forma === undefined ? wanted : wanted.map(asTarjeta)
+    const all = await mapAll(Producto, call, (one) => (forma === undefined ? one : asTarjeta(one)))
+    return destacado === undefined ? all : all.filter((one) => one.destacado === destacado)
   },
   obtenerProducto: async ({ id, cerca }, call) => {
     const producto = await getRow(Producto, id, call)

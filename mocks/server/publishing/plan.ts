@@ -98,7 +98,7 @@ const materialOf = async (source: Source, products?: readonly number[]): Promise
   }
 }
 
-/** Of a write and those since the last call: the pages of the products that they changed, without reading the others; none where these are many. */
+/** The pages of the products that the writes since the last call changed, up to `stamp`, without reading the others; none where these are many. */
 export const changesIn = (source: Source) => {
   const { store } = source
   const { table } = tableOf(Producto.resource)
@@ -106,6 +106,7 @@ export const changesIn = (source: Source) => {
   return async (stamp: number): Promise<Material | undefined> => {
     const before = last ?? stamp
     last = stamp
+    if (before === stamp) return undefined
     const writes = (await store.diario.keys()).filter((id) => id > before && id <= stamp)
     const changes = (await store.diario.get(writes)).flatMap((write) => write?.cambios ?? [])
     const ids = [...new Set(changes.filter((change) => change.table === table).map(({ id }) => id))]

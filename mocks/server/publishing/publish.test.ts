@@ -163,28 +163,40 @@ test('a write while pages are made: its record is next, then the lists, and noth
   here.store.close()
 })
 
-test('a saved product has its page before the catalogue is read, and that page is not made again after it', async () => {
+test('a saved product has its page before the catalogue is read, also where it is saved meanwhile, and that page is not made again', async () => {
   const here = await publisherIn('demo')
   await here.publish()
-  const { rows } = here.store
-  const watched: typeof rows = (table) => ({
-    ...rows(table),
-    all: (equal) => {
-      if (table === 'productos') noted.order.push('the catalogue')
-      return rows(table).all(equal)
+  const { store } = here
+  const save = (id: number) =>
+    store.write(Date.now(), async (inside, stamp) => {
+      await inside.rows('productos').change(id, { nombre: `Recién guardado ${stamp}`, version: stamp })
+      const own = { id: stamp, at: stamp, llamada: 'updateProducto', texto: '', idUsuario: 1, archivos: [] }
+      await inside.diario.add([{ ...own, cambios: [{ table: 'productos', id, version: stamp }] }])
+    })
+  const toSave = [5]
+  const rows: typeof store.rows = (table) => ({
+    ...store.rows(table),
+    all: async (equal) => {
+      const found = await store.rows(table).all(equal)
+      if (table !== 'productos' || noted.order.length === 0) return found
+      noted.order.push('the catalogue')
+      for (const id of toSave.splice(0)) await save(id)
+      return found
     },
   })
-  const noted = noting({ ...here, store: { ...here.store, rows: watched } }, () => undefined)
+  const noted = noting({ ...here, store: { ...store, rows } }, () => undefined)
   await noted.publish()
-  noted.order.length = 0
-  await here.store.write(Date.now(), async (inside, stamp) => {
-    await inside.rows('productos').change(3, { nombre: 'Recién guardado', version: stamp })
-    const at = { id: stamp, at: stamp, llamada: 'updateProducto', texto: '', idUsuario: 1, archivos: [] }
-    await inside.diario.add([{ ...at, cambios: [{ table: 'productos', id: 3, version: stamp }] }])
-  })
+  await save(3)
   await noted.publish()
-  expect(noted.order).toEqual(['/productos?id=3', 'the catalogue', '/productos'])
-  here.store.close()
+  expect(noted.order).toEqual([
+    '/productos?id=3',
+    'the catalogue',
+    '/productos?id=5',
+    '/productos',
+    'the catalogue',
+    '/productos',
+  ])
+  store.close()
 })
 
 test('a company without content has whole pages', async () => {

@@ -1,6 +1,7 @@
 /** Renders the site's pages anew after a write, and only those that change. */
 import { ways } from '../../../src/build/compress.ts'
 import { allEndpoints } from '../../../src/contract/index.ts'
+import { sleep } from '../../../src/api/sleep.ts'
 import { tableOf } from '../../rules/tables.ts'
 import { pagesTurn } from '../../rules/publicacion.ts'
 import { one, type Bodies, type Published, type Store, type Tables } from '../../store/port.ts'
@@ -57,6 +58,8 @@ const makePage = async (
 }
 
 const turnFor = 10_000
+/** In ms: how soon a change is looked for while a plan is made. */
+const soon = 50
 
 /** Lets one of many processes render at a time. Another process takes over from one that dies. `answer`: how far it is. */
 const takeTurn = async (
@@ -107,6 +110,38 @@ const newVisitors = () => {
 
 const counted = (count: number) => count.toLocaleString('es-AR')
 
+/** Makes the pages of changed products before all others, also while a plan is made, which reads the whole catalogue. */
+const changesFirst = (
+  source: Source,
+  lastWrite: () => Promise<number>,
+  make: (material: Material, address: string) => Promise<void>,
+) => {
+  const changedProducts = changesIn(source)
+  /** Pages that are made of newer data than the last plan's. */
+  const newer = new Set<string>()
+  const makeChanged = async (): Promise<number> => {
+    const changed = await changedProducts(await lastWrite())
+    if (!changed) return 0
+    for (const address of changed.pages) {
+      await make(changed, address)
+      newer.add(address)
+    }
+    return changed.pages.length
+  }
+  const besidePlan = async (plan: () => Promise<Plan>) => {
+    newer.clear()
+    let count = await makeChanged()
+    const planning = plan()
+    let current: Plan | undefined
+    while (!current) {
+      current = await Promise.race([planning, sleep(soon).then(() => undefined)])
+      count += await makeChanged()
+    }
+    return { current, count }
+  }
+  return { newer, makeChanged, besidePlan }
+}
+
 /** Keeps the pages as the last write wants them. */
 export const createPublisher = (
   store: Store,
@@ -116,7 +151,6 @@ export const createPublisher = (
   const { pages, lastWrite: numberOf } = store
   if (!pages || !numberOf) throw new Error('This store keeps no pages.')
   const source = sourceOf(store, maker)
-  const changedProducts = changesIn(source)
   const lastWrite = () => numberOf(shownTables)
   const turn = `${pagesTurn}${maker.id}`
   const since = new Map<string, number>()
@@ -136,31 +170,32 @@ export const createPublisher = (
     since.delete(address)
     answer(address)
   }
-  /** Makes the pages of the products that the last writes changed, before the whole catalogue is read. */
-  const makeChanged = async (stamp: number): Promise<number> => {
-    const changed = await changedProducts(stamp)
-    if (!changed) return 0
-    for (const address of changed.pages) await make(changed, address)
-    return changed.pages.length
-  }
+  const { newer, makeChanged, besidePlan } = changesFirst(source, lastWrite, make)
   /** Makes stale pages until a newer write calls for another plan. Planning takes at most half of the time, so each plan gets on. */
   const makeAll = async (stamp: number, isMine: boolean): Promise<{ count: number; isOver: boolean }> => {
     const began = Date.now()
-    const current = await plan(stamp)
+    const planned = isMine ? await besidePlan(() => plan(stamp)) : { current: await plan(stamp), count: 0 }
+    const { current } = planned
     const { size: total } = current.there
     const soonest = Date.now() + (Date.now() - began)
-    let [count, taken] = [0, Date.now()]
-    for (let next; (next = nextOf(current, wanted.keys(), answer, isMine)) !== undefined; count += 1) {
+    let [{ count }, taken] = [planned, Date.now()]
+    for (;;) {
+      // Made of newer data than the plan's.
+      for (const address of newer) current.stale.delete(address)
+      const next = nextOf(current, wanted.keys(), answer, isMine)
+      if (next === undefined) return { count, isOver: true }
       current.stale.delete(next)
       await make(current, next)
-      if (Date.now() > soonest && (await lastWrite()) !== stamp) return { count: count + 1, isOver: false }
-      if (!isMine || Date.now() - taken < turnFor / 2) continue
+      count += 1
+      if (Date.now() > soonest && (await lastWrite()) !== stamp) return { count, isOver: false }
+      if (!isMine) continue
+      count += await makeChanged()
+      if (Date.now() - taken < turnFor / 2) continue
       taken = Date.now()
       const hechas = total - current.stale.size
       tell(`Publicando el sitio: ${counted(hechas)} de ${counted(total)} páginas.`)
       await takeTurn(store, turn, me, { hechas, total })
     }
-    return { count, isOver: true }
   }
   const publish = async (): Promise<number> => {
     let stamp = await lastWrite()
@@ -173,7 +208,6 @@ export const createPublisher = (
     let count = 0
     try {
       for (;;) {
-        if (isMine) count += await makeChanged(stamp)
         const made = await makeAll(stamp, isMine)
         count += made.count
         const latest = await lastWrite()
