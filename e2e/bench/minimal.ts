@@ -32,14 +32,19 @@ const textOf = (html: string) => /<h2>(.*?)<\/h2>/.exec(html)?.[1]?.replace(/<[^
 /** Texts that show that either page has its content: the hero's heading and the first product. */
 export const homeTexts = [textOf(home.sliders[0]?.texto ?? ''), home.productos[0]?.nombre ?? '']
 
-export const buildMinimal = async (outDir: string) => {
-  await build({
+const buildPage = (outDir: string, page: string) =>
+  build({
     configFile: false,
     root: join(import.meta.dirname, 'minimal'),
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(import.meta.dirname, 'minimal', page) } },
   })
+
+export const buildList = (outDir: string) => buildPage(outDir, 'list.html')
+
+export const buildMinimal = async (outDir: string) => {
+  await buildPage(outDir, 'index.html')
   writeFileSync(join(outDir, 'home.json'), JSON.stringify(home))
   const pictures = [...home.sliders, ...home.productos, home.banner, ...home.novedades].map(({ imagen }) => imagen)
   for (const path of new Set(pictures)) cpSync(join(root, 'mocks/seed/media', path), join(outDir, 'media', path))

@@ -12,27 +12,31 @@ const saveTimes = 5
 /** Each key changes the number of hits, so that its result is visible. */
 const keys = ['1', '2', '3', '4', 'Backspace', 'Backspace', 'Backspace', '7', 'Backspace', 'Backspace']
 
-/** In ms, from a click to so many painted rows of the list, with nothing fetched before. */
+/** In ms, from a click to so many painted rows. */
+export const paintedRows = (page: Page, button: string, row: string, most: number) =>
+  page.evaluate(
+    ([clicked, counted, wanted]) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const check = () => {
+          if (document.querySelectorAll(counted).length >= wanted)
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          else requestAnimationFrame(check)
+        }
+        const entry = document.querySelector<HTMLElement>(clicked)
+        if (!entry) throw new Error(`The page lacks ${clicked}`)
+        entry.click()
+        check()
+      }),
+    [button, row, most] as const,
+  )
+
+/** The same for the list of products, with nothing fetched before. */
 export const openList = async (page: Page, app: string, rows = 50) => {
   await page.goto(`${app}/admin/panel#s=1`)
   await page.reload()
   await rowsOf(page).first().waitFor()
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        const check = () => {
-          if (document.querySelectorAll('tbody tr').length >= wanted)
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          else requestAnimationFrame(check)
-        }
-        const entry = document.querySelector<HTMLElement>('nav a[aria-label^="Productos"]')
-        if (!entry) throw new Error('The menu has no products')
-        entry.click()
-        check()
-      }),
-    rows,
-  )
+  return paintedRows(page, 'nav a[aria-label^="Productos"]', 'tbody tr', rows)
 }
 
 /** In ms, from 'Guardar' to its alert, for a product with 200 sub-products and a new name. */

@@ -1,6 +1,6 @@
 /**
  * 24, 500 and 5,000 products of ten sizes each, every figure as a ratio to 24: a live server with its publisher, the demo in a browser, and
- * beside them what the list costs as static HTML and in a plain search index. `BENCH_SCALE=24,10000` for other numbers.
+ * beside them what the list costs as static HTML, in a window of react-virtual and in a plain search index. `BENCH_SCALE=24,10000` for other numbers.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,8 @@ import { createFinder } from '../../src/finder/finder.ts'
 import { sleep } from '../../src/api/sleep.ts'
 import { rowsOf } from '../kit/panel.ts'
 import { newContext, openApp, root, type Bench, type Part } from './bench.ts'
-import { openList } from './panel.ts'
+import { buildList } from './minimal.ts'
+import { openList, paintedRows } from './panel.ts'
 import { loadSheet, logIn } from './products.ts'
 import { median, type Result } from './report.ts'
 import { load } from './server.ts'
@@ -202,10 +203,21 @@ const demo = async (figures: Figures, { browser, app }: Bench, products: readonl
   await page.context().close()
 }
 
-/** What the same list costs elsewhere: as bare HTML, and in an index of minisearch. */
-const peers = async (figures: Figures, products: readonly Producto[]) => {
+/** What the same list costs elsewhere: as bare HTML, in a window of react-virtual, and in an index of minisearch. */
+const peers = async (figures: Figures, { browser, tempDir, host }: Bench, products: readonly Producto[]) => {
   const html = products.map(({ id, nombre }) => `<li><a href="/productos?id=${id}">${nombre}</a></li>`).join('')
   figures.set('peer: static HTML of the list in br', { value: brotliCompressSync(html).length / 1_000, unit: 'kB' })
+  const dir = tempDir()
+  await buildList(dir)
+  const page = await (await newContext(browser)).newPage()
+  const opened: number[] = []
+  for (let at = 0; at < times; at += 1) {
+    await page.goto(`${await host(dir)}/list.html#${products.length}`)
+    await page.reload()
+    opened.push(await paintedRows(page, 'button', 'li', 10))
+  }
+  await page.context().close()
+  figures.set('peer: list by react-virtual, opened', { value: median(opened), unit: 'ms' })
   const ours = async () => createFinder(products).find('m12x50')
   const texts = products.map(({ id, nombre, sub_productos: subs }) => ({
     id,
@@ -244,7 +256,7 @@ export const scale: Part = async (bench) => {
       const products = productsOf(count)
       await live(figures, bench, dir, products)
       await demo(figures, bench, products)
-      await peers(figures, products)
+      await peers(figures, bench, products)
       all.set(count, figures)
     }
     return resultsOf(all)
