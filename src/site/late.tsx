@@ -20,7 +20,7 @@ export const late = (load: () => Promise<ComponentType>): Late => {
       const Part = await load()
       return <Part />
     } catch (error) {
-      console.warn('Una parte de la página no se pudo cargar', error)
+      console.warn(error)
       // What stands there as HTML stays: React would report, and remove, a part that comes to nothing.
       return new Promise<never>(() => {})
     }

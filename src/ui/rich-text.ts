@@ -31,7 +31,8 @@ const load = async (): Promise<void> => {
   try {
     ;({ sanitise } = await import('./sanitise.ts'))
   } catch (error) {
-    console.warn('Sin DOMPurify se muestra el texto sin enlaces ni imágenes', error)
+    // Texts then show without links and pictures.
+    console.warn(error)
   }
   for (const notify of waiting) notify()
 }

@@ -36,7 +36,7 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
     // When the chunk does not load (offline, first visit) the first slide stays, and the visitor needs no message.
     const once: Load = () =>
       (loading ??= attempt().catch((error: unknown) => {
-        console.warn('El carrusel no se pudo cargar', error)
+        console.warn(error)
         return undefined
       }))
     load.current = once

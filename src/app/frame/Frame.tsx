@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { LateFooter } from '../../site/footer/LateFooter.tsx'
 import { pageTitle } from '../../site/page/title.ts'
 import { PublicShell } from '../../site/PublicShell.tsx'
 import { isHidden } from '../../site/shown-pages.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { ZoneButton } from '../../zone/ZoneButton.tsx'
 import { ZoneDialogs } from '../../zone/ZoneDialogs.tsx'
 import { Announcer } from './Announcer.tsx'
 import { chromeOf } from './chrome.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-const HiddenPage = lazy(() => import('./HiddenPage.tsx'))
+const HiddenPage = onDemand(() => import('./HiddenPage.tsx'))
 
 /** The path of the page on screen. The router's location already names the next page while that page loads. */
 const useShownPath = () =>
@@ -38,13 +38,7 @@ function PublicFrame({ path }: { path: string }) {
   return (
     <>
       <PublicShell zoneAccess={<ZoneButton />}>
-        {isHidden(useMarca(), path) ? (
-          <Suspense>
-            <HiddenPage title={pageTitle(path)} />
-          </Suspense>
-        ) : (
-          <Outlet />
-        )}
+        {isHidden(useMarca(), path) ? <HiddenPage title={pageTitle(path)} /> : <Outlet />}
       </PublicShell>
       <ZoneDialogs />
     </>

@@ -1,30 +1,27 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { NotFoundPage } from '../../site/NotFoundPage.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { PagePending } from '../frame/PagePending.tsx'
 import { kinOf } from './kin.ts'
 
 // The condition stands here, so that a live build drops the import.
 const ReviewPage = import.meta.env.VITE_API_URL
   ? undefined
-  : lazy(async () => {
-      const [page, { isHidden }] = await Promise.all([
-        import('../../review/ReviewPage.tsx'),
-        import('../../review/tab-state.ts'),
-      ])
-      return isHidden() ? { default: NotFoundPage } : page
-    })
+  : onDemand(
+      async () => {
+        const [page, { isHidden }] = await Promise.all([
+          import('../../review/ReviewPage.tsx'),
+          import('../../review/tab-state.ts'),
+        ])
+        return isHidden() ? { default: NotFoundPage } : page
+      },
+      <PagePending />,
+    )
 
 /** Any address that no route knows: one that comes close to a page's leads there; in a demo the review tools are at one of them. */
 export function Elsewhere() {
   const { pathname, searchStr, hash } = useLocation()
   const page = kinOf(pathname)
   if (page !== undefined) return <Navigate to="." href={`${page}${searchStr}${hash && `#${hash}`}`} replace />
-  return ReviewPage && /^\/demo\/?$/.test(pathname) ? (
-    <Suspense fallback={<PagePending />}>
-      <ReviewPage />
-    </Suspense>
-  ) : (
-    <NotFoundPage />
-  )
+  return ReviewPage && /^\/demo\/?$/.test(pathname) ? <ReviewPage /> : <NotFoundPage />
 }

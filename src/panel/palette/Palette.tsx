@@ -9,7 +9,7 @@ import { useEntries } from './use-entries.ts'
 type PaletteProps = { admin: boolean; onClose: () => void }
 
 /** Ctrl+K: every screen, action and record that the user may open, by a few letters. */
-export function Palette({ admin, onClose }: PaletteProps) {
+export default function Palette({ admin, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const entries = useEntries(admin, query)

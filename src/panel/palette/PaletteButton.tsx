@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Search } from '../../ui/icons/index.tsx'
 import { useFindShortcut } from '../../ui/shortcut.ts'
 import styles from '../TopBar.module.css'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Palette = onDemand(() => import('./Palette.tsx'))
 
 /** A rich text has Ctrl+K for its links. */
 const isInRichText = (): boolean =>
@@ -28,11 +29,7 @@ export function PaletteButton({ admin }: { admin: boolean }) {
         <span>Ir a…</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {open && (
-        <Suspense>
-          <Palette admin={admin} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Palette admin={admin} onClose={() => setOpen(false)} />}
     </>
   )
 }

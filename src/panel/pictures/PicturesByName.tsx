@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { read } from '../../api/queries.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +9,7 @@ import { useDroppedFiles } from '../kit/list/dropped.ts'
 import styles from './pictures.module.css'
 import dropStyles from '../kit/list/DropFiles.module.css'
 
-const PicturesDialog = lazy(() => import('./PicturesDialog.tsx'))
+const PicturesDialog = onDemand(() => import('./PicturesDialog.tsx'))
 
 const none: never[] = []
 
@@ -38,11 +39,7 @@ export function PicturesByName() {
         <span>Imágenes</span>
       </Button>
       {over && <p className={dropStyles.over}>Soltá las imágenes o la carpeta para cargarlas</p>}
-      {open && products && (
-        <Suspense fallback={null}>
-          <PicturesDialog dropped={dropped} products={products} onClose={close} />
-        </Suspense>
-      )}
+      {open && products && <PicturesDialog dropped={dropped} products={products} onClose={close} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 import type { Tarjeta } from '../../contract/producto.ts'
 import { usePedido } from '../../state/pedido/pedido.ts'
 import { CountInOrder } from './CountInOrder.tsx'
 import styles from './CardAdd.module.css'
 
-const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.tsx')).SizesDialog }))
+const SizesDialog = onDemand(() => import('./SizesDialog.tsx'))
 
 /** A button on a product's card, which opens the product's sizes, to add some to 'Mi pedido'. */
 export function CardAdd({ producto }: { producto: Tarjeta }) {
@@ -26,11 +27,7 @@ export function CardAdd({ producto }: { producto: Tarjeta }) {
       >
         <CountInOrder label={label} count={count} />
       </button>
-      {open !== undefined && (
-        <Suspense>
-          <SizesDialog producto={producto} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open !== undefined && <SizesDialog producto={producto} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

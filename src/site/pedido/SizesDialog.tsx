@@ -16,17 +16,19 @@ interface SizesDialogProps {
 }
 
 /** The sizes of a product, each with its button for 'Mi pedido'. */
-export const SizesDialog = ({ producto, open, onOpenChange }: SizesDialogProps) => (
-  <Dialog
-    open={open}
-    onOpenChange={onOpenChange}
-    title={producto.nombre}
-    description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
-    width="32em"
-  >
-    <Sizes of={producto} />
-  </Dialog>
-)
+export default function SizesDialog({ producto, open, onOpenChange }: SizesDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={producto.nombre}
+      description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
+      width="32em"
+    >
+      <Sizes of={producto} />
+    </Dialog>
+  )
+}
 
 function Sizes({ of }: { of: Tarjeta }) {
   const here = isWhole(of) ? of : undefined

@@ -33,7 +33,7 @@ const walk = (event: KeyboardEvent<HTMLElement>, box: HTMLElement | null) => {
 }
 
 /** The search over the whole site: products first, then everything else. */
-export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
   // Enter was pressed before there were results.
   const [hurried, setHurried] = useState(false)

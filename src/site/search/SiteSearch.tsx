@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Search } from '../../ui/icons/index.tsx'
 import { useFindShortcut, useSearchShortcut } from '../../ui/shortcut.ts'
@@ -6,7 +7,7 @@ import { holdWords, isRequested, takeWords } from './words-ahead.ts'
 import styles from './SiteSearch.module.css'
 
 const load = () => import('./SearchDialog.tsx')
-const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
+const SearchDialog = onDemand(load)
 const preload = () => {
   load().catch(() => undefined)
 }
@@ -40,11 +41,7 @@ export function SiteSearch() {
         onPointerEnter={preload}
         onFocus={preload}
       />
-      {open !== undefined && (
-        <Suspense>
-          <SearchDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open !== undefined && <SearchDialog open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { SearchDialog } from '../../../src/site/search/SearchDialog.tsx'
+import SearchDialog from '../../../src/site/search/SearchDialog.tsx'
 import { onSite } from '../page/on-site.tsx'
 import { ofRelease, ofTest, onPhone } from '../../widths.ts'
 import { alerts, inOrder, onPage, searchesFor } from '../../play.ts'

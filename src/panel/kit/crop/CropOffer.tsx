@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { isShrinkable } from '../fields/shrink.ts'
 import { idealOf, sizeAdvice, type Size } from '../fields/size-advice.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = onDemand(() => import('./CropDialog.tsx'))
 
 type CropOfferProps = {
   file: File
@@ -24,18 +25,16 @@ export function CropOffer({ file, size, recommended, onFile }: CropOfferProps) {
         {`Recortar a ${width}x${height}`}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={file}
-            size={size}
-            recommended={recommended}
-            onClose={() => setOpen(false)}
-            onFile={(cropped) => {
-              setOpen(false)
-              onFile(cropped)
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={file}
+          size={size}
+          recommended={recommended}
+          onClose={() => setOpen(false)}
+          onFile={(cropped) => {
+            setOpen(false)
+            onFile(cropped)
+          }}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { useField } from '../../../ui/field-context.ts'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
@@ -11,7 +12,12 @@ import type { Refused } from './use-paste.ts'
 import styles from './rich-text.module.css'
 
 /** Fetched on its own: 61 kB that only a form with rich text needs. */
-const Editor = lazy(() => import('./Editor.tsx'))
+const Editor = onDemand(
+  () => import('./Editor.tsx'),
+  <Loading>
+    <Skeleton className={styles.waiting ?? ''} />
+  </Loading>,
+)
 
 /** Rich text: an editor 300 high (§2.15). */
 export function RichTextField({ name, label }: FieldProps) {
@@ -22,15 +28,7 @@ export function RichTextField({ name, label }: FieldProps) {
   return (
     <div>
       <Field {...frame}>
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton className={styles.waiting ?? ''} />
-            </Loading>
-          }
-        >
-          <InField key={round} {...editor} onPicture={setRefused} />
-        </Suspense>
+        <InField key={round} {...editor} onPicture={setRefused} />
       </Field>
       <output className={styles.advice}>
         {refused && <NoPicture {...refused} onTaken={() => setRefused(undefined)} />}

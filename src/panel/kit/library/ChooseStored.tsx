@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { useExtension } from '../../../api/extensions.ts'
 import { obtenerArchivos } from '../../../contract/archivo.ts'
 import type { Accept } from '../../../contract/fields.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
+const LibraryDialog = onDemand(() => import('./LibraryDialog.tsx'))
 
 type ChooseStoredProps = {
   /** The field, which describes the button. The field's label names the field's own control alone. */
@@ -23,16 +24,14 @@ export function ChooseStored({ label, accept, onFile }: ChooseStoredProps) {
         Elegir uno que ya está
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <LibraryDialog
-            accept={accept}
-            onClose={() => setOpen(false)}
-            onFile={(file) => {
-              setOpen(false)
-              onFile(file)
-            }}
-          />
-        </Suspense>
+        <LibraryDialog
+          accept={accept}
+          onClose={() => setOpen(false)}
+          onFile={(file) => {
+            setOpen(false)
+            onFile(file)
+          }}
+        />
       )}
     </>
   )

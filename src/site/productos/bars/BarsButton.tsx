@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Bars } from '../../../ui/icons/more.tsx'
 import type { Medida } from '../../../state/pedido/linea.ts'
 import styles from './bars.module.css'
 import { ean13 } from './ean13.ts'
 
-const BarsDialog = lazy(async () => ({ default: (await import('./BarsDialog.tsx')).BarsDialog }))
+const BarsDialog = onDemand(() => import('./BarsDialog.tsx'))
 
 /** Shows a size's bar code for scanning; nothing when the code cannot be drawn. */
 export function BarsButton({ medida }: { medida: Medida }) {
@@ -26,11 +27,7 @@ export function BarsButton({ medida }: { medida: Medida }) {
       >
         <Bars />
       </button>
-      {open !== undefined && (
-        <Suspense>
-          <BarsDialog code={code} medida={medida} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open !== undefined && <BarsDialog code={code} medida={medida} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

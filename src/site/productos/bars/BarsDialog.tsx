@@ -22,7 +22,7 @@ const options = {
   lineColor: '#000',
 }
 
-export function BarsDialog({ code, medida: { nombre, tamaño, codigo }, open, onOpenChange }: BarsDialogProps) {
+export default function BarsDialog({ code, medida: { nombre, tamaño, codigo }, open, onOpenChange }: BarsDialogProps) {
   const draw = useCallback(
     (svg: SVGSVGElement | null) => {
       if (!svg) return
