@@ -26,15 +26,16 @@ export const onPage =
 export const says = (text: Text): Promise<void> => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
 export const alerts = (text: Text) => () => says(text)
 
+/** What a dialog holds is there before it is seen: its opening fades in. */
 export const sees =
   (text: Text) =>
-  async ({ canvas }: Played): Promise<void> =>
-    expect(await canvas.findByText(text)).toBeVisible()
+  ({ canvas }: Played): Promise<void> =>
+    waitFor(() => expect(canvas.getByText(text)).toBeVisible())
 const called = (name?: Text) => (name === undefined ? {} : { name })
 export const seesA =
   (role: string, name?: Text) =>
-  async ({ canvas }: Played): Promise<void> =>
-    expect(await canvas.findByRole(role, called(name))).toBeVisible()
+  ({ canvas }: Played): Promise<void> =>
+    waitFor(() => expect(canvas.getByRole(role, called(name))).toBeVisible())
 /** So many of a kind. */
 export const counts =
   (count: number, role: string, name?: Text) =>
