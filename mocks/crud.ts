@@ -52,7 +52,7 @@ const readRows = async (db: Tables, store: EntityTable, sorted: boolean): Promis
   return sorted ? rows.toSorted(byOrden) : rows
 }
 
-/** What `as` makes of each record of an entity, by orden where it has one. A catalogue's records are never in memory all at once. */
+/** What `as` makes of each record of an entity, by orden where it has one. A whole record is in memory no longer than `as` keeps it. */
 export const mapAll = async <F extends Fields, Item>(
   entity: Entity<F>,
   call: Call,

@@ -12,8 +12,8 @@ const saveTimes = 5
 /** Each key changes the number of hits, so that its result is visible. */
 const keys = ['1', '2', '3', '4', 'Backspace', 'Backspace', 'Backspace', '7', 'Backspace', 'Backspace']
 
-/** In ms, from a click to so many painted rows. */
-export const paintedRows = (page: Page, button: string, row: string, most: number) =>
+/** In ms, from a click to this many painted rows. */
+export const paintedRows = (page: Page, button: string, row: string, least: number) =>
   page.evaluate(
     ([clicked, counted, wanted]) =>
       new Promise<number>((resolve) => {
@@ -28,7 +28,7 @@ export const paintedRows = (page: Page, button: string, row: string, most: numbe
         entry.click()
         check()
       }),
-    [button, row, most] as const,
+    [button, row, least] as const,
   )
 
 /** The same for the list of products, with nothing fetched before. */

@@ -73,8 +73,9 @@ export const readSite = async (ask: Ask, { fromLists = false, products }: Readin
     const few = path === '/productos' ? products : undefined
     const listed: readonly Pick<Listed, 'id'>[] =
       few?.map((id) => ({ id })) ?? (await read<Record<never, never>, Listed[]>(endpoints[list], {}))
-    if (fromLists && !few) for (const item of listed) answers.set(urlOf(one, { id: item.id }), item)
-    const records = fromLists && !few ? listed : await Promise.all(listed.map(({ id }) => read(one, { id })))
+    const isListed = fromLists && !few
+    if (isListed) for (const item of listed) answers.set(urlOf(one, { id: item.id }), item)
+    const records = isListed ? listed : await Promise.all(listed.map(({ id }) => read(one, { id })))
     return [path, new Map(records.map((found) => [found.id, found]))] as const
   }
   const others = allEndpoints.filter((endpoint) => isRead(endpoint) && !apart.has(endpoint))

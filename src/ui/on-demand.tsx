@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /**
- * A component whose code comes when the component is first shown, with `meanwhile` in its place until then. In a Suspense, React would keep
- * the component back for 300 ms, however soon its code is there. The boundary of errors around gets a failure to load.
+ * Loads a component's code when the component is first shown, and shows `meanwhile` until the code is there. React's Suspense would hide
+ * the component for 300 ms, even if the code came at once. A failure to load reaches the error boundary.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
