@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
 import { consultAbout, storedDraft } from '../../../src/site/contactos/draft.ts'
-import { answers } from '../page/answers.ts'
+import { answers, retries } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../page/on-site.tsx'
 import { onPhone } from '../../widths.ts'
@@ -251,10 +251,7 @@ export const Cargando = meta.story({
   },
 })
 
-export const FallanLosDatos = meta.story({
-  parameters: { scenario: 'obtenerContacto:error:x1' },
-  play: onPage(presses('Reintentar'), seesA('link', /Dirección/)),
-})
+export const FallanLosDatos = meta.story(retries('obtenerContacto', seesA('link', /Dirección/)))
 
 const contacto = {
   id: 1,

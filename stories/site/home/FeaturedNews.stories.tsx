@@ -1,7 +1,8 @@
 import preview from '../../.storybook/preview.tsx'
 import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { clicks, countsText, inOrder, presses, sees } from '../../play.ts'
+import { retries } from '../page/answers.ts'
+import { clicks, countsText, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: FeaturedNews,
@@ -22,7 +23,4 @@ export const NingunaDestacada = meta.story({
   play: sees(/No hay novedades destacadas/),
 })
 
-export const NoCarga = meta.story({
-  parameters: { scenario: 'obtenerNovedades:error:x1' },
-  play: inOrder(presses('Reintentar'), countsText(3, 'Leer más')),
-})
+export const NoCarga = meta.story(retries('obtenerNovedades', countsText(3, 'Leer más')))

@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { answers } from '../page/answers.ts'
-import { clicks, inOrder, sees } from '../../play.ts'
+import { answers, retries } from '../page/answers.ts'
+import { clicks, counts, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: FeaturedProducts,
@@ -37,10 +37,4 @@ export const NingunoDestacado = meta.story({
   play: sees(/Todavía no destacamos/),
 })
 
-export const NoCarga = meta.story({
-  parameters: { scenario: 'obtenerProductos:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(8)
-  },
-})
+export const NoCarga = meta.story(retries('obtenerProductos', counts(8, 'listitem')))

@@ -1,9 +1,9 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerSliders } from '../../../src/contract/slider.ts'
 import { Hero } from '../../../src/site/home/Hero.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { answers } from '../page/answers.ts'
+import { answers, retries } from '../page/answers.ts'
 import { fits, inOrder, leads, seesA } from '../../play.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
@@ -77,10 +77,4 @@ export const Vacio = meta.story({
   play: leads('Ver productos', '/productos'),
 })
 
-export const NoCarga = meta.story({
-  parameters: { scenario: 'obtenerSliders:error:x1' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Presentación' })).toBeVisible())
-  },
-})
+export const NoCarga = meta.story(retries('obtenerSliders', seesA('region', 'Presentación')))

@@ -28,6 +28,6 @@ export const Completa = meta.story({
 
 /** A section that fails does not affect the others. */
 export const UnaSeccionFalla = meta.story({
-  parameters: { scenario: 'obtenerNovedades:error:x1' },
+  parameters: { scenario: 'obtenerNovedades:error' },
   play: inOrder(seesA('button', 'Reintentar'), seesA('link', 'Bulón hexagonal')),
 })
