@@ -90,3 +90,10 @@ test('where the thread does not start, and for few products, the page answers', 
   expect(await ask('find', some, 'bulon')).toEqual(atOnce(answers.find(some, 'bulon')))
   expect(sent).toEqual([])
 })
+
+test('a long order about few products is read in the thread', async () => {
+  const some = productos.slice(0, few)
+  const order = Array.from({ length: 300 }, () => '011250 x 20').join('\n')
+  expect(await ask('pasted', some, order)).toEqual(atOnce(answers.pasted(some, order)))
+  expect(sent).not.toEqual([])
+})

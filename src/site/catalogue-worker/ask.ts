@@ -47,12 +47,15 @@ const replyOf = <Of extends Name>(from: Worker, name: Of, input: Input<Of>) => {
   return promise.finally(() => listening.abort())
 }
 
+/** A long order, or a file's sheets: reading these takes longer than a thread's start, however few the products. */
+const isLong = (input: unknown) => (typeof input === 'string' ? input.length > 1_000 : Array.isArray(input))
+
 const answerTo = async <Of extends Name>(
   name: Of,
   productos: readonly Producto[],
   input: Input<Of>,
 ): Promise<Answer<Of>> => {
-  const thread = productos.length > few ? started() : undefined
+  const thread = productos.length > few || isLong(input) ? started() : undefined
   if (thread) {
     try {
       await inSlices(sending(thread, productos))
