@@ -1,7 +1,6 @@
 import { checkAll, isBlank, type Issue } from '../src/contract/check.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import type { Field, Fields } from '../src/contract/fields.ts'
-import { wireName } from '../src/contract/fields.ts'
+import { wireName, type Field, type Fields } from '../src/contract/fields.ts'
 import { oneLine } from '../src/contract/names.ts'
 import { parse } from '../src/contract/reading/parse.ts'
 import { sameIn } from '../src/contract/reading/scalar.ts'

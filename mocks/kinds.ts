@@ -8,8 +8,7 @@ import type { ImageRow, Row } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import { tableOf } from './rules/tables.ts'
 import { blankOf } from './stored-record.ts'
-import { belongs } from './entity-table.ts'
-import type { EntityTable } from './entity-table.ts'
+import { belongs, type EntityTable } from './entity-table.ts'
 
 export interface Kind {
   readonly entity: Entity

@@ -1,6 +1,5 @@
 /** Retired files, which only deleted or replaced records name, are stored for undo and served to nobody. */
-import { one } from './store/port.ts'
-import type { Tables } from './store/port.ts'
+import { one, type Tables } from './store/port.ts'
 import type { FileRow } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'

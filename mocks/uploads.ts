@@ -1,5 +1,4 @@
-import { wireName } from '../src/contract/fields.ts'
-import type { Accept, Field, Fields } from '../src/contract/fields.ts'
+import { wireName, type Accept, type Field, type Fields } from '../src/contract/fields.ts'
 import { judge } from '../src/contract/uploads.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { FileRow } from './store/rows.ts'

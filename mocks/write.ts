@@ -1,7 +1,6 @@
 /** Runs a write in one transaction, together with everything kept about it. */
 import type { Call, Callers, Work } from './call.ts'
-import { newJournal, watched } from './journal.ts'
-import type { Journal } from './journal.ts'
+import { newJournal, watched, type Journal } from './journal.ts'
 import { seal, tidy } from './seal.ts'
 import type { Store, Tables } from './store/port.ts'
 

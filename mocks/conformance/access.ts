@@ -8,8 +8,7 @@ import { expectThere } from './reading.ts'
 import { requestTo } from './requests.ts'
 import { inputFor } from './samples.ts'
 import { exchangeOf } from './trace.ts'
-import { visitor } from './visitor.ts'
-import type { Role, Site } from './visitor.ts'
+import { visitor, type Role, type Site } from './visitor.ts'
 
 /** The expected refusal of each caller; none where the call is allowed. A zone session does not count for the panel. */
 const refusals: Readonly<Record<Role, Partial<Record<Access, 401 | 403>>>> = {

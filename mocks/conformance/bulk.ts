@@ -5,8 +5,7 @@ import { expectThere } from './reading.ts'
 import { inputFor, run, textFile } from './samples.ts'
 import { csv, csvLatin1, csvText, csvUnix, csvWithMark, header, row, xlsx, xlsxWithNumbers } from './sheets.ts'
 import type { Row } from './sheets.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const { cargarCargaMasiva, obtenerAvance, obtenerProductos, crearProducto, plantillaCargaMasiva } = endpoints
 

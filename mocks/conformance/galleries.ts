@@ -3,8 +3,7 @@ import { isRecord } from '../../src/contract/record.ts'
 import { full, panel } from './level.ts'
 import { inputFor, png, unknownId } from './samples.ts'
 import { idName } from './steward.ts'
-import { fileAt, having, idOf, recordsIn, visitor } from './visitor.ts'
-import type { Site } from './visitor.ts'
+import { fileAt, having, idOf, recordsIn, visitor, type Site } from './visitor.ts'
 
 const galleries = having('list', 'get', 'create', 'update', 'delete', 'addImage', 'removeImage')
 

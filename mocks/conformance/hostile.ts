@@ -5,8 +5,7 @@ import { triable } from './browser.ts'
 import { strict } from './level.ts'
 import { formRequest, jsonRequest } from './requests.ts'
 import { inputFor, png, run, textFile, unknownId } from './samples.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const { crearProducto, obtenerProducto, crearServicio, obtenerServicio, crearUsuarioZona, verificarLogin } = endpoints
 

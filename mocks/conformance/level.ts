@@ -1,6 +1,5 @@
 /** The levels of a run. Each includes the previous ones; the README beside this file describes them. */
-import { test } from 'vitest'
-import type { TestContext } from 'vitest'
+import { test, type TestContext } from 'vitest'
 import { Missing } from './failure.ts'
 import { forgetLast, tell } from './trace.ts'
 

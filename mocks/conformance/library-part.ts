@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
-import { changeOf, withPictures } from './extended.ts'
-import type { Extended } from './extended.ts'
+import { changeOf, withPictures, type Extended } from './extended.ts'
 import { inputFor } from './samples.ts'
-import { fileAt } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import { fileAt, type Visitor } from './visitor.ts'
 
 const {
   crearServicio,

@@ -5,8 +5,7 @@ import { full, panel, strict } from './level.ts'
 import type { Values } from './requests.ts'
 import { inputFor } from './samples.ts'
 import { idName } from './steward.ts'
-import { fileAt, having, idOf, recordsIn, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, having, idOf, recordsIn, visitor, type Site, type Visitor } from './visitor.ts'
 
 const idsOf = (rows: readonly Values[]) => rows.map(idOf)
 

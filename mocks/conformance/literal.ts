@@ -2,11 +2,9 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { full, panel, strict } from './level.ts'
-import { formRequest, jsonRequest, pathTo } from './requests.ts'
-import type { Values } from './requests.ts'
+import { formRequest, jsonRequest, pathTo, type Values } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
-import { fileAt, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
 
 const multipart = (site: Visitor, path: string, values: Values) => site.send(path, formRequest(values))
 

@@ -4,8 +4,7 @@ import { endpoints } from '../../src/contract/index.ts'
 import { isConfirmed, people } from './browser.ts'
 import { full, isStrict, panel, strict } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
-import { sendJson, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { sendJson, visitor, type Site, type Visitor } from './visitor.ts'
 
 const loginPart = (site: Visitor) => {
   panel('verificarLogin: a number, or 200 with a text', async () => {

@@ -8,8 +8,7 @@ import { reads } from './level.ts'
 import type { Values } from './requests.ts'
 import { unknownId } from './samples.ts'
 import { exchangeOf } from './trace.ts'
-import { fileAt, idOf, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, idOf, visitor, type Site, type Visitor } from './visitor.ts'
 
 const isPublicRead = ({ method, access, done }: Endpoint) =>
   method === 'GET' && access === 'public' && done === undefined

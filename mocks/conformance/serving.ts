@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { full, isStrict, strict } from './level.ts'
 import { inputFor, png, textFile } from './samples.ts'
-import { fileAt, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
 
 const {
   crearDescarga,

@@ -4,8 +4,7 @@
  */
 import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { Field } from '../../src/contract/fields.ts'
-import { wireName } from '../../src/contract/fields.ts'
+import { wireName, type Field } from '../../src/contract/fields.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { accounts } from '../seed/accounts.ts'
 import type { Values } from './requests.ts'

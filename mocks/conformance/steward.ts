@@ -3,11 +3,9 @@ import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { jsonIn } from '../../src/contract/reading/json-in.ts'
 import { isRecord } from '../../src/contract/record.ts'
-import { people } from './browser.ts'
-import type { Browser } from './browser.ts'
+import { people, type Browser } from './browser.ts'
 import type { Changed, Entry, Journal, StoredFile } from './journal.ts'
-import { requestTo } from './requests.ts'
-import type { Values } from './requests.ts'
+import { requestTo, type Values } from './requests.ts'
 
 /** The rows of any backend: numbers as text, JSON after a notice, wrapped, or none. */
 export const rowsIn = (text: string): Values[] => {

@@ -2,8 +2,7 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import type { Browser } from './browser.ts'
-import { brief, Difference, reportOf } from './failure.ts'
-import type { Exchange } from './failure.ts'
+import { brief, Difference, reportOf, type Exchange } from './failure.ts'
 
 export const callOf = (path: string, method: string): Endpoint | undefined => {
   const endpoint = endpointAt(path.split('?')[0] ?? path)

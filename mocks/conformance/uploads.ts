@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { limits, wireName } from '../../src/contract/fields.ts'
-import type { Field } from '../../src/contract/fields.ts'
+import { limits, wireName, type Field } from '../../src/contract/fields.ts'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { full, isStrict, strict } from './level.ts'
 import { formOf } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
 import { idName } from './steward.ts'
-import { fileAt, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
 
 const uploadFields = allEndpoints.flatMap((endpoint) =>
   Object.entries(endpoint.request)

@@ -1,17 +1,14 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { Field } from '../../src/contract/fields.ts'
-import { wireName } from '../../src/contract/fields.ts'
+import { wireName, type Field } from '../../src/contract/fields.ts'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { triable } from './browser.ts'
 import { full, isStrict, strict } from './level.ts'
 import { expectThere } from './reading.ts'
-import { formRequest, jsonRequest, pathTo } from './requests.ts'
-import type { Values } from './requests.ts'
+import { formRequest, jsonRequest, pathTo, type Values } from './requests.ts'
 import { inputFor, noIds, unknownId, wrongFor } from './samples.ts'
 import { idName } from './steward.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const form = (body: string, type = 'multipart/form-data; boundary=x'): RequestInit => ({
   method: 'POST',

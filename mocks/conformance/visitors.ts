@@ -6,8 +6,7 @@ import { Difference } from './failure.ts'
 import { open } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
 import { exchangeOf } from './trace.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const {
   enviarCorreo,

@@ -1,8 +1,7 @@
 /** A long load: how far it is, and what is left of one that is called off. */
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
-import { readPlanned } from '../../src/contract/planned-sheet.ts'
+import { readPlanned, type PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { csv, row } from '../conformance/sheets.ts'
 import { newFolder } from '../new-folder.ts'
 import { seed } from '../seed/index.ts'

@@ -1,7 +1,6 @@
 import { Banner } from '../../src/contract/banner.ts'
 import { Marca } from '../../src/contract/marca.ts'
-import { defineRules, moment } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, moment, type Call } from '../call.ts'
 import { checkBasis, listAll } from '../crud.ts'
 import { invalid } from '../refusal.ts'
 import type { Row } from '../store/rows.ts'

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword } from '../passwords.ts'
 import { endSessionsOf } from '../sessions.ts'
-import type { Store, Tables } from '../store/port.ts'
-import { addOne } from '../store/port.ts'
+import { addOne, type Store, type Tables } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 
 /** OWASP's number of PBKDF2 rounds with SHA-256. */

@@ -1,8 +1,7 @@
 /** Limits frequent callers. Counts in the database, across processes and restarts. */
 import type { Gate } from '../backend.ts'
 import { Refusal } from '../refusal.ts'
-import type { Store, Tables } from '../store/port.ts'
-import { one } from '../store/port.ts'
+import { one, type Store, type Tables } from '../store/port.ts'
 import { accountByName, accountTables, type Whose } from './accounts.ts'
 import { addressHeader, networkOf } from './address.ts'
 

@@ -1,8 +1,6 @@
 /** The browser's store: IndexedDB. */
-import { Dexie, mergeRanges, RangeSet } from 'dexie'
-import type { IndexableType, Table } from 'dexie'
-import { newDraft, untilMade } from './draft.ts'
-import type { Alone, Draft } from './draft.ts'
+import { Dexie, mergeRanges, RangeSet, type IndexableType, type Table } from 'dexie'
+import { newDraft, untilMade, type Alone, type Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
 import { isPart, Parts } from './parts.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'

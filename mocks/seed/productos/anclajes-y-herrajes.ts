@@ -1,5 +1,4 @@
-import { sub } from './producto.ts'
-import type { Producto } from './producto.ts'
+import { sub, type Producto } from './producto.ts'
 
 export const anclajesYHerrajes: Producto[] = [
   {

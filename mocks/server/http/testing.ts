@@ -1,7 +1,6 @@
 import { jsonRequest } from '../../conformance/requests.ts'
 import { seed as demo } from '../../seed/index.ts'
-import { createReference } from './reference.ts'
-import type { ReferenceOptions } from './reference.ts'
+import { createReference, type ReferenceOptions } from './reference.ts'
 import type { Answer } from '../../validators.ts'
 import { quirksOf } from './quirks/index.ts'
 

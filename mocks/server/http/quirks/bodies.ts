@@ -1,8 +1,7 @@
 /** Quirks of whole answers: their type, their wrapping, the answer of a save. */
 import { isRecord } from '../../../../src/contract/record.ts'
 import { writes } from '../../../../src/contract/endpoint.ts'
-import { answering, callOf, instead, isJson } from './quirk.ts'
-import type { Quirk } from './quirk.ts'
+import { answering, callOf, instead, isJson, type Quirk } from './quirk.ts'
 
 const html = 'text/html'
 

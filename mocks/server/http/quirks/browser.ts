@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { parse, serialize } from 'hono/utils/cookie'
-import { instead } from './quirk.ts'
-import type { Quirk } from './quirk.ts'
+import { instead, type Quirk } from './quirk.ts'
 
 const cookie = 'XSRF-TOKEN'
 

@@ -1,8 +1,7 @@
 /** Quirks of a backend that knows the specification alone, without extensions. */
 import { changeHeader } from '../../../../src/contract/change-header.ts'
 import { isRecord } from '../../../../src/contract/record.ts'
-import { callOf, valued } from './quirk.ts'
-import type { Quirk } from './quirk.ts'
+import { callOf, valued, type Quirk } from './quirk.ts'
 
 const withoutFields = valued((value, { fields }) =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields?.[name]?.extension)) : value,

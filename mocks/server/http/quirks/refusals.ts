@@ -1,6 +1,5 @@
 import { isRecord } from '../../../../src/contract/record.ts'
-import { instead, refusing } from './quirk.ts'
-import type { Quirk } from './quirk.ts'
+import { instead, refusing, type Quirk } from './quirk.ts'
 
 const html = 'text/html'
 

@@ -1,7 +1,6 @@
 /** Quirks observed on other backends: refusals with status 200, cached answers, paged lists, delayed reads. */
 import { writes } from '../../../../src/contract/endpoint.ts'
-import { answering, callOf, instead } from './quirk.ts'
-import type { Quirk } from './quirk.ts'
+import { answering, callOf, instead, type Quirk } from './quirk.ts'
 
 const html = 'text/html'
 const page = (title: string, body = '') =>
