@@ -61,16 +61,15 @@ export const accessParts = (backend: Site) => {
     full.each(
       denied,
       ({ name }) => `${name} is refused`,
-      async (endpoint) => {
-        await enter()
-        const status = refusals[role][endpoint.access] ?? 0
-        for (const request of [requestTo(endpoint, inputFor(endpoint, 1)), harmless(endpoint, 1)]) {
-          const response = site.send(...request)
-          expectThere(endpoint, await response)
-          await site.refused(response, status)
-        }
-      },
-    )
+    )(async (endpoint) => {
+      await enter()
+      const status = refusals[role][endpoint.access] ?? 0
+      for (const request of [requestTo(endpoint, inputFor(endpoint, 1)), harmless(endpoint, 1)]) {
+        const response = site.send(...request)
+        expectThere(endpoint, await response)
+        await site.refused(response, status)
+      }
+    })
 
     full('nothing has changed', async () => {
       await site.as('admin')
@@ -81,12 +80,11 @@ export const accessParts = (backend: Site) => {
     full.each(
       allowed,
       ({ name }) => `${name} is let in`,
-      async (endpoint) => {
-        const response = await site.send(...harmless(endpoint, await enter()))
-        expectThere(endpoint, response)
-        if (!isLetIn(endpoint, response))
-          throw new Difference(exchangeOf(response), `that ${role} may call it (x-access ${endpoint.access})`)
-      },
-    )
+    )(async (endpoint) => {
+      const response = await site.send(...harmless(endpoint, await enter()))
+      expectThere(endpoint, response)
+      if (!isLetIn(endpoint, response))
+        throw new Difference(exchangeOf(response), `that ${role} may call it (x-access ${endpoint.access})`)
+    })
   })
 }

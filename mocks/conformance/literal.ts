@@ -1,7 +1,6 @@
 /** The literal answers of the specification. */
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
-import { full, panel, strict } from './level.ts'
 import { formRequest, jsonRequest, pathTo, type Values } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
 import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
@@ -9,8 +8,8 @@ import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
 const multipart = (site: Visitor, path: string, values: Values) => site.send(path, formRequest(values))
 
 const companyPart = (site: Visitor) => {
+  const { panel } = site.asAdmin
   panel('obtenerContacto: a list, one element; telefono2 is read as telefono_secundario; facebook stays', async () => {
-    await site.as('admin')
     const [before, ...others] = await site.answer(endpoints.obtenerContacto)
     expect(others).toEqual([])
     await site.noted(endpoints.updateContacto, inputFor(endpoints.updateContacto, 1))
@@ -28,7 +27,6 @@ const companyPart = (site: Visitor) => {
   })
 
   panel('obtenerBanner: two, the home one first; each wire name of updateBanner is read', async () => {
-    await site.as('admin')
     const [home, empresa, ...others] = await site.answer(endpoints.obtenerBanner)
     expect([home?.seccion, empresa?.seccion, others]).toEqual(['home', 'empresa', []])
     const { id } = home ?? {}
@@ -63,7 +61,6 @@ const companyPart = (site: Visitor) => {
   })
 
   panel('updateLogo: replaces the one that is sent, the other stays', async () => {
-    await site.as('admin')
     const before = await site.answer(endpoints.obtenerLogos)
     await multipart(site, '/api/updateLogo', { logoNav: png(1) })
     const between = await site.answer(endpoints.obtenerLogos)
@@ -78,8 +75,8 @@ const companyPart = (site: Visitor) => {
 }
 
 const metadataPart = (site: Visitor) => {
+  const { panel, strict } = site.asAdmin
   panel('updateMetadato: of the record that was opened before', async () => {
-    await site.as('admin')
     const [first] = await site.answer(endpoints.obtenerMetadatos)
     if (!first) throw new Error('a section is needed')
     expect(await site.answer(endpoints.obtenerMetadato, { id: first.id })).toEqual(first)
@@ -91,11 +88,10 @@ const metadataPart = (site: Visitor) => {
   })
 
   strict('updateMetadato: by the query or the old header, else the last opened record; without any: 422', async () => {
-    await site.as('admin')
     const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
     const [first, second] = await site.answer(obtenerMetadatos)
     if (!first || !second) throw new Error('two sections are needed')
-    await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422, { names: ['idMetadato'] })
+    await site.refuses(updateMetadato, { claves: 'perdidas' }, 422, ['idMetadato'])
     const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
     expect(await keywords()).toEqual([first.claves, second.claves])
     await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por la dirección' })
@@ -116,8 +112,8 @@ const metadataPart = (site: Visitor) => {
 }
 
 const filesPart = (site: Visitor) => {
+  const { full } = site.asAdmin
   full('private files and downloads share one id sequence, and deleteDescarga deletes either', async () => {
-    await site.as('admin')
     const { crearDescarga, crearFileZona, deleteDescarga, obtenerDescargas, obtenerFileZonas, updateDescarga } =
       endpoints
     const descarga = await site.create(crearDescarga, inputFor(crearDescarga, 1))
@@ -125,17 +121,16 @@ const filesPart = (site: Visitor) => {
     expect(privada).toBeGreaterThan(descarga)
     expect((await site.answer(obtenerDescargas)).map(({ id }) => id)).not.toContain(privada)
     expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(descarga)
-    await site.refused(site.call(endpoints.obtenerDescarga, { id: privada }), 404)
-    await site.refused(site.call(endpoints.descargarArchive, { id: privada }), 404)
-    await site.refused(site.call(endpoints.descargarArchiveZona, { id: descarga }), 404)
-    await site.refused(site.call(updateDescarga, { ...inputFor(updateDescarga, 2), idDescarga: privada }), 404)
+    await site.refuses(endpoints.obtenerDescarga, { id: privada }, 404)
+    await site.refuses(endpoints.descargarArchive, { id: privada }, 404)
+    await site.refuses(endpoints.descargarArchiveZona, { id: descarga }, 404)
+    await site.refuses(updateDescarga, { ...inputFor(updateDescarga, 2), idDescarga: privada }, 404)
     await site.noted(deleteDescarga, { idDescarga: descarga })
     await site.noted(deleteDescarga, { idDescarga: privada }, 'Archivo eliminado')
     expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(privada)
   })
 
   full('Npedido is the order number; formato and peso follow the file', async () => {
-    await site.as('admin')
     const id = await site.create(endpoints.crearFileZona, {
       numeropedido: '0007-A',
       orden: 1,
@@ -163,7 +158,6 @@ const filesPart = (site: Visitor) => {
   })
 
   full('crearFeria: foto becomes the first picture; without it the fair has none', async () => {
-    await site.as('admin')
     const { foto, ...rest } = inputFor(endpoints.crearFeria, 1)
     const id = await site.create(endpoints.crearFeria, { foto, ...rest })
     const { imagenes } = await site.answer(endpoints.obtenerFeria, { id })
@@ -183,7 +177,6 @@ const filesPart = (site: Visitor) => {
   })
 
   full('a video is a link or a file: one replaces the other, neither or both are refused', async () => {
-    await site.as('admin')
     const { crearVideo, updateVideo, obtenerVideo } = endpoints
     const link = 'https://www.youtube.com/watch?v=abc'
     const id = await site.create(crearVideo, { titulo: 'Uno', orden: 1, link })
@@ -197,9 +190,9 @@ const filesPart = (site: Visitor) => {
     await site.answer(updateVideo, { ...own, link })
     expect(await site.answer(obtenerVideo, { id })).toMatchObject({ link, file: null })
     await site.refused(fileAt(site, withFile.file), 404)
-    await site.refused(site.call(crearVideo, { titulo: 'Dos', orden: 1 }), 422)
-    await site.refused(site.call(crearVideo, { titulo: 'Dos', orden: 1, link, file: png() }), 422)
-    await site.refused(site.call(updateVideo, { ...own, link: 'https://example.com/', file: png() }), 422)
+    await site.refuses(crearVideo, { titulo: 'Dos', orden: 1 }, 422)
+    await site.refuses(crearVideo, { titulo: 'Dos', orden: 1, link, file: png() }, 422)
+    await site.refuses(updateVideo, { ...own, link: 'https://example.com/', file: png() }, 422)
   })
 }
 

@@ -30,7 +30,7 @@ const loginPart = (site: Visitor) => {
     ]
     for (const [usuario, contraseña] of [[name, 'otra'], ...(isStrict ? others : [])])
       await site.refusedLogin(endpoints.verificarLogin, { usuario, contraseña })
-    await site.refused(site.call(endpoints.obtenerUsuarios), 401)
+    await site.refuses(endpoints.obtenerUsuarios, {}, 401)
   })
 
   full('a failed login neither opens nor ends a session', async () => {
@@ -39,17 +39,17 @@ const loginPart = (site: Visitor) => {
     expect(await site.answer(endpoints.obtenerIdUsuario, { id: site.idOfRole('editor') })).toMatchObject({
       usuario: people.editor.name,
     })
-    await site.refused(site.call(endpoints.obtenerUsuarios), 403)
+    await site.refuses(endpoints.obtenerUsuarios, {}, 403)
   })
 
   full('cerrarSesion ends one session, and only that', async () => {
     await site.as('customer')
     await site.answer(endpoints.verificarLogin, { usuario: people.editor.name, contraseña: people.editor.password })
     await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-    await site.refused(site.call(endpoints.obtenerFileZona, { id: 1 }), 401)
+    await site.refuses(endpoints.obtenerFileZona, { id: 1 }, 401)
     expect(await site.answer(endpoints.obtenerFileZonas)).toEqual(expect.any(Array))
     await site.answer(endpoints.cerrarSesion, { zona: 'zona' })
-    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+    await site.refuses(endpoints.obtenerFileZonas, {}, 401)
   })
 }
 
@@ -95,7 +95,7 @@ const customerPart = (site: Visitor) => {
       await login()
       await site.noted(endpoints.updateClienteActivo, { idCliente: id, activo: 1 })
       await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      await site.refuses(endpoints.obtenerFileZonas, {}, 401)
       await site.as('admin')
       expect(await login()).toEqual({ usuarioId: id, usuarioActivo: 1 })
       expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toEqual({ id, ...record, activo: 1 })
@@ -105,7 +105,7 @@ const customerPart = (site: Visitor) => {
       await login()
       await site.answer(endpoints.updateClienteActivo, { idCliente: id, activo: 0 })
       await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      await site.refuses(endpoints.obtenerFileZonas, {}, 401)
       await site.as('admin')
       await site.noted(endpoints.deleteUsuarioZona, { id })
       expect(await find()).toBeUndefined()
@@ -115,70 +115,68 @@ const customerPart = (site: Visitor) => {
 
   full("a customer reads nobody else's record", async () => {
     const id = await site.as('customer')
-    await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: id + 1 }), [403, 404])
-    await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: unknownId }), [403, 404])
+    await site.refuses(endpoints.obtenerIdUsuarioZona, { id: id + 1 }, [403, 404])
+    await site.refuses(endpoints.obtenerIdUsuarioZona, { id: unknownId }, [403, 404])
   })
 
   full.each(
     ['Sesion Cerrada', 'Vio la lista de precios', 'Descargo la lista de precios'],
     (mensaje) => `guardarHistorial: ${mensaje}, of oneself only`,
-    async (mensaje) => {
-      const id = await site.as('customer')
-      await site.answer(endpoints.guardarHistorial, { idUsuario: id, mensaje })
-      await site.refused(site.call(endpoints.guardarHistorial, { idUsuario: unknownId, mensaje: 'ajeno' }), 403)
-      await site.as('admin')
-      const entries = (await site.answer(endpoints.obtenerHistorial)).filter(
-        ({ usuario, texto }) => usuario === people.customer.name && texto === mensaje,
-      )
-      const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
-      expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
-      expect((await site.answer(endpoints.obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
-    },
-  )
+  )(async (mensaje) => {
+    const id = await site.as('customer')
+    await site.answer(endpoints.guardarHistorial, { idUsuario: id, mensaje })
+    await site.refuses(endpoints.guardarHistorial, { idUsuario: unknownId, mensaje: 'ajeno' }, 403)
+    await site.as('admin')
+    const entries = (await site.answer(endpoints.obtenerHistorial)).filter(
+      ({ usuario, texto }) => usuario === people.customer.name && texto === mensaje,
+    )
+    const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
+    expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
+    expect((await site.answer(endpoints.obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
+  })
 }
 
 const userPart = (site: Visitor) => {
+  const admin = site.asAdmin
   const find = async (id: number) => (await site.answer(endpoints.obtenerUsuarios)).find((row) => row.id === id)
 
-  full('admin and rol are one: 0/1 on create, words on edit; a blank password keeps the present one', async () => {
-    await site.as('admin')
-    const usuario = `conformidad-${run}`
-    const account = { usuario, email: 'c@example.com', contraseña: 'primera clave' }
-    const id = await site.create(endpoints.crearUsuario, { ...account, admin: 0 })
-    expect(await find(id)).toEqual({ id, usuario, email: 'c@example.com', rol: 'usuario', admin: 0 })
-    await site.answer(endpoints.updateUsuario, { idUsuario: id, ...account, contraseña: '', rol: 'administrador' })
-    expect(await find(id)).toMatchObject({ rol: 'administrador', admin: 1 })
-    expect(await site.answer(endpoints.verificarLogin, account)).toBe(id)
-    await site.as('admin')
-    await site.answer(endpoints.updateUsuario, {
-      idUsuario: id,
-      ...account,
-      contraseña: 'segunda clave',
-      rol: 'usuario',
-    })
-    expect(await site.answer(endpoints.verificarLogin, account)).toEqual(expect.any(String))
-    expect(await site.answer(endpoints.verificarLogin, { ...account, contraseña: 'segunda clave' })).toBe(id)
-    await site.refused(site.call(endpoints.obtenerUsuarios), 403)
-  })
+  admin.full(
+    'admin and rol are one: 0/1 on create, words on edit; a blank password keeps the present one',
+    async () => {
+      const usuario = `conformidad-${run}`
+      const account = { usuario, email: 'c@example.com', contraseña: 'primera clave' }
+      const id = await site.create(endpoints.crearUsuario, { ...account, admin: 0 })
+      expect(await find(id)).toEqual({ id, usuario, email: 'c@example.com', rol: 'usuario', admin: 0 })
+      await site.answer(endpoints.updateUsuario, { idUsuario: id, ...account, contraseña: '', rol: 'administrador' })
+      expect(await find(id)).toMatchObject({ rol: 'administrador', admin: 1 })
+      expect(await site.answer(endpoints.verificarLogin, account)).toBe(id)
+      await site.as('admin')
+      await site.answer(endpoints.updateUsuario, {
+        idUsuario: id,
+        ...account,
+        contraseña: 'segunda clave',
+        rol: 'usuario',
+      })
+      expect(await site.answer(endpoints.verificarLogin, account)).toEqual(expect.any(String))
+      expect(await site.answer(endpoints.verificarLogin, { ...account, contraseña: 'segunda clave' })).toBe(id)
+      await site.refuses(endpoints.obtenerUsuarios, {}, 403)
+    },
+  )
 
-  full('a name that is taken is refused, on create and on edit', async () => {
-    await site.as('admin')
+  admin.full('a name that is taken is refused, on create and on edit', async () => {
     const input = inputFor(endpoints.crearUsuario, 2)
     const id = await site.create(endpoints.crearUsuario, input)
-    await site.refused(site.call(endpoints.crearUsuario, input), 422, { names: ['usuario'] })
+    await site.refuses(endpoints.crearUsuario, input, 422, ['usuario'])
     if (isStrict) {
       const capitals = { ...input, usuario: String(input['usuario']).toUpperCase() }
-      await site.refused(site.call(endpoints.crearUsuario, capitals), 422, { names: ['usuario'] })
+      await site.refuses(endpoints.crearUsuario, capitals, 422, ['usuario'])
     }
     const edit = { ...inputFor(endpoints.updateUsuario, 2), idUsuario: id }
-    await site.refused(site.call(endpoints.updateUsuario, { ...edit, usuario: people.editor.name }), 422, {
-      names: ['usuario'],
-    })
+    await site.refuses(endpoints.updateUsuario, { ...edit, usuario: people.editor.name }, 422, ['usuario'])
     await site.answer(endpoints.updateUsuario, edit)
   })
 
-  full("deleteUsuario answers the refreshed list and ends the deleted user's session", async () => {
-    await site.as('admin')
+  admin.full("deleteUsuario answers the refreshed list and ends the deleted user's session", async () => {
     const input = inputFor(endpoints.crearUsuario, 4)
     const id = await site.create(endpoints.crearUsuario, input)
     const before = await site.answer(endpoints.obtenerUsuarios)
@@ -193,38 +191,37 @@ const userPart = (site: Visitor) => {
       'a faulty backend would lose its last administrator: CONFORMANCE_CONFIRM=last-admin tries it',
     )
     const id = await site.as('admin')
-    const admins = (await site.answer(endpoints.obtenerUsuarios)).filter(({ admin }) => admin === 1)
+    const admins = (await site.answer(endpoints.obtenerUsuarios)).filter((user) => user.admin === 1)
     context.skip(admins.length > 1, 'the backend has other administrators')
     const [own] = admins
-    await site.refused(site.call(endpoints.deleteUsuario, { id }), 409)
-    await site.refused(site.call(endpoints.updateUsuario, { ...own, idUsuario: id, rol: 'usuario' }), 409)
+    await site.refuses(endpoints.deleteUsuario, { id }, 409)
+    await site.refuses(endpoints.updateUsuario, { ...own, idUsuario: id, rol: 'usuario' }, 409)
     expect(await find(id)).toEqual(own)
   })
 
   full("a regular user reads nobody else's record", async () => {
     const id = await site.as('editor')
-    await site.refused(site.call(endpoints.obtenerIdUsuario, { id: id === 1 ? 2 : 1 }), 403)
-    await site.refused(site.call(endpoints.obtenerIdUsuario, { id: unknownId }), [403, 404])
+    await site.refuses(endpoints.obtenerIdUsuario, { id: id === 1 ? 2 : 1 }, 403)
+    await site.refuses(endpoints.obtenerIdUsuario, { id: unknownId }, [403, 404])
   })
 }
 
 const messagePart = (site: Visitor) => {
+  const admin = site.asAdmin
   const email = `Conformidad-${run}@Example.com`
   const find = async () =>
     (await site.answer(endpoints.obtenerSuscripciones)).filter((row) => row.email.toLowerCase() === email.toLowerCase())
 
-  panel('a subscription: added once, listed, deleted', async () => {
-    await site.as('admin')
+  admin.panel('a subscription: added once, listed, deleted', async () => {
     await site.taken(endpoints.agregarSuscripcion, { email })
     const [{ id } = { id: unknownId }, ...others] = await find()
     expect([id === unknownId, others]).toEqual([false, []])
     await site.noted(endpoints.deleteSuscripcion, { id })
     expect(await find()).toEqual([])
-    await site.refused(site.call(endpoints.deleteSuscripcion, { id }), 404)
+    await site.refuses(endpoints.deleteSuscripcion, { id }, 404)
   })
 
-  full('a repeated subscription stays one, even with spaces around it', async () => {
-    await site.as('admin')
+  admin.full('a repeated subscription stays one, even with spaces around it', async () => {
     const id = await site.create(endpoints.agregarSuscripcion, { email })
     expect(await site.answer(endpoints.agregarSuscripcion, { email: ` ${email} ` })).toEqual({ id })
     if (isStrict)

@@ -4,7 +4,7 @@ import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.t
 import { isRecord } from '../../src/contract/record.ts'
 import { people, type Browser, type Connect } from './browser.ts'
 import { cached } from './keeper.ts'
-import { isStrict } from './level.ts'
+import { after, isStrict } from './level.ts'
 import { expectErrorsFor, readAnswer, readRefusal, readTaken, type ReadText } from './reading.ts'
 import { jsonRequest, requestTo, type Values } from './requests.ts'
 import { removerOf, undoAll, type Steward } from './steward.ts'
@@ -94,6 +94,9 @@ export const visitor = (site: Site) => {
     return errors
   }
 
+  const refuses = (endpoint: Endpoint, input: Values, status: number | number[], names?: readonly string[]) =>
+    refused(call(endpoint, input), status, names && { names })
+
   /** Expects a login to be refused: 200 with a text, which is no number. */
   const refusedLogin = async (endpoint: Endpoint, input: Values) => {
     const response = await call(endpoint, input)
@@ -145,10 +148,13 @@ export const visitor = (site: Site) => {
     taken,
     as,
     refused,
+    refuses,
     refusedLogin,
     create,
     noted,
     everything,
+    /** Tests that begin as an administrator. */
+    asAdmin: after(() => as('admin')),
     idOfRole: (role: Role) => ids.get(role) ?? 0,
   }
 }

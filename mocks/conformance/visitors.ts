@@ -51,7 +51,7 @@ const zonePart = (site: Visitor) => {
   open('verificarLoginZona: a wrong password is 200 with a text', async () => {
     await site.as('nobody')
     await site.refusedLogin(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })
-    await site.refused(site.call(obtenerFileZonas), 401)
+    await site.refuses(obtenerFileZonas, {}, 401)
   })
 
   open('verificarLoginZona: a customer who is not active gets id and 0, and no session', async () => {
@@ -61,7 +61,7 @@ const zonePart = (site: Visitor) => {
       usuarioId: expect.any(Number),
       usuarioActivo: 0,
     })
-    await site.refused(site.call(obtenerFileZonas), 401)
+    await site.refuses(obtenerFileZonas, {}, 401)
   })
 
   open('an active customer enters, and reads its own name', async () => {
@@ -77,7 +77,7 @@ const zonePart = (site: Visitor) => {
       const response = await site.call(endpoint, { id: first.id })
       if (!response.ok) throw new Difference(exchangeOf(response), '200 and the file')
     }
-    await site.refused(site.call(endpoints.obtenerZona, { id: unknownId }), 404)
+    await site.refuses(endpoints.obtenerZona, { id: unknownId }, 404)
   })
 
   open('guardarHistorial takes what a customer did', async () => {
