@@ -1,17 +1,7 @@
-interface SubProducto {
-  codigo: string
-  tamaño: string
-  pack: string
-  codigobarra: string
-}
+export const sub = (codigo: string, tamaño: string, pack: string, codigobarra: string) => ({ codigo, tamaño, pack, codigobarra })
 
-export interface Producto {
-  id: number
-  orden: number
-  nombre: string
-  texto: string
-  destacado: 0 | 1
-  sub_productos: SubProducto[]
-}
+/** A product with its sizes. */
+export const producto = (nombre: string, texto: string, ...sub_productos: ReturnType<typeof sub>[]) => ({ nombre, texto, destacado: 0, sub_productos })
 
-export const sub = (codigo: string, tamaño: string, pack: string, codigobarra: string): SubProducto => ({ codigo, tamaño, pack, codigobarra })
+/** One that the home page shows. */
+export const destacado = (...values: Parameters<typeof producto>) => ({ ...producto(...values), destacado: 1 })
