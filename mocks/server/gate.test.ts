@@ -147,7 +147,7 @@ test.each([
 ])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, count) => {
   const { answer, owns } = testReference()
   const warn = vi.fn<(text: string) => void>()
-  const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns, proxies, warn })
+  const served = await serveReference({ answer, owns, proxies, warn })
   await fetch(`${served.url}/api/obtenerLogos`)
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })

@@ -5,6 +5,7 @@ import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { readOptions } from './http/options.ts'
 import { serveReference, type LogEntry } from './http/server.ts'
 import { enter, testReference } from './http/testing.ts'
+import { listen } from '../listen.ts'
 import { seed } from '../seed/index.ts'
 import { memoryStore } from '../store/memory.ts'
 import { captchaOf } from './captcha.ts'
@@ -179,11 +180,7 @@ test('a failed captcha refuses the letter; a silent provider lets it through, ma
     request.on('data', (chunk) => requests.push(String(chunk)))
     request.on('end', () => (answer ? response.end(JSON.stringify(answer)) : request.socket.destroy()))
   })
-  await new Promise<void>((resolve) => {
-    provider.listen(0, '127.0.0.1', () => resolve())
-  })
-  const address = provider.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const url = `http://127.0.0.1:${await listen(provider)}`
   const { browser, store } = office({ captcha: captchaOf('secreto', url) })
   const contact = async (recaptchaToken?: string) =>
     (
@@ -212,12 +209,8 @@ test('a failed captcha refuses the letter; a silent provider lets it through, ma
 test('a server tells whether it lives and is ready, and logs neither queries nor bodies', async () => {
   const log: LogEntry[] = []
   let ready = true
-  const { answer, owns } = office()
   const { url, close } = await serveReference({
-    host: '127.0.0.1',
-    port: 0,
-    answer,
-    owns,
+    ...office(),
     log: (entry) => log.push(entry),
     isReady: () => Promise.resolve(ready),
   })

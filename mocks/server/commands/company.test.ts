@@ -1,12 +1,13 @@
 /** A company moves from a browser to a server, and back into a demo. */
 import { openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readAsset } from '../http/assets.ts'
 import { persistentStore, type StorePlace } from '../http/persistent-store.ts'
 import { readSeed } from '../http/seeds.ts'
-import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
+import { noPostgres } from '../../store/sql/cluster.ts'
+import { testCluster } from '../../store/sql/testing.ts'
+import { started } from '../../store/testing.ts'
 import { makeAdministrator } from '../accounts.ts'
 import type { Store } from '../../store/port.ts'
 import { openCompany } from '../../company/format/open.ts'
@@ -19,29 +20,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-let cluster: Promise<Cluster> | undefined
-afterAll(async () => (await cluster)?.remove())
-
+const { database } = testCluster()
 const places: Readonly<Record<string, (folder: string) => Promise<StorePlace>>> = {
   folder: async (data) => ({ data }),
-  ...(noPostgres === undefined && {
-    PostgreSQL: async () => {
-      cluster ??= newCluster(tmpdir(), ['fsync=off'])
-      return { databaseUrl: await (await cluster).database() }
-    },
-  }),
+  ...(noPostgres === undefined && { PostgreSQL: async () => ({ databaseUrl: await database() }) }),
 }
 
 const serverIn = async (place: (folder: string) => Promise<StorePlace>) => {
   const data = newFolder()
   const here = await place(data)
   /** Opens the same place as another process does. */
-  const again = async () => {
+  const again = () => {
     const store = persistentStore(here, () => readSeed('vacia'))
     if (!store) throw new Error('Nothing is stored')
-    await store.start()
-    onTestFinished(() => store.close())
-    return store
+    return started(store)
   }
   const store = await again()
   const logged = vi.spyOn(console, 'log').mockReturnValue()
