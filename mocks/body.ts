@@ -96,7 +96,6 @@ const addressIssues = (fields: Fields, raw: Values): Issue[] =>
     return odd ? [{ path: wireName(name, field), message: 'Tiene que ser un identificador.' }] : []
   })
 
-/** Refuses a write without any content. */
 const checkSomething = ({ method, request }: Endpoint, input: Values) => {
   const content = Object.entries(request).filter(([, { kind }]) => kind !== 'id')
   if (method === 'GET' || content.length === 0 || content.some(([name]) => input[name] !== undefined)) return

@@ -94,7 +94,6 @@ const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   return Object.fromEntries([...sent, ...files])
 }
 
-/** Names the record in the history. */
 const noteRow = (call: Call, row: NewRecord) => call.note(titleOf(entityOf(call), row))
 
 /** Adds a record; `extra` holds the rule's own values. */
@@ -133,7 +132,6 @@ const galleryOf = (call: Call) => {
   return call.db.images(gallery)
 }
 
-/** Adds an uploaded picture to a record's gallery. */
 export const addImage = async (padre: number, orden: number, upload: string, call: Call): Promise<{ id: number }> => {
   const stored = call.uploads.get(upload)
   if (!stored) throw new Error(`${call.endpoint.name}: no upload ${upload}`)

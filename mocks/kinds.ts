@@ -41,7 +41,6 @@ export const filesOf = (table: string, row: Row | undefined): string[] => {
   return names.map((name) => row[name]).filter((path): path is string => typeof path === 'string' && path !== '')
 }
 
-/** The names of the files that the rich texts of a row show. */
 export const filesInTexts = (table: string, row: Row): string[] => {
   const kind = kindOf(table, row)
   const texts = (kind ? fieldsOf(kind, 'richText') : [])

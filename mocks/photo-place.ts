@@ -75,7 +75,6 @@ const startsWith = (bytes: Uint8Array, text: string) => latin1(bytes.subarray(0,
 const isMarked = ({ from, to }: Omit<PhotoPlace, 'by'>, bytes: Uint8Array, by: PhotoPlace['by']) =>
   bytes.subarray(from, to).some((byte) => byte !== by)
 
-/** Every place of a JPEG's bytes. */
 export const placesIn = (bytes: Uint8Array): PhotoPlace[] => {
   const found: PhotoPlace[] = []
   let left = segmentsMax

@@ -28,7 +28,6 @@ const ofUpload = async (
   return made
 }
 
-/** The copy of a file for a width, or the original. */
 export const fitting = async (file: FileRow, ancho: number | undefined, deps: Deps): Promise<FileRow> => {
   const { name, asset } = file
   const width = widths.find((one) => one >= Number(ancho))

@@ -13,7 +13,6 @@ import { toTrash } from './trash.ts'
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** When each store last deleted expired data. */
 const tidied = new WeakMap<Store, number>()
 
 /** Deletes writes that are too old to undo, and expired trash. */

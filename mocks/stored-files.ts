@@ -29,7 +29,6 @@ const turned = (touched: readonly Touched[]): { gone: string[]; come: string[] }
   return { gone: without(before, after), come: without(after, before) }
 }
 
-/** The names of the files that a write retired or brought into use. */
 export const filesTouched = (touched: readonly Touched[]): string[] => {
   const { gone, come } = turned(touched)
   return [...gone, ...come].map(fileNameOf)
@@ -56,7 +55,6 @@ export const forgetFiles = async (db: Tables, names: readonly string[]): Promise
   }
 }
 
-/** A file, unless it is retired. */
 export const storedFile = async (db: Tables, name: string): Promise<FileRow | undefined> => {
   const [file, retired] = await Promise.all([one(db.files, name), one(db.retirados, name)])
   return retired ? undefined : file

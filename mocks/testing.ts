@@ -18,14 +18,18 @@ export const testBackend = (options: Partial<BackendOptions> = {}) =>
     ...options,
   })
 
+/** The id that a call answers. */
+export const idOf = async (answer: Promise<Response>): Promise<number> => {
+  const { id }: { id: number } = await (await answer).json()
+  return id
+}
+
 /** Sends a request as a script of the page. */
 export const ask = (backend: Backend, path: string, init?: RequestInit) =>
   backend.respond(new Request(new URL(path, 'http://localhost'), init))
 export const post = (backend: Backend, path: string, body: unknown) => ask(backend, path, jsonRequest(body))
-/** Logs in to the panel as the seed's administrator. */
 export const login = (backend: Backend) =>
   post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })
-/** Reads a list of records. */
 export const list = async (backend: Backend, path: string): Promise<{ id: number }[]> =>
   (await ask(backend, path)).json()
 export const postForm = (backend: Backend, path: string, values: Values) => ask(backend, path, formRequest(values))

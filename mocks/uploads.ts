@@ -49,7 +49,6 @@ export const readUploads = async (
 /** Browsers send an empty file without a name for an unused input. */
 export const isNoFile = (value: unknown): boolean => value instanceof File && value.size === 0 && value.name === ''
 
-/** Any text as a safe file name. */
 const slug = (text: string): string =>
   text
     .normalize('NFD')
@@ -63,7 +62,6 @@ const randomName = () => crypto.randomUUID().slice(0, 8)
 const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '')
 
 const uploadPath = (name: string) => `archivos/${name}`
-/** The path of a file in records. */
 export const pathOf = ({ name, asset }: FileRow) => asset ?? uploadPath(name)
 
 /** Stores an upload under a unique name, with its moment; answers its path. */

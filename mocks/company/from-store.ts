@@ -31,7 +31,6 @@ const rowsOf = (name: string, inside: Tables, bytes: Map<string, Blob>): Promise
   }
 }
 
-/** The whole company at one moment. */
 export const companyAt = async ({ tables: inside, next }: Moment): Promise<Company> => {
   const files = new Map<string, Blob>()
   const tables: Record<string, Table> = {}

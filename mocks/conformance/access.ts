@@ -41,7 +41,6 @@ const isLetIn = ({ encoding }: Endpoint, { status }: Response): boolean => {
   return status < 500 && ![302, 303, 307, 401, 403, 419].includes(status)
 }
 
-/** Access to every call for every kind of caller. */
 export const accessParts = (backend: Site) => {
   const tried = triable(backend).toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
 

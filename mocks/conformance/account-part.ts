@@ -8,7 +8,6 @@ import type { Visitor } from './visitor.ts'
 
 const { crearUsuario, deleteUsuario, obtenerIdUsuario, updateCuenta, verificarLogin } = endpoints
 
-/** A user's own account. */
 export const accountPart = (site: Visitor, extended: Extended) => {
   const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
   const own = async () => {

@@ -228,7 +228,6 @@ const refusalPart = (site: Visitor) => {
   })
 }
 
-/** The bulk load: all or nothing. */
 export const bulkParts = (backend: Site) => {
   describe.each([
     ['readable sheets', readingPart],

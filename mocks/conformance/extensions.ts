@@ -13,26 +13,10 @@ import { inputFor, unknownId } from './samples.ts'
 import { idName } from './steward.ts'
 import { fileAt, having, visitor, type Site, type Visitor } from './visitor.ts'
 
-const {
-  crearProducto,
-  deleteProducto,
-  obtenerProducto,
-  obtenerProductos,
-  deshacer,
-  ordenar,
-  obtenerPapelera,
-  restaurarPapelera,
-  eliminarPapelera,
-  obtenerHistorial,
-  obtenerExtensiones,
-  crearUsuario,
-  deleteUsuario,
-  obtenerUsuarios,
-  updateProducto,
-  enviarMensajePrueba,
-  obtenerMarca,
-  updateMarca,
-} = endpoints
+const { crearProducto, deleteProducto, obtenerProducto, obtenerProductos, updateProducto, ordenar } = endpoints
+const { deshacer, obtenerPapelera, restaurarPapelera, eliminarPapelera, obtenerHistorial, obtenerExtensiones } =
+  endpoints
+const { crearUsuario, deleteUsuario, obtenerUsuarios, enviarMensajePrueba, obtenerMarca, updateMarca } = endpoints
 
 /** The whole answer, extensions included. */
 const whole = async (site: Visitor, endpoint: Endpoint, input: Values = {}): Promise<Values> => {
@@ -212,7 +196,6 @@ const marcaPart = (site: Visitor, extended: Extended) => {
   })
 }
 
-/** The extensions that the backend names. */
 const extensionsOf = async (site: Visitor): Promise<string[]> => {
   const response = await site.call(obtenerExtensiones)
   const answer: unknown = response.ok ? await response.json().catch(() => []) : []

@@ -71,7 +71,6 @@ const galleryPart = (calls: (typeof galleries)[number], backend: Site) => {
   })
 }
 
-/** Pictures of products and fairs. */
 export const galleryParts = (backend: Site) => {
   describe.each(galleries)('$of.resource', (calls) => {
     galleryPart(calls, backend)

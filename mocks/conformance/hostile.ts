@@ -249,7 +249,6 @@ const orderPart = (site: Visitor) => {
   })
 }
 
-/** Attempts to break the backend. */
 export const hostileParts = (backend: Site) => {
   const site = visitor(backend)
   textPart(site)

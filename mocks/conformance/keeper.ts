@@ -7,17 +7,9 @@ import { idIn, idName, listFor, rowsIn, stemsFrom, type Steward } from './stewar
 import { callOf } from './trace.ts'
 import type { Values } from './requests.ts'
 
-const {
-  crearUsuarioZona,
-  agregarSuscripcion,
-  cargarCargaMasiva,
-  updateContacto,
-  updateLogo,
-  updateBanner,
-  updateMetadato,
-} = endpoints
+const { crearUsuarioZona, agregarSuscripcion, cargarCargaMasiva } = endpoints
+const { updateContacto, updateLogo, updateBanner, updateMetadato } = endpoints
 
-/** The collection that a call adds to. */
 const addsTo = (endpoint: Endpoint | undefined): string | undefined => {
   const adds =
     endpoint?.does === 'create' ||

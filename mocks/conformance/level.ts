@@ -29,7 +29,6 @@ const reaches = (of: Level) => levels.indexOf(of) <= levels.indexOf(level)
 const millis = Number(process.env['CONFORMANCE_TEST_TIMEOUT'] ?? 60_000)
 
 type Body = (context: TestContext) => Promise<void>
-/** What a test does first. */
 type Begin = (() => Promise<unknown>) | undefined
 
 /** Runs a test. A failure names its call; a missing extension skips the test. */

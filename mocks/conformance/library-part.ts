@@ -4,17 +4,8 @@ import { changeOf, withPictures, type Extended } from './extended.ts'
 import { inputFor } from './samples.ts'
 import { fileAt, type Visitor } from './visitor.ts'
 
-const {
-  crearServicio,
-  deleteProducto,
-  deshacer,
-  eliminarArchivo,
-  obtenerArchivos,
-  obtenerProducto,
-  obtenerServicio,
-  updateServicio,
-  verArchivo,
-} = endpoints
+const { crearServicio, obtenerServicio, updateServicio, deleteProducto, obtenerProducto } = endpoints
+const { deshacer, eliminarArchivo, obtenerArchivos, verArchivo } = endpoints
 
 const nameIn = (path: string | undefined) => path?.split('/').at(-1) ?? ''
 

@@ -245,7 +245,6 @@ const messagePart = (site: Visitor) => {
   })
 }
 
-/** Accounts and messages. */
 export const peopleParts = (backend: Site) => {
   const site = visitor(backend)
   loginPart(site)

@@ -117,7 +117,6 @@ const runSuite = () =>
     })
   })
 
-/** Exits at once and says what remains. */
 const endAtOnce = () => {
   const left = API_URL
     ? journalOf(API_URL)

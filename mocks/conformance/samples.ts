@@ -12,7 +12,6 @@ export const png = (variant = 0, name = `prueba-${variant}.png`) =>
 export const textFile = (text: string, name = 'prueba.txt') => new File([text], name, { type: 'text/plain' })
 
 export const unknownId = 987_654_321
-/** Makes names unique to this run. */
 export const run = Date.now().toString(36)
 
 type Kind = Field['kind']
@@ -49,7 +48,6 @@ const samples = (fields: Fields, variant: number): Values =>
 /** A video is a link or a file, never both. */
 const leftOut: Readonly<Record<string, readonly string[]>> = { crearVideo: ['link'], updateVideo: ['link'] }
 
-/** A whole valid input. */
 export const inputFor = ({ name, params, request }: Endpoint, variant: number): Values =>
   Object.fromEntries(
     Object.entries(samples({ ...params, ...request }, variant)).filter(([field]) => !leftOut[name]?.includes(field)),

@@ -40,7 +40,6 @@ const patterns = allEndpoints.map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '([^/]+)')}$`)] as const,
 )
 
-/** Its records, and how many mails it sent. */
 export const sloppyBackend = (tables: Tables) => {
   const files = new Map<string, Blob>()
   let count = 10_000

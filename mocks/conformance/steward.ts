@@ -120,7 +120,6 @@ export const steward = async (browser: Browser) => {
 }
 export type Steward = Awaited<ReturnType<typeof steward>>
 
-/** The list of the records that `name` changes. */
 export const listFor = (endpoint: Endpoint): Endpoint | undefined =>
   endpoint === endpoints.updateLogo ? endpoints.obtenerLogos : listOf(endpoint.of?.resource ?? '')
 
@@ -139,7 +138,6 @@ export const stemsFrom = (sent: Values, row: Values): boolean => {
   )
 }
 
-/** Undoes an entry; answers whether it is undone. */
 const undo = async (keeper: Steward, entry: Entry): Promise<boolean> => {
   if (entry.what === 'made') return keeper.remove(entry.resource, entry.id)
   if (entry.what === 'changed') {

@@ -16,7 +16,6 @@ export const forgetLast = () => {
 const exchanges = new WeakMap<Response, Exchange>()
 export const exchangeOf = (response: Response): Exchange | undefined => exchanges.get(response)
 
-/** A short text of a response: status, type, start of the body. */
 const seen = async (response: Response): Promise<string> => {
   const type = response.headers.get('Content-Type') ?? 'no Content-Type'
   const isText = /json|text|xml/.test(type)
@@ -57,7 +56,6 @@ export const traced = (browser: Browser): Browser => ({
   },
 })
 
-/** The error as a failure's report, with its stack. */
 export const tell = (error: unknown): Error => {
   const explained = new Error(reportOf(error, last))
   explained.name = 'Difference'

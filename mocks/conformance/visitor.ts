@@ -153,7 +153,6 @@ export const visitor = (site: Site) => {
     create,
     noted,
     everything,
-    /** Tests that begin as an administrator. */
     asAdmin: after(() => as('admin')),
     idOfRole: (role: Role) => ids.get(role) ?? 0,
   }

@@ -8,14 +8,8 @@ import { inputFor, run, unknownId } from './samples.ts'
 import { exchangeOf } from './trace.ts'
 import { visitor, type Site, type Visitor } from './visitor.ts'
 
-const {
-  enviarCorreo,
-  agregarSuscripcion,
-  crearUsuarioZona,
-  verificarLoginZona,
-  obtenerFileZonas,
-  obtenerIdUsuarioZona,
-} = endpoints
+const { enviarCorreo, agregarSuscripcion } = endpoints
+const { crearUsuarioZona, verificarLoginZona, obtenerFileZonas, obtenerIdUsuarioZona } = endpoints
 
 const visitorPart = (site: Visitor) => {
   open('enviarCorreo takes a request of anybody', async () => {
@@ -86,7 +80,6 @@ const zonePart = (site: Visitor) => {
   })
 }
 
-/** The public site and the zone. */
 export const visitorParts = (backend: Site) => {
   const site = visitor(backend)
   visitorPart(site)

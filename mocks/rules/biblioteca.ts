@@ -29,7 +29,6 @@ const usoOf = async (table: string, row: Row, { db }: Call): Promise<Uso | undef
 
 type NamesIn = (table: string, row: Row) => readonly string[]
 
-/** Every row of these tables that names files. */
 const naming = async (tables: readonly string[], namesIn: NamesIn, call: Call): Promise<Naming[]> => {
   const found: Naming[] = []
   for (const table of tables)

@@ -6,7 +6,6 @@ import { invalid } from '../refusal.ts'
 import type { Row } from '../store/rows.ts'
 import { storeUpload } from '../uploads.ts'
 
-/** The only record of a table. */
 const only = async (table: string, { db }: Call): Promise<Row> => (await db.rows(table).all())[0] ?? { id: 1 }
 
 /** Changes the only record of a table, with the files that were sent. */

@@ -13,7 +13,6 @@ export const shortest = 8
 
 export const randomPassword = () => randomBytes(12).toString('base64url')
 
-/** The account tables, and their name fields. */
 export const accountTables = {
   panel: { table: 'usuarios', name: 'usuario' },
   zona: { table: 'clientes', name: 'nombre' },
@@ -28,7 +27,6 @@ export const accountByName = async (tables: Tables, whose: Whose, nombre: string
   return (await namesakes(tables, table, name, nombre))[0]
 }
 
-/** Changes an account's password and ends its sessions. */
 export const changePassword = async (
   inside: Tables,
   whose: Whose,

@@ -192,7 +192,6 @@ const fileRow = (row: object) =>
   })
 const products = (text: string) => rebuilt({ 'tablas/productos.json': text })
 
-/** A saved file with changed bytes. */
 const bent = async (bend: (bytes: Uint8Array<ArrayBuffer>, view: DataView) => Uint8Array<ArrayBuffer> | void) => {
   const bytes = await bytesOf((await saveCompany(sample(), options)).file)
   return new Blob([bend(bytes, new DataView(bytes.buffer)) ?? bytes])
@@ -304,7 +303,6 @@ test.each(Object.entries(hostile))('refused with a reason: %s', async (_, make) 
   })
 })
 
-/** A company in comparable form. */
 const plain = async (file: Blob) => {
   const { company } = await openCompany(file, { asset: none })
   return {

@@ -109,7 +109,6 @@ const withSizes = (table: Table | undefined, sizes: ReadonlyMap<string, number>,
   }),
 })
 
-/** The entries of the file, and the names of files that could not be read. */
 export const entriesOfCompany = async (
   company: Company,
   options: SaveOptions,

@@ -51,7 +51,6 @@ interface FilePlace {
   readonly records: boolean
 }
 
-/** Changes the text of a file before it is sent. */
 type Edit = (text: string) => Promise<string>
 
 /** Redirects an address with a slash at its end to the page's one address. */

@@ -257,7 +257,6 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
   }, 120_000)
 })
 
-/** Waits until a server has its database. */
 const ready = async (url: string) => {
   await expect.poll(async () => (await fetch(`${url}/salud/lista`)).status, { timeout: 60_000 }).toBe(200)
 }

@@ -37,7 +37,6 @@ afterAll(() => {
 const { cluster, database } = testCluster()
 afterAll(endAll)
 
-/** A way to upload a file of so many bytes as an administrator. */
 const uploader = async (url: string) => {
   const cookie = await adminCookie(url)
   return (size: number) => {

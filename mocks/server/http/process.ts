@@ -50,14 +50,12 @@ export const startProcess = async (
   throw new Error('The API did not start.')
 }
 
-/** The cookies that an answer sets, as the next request sends them back. */
 const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Logs in as the administrator of the seed. */
 export const adminCookie = async (url: string): Promise<string> =>
   cookieOf(await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' })))
 

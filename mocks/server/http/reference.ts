@@ -25,7 +25,6 @@ export interface ReferenceOptions
   readonly seed: Seed
   /** Whether a given `store` outlives the server. */
   readonly isPersistent?: boolean
-  /** Pages that answer before the API. */
   readonly pages?: Pages
   readonly origins: readonly string[]
   readonly crossSite: boolean
@@ -36,7 +35,6 @@ export interface ReferenceOptions
 export interface Reference {
   readonly answer: Answer
   readonly owns: (url: URL) => boolean
-  /** Opens the store before the first call does. */
   readonly open: () => Promise<void>
   readonly close: () => void
 }

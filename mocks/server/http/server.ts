@@ -154,7 +154,6 @@ const listenerOf = (options: ServerOptions, isStopping: () => boolean): RequestL
   }
 }
 
-/** Serves until closed. */
 export const serveReference = async (options: ServerOptions): Promise<Served> => {
   const { fd, port = 0, host = '127.0.0.1' } = options
   let isStopping = false

@@ -73,7 +73,6 @@ const spool = async (body: ReadableStream<Uint8Array>, file: FileHandle, delimit
   return found
 }
 
-/** Writes a body to a file, and always closes the file. */
 const spooled = async (body: ReadableStream<Uint8Array>, file: FileHandle, delimiter: Buffer): Promise<number[]> => {
   try {
     return await spool(body, file, delimiter)

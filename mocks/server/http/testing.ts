@@ -36,6 +36,5 @@ export const jsonWith = (headers: Values, body: object): RequestInit => ({
 
 type Send = ReturnType<typeof browserOf>
 
-/** Logs in to the panel as the seed's administrator. */
 export const enter = (send: Send, headers: Values = {}) =>
   send('/api/verificarLogin', jsonWith(headers, { usuario: 'admin', contraseña: 'admin1234' }))

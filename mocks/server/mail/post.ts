@@ -128,7 +128,6 @@ const paused = (batch: readonly OutboxRow[], error: NotTaken, now: number) => as
   await refused(inside, held, error, now, (_, since) => (now - since < span ? end : undefined))
 }
 
-/** Whether the receiver unsubscribed after the letter was written. */
 const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
   baja !== undefined && (await rows('suscripciones').all({ baja })).length === 0
 

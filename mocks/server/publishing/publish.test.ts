@@ -44,7 +44,6 @@ const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g
 const textAt = async (url: string, path: string) =>
   words(await (await fetch(url + path, { headers: { Accept: 'text/html' } })).text())
 
-/** Waits until a page shows a text. */
 const until = async (url: string, path: string, says: (text: string) => boolean) => {
   await expect.poll(async () => says(await textAt(url, path)), { message: path, timeout: 60_000 }).toBe(true)
 }

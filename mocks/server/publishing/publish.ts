@@ -142,7 +142,6 @@ const changesFirst = (
   return { newer, makeChanged, besidePlan }
 }
 
-/** Keeps the pages as the last write wants them. */
 export const createPublisher = (
   store: Store,
   maker: Maker,

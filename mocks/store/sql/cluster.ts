@@ -53,7 +53,6 @@ export interface Cluster {
   readonly start: () => Promise<void>
   /** `immediate`: as if killed. */
   readonly stop: (how: 'fast' | 'immediate') => void
-  /** Kills every process of it by SIGKILL. */
   readonly kill: () => void
   readonly remove: () => void
 }

@@ -19,7 +19,6 @@ const saying =
   }
 
 export const bodies = {
-  /** An empty list is {}. */
   'empty-object': answering((value) => (Array.isArray(value) && value.length === 0 ? {} : value)),
   /** {"data": …} around lists and records. */
   'data-wrapper': answering((value) => (Array.isArray(value) || isRecord(value) ? { data: value } : value)),
@@ -44,7 +43,6 @@ const disguising =
   }
 
 export const disguises = {
-  /** JSON is sent as text/html. */
   'text-html': disguising(isJson),
   /** A PHP notice stands before the JSON. */
   notice: disguising((response) => response.ok && isJson(response), noticeText),

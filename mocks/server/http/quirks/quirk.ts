@@ -33,7 +33,6 @@ export const instead = (
   return new Response(body, { status, headers })
 }
 
-/** The response with other headers. */
 export const withHeaders = (response: Response, change: (headers: Headers) => void): Response => {
   const changed = new Response(response.body, response)
   change(changed.headers)
