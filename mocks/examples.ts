@@ -54,18 +54,8 @@ const fileFor = ({ accept }: Field) =>
 
 /** A value for a field that the record lacks. */
 const made = (field: Field, record: Values): unknown => {
-  switch (field.kind) {
-    case 'id':
-      return record.id
-    case 'upload':
-      return fileFor(field)
-    case 'password':
-      return 'ocho caracteres o más'
-    case 'choice':
-      return field.choices?.[0]
-    default:
-      return undefined
-  }
+  if (field.kind === 'id') return record.id
+  return field.kind === 'password' ? 'ocho caracteres o más' : field.choices?.[0]
 }
 
 const firstPicture = ({ imagenes }: Values): unknown =>

@@ -6,7 +6,7 @@ import { people, type Browser, type Connect } from './browser.ts'
 import { cached } from './keeper.ts'
 import { after, isStrict } from './level.ts'
 import { expectErrorsFor, readAnswer, readRefusal, readTaken, type ReadText } from './reading.ts'
-import { jsonRequest, requestTo, type Values } from './requests.ts'
+import { requestTo, type Values } from './requests.ts'
 import { removerOf, undoAll, type Steward } from './steward.ts'
 import type { Journal } from './journal.ts'
 import { traced } from './trace.ts'
@@ -161,5 +161,3 @@ export type Visitor = ReturnType<typeof visitor>
 
 export const fileAt = (site: Visitor, path: unknown) =>
   site.send(`/api/getImage/${encodeURIComponent(String(path).split('/').at(-1) ?? '')}`)
-
-export const sendJson = (site: Visitor, path: string, body: unknown) => site.send(path, jsonRequest(body))

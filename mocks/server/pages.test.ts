@@ -23,15 +23,10 @@ const office = (options: Partial<Parameters<typeof testReference>[1]> = {}) => {
   })
   const form = (values: Readonly<Record<string, string>>) => reference.browser()('/api/clave', formRequest(values))
   const linkTo = async () => /\/api\/clave\?llave=(\S+)/.exec((await store.salida.all()).at(-1)?.texto ?? '')?.[1] ?? ''
-  return {
-    ...reference,
-    store,
-    form,
-    linkTo,
-    wait: (ms: number) => {
-      now += ms
-    },
+  const wait = (ms: number) => {
+    now += ms
   }
+  return { ...reference, store, form, linkTo, wait }
 }
 const login = async (send: ReturnType<ReturnType<typeof office>['browser']>, usuario: string, contraseña: string) =>
   (await send('/api/verificarLogin', jsonRequest({ usuario, contraseña }))).text()
@@ -143,22 +138,15 @@ test('history has pages on request and is deleted after two years, finished lett
     { id: 9_001, texto: 'old', created_at: at(731) },
     { id: 9_002, texto: 'newer', created_at: at(729) },
   ])
-  await store.salida.add(
-    [
-      { entregada: 1 },
-      { proximo: 1 },
-      { fallo: 'x' },
-      { fallo: 'x', responder: 'ana@example.com' },
-      { entregada: 1, responder: 'ana@example.com' },
-    ].map((state) => ({
-      a: [],
-      asunto: '',
-      texto: '',
-      created_at: at(91),
-      ...state,
-    })),
-  )
-  await store.salida.add([{ a: [], asunto: '', texto: '', created_at: at(89), entregada: 1 }])
+  const letters = [
+    { entregada: 1 },
+    { proximo: 1 },
+    { fallo: 'x' },
+    { fallo: 'x', responder: 'ana@example.com' },
+    { entregada: 1, responder: 'ana@example.com' },
+    { entregada: 1, created_at: at(89) },
+  ]
+  await store.salida.add(letters.map((one) => ({ a: [], asunto: '', texto: '', created_at: at(91), ...one })))
   await sweep(store, Date.now())
   expect([
     (await store.rows('historial').get([9_001, 9_002])).map((row) => row?.texto),
@@ -182,18 +170,9 @@ test('a failed captcha refuses the letter; a silent provider lets it through, ma
   })
   const url = `http://127.0.0.1:${await listen(provider)}`
   const { browser, store } = office({ captcha: captchaOf('secreto', url) })
+  const sender = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
   const contact = async (recaptchaToken?: string) =>
-    (
-      await browser()(
-        '/enviarCorreo',
-        jsonRequest({
-          nombre: 'Ana',
-          empresa: 'Taller',
-          email: 'ana@example.com',
-          ...(recaptchaToken && { recaptchaToken }),
-        }),
-      )
-    ).status
+    (await browser()('/enviarCorreo', jsonRequest({ ...sender, ...(recaptchaToken && { recaptchaToken }) }))).status
   const statuses = [await contact('t1'), await contact()]
   for (const value of [{ success: false }, { success: true, action: 'login' }, { success: true, score: 0.1 }]) {
     answer = value
@@ -219,15 +198,8 @@ test('a server tells whether it lives and is ready, and logs neither queries nor
   ready = false
   expect([await status('/salud'), await status('/salud/lista')]).toEqual([200, 503])
   await fetch(`${url}/api/verificarLogin?clave=secreta`, jsonRequest({ usuario: 'admin', contraseña: 'secreta' }))
-  expect(
-    (
-      await fetch(`${url}/api/crearProducto`, {
-        method: 'POST',
-        body: 'x'.repeat(9_000_000),
-        headers: { 'Content-Type': 'application/json' },
-      })
-    ).status,
-  ).toBe(413)
+  const large = jsonRequest('x'.repeat(9_000_000))
+  expect((await fetch(`${url}/api/crearProducto`, large)).status).toBe(413)
   await close()
   expect(log).toMatchObject([
     { method: 'POST', path: '/api/verificarLogin', status: 200 },

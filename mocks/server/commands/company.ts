@@ -15,7 +15,14 @@ import type { Moment } from '../../store/port.ts'
 import { hasCompany, writeStore } from './write.ts'
 
 /** Tables that a demo gets empty: they show customers, or what the company did. */
-const own: ReadonlySet<string> = new Set(['papelera', 'diario', 'salida', 'historial', 'suscripciones', retiredTable])
+const emptied: ReadonlySet<string> = new Set([
+  'papelera',
+  'diario',
+  'salida',
+  'historial',
+  'suscripciones',
+  retiredTable,
+])
 
 /** The company as a demo may show it: no trash and its files, no letters, no history, no addresses of customers. */
 const forDemo = ({ tables, files, ...company }: Company): Company => {
@@ -24,7 +31,7 @@ const forDemo = ({ tables, files, ...company }: Company): Company => {
     ...company,
     files: new Map([...files].filter(([name]) => !retired.has(name))),
     tables: withRows(tables, (name, rows) => {
-      if (own.has(name)) return []
+      if (emptied.has(name)) return []
       if (name === 'clientes') return rows.map((row) => ({ ...row, email: `cliente${String(row['id'])}@example.com` }))
       return name === filesTable ? rows.filter((row) => !retired.has(row['name'])) : rows
     }),
