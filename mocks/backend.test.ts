@@ -1,7 +1,4 @@
-/**
- * Tests of the embedded backend on IndexedDB alone. Failures from inside are in failures.test.ts, browser requests in
- * browser-requests.test.ts, and the tests for any backend in conformance/.
- */
+/** The embedded backend on IndexedDB alone; failures.test.ts has its failures, conformance/ what every backend does. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { png, textFile } from './conformance/samples.ts'
 import { seed } from './seed/index.ts'

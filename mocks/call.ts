@@ -74,10 +74,7 @@ export interface Call extends Deps {
 export const moment = ({ day }: Pick<Call, 'day'>): string => new Date(day()).toISOString()
 
 type Answering<E> = Promise<AnswerOf<E> | ShortOf<E> | Response>
-/**
- * Answers a call in one transaction, after its input and caller are checked. Slow work (a password, a workbook) goes into `prepare`, which
- * runs before the transaction and returns the rest.
- */
+/** Answers a call in one transaction. Slow work (a password, a workbook) goes into `prepare`, which runs before it. */
 export type Rule<E> =
   | ((input: InputOf<E>, call: Call) => Answering<E>)
   | { prepare: (input: InputOf<E>, outside: Call) => Promise<Work<Answering<E>>> }

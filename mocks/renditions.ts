@@ -12,10 +12,7 @@ interface Deps {
   readonly makeRenditions?: RenditionMaker | undefined
 }
 
-/**
- * Smaller copies of an upload, made on the first request: saves do not wait, and uploads of older builds get copies too. Animations get
- * none.
- */
+/** Smaller copies of an upload, made on the first request, so that saves do not wait. Animations get none. */
 const ofUpload = async (
   { name, type, blob, renditions }: FileRow,
   { db, makeRenditions }: Deps,

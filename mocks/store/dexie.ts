@@ -91,9 +91,7 @@ export class Db extends Dexie implements Store {
     })
   }
 
-  /**
-   * Concurrent calls share one opening: checking for a database creates and deletes one, so a second check would delete the new database.
-   */
+  /** Concurrent calls share one opening: a second check for a database would delete the one that the first creates. */
   start(): Promise<void> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined

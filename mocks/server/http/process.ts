@@ -16,10 +16,7 @@ export const endAll = () => {
 /** A smaller nursery for new objects halves the memory of a busy server and costs no speed. */
 const flags = ['--max-semi-space-size=2']
 
-/**
- * Starts `npm run api`, or another command of Node that prints its address. The process trusts the address that a request states, so that many
- * subscribers can come from many places.
- */
+/** Starts `npm run api`, or another command that prints its address. It trusts the address that a request states. */
 export const startProcess = async (
   env: NodeJS.ProcessEnv,
   command: readonly string[] = [...flags, join(import.meta.dirname, 'main.ts')],

@@ -86,10 +86,7 @@ const bodyOf = (incoming: Readable): ReadableStream<Uint8Array> => {
   )
 }
 
-/**
- * Drops what is left of the body of an answered request. A sender reads an early answer only after sending all, so a closed connection
- * would take the answer from it.
- */
+/** Drops the rest of an answered request's body: a sender reads an early answer only after sending all of it. */
 const dropRest = (incoming: Readable) => {
   if (incoming.readableEnded) return
   let left = formMax

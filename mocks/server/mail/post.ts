@@ -1,7 +1,4 @@
-/**
- * Sends the letters of the table `salida`. A process reserves letters for a while before sending, so that no other process sends the same
- * ones.
- */
+/** Sends the letters of the table `salida`. A process reserves letters first, so that no other sends the same ones. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { undelivered } from '../../../src/contract/undelivered.ts'
