@@ -6,16 +6,9 @@ import { full, isStrict, panel, strict } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
 import { visitor, type Site, type Visitor } from './visitor.ts'
 
-const { verificarLogin, obtenerIdUsuario, obtenerUsuarios, crearUsuario, updateUsuario, deleteUsuario, cerrarSesion } =
-  endpoints
-const {
-  verificarLoginZona,
-  obtenerIdUsuarioZona,
-  obtenerClientes,
-  crearUsuarioZona,
-  updateClienteActivo,
-  deleteUsuarioZona,
-} = endpoints
+const { verificarLogin, verificarLoginZona, cerrarSesion } = endpoints
+const { obtenerIdUsuario, obtenerUsuarios, crearUsuario, updateUsuario, deleteUsuario } = endpoints
+const { obtenerIdUsuarioZona, obtenerClientes, crearUsuarioZona, updateClienteActivo, deleteUsuarioZona } = endpoints
 const { obtenerFileZona, obtenerFileZonas, guardarHistorial, obtenerHistorial } = endpoints
 const { obtenerSuscripciones, agregarSuscripcion, deleteSuscripcion, enviarMensajeSub, enviarCorreo } = endpoints
 
@@ -164,12 +157,8 @@ const userPart = (site: Visitor) => {
       expect(await find(id)).toMatchObject({ rol: 'administrador', admin: 1 })
       expect(await site.answer(verificarLogin, account)).toBe(id)
       await site.as('admin')
-      await site.answer(updateUsuario, {
-        idUsuario: id,
-        ...account,
-        contraseña: 'segunda clave',
-        rol: 'usuario',
-      })
+      const edit = { idUsuario: id, ...account, contraseña: 'segunda clave', rol: 'usuario' }
+      await site.answer(updateUsuario, edit)
       expect(await site.answer(verificarLogin, account)).toEqual(expect.any(String))
       expect(await site.answer(verificarLogin, { ...account, contraseña: 'segunda clave' })).toBe(id)
       await site.refuses(obtenerUsuarios, {}, 403)
