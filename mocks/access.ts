@@ -1,11 +1,9 @@
 import type { Access } from '../src/contract/endpoint.ts'
 import type { Caller, Callers } from './call.ts'
-import { one } from './store/port.ts'
-import type { Tables } from './store/port.ts'
+import { one, type Tables } from './store/port.ts'
 import type { Zona } from './store/rows.ts'
 import { noSession, notAllowed } from './refusal.ts'
-import { isOver, sessionRows } from './sessions.ts'
-import type { Sessions } from './sessions.ts'
+import { isOver, sessionRows, type Sessions } from './sessions.ts'
 
 const userTable: Record<Zona, string> = { panel: 'usuarios', zona: 'clientes' }
 

@@ -1,12 +1,9 @@
-/**
- * Tests of the embedded backend on IndexedDB alone. Failures from inside are in failures.test.ts, browser requests in
- * browser-requests.test.ts, and the tests for any backend in conformance/.
- */
+/** The embedded backend on IndexedDB alone; failures.test.ts has its failures, conformance/ what every backend does. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { png, textFile } from './conformance/samples.ts'
 import { seed } from './seed/index.ts'
 import { onDatabase } from './database-testing.ts'
-import { ask, list, login, post, postForm, testBackend } from './testing.ts'
+import { ask, idOf, list, login, post, postForm, testBackend } from './testing.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -38,9 +35,7 @@ describe('the first visit', () => {
 describe('storage', () => {
   test('data, files and the session survive a restart of the worker', async () => {
     const { backend: first, db } = await onDatabase()
-    const { id }: { id: number } = await (
-      await postForm(first, '/api/crearServicio', { foto: png(1), titulo: 'Queda', orden: 1 })
-    ).json()
+    const id = await idOf(postForm(first, '/api/crearServicio', { foto: png(1), titulo: 'Queda', orden: 1 }))
     first.close()
     const second = testBackend({ databaseName: db.name })
     expect((await ask(second, '/api/obtenerUsuarios')).status).toBe(200)
@@ -63,7 +58,7 @@ describe('storage', () => {
     const { backend, db } = await onDatabase({ now: () => Date.now() + days * 24 * 60 * 60 * 1000 })
     const before = await db.table('archivosGuardados').toCollection().primaryKeys()
     const form = { foto: png(1), titulo: 'x', orden: 1 }
-    const { id }: { id: number } = await (await postForm(backend, '/api/crearServicio', form)).json()
+    const id = await idOf(postForm(backend, '/api/crearServicio', form))
     expect((await db.files.all()).length).toBe(before.length + 1)
     await postForm(backend, '/api/updateServicio', { ...form, idServicio: id })
     await postForm(backend, '/api/updateServicio', { ...form, idServicio: 987654 })
@@ -82,18 +77,9 @@ describe('storage', () => {
 
   test('passwords are stored salted and stretched, never as they are', async () => {
     const { backend, db } = await onDatabase()
-    for (const usuario of ['uno', 'dos'])
-      await post(backend, '/api/crearUsuario', {
-        usuario,
-        email: 'a@example.com',
-        contraseña: 'la misma clave',
-        admin: 0,
-      })
-    await post(backend, '/api/crearUsuarioZona', {
-      usuario: 'tres',
-      email: 'a@example.com',
-      contraseña: 'la misma clave',
-    })
+    const account = { email: 'a@example.com', contraseña: 'la misma clave' }
+    for (const usuario of ['uno', 'dos']) await post(backend, '/api/crearUsuario', { ...account, usuario, admin: 0 })
+    await post(backend, '/api/crearUsuarioZona', { ...account, usuario: 'tres' })
     const rows = [...(await db.rows('usuarios').all()), ...(await db.rows('clientes').all())]
     expect(JSON.stringify(rows)).not.toContain('la misma clave')
     const stretched = expect.stringMatching(/^pbkdf2\$120000\$[\w+/=]{24}\$[\w+/=]{44}$/)
@@ -107,13 +93,8 @@ describe('storage', () => {
     const { backend, db } = await onDatabase()
     const addresses = (await list(backend, '/api/obtenerSuscripciones')).map((row) => ({ email: '', ...row }).email)
     await post(backend, '/api/enviarMensajeSub', { asunto: 'Asunto', texto: 'Hola' })
-    await post(backend, '/enviarCorreo', {
-      nombre: 'Ana',
-      empresa: 'Taller',
-      email: 'ana@example.com',
-      celular: '351',
-      mensaje: 'Hola queria consultar',
-    })
+    const sender = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', celular: '351' }
+    await post(backend, '/enviarCorreo', { ...sender, mensaje: 'Hola queria consultar' })
     expect(await db.salida.all()).toMatchObject([
       { id: 1, a: addresses, asunto: 'Asunto', texto: 'Hola', created_at: expect.stringMatching(/Z$/) },
       { id: 2, asunto: 'Contacto desde la web de Ana (Taller)', texto: 'Hola queria consultar\nana@example.com\n351' },
@@ -134,16 +115,12 @@ describe('storage', () => {
     const sent = new TextEncoder().encode(
       JSON.stringify({ usuario: 'tarde', email: 'a@example.com', contraseña: 'una clave larga', admin: 1 }),
     )
-    const body = new ReadableStream<Uint8Array>(
-      {
-        async pull(controller) {
-          await post(backend, '/api/cerrarSesion', { zona: 'panel' })
-          controller.enqueue(sent)
-          controller.close()
-        },
-      },
-      { highWaterMark: 0 },
-    )
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      await post(backend, '/api/cerrarSesion', { zona: 'panel' })
+      controller.enqueue(sent)
+      controller.close()
+    }
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -160,14 +137,8 @@ describe('storage', () => {
   test('two deletes of the last two administrators at once leave one', async () => {
     const backend = testBackend()
     await login(backend)
-    const { id }: { id: number } = await (
-      await post(backend, '/api/crearUsuario', {
-        usuario: 'otra',
-        email: 'a@example.com',
-        contraseña: 'ocho o más',
-        admin: 1,
-      })
-    ).json()
+    const account = { usuario: 'otra', email: 'a@example.com', contraseña: 'ocho o más', admin: 1 }
+    const id = await idOf(post(backend, '/api/crearUsuario', account))
     const statuses = (
       await Promise.all([ask(backend, '/api/deleteUsuario/1'), ask(backend, `/api/deleteUsuario/${id}`)])
     ).map(({ status }) => status)
@@ -221,22 +192,13 @@ describe('change messages', () => {
 test('a download tells the size and the day of its file', async () => {
   const backend = testBackend()
   await login(backend)
-  const { id }: { id: number } = await (
-    await postForm(backend, '/api/crearDescarga', {
-      file: textFile('x'.repeat(2048), 'Normas.TXT'),
-      orden: 1,
-      titulo: 'Normas',
-    })
-  ).json()
+  const file = textFile('x'.repeat(2048), 'Normas.TXT')
+  const id = await idOf(postForm(backend, '/api/crearDescarga', { file, orden: 1, titulo: 'Normas' }))
   const answerOf = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
   expect(await answerOf()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
-  await postForm(backend, '/api/updateDescarga', { idDescarga: id, orden: 2, titulo: 'Normas' })
+  const changed = { idDescarga: id, orden: 2, titulo: 'Normas' }
+  await postForm(backend, '/api/updateDescarga', changed)
   expect(await answerOf()).toMatchObject({ peso: '2.00' })
-  await postForm(backend, '/api/updateDescarga', {
-    idDescarga: id,
-    file: textFile('y'.repeat(1024), 'normas.txt'),
-    orden: 2,
-    titulo: 'Normas',
-  })
+  await postForm(backend, '/api/updateDescarga', { ...changed, file: textFile('y'.repeat(1024), 'normas.txt') })
   expect(await answerOf()).toMatchObject({ peso: '1.00' })
 })

@@ -1,7 +1,5 @@
-import { http } from 'msw/http'
-import type { HttpHandler } from 'msw/http'
+import { http, type HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
-import type { PlannedSheet } from '../src/contract/planned-sheet.ts'
 import { changeHeader } from '../src/contract/change-header.ts'
 import { check } from '../src/contract/check.ts'
 import { writes, type Endpoint } from '../src/contract/endpoint.ts'
@@ -9,41 +7,25 @@ import { endpointAt } from '../src/contract/endpoint-at.ts'
 import { allEndpoints } from '../src/contract/index.ts'
 import { isRecord } from '../src/contract/record.ts'
 import { authorize, readCallers } from './access.ts'
-import { readInput } from './body.ts'
-import type { FormReader, Hear } from './body.ts'
-import type { Call, Callers, Captcha, FirstUser, Left, Work } from './call.ts'
+import { readInput, type FormReader, type Hear } from './body.ts'
+import type { Call, Callers, Deps, Work } from './call.ts'
 import { generic } from './crud.ts'
-import type { AssetReader } from './file-response.ts'
-import { newJournal } from './journal.ts'
-import type { Journal } from './journal.ts'
+import { newJournal, type Journal } from './journal.ts'
 import { asRefusal, Refusal, refusalResponse } from './refusal.ts'
-import type { RenditionMaker } from './renditions.ts'
 import { rules } from './rules/index.ts'
 import { tableOf } from './rules/tables.ts'
-import { ownSessions } from './sessions.ts'
-import type { Sessions } from './sessions.ts'
+import { ownSessions, type Sessions } from './sessions.ts'
 import { Db } from './store/dexie.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { Seed } from './store/rows.ts'
 import { readUploads } from './uploads.ts'
-import { write } from './write.ts'
+import { write, type Made } from './write.ts'
 
-export interface BackendOptions {
-  /** The bytes of a seed file, by its path below seed/media. */
-  readonly asset: AssetReader
-  /** `readPlanned` of contract/planned-sheet.ts. */
-  readonly readSheet: (file: Blob) => Promise<PlannedSheet>
-  /** Makes smaller copies of an uploaded picture; without it only the original is served. */
-  readonly makeRenditions?: RenditionMaker
-  readonly near?: Call['near']
+export interface BackendOptions extends Deps {
   /** `withoutPlace` of photo-place.ts; without it a photo keeps the place where it was taken. */
   readonly withoutPlace?: (photo: File) => Promise<File>
   /** The contents of a new database, loaded only then. */
   readonly seed: () => Promise<Seed>
-  /** Counts the records that are still the demo's; without it none is. */
-  readonly left?: Left
-  /** Makes the first administrator of a server. */
-  readonly firstUser?: FirstUser
   /** Milliseconds since 1970; the clock's own by default. */
   readonly now?: () => number
   /** The day for written dates, if it differs from `now`. Expiry does not depend on it. */
@@ -57,9 +39,6 @@ export interface BackendOptions {
   readonly databaseName?: string
   /** The store; by default this browser's database of that name. */
   readonly store?: Store
-  /** PBKDF2 rounds for passwords, if the machine has more time than a browser. */
-  readonly passwordRounds?: number
-  readonly captcha?: Captcha | undefined
   /** Asked before any costly work; refuses callers that ask too often. */
   readonly gate?: Gate
   /** How forms are read. With it, requests arrive unchanged: a worker's handlers get copies, which would hold a body in memory. */
@@ -82,7 +61,6 @@ export interface Backend {
   readonly respond: (request: Request) => Promise<Response>
   readonly open: () => Promise<void>
   readonly close: () => void
-  /** What the backend keeps its company in. */
   readonly store: Store
 }
 
@@ -97,16 +75,19 @@ const prepare = async (endpoint: Endpoint, input: Input, outside: Call): Promise
   throw new Error(`No rule for ${endpoint.name}`)
 }
 
-/** An answer as text, and its type. */
-const textOf = (answer: unknown): readonly [text: string, type: string] =>
-  typeof answer === 'string'
-    ? [answer, 'text/plain; charset=utf-8']
-    : [JSON.stringify(answer ?? null), 'application/json']
-
-const answerResponse = ([text, type]: ReturnType<typeof textOf>, change: number | undefined): Response =>
-  new Response(text, {
-    headers: { 'Content-Type': type, ...(change !== undefined && { [changeHeader]: String(change) }) },
+/** An answer as a response, once it is heard as text. */
+const responseOf = ({ answer, change }: Made, request: Request, { hear }: Pick<BackendOptions, 'hear'>): Response => {
+  if (answer instanceof Response) return answer
+  const isText = typeof answer === 'string'
+  const text = isText ? answer : JSON.stringify(answer ?? null)
+  hear?.(request, { text })
+  return new Response(text, {
+    headers: {
+      'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json',
+      ...(change !== undefined && { [changeHeader]: String(change) }),
+    },
   })
+}
 
 /** The request's destination, 'empty' for a script. A worker reads it from the request, a server from a browser header. */
 const destinationOf = ({ mode, destination, headers }: Request) =>
@@ -131,17 +112,7 @@ const isForAnybody = (endpoint: Endpoint) =>
 
 /** Runs a call: access, input, one transaction, one entry in the history. */
 const run = async (endpoint: Endpoint, request: Request, store: Store, options: BackendOptions): Promise<Response> => {
-  const {
-    withoutPlace,
-    onChange,
-    checkResponses,
-    sessionsOf,
-    gate,
-    readForm,
-    hear,
-    now = Date.now,
-    day = now,
-  } = options
+  const { gate, sessionsOf, now = Date.now, day = now } = options
   refuseNavigation(endpoint, request)
   await store.start()
   const sessions = sessionsOf?.(request) ?? ownSessions
@@ -152,8 +123,8 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   }
   // Checks access before reading the body, so that nobody uploads a file in vain.
   const callersAtFirst = isForAnybody(endpoint) ? { panel: undefined, zona: undefined } : await admitted(store)
-  const input = await readInput(endpoint, request, { readForm, hear })
-  const uploads = await readUploads(store, endpoint.request, input, withoutPlace)
+  const input = await readInput(endpoint, request, options)
+  const uploads = await readUploads(store, endpoint.request, input, options.withoutPlace)
   const settle = await gate?.({ endpoint, request, input, store })
   const summary: Call['summary'] = {}
   const callOf = (db: Tables, callers: Callers, journal: Journal): Call => ({
@@ -173,23 +144,15 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
       Object.assign(summary, { subject }, done !== undefined && { done })
     },
   })
-  const heard = (answer: unknown) => {
-    const [text, type] = textOf(answer)
-    hear?.(request, { text })
-    return [text, type] as const
-  }
   const outside = callOf(store, callersAtFirst, newJournal(0))
   const rule = await prepare(endpoint, input, outside)
-  const made = writes(endpoint)
+  const made: Made = writes(endpoint)
     ? await write(store, now, (db) => admitted(db, callersAtFirst), callOf, rule)
     : { answer: await rule(outside) }
   await settle?.(made.answer)
-  if (checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, input, made.answer)
-  if ('changes' in made) await onChange?.(made.changes, request)
-  const response =
-    made.answer instanceof Response
-      ? made.answer
-      : answerResponse(heard(made.answer), 'change' in made ? made.change : undefined)
+  if (options.checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, input, made.answer)
+  if (made.changes) await options.onChange?.(made.changes, request)
+  const response = responseOf(made, request, options)
   for (const cookie of sessions.cookies()) response.headers.append('Set-Cookie', cookie)
   return response
 }

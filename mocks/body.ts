@@ -1,7 +1,6 @@
 import { checkAll, isBlank, type Issue } from '../src/contract/check.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import type { Field, Fields } from '../src/contract/fields.ts'
-import { wireName } from '../src/contract/fields.ts'
+import { wireName, type Field, type Fields } from '../src/contract/fields.ts'
 import { oneLine } from '../src/contract/names.ts'
 import { parse } from '../src/contract/reading/parse.ts'
 import { sameIn } from '../src/contract/reading/scalar.ts'
@@ -97,7 +96,6 @@ const addressIssues = (fields: Fields, raw: Values): Issue[] =>
     return odd ? [{ path: wireName(name, field), message: 'Tiene que ser un identificador.' }] : []
   })
 
-/** Refuses a write without any content. */
 const checkSomething = ({ method, request }: Endpoint, input: Values) => {
   const content = Object.entries(request).filter(([, { kind }]) => kind !== 'id')
   if (method === 'GET' || content.length === 0 || content.some(([name]) => input[name] !== undefined)) return

@@ -32,26 +32,34 @@ export interface Callers {
   readonly zona: Caller | undefined
 }
 
+/** What rules are handed. */
+export interface Deps {
+  /** The bytes of a seed file, by its path below seed/media. */
+  readonly asset: AssetReader
+  /** `readPlanned` of contract/planned-sheet.ts. */
+  readonly readSheet: (file: Blob) => Promise<PlannedSheet>
+  /** Makes smaller copies of an uploaded picture; without it only the original is served. */
+  readonly makeRenditions?: RenditionMaker | undefined
+  /** `nearIn` of finder/near.ts; without it a product is answered without what stands around it. */
+  readonly near?: ((productos: readonly Producto[]) => (id: number) => Entorno) | undefined
+  /** Checks the captcha of a visitor's letter; without it every letter is taken. */
+  readonly captcha?: Captcha | undefined
+  /** PBKDF2 rounds. Without it the browser's number, and logins strengthen no stored password. */
+  readonly passwordRounds?: number | undefined
+  /** Counts the records that are still the demo's; without it none is. */
+  readonly left?: Left | undefined
+  readonly firstUser?: FirstUser | undefined
+}
+
 /** What a rule knows of its call besides the input. */
-export interface Call {
+export interface Call extends Deps {
   readonly db: Tables
   readonly endpoint: Endpoint
   readonly request: Request
   readonly callers: Callers
   readonly sessions: Sessions
   readonly uploads: ReadonlyMap<string, Upload>
-  readonly asset: AssetReader
-  readonly readSheet: (file: Blob) => Promise<PlannedSheet>
-  readonly makeRenditions?: RenditionMaker | undefined
-  /** `nearIn` of finder/near.ts; without it a product is answered without what stands around it. */
-  readonly near?: ((productos: readonly Producto[]) => (id: number) => Entorno) | undefined
   readonly tableOf: (resource: string) => EntityTable
-  /** Checks the captcha of a visitor's letter; without it every letter is taken. */
-  readonly captcha?: Captcha | undefined
-  /** PBKDF2 rounds. Without it the browser's number, and logins strengthen no stored password. */
-  readonly passwordRounds?: number | undefined
-  readonly left?: Left | undefined
-  readonly firstUser?: FirstUser | undefined
   /** Milliseconds since 1970; undo and expiry depend on it. */
   readonly now: () => number
   /** The day for written dates, in the same unit. */
@@ -63,14 +71,10 @@ export interface Call {
   readonly note: (subject: string, done?: string) => void
 }
 
-/** The moment of a call, as stored. */
 export const moment = ({ day }: Pick<Call, 'day'>): string => new Date(day()).toISOString()
 
 type Answering<E> = Promise<AnswerOf<E> | ShortOf<E> | Response>
-/**
- * Answers a call in one transaction, after its input and caller are checked. Slow work (a password, a workbook) goes into `prepare`, which
- * runs before the transaction and returns the rest.
- */
+/** Answers a call in one transaction. Slow work (a password, a workbook) goes into `prepare`, which runs before it. */
 export type Rule<E> =
   | ((input: InputOf<E>, call: Call) => Answering<E>)
   | { prepare: (input: InputOf<E>, outside: Call) => Promise<Work<Answering<E>>> }

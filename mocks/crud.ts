@@ -1,16 +1,13 @@
 import type { Does, Entity } from '../src/contract/endpoint.ts'
 import type { Fields, ValuesOf } from '../src/contract/fields.ts'
-import { moment } from './call.ts'
-import type { Call } from './call.ts'
-import { addOne, one } from './store/port.ts'
-import type { Tables } from './store/port.ts'
+import { moment, type Call } from './call.ts'
+import { addOne, one, type Tables } from './store/port.ts'
 import type { ImageRow, NewRecord, Row } from './store/rows.ts'
 import { versionOf } from './journal.ts'
 import { blankOf, storedRecord } from './stored-record.ts'
 import { titleOf } from './title.ts'
 import { notFound, outdated } from './refusal.ts'
-import { belongs } from './entity-table.ts'
-import type { EntityTable } from './entity-table.ts'
+import { belongs, type EntityTable } from './entity-table.ts'
 import { storeUpload } from './uploads.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -97,7 +94,6 @@ const valuesOf = async (input: Values, call: Call): Promise<NewRecord> => {
   return Object.fromEntries([...sent, ...files])
 }
 
-/** Names the record in the history. */
 const noteRow = (call: Call, row: NewRecord) => call.note(titleOf(entityOf(call), row))
 
 /** Adds a record; `extra` holds the rule's own values. */
@@ -136,7 +132,6 @@ const galleryOf = (call: Call) => {
   return call.db.images(gallery)
 }
 
-/** Adds an uploaded picture to a record's gallery. */
 export const addImage = async (padre: number, orden: number, upload: string, call: Call): Promise<{ id: number }> => {
   const stored = call.uploads.get(upload)
   if (!stored) throw new Error(`${call.endpoint.name}: no upload ${upload}`)

@@ -5,7 +5,6 @@ export interface EntityTable {
   readonly table: string
   /** Values that mark this entity's rows in a shared table. */
   readonly fixed?: Readonly<Record<string, string | number>>
-  /** Whether a row of the table belongs to this entity. */
   readonly holds?: (row: Row) => boolean
   /** The field that names records to people, unique. */
   readonly unique?: string

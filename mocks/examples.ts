@@ -1,15 +1,13 @@
 /** Makes every call once on the demo company, as examples for the OpenAPI document. */
 import { changeHeader } from '../src/contract/change-header.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import type { Field } from '../src/contract/fields.ts'
-import { wireName } from '../src/contract/fields.ts'
+import { wireName, type Field } from '../src/contract/fields.ts'
 import { allEndpoints, endpoints } from '../src/contract/index.ts'
 import { endpointsInOrder } from '../src/contract/openapi-order.ts'
 import type { Example, Examples } from '../src/contract/openapi-example.ts'
 import { isRecord } from '../src/contract/record.ts'
 import type { Backend } from './backend.ts'
-import { jsonRequest, requestTo } from './conformance/requests.ts'
-import type { Values } from './conformance/requests.ts'
+import { jsonRequest, requestTo, type Values } from './conformance/requests.ts'
 import { png, textFile, unknownId } from './conformance/samples.ts'
 import { csv, row } from './conformance/sheets.ts'
 import { asRefusal, refusalResponse } from './refusal.ts'
@@ -56,18 +54,8 @@ const fileFor = ({ accept }: Field) =>
 
 /** A value for a field that the record lacks. */
 const made = (field: Field, record: Values): unknown => {
-  switch (field.kind) {
-    case 'id':
-      return record.id
-    case 'upload':
-      return fileFor(field)
-    case 'password':
-      return 'ocho caracteres o más'
-    case 'choice':
-      return field.choices?.[0]
-    default:
-      return undefined
-  }
+  if (field.kind === 'id') return record.id
+  return field.kind === 'password' ? 'ocho caracteres o más' : field.choices?.[0]
 }
 
 const firstPicture = ({ imagenes }: Values): unknown =>

@@ -38,10 +38,8 @@ describe('failures', () => {
   })
 
   test('a build file that has not arrived is 503, not a hung request', async () => {
-    const response = await ask(
-      testBackend({ asset: () => Promise.reject(new Error('offline')) }),
-      '/api/getImage/slider-1.jpg',
-    )
+    const backend = testBackend({ asset: () => Promise.reject(new Error('offline')) })
+    const response = await ask(backend, '/api/getImage/slider-1.jpg')
     expect([response.status, await response.json()]).toEqual([
       503,
       { message: expect.stringMatching(/^Este archivo todavía no se descargó/) },

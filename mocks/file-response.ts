@@ -42,10 +42,7 @@ const disposition = (kind: 'inline' | 'attachment', title: string) => {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/**
- * Keeps an uploaded page from running in our origin: no sniffing, and a sandbox. A PDF has no sandbox, which would stop the browser's
- * viewer.
- */
+/** Keeps an uploaded page from running in our origin. In a PDF a sandbox would stop the browser's viewer. */
 const policyOf = (type: string) =>
   `default-src 'none'; script-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'${
     type === 'application/pdf' ? "; object-src 'self'" : '; sandbox'

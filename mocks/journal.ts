@@ -1,6 +1,4 @@
-/**
- * Records a write's changes of rows. Every rule writes through these tables, so that undo, trash, history and versions see every change.
- */
+/** Records a write's changes of rows: every rule writes through these tables, for undo, trash, history and versions. */
 import type { Rows, Tables } from './store/port.ts'
 import type { Row } from './store/rows.ts'
 

@@ -8,8 +8,7 @@ import type { ImageRow, Row } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import { tableOf } from './rules/tables.ts'
 import { blankOf } from './stored-record.ts'
-import { belongs } from './entity-table.ts'
-import type { EntityTable } from './entity-table.ts'
+import { belongs, type EntityTable } from './entity-table.ts'
 
 export interface Kind {
   readonly entity: Entity
@@ -42,7 +41,6 @@ export const filesOf = (table: string, row: Row | undefined): string[] => {
   return names.map((name) => row[name]).filter((path): path is string => typeof path === 'string' && path !== '')
 }
 
-/** The names of the files that the rich texts of a row show. */
 export const filesInTexts = (table: string, row: Row): string[] => {
   const kind = kindOf(table, row)
   const texts = (kind ? fieldsOf(kind, 'richText') : [])

@@ -60,27 +60,17 @@ test('invisible signs go from every one-line text; texts of several lines and pa
     texto: '<p>a\u00A0b</p>',
     sub_productos: [{ codigo: '001', tamaño: 'M8 x 40', pack: '100', codigobarra: '779' }],
   })
-  await answerTo('/enviarCorreo', {
-    nombre: 'A\u202Ena',
-    empresa: 'T\u200B',
-    email: 'ana@\u200Bexample.com',
-    mensaje: 'a\u00A0b',
-  })
+  const sender = { nombre: 'A\u202Ena', empresa: 'T\u200B', email: 'ana@\u200Bexample.com' }
+  await answerTo('/enviarCorreo', { ...sender, mensaje: 'a\u00A0b' })
   expect((await db.salida.all()).at(-1)).toMatchObject({
     asunto: 'Contacto desde la web de Ana (T)',
     responder: 'ana@example.com',
     texto: 'a\u00A0b\nana@example.com\n',
   })
-  await post(backend, '/api/crearUsuario', {
-    usuario: 'u',
-    email: 'u@example.com',
-    contraseña: 'ocho\u00A0o más',
-    admin: 0,
-  })
-  expect(await answerTo('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho o más' })).toBe('refused')
-  expect(await answerTo('/api/verificarLogin', { usuario: 'u', contraseña: 'ocho\u00A0o más' })).toEqual(
-    expect.any(Number),
-  )
+  const account = { usuario: 'u', contraseña: 'ocho\u00A0o más' }
+  await post(backend, '/api/crearUsuario', { ...account, email: 'u@example.com', admin: 0 })
+  expect(await answerTo('/api/verificarLogin', { ...account, contraseña: 'ocho o más' })).toBe('refused')
+  expect(await answerTo('/api/verificarLogin', account)).toEqual(expect.any(Number))
 })
 
 test('a name with signs of HTML is in history and trash as it was typed', async () => {

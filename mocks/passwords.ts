@@ -24,7 +24,6 @@ const partsOf = (stored: unknown) => {
   return { rounds: Number(rounds), salt, hash }
 }
 
-/** Whether a stored password has fewer rounds than a new one. */
 export const isWeaker = (stored: unknown, rounds: number): boolean => partsOf(stored).rounds < rounds
 
 /** Compares in constant time. */

@@ -89,49 +89,19 @@ describe('the place is blanked, and every other byte stays', () => {
     expect(await outcome(jpeg(exif(usual(order))))).toEqual(blanked),
   )
 
-  test('several segments, and a second picture behind the first (MPF)', async () =>
-    expect(
-      await outcome(
-        join(
-          jpeg(
-            segment(0xe0, latin('JFIF\0')),
-            exif(usual('II')),
-            segment(0xe2, latin('MPF\0II*\0')),
-            exif(usual('MM')),
-          ),
-          jpeg(exif(usual('MM'))),
-        ),
-      ),
-    ).toEqual(blanked))
+  test('several segments, and a second picture behind the first (MPF)', async () => {
+    const [jfif, mpf] = [segment(0xe0, latin('JFIF\0')), segment(0xe2, latin('MPF\0II*\0'))]
+    const first = jpeg(jfif, exif(usual('II')), mpf, exif(usual('MM')))
+    expect(await outcome(join(first, jpeg(exif(usual('MM')))))).toEqual(blanked)
+  })
 
   test('a pointer in the second directory, and in that of EXIF', async () => {
-    expect(
-      await outcome(
-        jpeg(
-          exif(
-            tiff(
-              'II',
-              { 8: { entries: [make], next: 60 }, 60: { entries: [gpsAt(100)] }, 100: { entries: [latitude] } },
-              texts,
-            ),
-          ),
-        ),
-      ),
-    ).toEqual(blanked)
+    const pointed = { 60: { entries: [gpsAt(100)] }, 100: { entries: [latitude] } }
+    const second = tiff('II', { 8: { entries: [make], next: 60 }, ...pointed }, texts)
+    expect(await outcome(jpeg(exif(second)))).toEqual(blanked)
     const inner = { tag: 0x8769, type: 4, count: 1, value: 60 }
-    expect(
-      await outcome(
-        jpeg(
-          exif(
-            tiff(
-              'MM',
-              { 8: { entries: [make, inner] }, 60: { entries: [gpsAt(100)] }, 100: { entries: [latitude] } },
-              texts,
-            ),
-          ),
-        ),
-      ),
-    ).toEqual(blanked)
+    const ofExif = tiff('MM', { 8: { entries: [make, inner] }, ...pointed }, texts)
+    expect(await outcome(jpeg(exif(ofExif)))).toEqual(blanked)
   })
 
   test('a picture within the picture', async () =>

@@ -6,11 +6,11 @@
 import { limits } from '../src/contract/fields.ts'
 
 /** Bytes to blank, by the end not included. Text is blanked by spaces. */
-interface PhotoPlace {
+interface Span {
   readonly from: number
   readonly to: number
-  readonly by: 0 | 0x20
 }
+type PhotoPlace = Span & { readonly by: 0 | 0x20 }
 
 /** Bytes of a value of each EXIF type. */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
@@ -21,7 +21,7 @@ const directoriesMax = 16
 const segmentsMax = 256
 
 /** The GPS directories of a TIFF structure, with their values. Offsets may lead anywhere; nothing outside is read. */
-const inExif = (tiff: Uint8Array): Omit<PhotoPlace, 'by'>[] => {
+const inExif = (tiff: Uint8Array): Span[] => {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   const isLittle = tiff[0] === 0x49
   const number = (at: number, bytes: 2 | 4): number => {
@@ -64,7 +64,7 @@ const inExif = (tiff: Uint8Array): Omit<PhotoPlace, 'by'>[] => {
 /** The values of attributes and elements whose name begins with GPS, whoever's they are. */
 const gpsWords = /:GPS\w*\s*=\s*(?:"([^"]*)|'([^']*))|(?<=<[\w.-]{1,40}):GPS\w*(?:\s[^<>]*)?>([^<]*)/dgi
 
-const inXmp = (text: string): Omit<PhotoPlace, 'by'>[] =>
+const inXmp = (text: string): Span[] =>
   [...text.matchAll(gpsWords)].flatMap(({ indices = [] }) =>
     indices.slice(1).flatMap((found) => (found && found[1] > found[0] ? [{ from: found[0], to: found[1] }] : [])),
   )
@@ -72,10 +72,9 @@ const inXmp = (text: string): Omit<PhotoPlace, 'by'>[] =>
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 const startsWith = (bytes: Uint8Array, text: string) => latin1(bytes.subarray(0, text.length)) === text
 
-const isMarked = ({ from, to }: Omit<PhotoPlace, 'by'>, bytes: Uint8Array, by: PhotoPlace['by']) =>
+const isMarked = ({ from, to }: Span, bytes: Uint8Array, by: PhotoPlace['by']) =>
   bytes.subarray(from, to).some((byte) => byte !== by)
 
-/** Every place of a JPEG's bytes. */
 export const placesIn = (bytes: Uint8Array): PhotoPlace[] => {
   const found: PhotoPlace[] = []
   let left = segmentsMax
@@ -83,7 +82,7 @@ export const placesIn = (bytes: Uint8Array): PhotoPlace[] => {
     if (bytes[at + 1] !== 0xe1) continue
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
     const segment = bytes.subarray(at + 4, at + 2 + length)
-    const add = (places: Omit<PhotoPlace, 'by'>[], start: number, by: PhotoPlace['by']) =>
+    const add = (places: Span[], start: number, by: PhotoPlace['by']) =>
       found.push(
         ...places
           .map(({ from, to }) => ({ from: from + start, to: to + start, by }))

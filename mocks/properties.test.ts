@@ -9,13 +9,12 @@ import {
   nat,
   record as recordOf,
 } from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeHeader } from '../src/contract/change-header.ts'
 import type { Endpoint, Entity } from '../src/contract/endpoint.ts'
 import { allEndpoints, allEntities, endpoints } from '../src/contract/index.ts'
 import { isRecord } from '../src/contract/record.ts'
-import { requestTo } from './conformance/requests.ts'
-import type { Values } from './conformance/requests.ts'
+import { requestTo, type Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { csv, row } from './conformance/sheets.ts'
 import { idName } from './conformance/steward.ts'
@@ -44,12 +43,11 @@ const lists = [
 ]
 const pathsIn = (text: string) => [...text.matchAll(/archivos\/([\w.-]+)/g)].map(([, name = '']) => name)
 
-const stores = await requestedStores()
-afterAll(stores.end)
+const makeStore = requestedStores()
 
 const site = async () => {
   const readSeed = () => Promise.resolve(smallSeed)
-  const store = await stores.make(readSeed)
+  const store = await makeStore(readSeed)
   const backend = testBackend({ seed: readSeed, ...(store && { store }) })
   await login(backend)
   const files = new Set<string>()

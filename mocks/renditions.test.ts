@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { requestTo } from './conformance/requests.ts'
 import { png } from './conformance/samples.ts'
-import { endpoints } from '../src/contract/index.ts'
 import type { RenditionMaker } from './renditions.ts'
-import { ask, login, testBackend } from './testing.ts'
+import { ask, idOf, login, postForm, testBackend } from './testing.ts'
 
 const small = (width: number) => new Blob([`${width}`], { type: 'image/webp' })
 
@@ -11,17 +9,8 @@ const small = (width: number) => new Blob([`${width}`], { type: 'image/webp' })
 const uploaded = async (makeRenditions?: RenditionMaker) => {
   const backend = testBackend(makeRenditions && { makeRenditions })
   await login(backend)
-  const { id }: { id: number } = await (
-    await ask(
-      backend,
-      ...requestTo(endpoints.crearServicio, {
-        imagen: png(1, 'foto.png'),
-        titulo: 'Nuevo',
-        orden: 1,
-        texto: 'Uno',
-      }),
-    )
-  ).json()
+  const service = { foto: png(1, 'foto.png'), titulo: 'Nuevo', orden: 1, texto: 'Uno' }
+  const id = await idOf(postForm(backend, '/api/crearServicio', service))
   const { imagen }: { imagen: string } = await (await ask(backend, `/api/obtenerServicio/${id}`)).json()
   return async (ancho: string) => {
     const response = await ask(backend, `/api/getImage/${imagen.split('/').at(-1)}${ancho}`)

@@ -12,10 +12,7 @@ interface Deps {
   readonly makeRenditions?: RenditionMaker | undefined
 }
 
-/**
- * Smaller copies of an upload, made on the first request: saves do not wait, and uploads of older builds get copies too. Animations get
- * none.
- */
+/** Smaller copies of an upload, made on the first request, so that saves do not wait. Animations get none. */
 const ofUpload = async (
   { name, type, blob, renditions }: FileRow,
   { db, makeRenditions }: Deps,
@@ -28,7 +25,6 @@ const ofUpload = async (
   return made
 }
 
-/** The copy of a file for a width, or the original. */
 export const fitting = async (file: FileRow, ancho: number | undefined, deps: Deps): Promise<FileRow> => {
   const { name, asset } = file
   const width = widths.find((one) => one >= Number(ancho))

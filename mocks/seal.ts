@@ -4,8 +4,7 @@ import type { Call } from './call.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { ChangeRow } from './store/rows.ts'
 import { detailsOf } from './details.ts'
-import { versionOf } from './journal.ts'
-import type { Journal, Touched } from './journal.ts'
+import { versionOf, type Journal, type Touched } from './journal.ts'
 import { filesTouched, forgetFiles, turnFiles } from './stored-files.ts'
 import { record } from './rules/historial.ts'
 import { endSessions } from './sessions.ts'
@@ -14,7 +13,6 @@ import { toTrash } from './trash.ts'
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** When each store last deleted expired data. */
 const tidied = new WeakMap<Store, number>()
 
 /** Deletes writes that are too old to undo, and expired trash. */

@@ -6,7 +6,6 @@ export type SessionRows = Pick<Rows<SessionRow, string>, 'get' | 'put' | 'change
 
 /** The sessions of the requesting browser: their keys, and how the browser learns of new ones. */
 export interface Sessions {
-  /** The session key that the request carries. */
   readonly keyOf: (zona: Zona) => string | undefined
   /** The stored form of a new session. */
   readonly begin: (zona: Zona) => Pick<SessionRow, 'zona' | 'vence'>

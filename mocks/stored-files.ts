@@ -1,6 +1,5 @@
 /** Retired files, which only deleted or replaced records name, are stored for undo and served to nobody. */
-import { one } from './store/port.ts'
-import type { Tables } from './store/port.ts'
+import { one, type Tables } from './store/port.ts'
 import type { FileRow } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
@@ -30,7 +29,6 @@ const turned = (touched: readonly Touched[]): { gone: string[]; come: string[] }
   return { gone: without(before, after), come: without(after, before) }
 }
 
-/** The names of the files that a write retired or brought into use. */
 export const filesTouched = (touched: readonly Touched[]): string[] => {
   const { gone, come } = turned(touched)
   return [...gone, ...come].map(fileNameOf)
@@ -57,7 +55,6 @@ export const forgetFiles = async (db: Tables, names: readonly string[]): Promise
   }
 }
 
-/** A file, unless it is retired. */
 export const storedFile = async (db: Tables, name: string): Promise<FileRow | undefined> => {
   const [file, retired] = await Promise.all([one(db.files, name), one(db.retirados, name)])
   return retired ? undefined : file

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createBackend } from './backend.ts'
-import type { Backend, BackendOptions } from './backend.ts'
+import { createBackend, type Backend, type BackendOptions } from './backend.ts'
 import { leftOf } from './company/left.ts'
-import { formRequest, jsonRequest } from './conformance/requests.ts'
-import type { Values } from './conformance/requests.ts'
+import { formRequest, jsonRequest, type Values } from './conformance/requests.ts'
 import { readPlanned } from '../src/contract/planned-sheet.ts'
 import { seed } from './seed/index.ts'
 import { memoryStore } from './store/memory.ts'
@@ -20,14 +18,18 @@ export const testBackend = (options: Partial<BackendOptions> = {}) =>
     ...options,
   })
 
+/** The id that a call answers. */
+export const idOf = async (answer: Promise<Response>): Promise<number> => {
+  const { id }: { id: number } = await (await answer).json()
+  return id
+}
+
 /** Sends a request as a script of the page. */
 export const ask = (backend: Backend, path: string, init?: RequestInit) =>
   backend.respond(new Request(new URL(path, 'http://localhost'), init))
 export const post = (backend: Backend, path: string, body: unknown) => ask(backend, path, jsonRequest(body))
-/** Logs in to the panel as the seed's administrator. */
 export const login = (backend: Backend) =>
   post(backend, '/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' })
-/** Reads a list of records. */
 export const list = async (backend: Backend, path: string): Promise<{ id: number }[]> =>
   (await ask(backend, path)).json()
 export const postForm = (backend: Backend, path: string, values: Values) => ask(backend, path, formRequest(values))

@@ -5,8 +5,7 @@ import { one } from './store/port.ts'
 import type { ImageRow, Row, TrashRow } from './store/rows.ts'
 import { fileNameOf } from './file-types.ts'
 import type { Touched } from './journal.ts'
-import { filesOf, isImage, kindOf, ownerOf } from './kinds.ts'
-import type { Kind } from './kinds.ts'
+import { filesOf, isImage, kindOf, ownerOf, type Kind } from './kinds.ts'
 import { titleOf } from './title.ts'
 
 const day = 24 * 60 * 60 * 1000

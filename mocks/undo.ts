@@ -1,9 +1,7 @@
 /** Undoes a write by restoring its rows, if they have not changed since. */
-import { one } from './store/port.ts'
-import type { Tables } from './store/port.ts'
+import { one, type Tables } from './store/port.ts'
 import type { ChangeRow, Row, RowChange } from './store/rows.ts'
-import { versionOf } from './journal.ts'
-import type { Touched } from './journal.ts'
+import { versionOf, type Touched } from './journal.ts'
 import { hasName } from './namesakes.ts'
 import { isImage, kindOf, ownerOf } from './kinds.ts'
 import { titleOf } from './title.ts'

@@ -1,5 +1,4 @@
-import { wireName } from '../src/contract/fields.ts'
-import type { Accept, Field, Fields } from '../src/contract/fields.ts'
+import { wireName, type Accept, type Field, type Fields } from '../src/contract/fields.ts'
 import { judge } from '../src/contract/uploads.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { FileRow } from './store/rows.ts'
@@ -50,7 +49,6 @@ export const readUploads = async (
 /** Browsers send an empty file without a name for an unused input. */
 export const isNoFile = (value: unknown): boolean => value instanceof File && value.size === 0 && value.name === ''
 
-/** Any text as a safe file name. */
 const slug = (text: string): string =>
   text
     .normalize('NFD')
@@ -64,7 +62,6 @@ const randomName = () => crypto.randomUUID().slice(0, 8)
 const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '')
 
 const uploadPath = (name: string) => `archivos/${name}`
-/** The path of a file in records. */
 export const pathOf = ({ name, asset }: FileRow) => asset ?? uploadPath(name)
 
 /** Stores an upload under a unique name, with its moment; answers its path. */

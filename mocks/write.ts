@@ -1,15 +1,15 @@
 /** Runs a write in one transaction, together with everything kept about it. */
 import type { Call, Callers, Work } from './call.ts'
-import { newJournal, watched } from './journal.ts'
-import type { Journal } from './journal.ts'
+import { newJournal, watched, type Journal } from './journal.ts'
 import { seal, tidy } from './seal.ts'
 import type { Store, Tables } from './store/port.ts'
 
-interface Made {
+/** What came of a call, and what a write changed. */
+export interface Made {
   readonly answer: unknown
-  readonly changes: readonly string[]
+  readonly changes?: readonly string[]
   /** The write's number, when it can be undone. */
-  readonly change: number | undefined
+  readonly change?: number | undefined
 }
 
 const changesOf = ({ endpoint, journal }: Call): string[] => [

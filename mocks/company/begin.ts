@@ -9,7 +9,6 @@ import { filesTable, retiredTable, withRows, type Company, type Row } from '../.
 const seedRows = ({ tables }: Seed, name: string): Row[] => (tables[name] ?? []).filter(isRecord)
 const fileRows = (seed: Seed): Row[] => seedFiles(seed).map((file) => ({ ...file }))
 
-/** The company of the first day. */
 export const begun = (seed: Seed, here: Company): Company => ({
   schema: here.schema,
   files: new Map(),

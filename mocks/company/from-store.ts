@@ -1,14 +1,7 @@
 import type { Moment, Store, Tables } from '../store/port.ts'
 import { browserVersion, countingTables, storedTables } from '../store/versions.ts'
-import {
-  filesTable,
-  retiredTable,
-  sessionsTable,
-  withoutBytes,
-  type Company,
-  type Row,
-  type Table,
-} from '../../src/contract/company.ts'
+import { filesTable, retiredTable, sessionsTable, withoutBytes } from '../../src/contract/company.ts'
+import type { Company, Row, Table } from '../../src/contract/company.ts'
 
 /** One file after the other: where an engine keeps bytes instead of blobs, the bytes of all files at once would be too much. */
 const filesIn = async ({ files }: Tables, bytes: Map<string, Blob>): Promise<Row[]> => {
@@ -31,7 +24,6 @@ const rowsOf = (name: string, inside: Tables, bytes: Map<string, Blob>): Promise
   }
 }
 
-/** The whole company at one moment. */
 export const companyAt = async ({ tables: inside, next }: Moment): Promise<Company> => {
   const files = new Map<string, Blob>()
   const tables: Record<string, Table> = {}

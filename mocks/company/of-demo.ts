@@ -11,7 +11,6 @@ export type RowsOf = (table: string) => readonly unknown[]
 /** A file without accounts brings no passwords. */
 const equals = (is: Row, was: Row | undefined) => was && same(is, { ...was, clave: is['clave'] && was['clave'] })
 
-/** The ids of an entity's records that are still the demo's. */
 export const idsOfDemo = ({ resource }: Entity, here: RowsOf, demo: RowsOf): Set<unknown> => {
   const { table, gallery, fixed = {} } = tableOf(resource)
   const was = byId(demo(table))

@@ -1,15 +1,8 @@
 /** Replaces the company in a store, in one transaction. */
 import type { Store, Tables } from '../store/port.ts'
 import { countingTables, storedTables } from '../store/versions.ts'
-import {
-  filesTable,
-  retiredTable,
-  rowsIn,
-  sessionsTable,
-  type Company,
-  type Row,
-  type Table,
-} from '../../src/contract/company.ts'
+import { filesTable, retiredTable, rowsIn, sessionsTable } from '../../src/contract/company.ts'
+import type { Company, Row, Table } from '../../src/contract/company.ts'
 import { Rejected } from './format/rejected.ts'
 
 /** Records that come later get higher numbers than any that the company ever gave. */

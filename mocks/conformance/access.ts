@@ -8,8 +8,7 @@ import { expectThere } from './reading.ts'
 import { requestTo } from './requests.ts'
 import { inputFor } from './samples.ts'
 import { exchangeOf } from './trace.ts'
-import { visitor } from './visitor.ts'
-import type { Role, Site } from './visitor.ts'
+import { visitor, type Role, type Site } from './visitor.ts'
 
 /** The expected refusal of each caller; none where the call is allowed. A zone session does not count for the panel. */
 const refusals: Readonly<Record<Role, Partial<Record<Access, 401 | 403>>>> = {
@@ -42,7 +41,6 @@ const isLetIn = ({ encoding }: Endpoint, { status }: Response): boolean => {
   return status < 500 && ![302, 303, 307, 401, 403, 419].includes(status)
 }
 
-/** Access to every call for every kind of caller. */
 export const accessParts = (backend: Site) => {
   const tried = triable(backend).toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
 
@@ -62,16 +60,15 @@ export const accessParts = (backend: Site) => {
     full.each(
       denied,
       ({ name }) => `${name} is refused`,
-      async (endpoint) => {
-        await enter()
-        const status = refusals[role][endpoint.access] ?? 0
-        for (const request of [requestTo(endpoint, inputFor(endpoint, 1)), harmless(endpoint, 1)]) {
-          const response = site.send(...request)
-          expectThere(endpoint, await response)
-          await site.refused(response, status)
-        }
-      },
-    )
+    )(async (endpoint) => {
+      await enter()
+      const status = refusals[role][endpoint.access] ?? 0
+      for (const request of [requestTo(endpoint, inputFor(endpoint, 1)), harmless(endpoint, 1)]) {
+        const response = site.send(...request)
+        expectThere(endpoint, await response)
+        await site.refused(response, status)
+      }
+    })
 
     full('nothing has changed', async () => {
       await site.as('admin')
@@ -82,12 +79,11 @@ export const accessParts = (backend: Site) => {
     full.each(
       allowed,
       ({ name }) => `${name} is let in`,
-      async (endpoint) => {
-        const response = await site.send(...harmless(endpoint, await enter()))
-        expectThere(endpoint, response)
-        if (!isLetIn(endpoint, response))
-          throw new Difference(exchangeOf(response), `that ${role} may call it (x-access ${endpoint.access})`)
-      },
-    )
+    )(async (endpoint) => {
+      const response = await site.send(...harmless(endpoint, await enter()))
+      expectThere(endpoint, response)
+      if (!isLetIn(endpoint, response))
+        throw new Difference(exchangeOf(response), `that ${role} may call it (x-access ${endpoint.access})`)
+    })
   })
 }

@@ -8,13 +8,11 @@ import type { Visitor } from './visitor.ts'
 
 const { crearUsuario, deleteUsuario, obtenerIdUsuario, updateCuenta, verificarLogin } = endpoints
 
-/** A user's own account. */
 export const accountPart = (site: Visitor, extended: Extended) => {
   const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
   const own = async () => {
     const usuario = `${String(inputFor(crearUsuario, 41).usuario)} cuenta`
     const [email, contraseña] = ['cuenta@example.com', 'primera clave']
-    await site.as('admin')
     const id = await site.create(crearUsuario, { usuario, email, contraseña, admin: 0 })
     expect(await login({ usuario, contraseña })).toBe(id)
     return { id, account: { idUsuario: id, usuario, email, contraseñaActual: contraseña } }
@@ -51,13 +49,11 @@ export const accountPart = (site: Visitor, extended: Extended) => {
         contraseña: 'segunda clave',
         contraseñaActual: 'otra',
       }
-      await site.refused(site.call(updateCuenta, wrong), 422, { names: ['contraseñaActual'] })
+      await site.refuses(updateCuenta, wrong, 422, ['contraseñaActual'])
       const { contraseñaActual: _present, ...unproved } = wrong
-      await site.refused(site.call(updateCuenta, unproved), 422, { names: ['contraseñaActual'] })
-      await site.refused(site.call(updateCuenta, { ...account, idUsuario: 1 }), 404)
-      await site.refused(site.call(updateCuenta, { ...account, usuario: people.editor.name }), 422, {
-        names: ['usuario'],
-      })
+      await site.refuses(updateCuenta, unproved, 422, ['contraseñaActual'])
+      await site.refuses(updateCuenta, { ...account, idUsuario: 1 }, 404)
+      await site.refuses(updateCuenta, { ...account, usuario: people.editor.name }, 422, ['usuario'])
       expect(await site.answer(obtenerIdUsuario, { id })).toMatchObject({ usuario: account.usuario })
       expect(await login({ usuario: account.usuario, contraseña: account.contraseñaActual })).toBe(id)
       await site.as('admin')

@@ -5,9 +5,7 @@ import { accounts } from '../seed/accounts.ts'
 export interface Browser {
   readonly base: string
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
-  /** Clears its cookies. */
   readonly forget: () => Promise<void>
-  /** The headers that it adds to a request. */
   readonly headersOf?: (init: RequestInit) => Headers
 }
 
@@ -30,7 +28,6 @@ const account = (variable: string, demo: string) => {
   return { name: existing.cuenta, password: existing.clave }
 }
 
-/** The suite's accounts. */
 export const people = {
   admin: account('CONFORMANCE_ADMIN', 'admin'),
   editor: account('CONFORMANCE_EDITOR', 'editor'),

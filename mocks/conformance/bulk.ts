@@ -1,14 +1,15 @@
 import { describe, expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
-import { full, isStrict, strict } from './level.ts'
+import type { Producto } from '../../src/contract/producto.ts'
+import { isStrict } from './level.ts'
 import { expectThere } from './reading.ts'
 import { inputFor, run, textFile } from './samples.ts'
 import { csv, csvLatin1, csvText, csvUnix, csvWithMark, header, row, xlsx, xlsxWithNumbers } from './sheets.ts'
 import type { Row } from './sheets.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
-const { cargarCargaMasiva, obtenerAvance, obtenerProductos, crearProducto, plantillaCargaMasiva } = endpoints
+const { cargarCargaMasiva, obtenerAvance, plantillaCargaMasiva } = endpoints
+const { obtenerProductos, crearProducto, guardarImagenProducto } = endpoints
 
 const byName = async (site: Visitor, nombre: string) =>
   (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
@@ -24,6 +25,7 @@ const load = async (site: Visitor, file: File) => {
   return { answer, added }
 }
 
+const codesOf = ({ sub_productos }: Pick<Producto, 'sub_productos'>) => sub_productos.map(({ codigo }) => codigo)
 const sub = (codigo: string) => ({ codigo, tamaño: 'M8 x 40', pack: '100', codigobarra: '7790000000003' })
 
 const formats: [string, (rows: readonly Row[]) => File | Promise<File>][] = [
@@ -38,37 +40,28 @@ const formats: [string, (rows: readonly Row[]) => File | Promise<File>][] = [
 ]
 
 const readingPart = (site: Visitor) => {
+  const { full, strict } = site.asAdmin
   full.each(
     formats,
     ([format]) => `${format}: ñ, quotes, leading zeros and long digits survive`,
-    async ([format, write]) => {
-      await site.as('admin')
-      const nombre = ours(`Tuerca "ñandú" ${format}`)
-      const { answer, added } = await load(
-        site,
-        await write(
-          [row(nombre, '00123', '7'), row(nombre, '0000')].map((cells, at) =>
-            at === 1 ? ['', ...cells.slice(1)].map((text, column) => (column === 0 ? '7' : text)) : cells,
-          ),
-        ),
-      )
-      expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 2 })
-      expect(added).toEqual([
-        {
-          id: expect.any(Number),
-          orden: 7,
-          nombre,
-          destacado: 0,
-          texto: '<p>Texto; con coma, y ñ</p>',
-          imagenes: [],
-          sub_productos: [sub('00123'), sub('0000')],
-        },
-      ])
-    },
-  )
+  )(async ([format, write]) => {
+    const nombre = ours(`Tuerca "ñandú" ${format}`)
+    const { answer, added } = await load(site, await write([row(nombre, '00123', '7'), row(nombre, '0000', '7')]))
+    expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 2 })
+    expect(added).toEqual([
+      {
+        id: expect.any(Number),
+        orden: 7,
+        nombre,
+        destacado: 0,
+        texto: '<p>Texto; con coma, y ñ</p>',
+        imagenes: [],
+        sub_productos: [sub('00123'), sub('0000')],
+      },
+    ])
+  })
 
   strict('columns in any order, more columns, headers as people write them', async () => {
-    await site.as('admin')
     const text = `Código;NOMBRE;Notas;Tamano;Pack ;CODIGOBARRA;Texto;Orden;Destacado\r\n007;${ours('Suelto')};x;M4;10;779;;5;sí`
     const { added } = await load(site, new File([text], 'carga.csv'))
     expect(added).toMatchObject([
@@ -83,7 +76,6 @@ const readingPart = (site: Visitor) => {
   })
 
   full('the template loads', async (context) => {
-    await site.as('admin')
     const response = await site.call(plantillaCargaMasiva)
     expectThere(plantillaCargaMasiva, response)
     const before = (await site.answer(obtenerProductos)).map(({ nombre }) => nombre)
@@ -100,17 +92,15 @@ const readingPart = (site: Visitor) => {
 }
 
 const writingPart = (site: Visitor) => {
+  const { full, strict } = site.asAdmin
   full('rows of one nombre make one product in any order; an existing nombre is updated in place', async () => {
-    await site.as('admin')
     const [uno, dos] = [ours('Masiva uno'), ours('Masiva dos')] as const
     const first = await load(site, csv([row(uno, '01', '3'), row(dos, '02', '4'), row(uno, '03', '3')]))
     expect(first.answer).toEqual({ creados: 2, actualizados: 0, filas: 3 })
-    expect(first.added.map(({ nombre, sub_productos }) => [nombre, sub_productos.map(({ codigo }) => codigo)])).toEqual(
-      [
-        [uno, ['01', '03']],
-        [dos, ['02']],
-      ],
-    )
+    expect(first.added.map(({ nombre, ...one }) => [nombre, ...codesOf(one)])).toEqual([
+      [uno, '01', '03'],
+      [dos, '02'],
+    ])
     const [before] = await byName(site, uno)
     const second = await load(site, csv([row(uno, '09', '8')]))
     expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
@@ -120,13 +110,9 @@ const writingPart = (site: Visitor) => {
   })
 
   full('an update keeps the pictures', async () => {
-    await site.as('admin')
     const nombre = ours('Con foto')
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre })
-    await site.answer(endpoints.guardarImagenProducto, {
-      ...inputFor(endpoints.guardarImagenProducto, 1),
-      idProducto: id,
-    })
+    await site.answer(guardarImagenProducto, { ...inputFor(guardarImagenProducto, 1), idProducto: id })
     const [before] = await byName(site, nombre)
     await load(site, csv([row(nombre, '1')]))
     expect(await byName(site, nombre)).toMatchObject([
@@ -135,7 +121,6 @@ const writingPart = (site: Visitor) => {
   })
 
   strict('a load that names itself is told of, where the API tells; others ignore the name', async () => {
-    await site.as('admin')
     const file = csv([row(ours('Con nombre'), '01')])
     const answer = await site.answer(cargarCargaMasiva, { file, avance: ours('carga') })
     expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 1 })
@@ -150,18 +135,14 @@ const writingPart = (site: Visitor) => {
       ['XLSX', xlsx],
     ] as const,
     ([kind]) => `5,000 rows of ${kind}`,
-    async ([kind, write]) => {
-      await site.as('admin')
-      const rows = Array.from({ length: 5000 }, (_, at) =>
-        row(ours(`Masivo ${kind} ${Math.floor(at / 5)}`), `0${at}`, String(Math.floor(at / 5))),
-      )
-      const { answer, added } = await load(site, await write(rows))
-      expect(answer).toEqual({ creados: 1000, actualizados: 0, filas: 5000 })
-      expect(added.flatMap(({ sub_productos }) => sub_productos.map(({ codigo }) => codigo))).toEqual(
-        rows.map(([, , , , codigo]) => codigo),
-      )
-    },
-  )
+  )(async ([kind, write]) => {
+    const rows = Array.from({ length: 5000 }, (_, at) =>
+      row(ours(`Masivo ${kind} ${Math.floor(at / 5)}`), `0${at}`, String(Math.floor(at / 5))),
+    )
+    const { answer, added } = await load(site, await write(rows))
+    expect(answer).toEqual({ creados: 1000, actualizados: 0, filas: 5000 })
+    expect(added.flatMap(codesOf)).toEqual(rows.map(([, , , , codigo]) => codigo))
+  })
 }
 
 const good = [row(ours('Buena'), '1'), row(ours('Otra'), '2')]
@@ -185,23 +166,23 @@ const badCells: [string, Row][] = [
 ]
 
 const refusalPart = (site: Visitor) => {
+  const { full, strict } = site.asAdmin
   const refused = async (file: File, status = 422) => {
-    await site.as('admin')
     const before = await site.everything()
-    const errors = await site.refused(site.call(cargarCargaMasiva, { file }), status)
+    const errors = await site.refuses(cargarCargaMasiva, { file }, status)
     expect(await site.everything()).toEqual(before)
     return errors
   }
+  const cellsRefused = async (file: File) => Object.keys(await refused(file))
 
   full.each(
     [...badCells.keys()],
     (at) => `${at + 1}: one bad ${badCells[at]?.[0]} refuses all, and says row, column and reason`,
-    async (at) => {
-      const [column, bad] = badCells[at] ?? ['', []]
-      const errors = await refused(csv([...good, bad]))
-      if (isStrict) expect(errors).toEqual({ [`4.${column}`]: [expect.stringMatching(/^\p{Lu}.{5,}\.$/u)] })
-    },
-  )
+  )(async (at) => {
+    const [column, bad] = badCells[at] ?? ['', []]
+    const errors = await refused(csv([...good, bad]))
+    if (isStrict) expect(errors).toEqual({ [`4.${column}`]: [expect.stringMatching(/^\p{Lu}.{5,}\.$/u)] })
+  })
 
   strict('every bad cell is reported at once, even after blank lines', async () => {
     const text = csvText([
@@ -210,23 +191,21 @@ const refusalPart = (site: Visitor) => {
       withCell(0, 'x'),
       ['1', ours('Peor'), '9', '', '', '', '', ''],
     ])
-    expect(Object.keys(await refused(new File([text], 'carga.csv')))).toEqual(['4.orden', '5.destacado'])
+    expect(await cellsRefused(new File([text], 'carga.csv'))).toEqual(['4.orden', '5.destacado'])
   })
 
   strict('rows of one product that contradict one another, a code twice', async () => {
-    expect(Object.keys(await refused(csv([row(ours('Uno'), '1', '1'), row(ours('Uno'), '2', '2')])))).toEqual([
-      '3.orden',
-    ])
-    expect(Object.keys(await refused(csv([row(ours('Uno'), '1'), row(ours('Uno'), '1')])))).toEqual(['3.codigo'])
+    expect(await cellsRefused(csv([row(ours('Uno'), '1', '1'), row(ours('Uno'), '2', '2')]))).toEqual(['3.orden'])
+    expect(await cellsRefused(csv([row(ours('Uno'), '1'), row(ours('Uno'), '1')]))).toEqual(['3.codigo'])
   })
 
   strict('4,999 good rows and a bad one: nothing is loaded', async () => {
     const rows = Array.from({ length: 4999 }, (_, at) => row(ours(`Producto ${at}`), String(at)))
-    expect(Object.keys(await refused(csv([...rows, withCell(0, 'x')])))).toEqual(['5001.orden'])
+    expect(await cellsRefused(csv([...rows, withCell(0, 'x')]))).toEqual(['5001.orden'])
   })
 
   strict('a sheet without a column, without rows, or of another format', async () => {
-    expect(Object.keys(await refused(new File([`nombre;orden\r\n${ours('x')};1`], 'a.csv')))).toEqual(
+    expect(await cellsRefused(new File([`nombre;orden\r\n${ours('x')};1`], 'a.csv'))).toEqual(
       ['destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra'].map((column) => `1.${column}`),
     )
     expect(await refused(csv([]))).toHaveProperty('file')
@@ -237,7 +216,6 @@ const refusalPart = (site: Visitor) => {
   })
 
   strict('prototype names are ordinary names', async (context) => {
-    await site.as('admin')
     const names = ['__proto__', 'constructor', 'toString']
     const there = new Set((await site.answer(obtenerProductos)).map(({ nombre }) => nombre))
     context.skip(
@@ -250,15 +228,12 @@ const refusalPart = (site: Visitor) => {
   })
 }
 
-/** The bulk load: all or nothing. */
 export const bulkParts = (backend: Site) => {
-  describe('readable sheets', () => {
-    readingPart(visitor(backend))
-  })
-  describe('writes', () => {
-    writingPart(visitor(backend))
-  })
-  describe('refusals', () => {
-    refusalPart(visitor(backend))
+  describe.each([
+    ['readable sheets', readingPart],
+    ['writes', writingPart],
+    ['refusals', refusalPart],
+  ] as const)('%s', (_, part) => {
+    part(visitor(backend))
   })
 }

@@ -1,8 +1,8 @@
 /** A run that is ended halfway against `npm run api` restores what it changed before it exits. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { serveReference } from '../server/http/server.ts'
 import { enter, jsonWith, testReference } from '../server/http/testing.ts'
@@ -41,14 +41,12 @@ const company = async () => {
 }
 
 beforeEach(async () => {
-  out = mkdtempSync(join(tmpdir(), 'ended-'))
+  out = newFolder()
   reference = testReference()
   held = undefined
   refused = []
   served = await serveReference({
     ...reference,
-    host: '127.0.0.1',
-    port: 0,
     answer: async (request) => {
       await held
       return refused.includes(new URL(request.url).pathname)
@@ -74,7 +72,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await served.close()
   reference.close()
-  rmSync(out, { recursive: true })
 })
 
 const start = (...more: string[]) => startRun(served.url, 'panel', out, '-t', 'literal answers', ...more)

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const { crearProducto, guardarImagenProducto, obtenerProducto } = endpoints
 
-/** A test of one extension. A backend without the extension skips the test. */
+/** A test of one extension, which begins as an administrator. A backend without the extension skips the test. */
 export type Extended = (title: string, extension: string, run: () => Promise<void>) => void
 
 /** The number of a write, by which the write is undone. */

@@ -4,39 +4,19 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { accountPart } from './account-part.ts'
-import { changeOf, withPictures } from './extended.ts'
-import type { Extended } from './extended.ts'
-import { strict } from './level.ts'
+import { changeOf, withPictures, type Extended } from './extended.ts'
 import { libraryPart } from './library-part.ts'
 import { lettersPart, publishingPart } from './server-parts.ts'
 import { shortPart } from './short-forms.ts'
-import { requestTo } from './requests.ts'
-import type { Values } from './requests.ts'
+import { requestTo, type Values } from './requests.ts'
 import { inputFor, unknownId } from './samples.ts'
 import { idName } from './steward.ts'
-import { fileAt, having, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, having, visitor, type Site, type Visitor } from './visitor.ts'
 
-const {
-  crearProducto,
-  deleteProducto,
-  obtenerProducto,
-  obtenerProductos,
-  deshacer,
-  ordenar,
-  obtenerPapelera,
-  restaurarPapelera,
-  eliminarPapelera,
-  obtenerHistorial,
-  obtenerExtensiones,
-  crearUsuario,
-  deleteUsuario,
-  obtenerUsuarios,
-  updateProducto,
-  enviarMensajePrueba,
-  obtenerMarca,
-  updateMarca,
-} = endpoints
+const { crearProducto, deleteProducto, obtenerProducto, obtenerProductos, updateProducto, ordenar } = endpoints
+const { deshacer, obtenerPapelera, restaurarPapelera, eliminarPapelera, obtenerHistorial, obtenerExtensiones } =
+  endpoints
+const { crearUsuario, deleteUsuario, obtenerUsuarios, enviarMensajePrueba, obtenerMarca, updateMarca } = endpoints
 
 /** The whole answer, extensions included. */
 const whole = async (site: Visitor, endpoint: Endpoint, input: Values = {}): Promise<Values> => {
@@ -52,7 +32,6 @@ const versionPart = (site: Visitor, extended: Extended) => {
       `${of.resource}: a change of an older state is refused, says how the record is now, and writes nothing`,
       'version',
       async () => {
-        await site.as('admin')
         const id = await site.create(create, inputFor(create, 1))
         const { version = 0 } = await whole(site, get, { id })
         const save = (variant: number, more: Values) =>
@@ -80,7 +59,6 @@ const trashPart = (site: Visitor, extended: Extended) => {
     'deleted records lie in the trash, are served to nobody, and come back whole under their id',
     restaurarPapelera.name,
     async () => {
-      await site.as('admin')
       const { id, before } = await withPictures(site)
       await site.answer(deleteProducto, { idProducto: id })
       const entry = await trashed(site, id)
@@ -94,37 +72,34 @@ const trashPart = (site: Visitor, extended: Extended) => {
       expect(await site.answer(obtenerProducto, { id })).toEqual(before)
       for (const { path } of before.imagenes) expect((await fileAt(site, path)).status).toBe(200)
       expect(await trashed(site, id)).toBeUndefined()
-      await site.refused(site.call(restaurarPapelera, { ids: [entry?.id] }), 404)
+      await site.refuses(restaurarPapelera, { ids: [entry?.id] }, 404)
     },
   )
 
   extended('what is deleted from there is gone for good', eliminarPapelera.name, async () => {
-    await site.as('admin')
     const { id } = await withPictures(site)
     const change = changeOf(await site.call(deleteProducto, { idProducto: id }))
     const entry = await trashed(site, id)
     expect(await site.answer(eliminarPapelera, { ids: [entry?.id] })).toEqual({ eliminados: 1 })
-    await site.refused(site.call(restaurarPapelera, { ids: [entry?.id] }), 404)
-    if (change > 0) await site.refused(site.call(deshacer, { ids: [change] }), [404, 409])
-    await site.refused(site.call(obtenerProducto, { id }), 404)
+    await site.refuses(restaurarPapelera, { ids: [entry?.id] }, 404)
+    if (change > 0) await site.refuses(deshacer, { ids: [change] }, [404, 409])
+    await site.refuses(obtenerProducto, { id }, 404)
   })
 
   extended(
     "administrators' records stay theirs in the trash; a name taken meanwhile blocks the restore",
     restaurarPapelera.name,
     async () => {
-      await site.as('admin')
       const account = inputFor(crearUsuario, 31)
       const id = await site.create(crearUsuario, account)
       await site.answer(deleteUsuario, { id })
       const entry = await trashed(site, id)
       await site.as('editor')
       expect((await site.answer(obtenerPapelera)).map(({ recurso }) => recurso)).not.toContain('usuarios')
-      for (const call of [restaurarPapelera, eliminarPapelera])
-        await site.refused(site.call(call, { ids: [entry?.id] }), 403)
+      for (const call of [restaurarPapelera, eliminarPapelera]) await site.refuses(call, { ids: [entry?.id] }, 403)
       await site.as('admin')
       const other = await site.create(crearUsuario, account)
-      await site.refused(site.call(restaurarPapelera, { ids: [entry?.id] }), 409)
+      await site.refuses(restaurarPapelera, { ids: [entry?.id] }, 409)
       await site.answer(deleteUsuario, { id: other })
       await site.answer(restaurarPapelera, { ids: [entry?.id] })
       expect((await site.answer(obtenerUsuarios)).map((user) => user.id)).toContain(id)
@@ -134,24 +109,22 @@ const trashPart = (site: Visitor, extended: Extended) => {
 
 const undoPart = (site: Visitor, extended: Extended) => {
   extended('a write is taken back once, and only while nobody changed what it did', deshacer.name, async () => {
-    await site.as('admin')
     const { id, before } = await withPictures(site)
     const update = await site.call(updateProducto, { ...inputFor(updateProducto, 5), idProducto: id })
     const removal = await site.call(deleteProducto, { idProducto: id })
-    await site.refused(site.call(deshacer, { ids: [changeOf(update)] }), 409)
+    await site.refuses(deshacer, { ids: [changeOf(update)] }, 409)
     expect(await site.answer(deshacer, { ids: [changeOf(update), changeOf(removal)] })).toEqual({ deshechos: 2 })
     expect(await site.answer(obtenerProducto, { id })).toEqual(before)
     for (const { path } of before.imagenes) expect((await fileAt(site, path)).status).toBe(200)
-    await site.refused(site.call(deshacer, { ids: [changeOf(removal)] }), 404)
-    await site.refused(site.call(deshacer, { ids: [unknownId] }), 404)
+    await site.refuses(deshacer, { ids: [changeOf(removal)] }, 404)
+    await site.refuses(deshacer, { ids: [unknownId] }, 404)
   })
 
   extended("one's own writes; an administrator anybody's", deshacer.name, async () => {
-    await site.as('admin')
     const id = await site.create(crearProducto, inputFor(crearProducto, 1))
     const ofAdmin = changeOf(await site.call(updateProducto, { ...inputFor(updateProducto, 2), idProducto: id }))
     await site.as('editor')
-    await site.refused(site.call(deshacer, { ids: [ofAdmin] }), 403)
+    await site.refuses(deshacer, { ids: [ofAdmin] }, 403)
     const ofEditor = changeOf(await site.call(updateProducto, { ...inputFor(updateProducto, 3), idProducto: id }))
     await site.as('admin')
     expect(await site.answer(deshacer, { ids: [ofEditor] })).toEqual({ deshechos: 1 })
@@ -163,15 +136,14 @@ const orderPart = (site: Visitor, extended: Extended) => {
     'a list is numbered from 1 and unnamed records follow; unknown and repeated ids are refused',
     ordenar.name,
     async () => {
-      await site.as('admin')
       const asItWas = (await site.answer(obtenerProductos)).map(({ id }) => id)
       const before = await site.answer(obtenerProductos)
       const change = changeOf(await site.call(ordenar, { recurso: 'productos', ids: asItWas.toReversed().slice(0, 2) }))
       const after = await site.answer(obtenerProductos)
       expect(after.map(({ id }) => id)).toEqual([...asItWas.toReversed().slice(0, 2), ...asItWas.slice(0, -2)])
       expect(after.map(({ orden }) => orden)).toEqual(after.map((_, at) => at + 1))
-      await site.refused(site.call(ordenar, { recurso: 'productos', ids: [unknownId] }), 404)
-      await site.refused(site.call(ordenar, { recurso: 'productos', ids: [asItWas[0], asItWas[0]] }), 422)
+      await site.refuses(ordenar, { recurso: 'productos', ids: [unknownId] }, 404)
+      await site.refuses(ordenar, { recurso: 'productos', ids: [asItWas[0], asItWas[0]] }, 422)
       expect(await site.answer(deshacer, { ids: [change] })).toEqual({ deshechos: 1 })
       expect(await site.answer(obtenerProductos)).toEqual(before)
     },
@@ -180,7 +152,6 @@ const orderPart = (site: Visitor, extended: Extended) => {
 
 const historyPart = (site: Visitor, extended: Extended) => {
   extended('the history says which record, and what changed in it', 'version', async () => {
-    await site.as('admin')
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre: 'Antes' })
     await site.answer(updateProducto, {
       ...inputFor(updateProducto, 1),
@@ -202,7 +173,6 @@ const historyPart = (site: Visitor, extended: Extended) => {
   })
 
   extended('a test message goes to one address', enviarMensajePrueba.name, async () => {
-    await site.as('admin')
     expect(
       await site.noted(enviarMensajePrueba, { asunto: 'Prueba', texto: 'Hola', email: 'ana@example.com' }),
     ).toEqual({ enviados: 1 })
@@ -211,25 +181,22 @@ const historyPart = (site: Visitor, extended: Extended) => {
 
 const marcaPart = (site: Visitor, extended: Extended) => {
   extended('the company is what was saved, to everybody; a blank stays blank', obtenerMarca.name, async () => {
-    await site.as('admin')
     const before = await site.answer(obtenerMarca)
     const sent = { nombre: 'Ferretería El Tala', lema: '', acento: '#0a7d4f', secciones: '-ferias' }
     await site.answer(updateMarca, sent)
     await site.as('nobody')
     expect(await site.answer(obtenerMarca)).toMatchObject(sent)
-    await site.refused(site.call(updateMarca, sent), 401)
+    await site.refuses(updateMarca, sent, 401)
     await site.as('editor')
-    await site.refused(site.call(updateMarca, sent), 403)
+    await site.refuses(updateMarca, sent, 403)
     await site.as('admin')
-    await site.refused(site.call(updateMarca, { acento: 'red;}' }), 422)
+    await site.refuses(updateMarca, { acento: 'red;}' }, 422)
     expect(await site.answer(obtenerMarca)).toMatchObject(sent)
     if (before) await site.answer(updateMarca, { ...before, icono: undefined, compartir: undefined })
   })
 }
 
-/** The extensions that the backend names. */
 const extensionsOf = async (site: Visitor): Promise<string[]> => {
-  await site.as('admin')
   const response = await site.call(obtenerExtensiones)
   const answer: unknown = response.ok ? await response.json().catch(() => []) : []
   return Array.isArray(answer) ? answer.map(String) : []
@@ -239,7 +206,7 @@ export const extensionParts = (backend: Site) => {
   const site = visitor(backend)
   let requested: Promise<string[]> | undefined
   const extended: Extended = (name, extension, run) =>
-    strict(name, async (context) => {
+    site.asAdmin.strict(name, async (context) => {
       requested ??= extensionsOf(site)
       context.skip(!(await requested).includes(extension), `the backend has no ${extension}`)
       await run()

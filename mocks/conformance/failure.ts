@@ -2,7 +2,6 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { isRecord } from '../../src/contract/record.ts'
 
-/** A request and its response. */
 export interface Exchange {
   readonly endpoint: Endpoint | undefined
   readonly method: string
@@ -60,7 +59,6 @@ const curl = ({ method, url, headers, body }: Exchange): string =>
     ...bodyFlags(body),
   ].join(' ')
 
-/** The place in the contract. */
 const written = ({ endpoint, method, url }: Exchange): string => {
   if (!endpoint) return `src/contract/openapi.json names no ${method} ${new URL(url).pathname}`
   const section = endpoint.extension ? 'an extension' : 'specification §7'

@@ -1,21 +1,19 @@
 import { describe, expect } from 'vitest'
 import { isRecord } from '../../src/contract/record.ts'
-import { full, panel } from './level.ts'
 import { inputFor, png, unknownId } from './samples.ts'
 import { idName } from './steward.ts'
-import { fileAt, having, idOf, recordsIn, visitor } from './visitor.ts'
-import type { Site } from './visitor.ts'
+import { fileAt, having, idOf, recordsIn, visitor, type Site } from './visitor.ts'
 
 const galleries = having('list', 'get', 'create', 'update', 'delete', 'addImage', 'removeImage')
 
 const galleryPart = (calls: (typeof galleries)[number], backend: Site) => {
   const { create, get, list, addImage: add, removeImage, delete: remove, update } = calls
   const site = visitor(backend)
+  const { panel, full } = site.asAdmin
   const owner = idName(update)
   const imagesIn = (record: unknown) => recordsIn(isRecord(record) ? record.imagenes : [])
   const imagesOf = async (id: number) => imagesIn(await site.answer(get, { id }))
   const start = async () => {
-    await site.as('admin')
     const { foto: _, ...input } = inputFor(create, 1)
     return site.create(create, input)
   }
@@ -51,17 +49,17 @@ const galleryPart = (calls: (typeof galleries)[number], backend: Site) => {
     await site.noted(removeImage, { idImagen: String(first) })
     expect((await imagesOf(id)).map(idOf)).toEqual([second])
     await site.refused(fileAt(site, imagenes[0]?.path), 404)
-    await site.refused(site.call(removeImage, { idImagen: first }), 404)
+    await site.refuses(removeImage, { idImagen: first }, 404)
     await site.answer(remove, { [owner]: id })
     await site.refused(fileAt(site, imagenes[1]?.path), 404)
-    await site.refused(site.call(removeImage, { idImagen: second }), 404)
+    await site.refuses(removeImage, { idImagen: second }, 404)
   })
 
   full('a picture belongs to one record, and an unknown record takes none', async () => {
     const [id, other] = [await start(), await start()]
     await site.noted(add, { [owner]: id, imagen: png(6), orden: 1 })
     expect(await imagesOf(other)).toEqual([])
-    await site.refused(site.call(add, { [owner]: unknownId, imagen: png(7), orden: 1 }), 404)
+    await site.refuses(add, { [owner]: unknownId, imagen: png(7), orden: 1 }, 404)
   })
 
   full('an update leaves the gallery alone', async () => {
@@ -73,7 +71,6 @@ const galleryPart = (calls: (typeof galleries)[number], backend: Site) => {
   })
 }
 
-/** Pictures of products and fairs. */
 export const galleryParts = (backend: Site) => {
   describe.each(galleries)('$of.resource', (calls) => {
     galleryPart(calls, backend)

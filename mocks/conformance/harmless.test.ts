@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newFolder } from '../new-folder.ts'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
-import { serveReference } from '../server/http/server.ts'
-import type { Served } from '../server/http/server.ts'
+import { serveReference, type Served } from '../server/http/server.ts'
 import { ask, login, testBackend } from '../testing.ts'
 import { sloppyBackend } from './sloppy.ts'
 import { journalsIn, notedIn, startRun } from './testing.ts'
@@ -72,7 +71,7 @@ beforeAll(async () => {
       row[field] = `archivos/${name}`
     }
   }
-  served = await serveReference({ host: '127.0.0.1', port: 0, answer: backend.respond, owns: () => true })
+  served = await serveReference({ answer: backend.respond, owns: () => true })
   before = await stateOf(backend)
 })
 afterAll(() => served.close())
@@ -121,12 +120,7 @@ describe('no API answers', () => {
   const wrong = { 'a web page': '<!doctype html><title>x</title>', nothing: '' }
 
   test.each(Object.entries(wrong))('%s: one sentence, no suite', async (_, body) => {
-    const page = await serveReference({
-      host: '127.0.0.1',
-      port: 0,
-      answer: () => Promise.resolve(new Response(body)),
-      owns: () => true,
-    })
+    const page = await serveReference({ answer: () => Promise.resolve(new Response(body)), owns: () => true })
     const run = startRun(page.url, 'full', out)
     const code = await run.ended
     expect([code, run.output().trim().split('\n')]).toEqual([

@@ -5,8 +5,7 @@ import { triable } from './browser.ts'
 import { strict } from './level.ts'
 import { formRequest, jsonRequest } from './requests.ts'
 import { inputFor, png, run, textFile, unknownId } from './samples.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const { crearProducto, obtenerProducto, crearServicio, obtenerServicio, crearUsuarioZona, verificarLogin } = endpoints
 
@@ -32,27 +31,25 @@ const texts = [
 ]
 
 const textPart = (site: Visitor) => {
-  strict.each(
+  const admin = site.asAdmin
+  admin.strict.each(
     texts,
     (text) => `${JSON.stringify(text)} is text like any other: kept as it was sent, or refused`,
-    async (text) => {
-      await site.as('admin')
-      const response = await site.call(crearProducto, {
-        ...inputFor(crearProducto, 1),
-        nombre: `x${text}x`,
-        texto: `<p>${text}</p>`,
-      })
-      expect([200, 422]).toContain(response.status)
-      const body: { id?: number } = await response.json()
-      const id = body.id ?? 0
-      const stored =
-        id > 0 ? await site.answer(obtenerProducto, { id }) : { nombre: `x${text}x`, texto: `<p>${text}</p>` }
-      expect(stored).toMatchObject({ nombre: `x${text}x`, texto: `<p>${text}</p>` })
-    },
-  )
+  )(async (text) => {
+    const response = await site.call(crearProducto, {
+      ...inputFor(crearProducto, 1),
+      nombre: `x${text}x`,
+      texto: `<p>${text}</p>`,
+    })
+    expect([200, 422]).toContain(response.status)
+    const body: { id?: number } = await response.json()
+    const id = body.id ?? 0
+    const stored =
+      id > 0 ? await site.answer(obtenerProducto, { id }) : { nombre: `x${text}x`, texto: `<p>${text}</p>` }
+    expect(stored).toMatchObject({ nombre: `x${text}x`, texto: `<p>${text}</p>` })
+  })
 
-  strict('signs that nobody sees go from a text of one line, and a blank is a blank', async () => {
-    await site.as('admin')
+  admin.strict('signs that nobody sees go from a text of one line, and a blank is a blank', async () => {
     const nombre = 'Bu\u200Blo\u202En\u00A0M8\uFEFF'
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre })
     expect(await site.answer(obtenerProducto, { id })).toMatchObject({ nombre: 'Bulon M8' })
@@ -60,29 +57,20 @@ const textPart = (site: Visitor) => {
 
   const unstored = ['nulo \0 en medio', '\0', 'medio par \uD83D', '\uDE00']
 
-  strict.each(
+  admin.strict.each(
     unstored,
     (text) => `${JSON.stringify(text)} is what no database keeps: refused in a body, wherever it stands there`,
-    async (text) => {
-      await site.as('admin')
-      const product = inputFor(crearProducto, 1)
-      await site.refused(site.call(crearProducto, { ...product, nombre: `x${text}x` }), 422, { names: ['nombre'] })
-      await site.refused(site.call(crearProducto, { ...product, texto: text }), 422, { names: ['texto'] })
-      await site.refused(site.call(crearProducto, { ...product, sub_productos: [{ codigo: text }] }), 422)
-      await site.refused(site.call(verificarLogin, { usuario: `admin${text}`, contraseña: 'admin1234' }), 422, {
-        names: ['usuario'],
-      })
-      await site.refused(site.call(verificarLogin, { usuario: 'admin', contraseña: `admin1234${text}` }), 422, {
-        names: ['contraseña'],
-      })
-    },
-  )
+  )(async (text) => {
+    const product = inputFor(crearProducto, 1)
+    await site.refuses(crearProducto, { ...product, nombre: `x${text}x` }, 422, ['nombre'])
+    await site.refuses(crearProducto, { ...product, texto: text }, 422, ['texto'])
+    await site.refuses(crearProducto, { ...product, sub_productos: [{ codigo: text }] }, 422)
+    await site.refuses(verificarLogin, { usuario: `admin${text}`, contraseña: 'admin1234' }, 422, ['usuario'])
+    await site.refuses(verificarLogin, { usuario: 'admin', contraseña: `admin1234${text}` }, 422, ['contraseña'])
+  })
 
-  strict('a NUL is refused in forms and addresses', async () => {
-    await site.as('admin')
-    await site.refused(site.call(crearServicio, { ...inputFor(crearServicio, 1), titulo: 'a\0b' }), 422, {
-      names: ['titulo'],
-    })
+  admin.strict('a NUL is refused in forms and addresses', async () => {
+    await site.refuses(crearServicio, { ...inputFor(crearServicio, 1), titulo: 'a\0b' }, 422, ['titulo'])
     await site.refused(site.send('/api/getImage/a%00.png'), 422, { names: ['filename'] })
     await site.refused(
       site.send('/api/agregarSuscripcion?envio=a%00b', jsonRequest({ email: `nul.${run}@example.com` })),
@@ -91,21 +79,20 @@ const textPart = (site: Visitor) => {
     )
   })
 
-  strict('the longest text is kept, and one more character is refused', async () => {
-    await site.as('admin')
+  admin.strict('the longest text is kept, and one more character is refused', async () => {
     const input = { ...inputFor(crearServicio, 1), titulo: 'ñ'.repeat(300), texto: 'é'.repeat(200_000) }
     const id = await site.create(crearServicio, input)
     expect(await site.answer(obtenerServicio, { id })).toMatchObject({ titulo: input.titulo, texto: input.texto })
-    await site.refused(site.call(crearServicio, { ...input, titulo: 'ñ'.repeat(301) }), 422, { names: ['titulo'] })
-    await site.refused(site.call(crearServicio, { ...input, texto: 'é'.repeat(2_000_000) }), [413, 422])
+    await site.refuses(crearServicio, { ...input, titulo: 'ñ'.repeat(301) }, 422, ['titulo'])
+    await site.refuses(crearServicio, { ...input, texto: 'é'.repeat(2_000_000) }, [413, 422])
   })
 }
 
 const shapePart = (site: Visitor) => {
+  const admin = site.asAdmin
   const polluted = '"__proto__": {"admin": 1, "polluted": true}, "constructor": {"prototype": {"polluted": true}}'
 
-  strict('prototype names and unknown fields are ignored', async () => {
-    await site.as('admin')
+  admin.strict('prototype names and unknown fields are ignored', async () => {
     // A backend that writes every field would overwrite this record, which is ours.
     const own = await site.create(crearProducto, inputFor(crearProducto, 1))
     const response = await site.send(
@@ -173,55 +160,50 @@ const shapePart = (site: Visitor) => {
       { usuario: '%', contraseña: '%' },
     ],
     (body) => `no session for ${JSON.stringify(body)}`,
-    async (body) => {
-      await site.as('nobody')
-      const response = await site.send('/api/verificarLogin', jsonRequest(body))
-      const text = await response.text()
-      expect([response.status, /^\d/.test(text)]).toEqual([
-        expect.toSatisfy((status: unknown) => status === 200 || status === 422),
-        false,
-      ])
-      await site.refused(site.call(endpoints.obtenerUsuarios), 401, { names: [] })
-    },
-  )
+  )(async (body) => {
+    await site.as('nobody')
+    const response = await site.send('/api/verificarLogin', jsonRequest(body))
+    const text = await response.text()
+    expect([response.status, /^\d/.test(text)]).toEqual([
+      expect.toSatisfy((status: unknown) => status === 200 || status === 422),
+      false,
+    ])
+    await site.refuses(endpoints.obtenerUsuarios, {}, 401, [])
+  })
 
-  strict('a body nested a thousand deep, or with ten thousand fields, is answered', async () => {
-    await site.as('admin')
+  admin.strict('a body nested a thousand deep, or with ten thousand fields, is answered', async () => {
     const deep = `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`campo${at}`, at])))
     for (const body of [deep, wide])
       await site.refused(site.send('/api/crearProducto', jsonRequest(body)), [400, 413, 422])
     const many = Array.from({ length: 20_000 }, () => ({ codigo: 'x' }))
-    await site.refused(site.call(crearProducto, { orden: 1, nombre: 'x', sub_productos: many }), [413, 422])
+    await site.refuses(crearProducto, { orden: 1, nombre: 'x', sub_productos: many }, [413, 422])
   })
 
-  strict('a file where text belongs, text where a file belongs', async () => {
-    await site.as('admin')
+  admin.strict('a file where text belongs, text where a file belongs', async () => {
     const input = { imagen: 'texto', titulo: textFile('a'), orden: textFile('1'), texto: textFile('b') }
-    await site.refused(site.call(crearServicio, input), 422, { names: ['foto', 'orden', 'texto', 'titulo'] })
+    await site.refuses(crearServicio, input, 422, ['foto', 'orden', 'texto', 'titulo'])
   })
 }
 
 const orderPart = (site: Visitor) => {
-  strict('ids and numbers as text with spaces are read as numbers', async () => {
-    await site.as('admin')
+  const admin = site.asAdmin
+  admin.strict('ids and numbers as text with spaces are read as numbers', async () => {
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), orden: ' 12 ', destacado: '1' })
     expect(await site.answer(obtenerProducto, { id })).toMatchObject({ orden: 12, destacado: 1 })
     expect(await site.answer(endpoints.deleteProducto, { idProducto: ` ${id} ` })).toEqual({ id })
   })
 
-  strict('orden takes any whole number, also below zero', async () => {
-    await site.as('admin')
+  admin.strict('orden takes any whole number, also below zero', async () => {
     for (const orden of [0, -5, 999_999_999]) {
       const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), orden })
       expect(await site.answer(obtenerProducto, { id })).toMatchObject({ orden })
     }
   })
 
-  strict(
+  admin.strict(
     'twenty concurrent changes and deletes of one record are answered, and the record is whole or gone',
     async () => {
-      await site.as('admin')
       const id = await site.create(crearProducto, inputFor(crearProducto, 1))
       const calls = Array.from({ length: 20 }, (_, at) =>
         at === 12
@@ -231,7 +213,7 @@ const orderPart = (site: Visitor) => {
       const statuses = (await Promise.all(calls)).map(({ status }) => status)
       expect(statuses.every((status) => status === 200 || status === 404)).toBe(true)
       expect(statuses[12]).toBe(200)
-      await site.refused(site.call(obtenerProducto, { id }), 404, { names: [] })
+      await site.refuses(obtenerProducto, { id }, 404, [])
     },
   )
 
@@ -246,30 +228,27 @@ const orderPart = (site: Visitor) => {
 
   const tried = triable(site.backend).filter(({ name }) => name !== verificarLogin.name)
 
-  strict.each(
+  admin.strict.each(
     tried,
     ({ name }) => `${name}, with nothing but noise, is answered below 500`,
-    async ({ name, method, path }) => {
-      await site.as('admin')
-      const query = path.replace(/\{\w+\}/, '%F0%9F%98%80')
-      const noise =
-        method === 'GET'
-          ? [{}]
-          : [
-              jsonRequest('{"a":[1]}'),
-              formRequest({ a: png(1), '': '' }),
-              { method: 'POST', body: new URLSearchParams({ a: '1' }) },
-            ]
-      for (const init of noise) {
-        const { status } = await site.send(query, { method, ...init })
-        expect(status).toBeLessThan(500)
-        if (method === 'POST' && name !== 'updateLogo') expect(status).not.toBe(200)
-      }
-    },
-  )
+  )(async ({ name, method, path }) => {
+    const query = path.replace(/\{\w+\}/, '%F0%9F%98%80')
+    const noise =
+      method === 'GET'
+        ? [{}]
+        : [
+            jsonRequest('{"a":[1]}'),
+            formRequest({ a: png(1), '': '' }),
+            { method: 'POST', body: new URLSearchParams({ a: '1' }) },
+          ]
+    for (const init of noise) {
+      const { status } = await site.send(query, { method, ...init })
+      expect(status).toBeLessThan(500)
+      if (method === 'POST' && name !== 'updateLogo') expect(status).not.toBe(200)
+    }
+  })
 }
 
-/** Attempts to break the backend. */
 export const hostileParts = (backend: Site) => {
   const site = visitor(backend)
   textPart(site)

@@ -89,6 +89,5 @@ export const openJournal = (file: string): Journal => {
   }
 }
 
-/** The folder of journals and reports. */
 export const outputDir = () => process.env['CONFORMANCE_OUT'] ?? '.conformance'
 export const journalFile = (api: string) => join(outputDir(), `journal-${api.replace(/\W+/g, '-')}.jsonl`)

@@ -3,22 +3,13 @@ import { endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Browser } from './browser.ts'
 import type { Journal } from './journal.ts'
-import { idIn, idName, listFor, rowsIn, stemsFrom } from './steward.ts'
-import type { Steward } from './steward.ts'
+import { idIn, idName, listFor, rowsIn, stemsFrom, type Steward } from './steward.ts'
 import { callOf } from './trace.ts'
 import type { Values } from './requests.ts'
 
-const {
-  crearUsuarioZona,
-  agregarSuscripcion,
-  cargarCargaMasiva,
-  updateContacto,
-  updateLogo,
-  updateBanner,
-  updateMetadato,
-} = endpoints
+const { crearUsuarioZona, agregarSuscripcion, cargarCargaMasiva } = endpoints
+const { updateContacto, updateLogo, updateBanner, updateMetadato } = endpoints
 
-/** The collection that a call adds to. */
 const addsTo = (endpoint: Endpoint | undefined): string | undefined => {
   const adds =
     endpoint?.does === 'create' ||

@@ -1,6 +1,5 @@
 /** The levels of a run. Each includes the previous ones; the README beside this file describes them. */
-import { test } from 'vitest'
-import type { TestContext } from 'vitest'
+import { test, type TestContext } from 'vitest'
 import { Missing } from './failure.ts'
 import { forgetLast, tell } from './trace.ts'
 
@@ -29,28 +28,31 @@ export const isStrict = level === 'strict'
 const reaches = (of: Level) => levels.indexOf(of) <= levels.indexOf(level)
 const millis = Number(process.env['CONFORMANCE_TEST_TIMEOUT'] ?? 60_000)
 
-type Body<Case> = (value: Case, context: TestContext) => Promise<void>
+type Body = (context: TestContext) => Promise<void>
+type Begin = (() => Promise<unknown>) | undefined
 
 /** Runs a test. A failure names its call; a missing extension skips the test. */
-const run = async (context: TestContext, body: () => Promise<void>) => {
+const run = async (context: TestContext, body: Body, begin: Begin) => {
   forgetLast()
   try {
-    await body()
+    await begin?.()
+    await body(context)
   } catch (error) {
     if (error instanceof Missing) context.skip(error.message)
     throw tell(error)
   }
 }
 
-const at = (of: Level) => {
+const at = (of: Level, begin?: Begin) => {
   const declare = test.runIf(reaches(of))
   const options = { meta: { level: of }, timeout: millis }
-  const one = (name: string, body: (context: TestContext) => Promise<void>) =>
-    declare(name, options, (context) => run(context, () => body(context)))
+  const one = (name: string, body: Body) => declare(name, options, (context) => run(context, body, begin))
   /** One test per case; `name` describes the case. */
-  const each = <Case>(cases: readonly Case[], name: (value: Case) => string, body: Body<Case>) => {
-    for (const value of cases) one(name(value), (context) => body(value, context))
-  }
+  const each =
+    <Case>(cases: readonly Case[], name: (value: Case) => string) =>
+    (body: (value: Case, context: TestContext) => Promise<void>) => {
+      for (const value of cases) one(name(value), (context) => body(value, context))
+    }
   return Object.assign(one, { each })
 }
 
@@ -59,3 +61,10 @@ export const open = at('public')
 export const panel = at('panel')
 export const full = at('full')
 export const strict = at('strict')
+
+/** Tests that begin with a login. */
+export const after = (login: Begin) => ({
+  panel: at('panel', login),
+  full: at('full', login),
+  strict: at('strict', login),
+})

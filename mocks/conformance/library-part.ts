@@ -1,22 +1,11 @@
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
-import { changeOf, withPictures } from './extended.ts'
-import type { Extended } from './extended.ts'
+import { changeOf, withPictures, type Extended } from './extended.ts'
 import { inputFor } from './samples.ts'
-import { fileAt } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import { fileAt, type Visitor } from './visitor.ts'
 
-const {
-  crearServicio,
-  deleteProducto,
-  deshacer,
-  eliminarArchivo,
-  obtenerArchivos,
-  obtenerProducto,
-  obtenerServicio,
-  updateServicio,
-  verArchivo,
-} = endpoints
+const { crearServicio, obtenerServicio, updateServicio, deleteProducto, obtenerProducto } = endpoints
+const { deshacer, eliminarArchivo, obtenerArchivos, verArchivo } = endpoints
 
 const nameIn = (path: string | undefined) => path?.split('/').at(-1) ?? ''
 
@@ -26,7 +15,6 @@ export const libraryPart = (site: Visitor, extended: Extended) => {
     (await site.answer(obtenerArchivos)).find((archivo) => archivo.nombre === nombre)
 
   extended('a file is listed with its uses, and not deleted while it is used', obtenerArchivos.name, async () => {
-    await site.as('admin')
     const { id, before } = await withPictures(site)
     const nombre = nameIn(before.imagenes[0]?.path)
     const use = { recurso: 'productos', idRegistro: id, titulo: before.nombre }
@@ -44,14 +32,13 @@ export const libraryPart = (site: Visitor, extended: Extended) => {
 
     await site.answer(deleteProducto, { idProducto: id })
     expect(await stored(nombre)).toMatchObject({ usos: [{ recurso: 'papelera', titulo: before.nombre }] })
-    await site.refused(site.call(eliminarArchivo, { nombre, enUso: true }), 409)
+    await site.refuses(eliminarArchivo, { nombre, enUso: true }, 409)
   })
 
   extended(
     'a file that a record lost is shown to the panel alone, and is deleted for good',
     obtenerArchivos.name,
     async () => {
-      await site.as('admin')
       const id = await site.create(crearServicio, inputFor(crearServicio, 1))
       const nombre = nameIn((await site.answer(obtenerServicio, { id })).imagen)
       const update = await site.call(updateServicio, { ...inputFor(updateServicio, 2), idServicio: id })
@@ -60,9 +47,9 @@ export const libraryPart = (site: Visitor, extended: Extended) => {
       expect((await site.call(verArchivo, { filename: nombre })).status).toBe(200)
       expect(await site.answer(eliminarArchivo, { nombre })).toEqual({ quitados: 0 })
       expect(await stored(nombre)).toBeUndefined()
-      await site.refused(site.call(verArchivo, { filename: nombre }), 404)
-      await site.refused(site.call(deshacer, { ids: [changeOf(update)] }), 404)
-      await site.refused(site.call(eliminarArchivo, { nombre }), 404)
+      await site.refuses(verArchivo, { filename: nombre }, 404)
+      await site.refuses(deshacer, { ids: [changeOf(update)] }, 404)
+      await site.refuses(eliminarArchivo, { nombre }, 404)
     },
   )
 
@@ -70,7 +57,6 @@ export const libraryPart = (site: Visitor, extended: Extended) => {
     'a picture within a text is a use, and its file stays while the text shows it',
     obtenerArchivos.name,
     async () => {
-      await site.as('admin')
       const id = await site.create(crearServicio, inputFor(crearServicio, 1))
       const { imagen, titulo } = await site.answer(obtenerServicio, { id })
       const nombre = nameIn(imagen)
@@ -93,7 +79,6 @@ export const libraryPart = (site: Visitor, extended: Extended) => {
   )
 
   extended('a record that names a file in its own field stays without it', obtenerArchivos.name, async () => {
-    await site.as('admin')
     const id = await site.create(crearServicio, inputFor(crearServicio, 1))
     const before = await site.answer(obtenerServicio, { id })
     await site.answer(eliminarArchivo, { nombre: nameIn(before.imagen), enUso: true })

@@ -1,12 +1,10 @@
 import { describe, expect } from 'vitest'
 import type { Endpoint, Entity } from '../../src/contract/endpoint.ts'
 import { isRecord } from '../../src/contract/record.ts'
-import { full, panel, strict } from './level.ts'
 import type { Values } from './requests.ts'
 import { inputFor } from './samples.ts'
 import { idName } from './steward.ts'
-import { fileAt, having, idOf, recordsIn, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, having, idOf, recordsIn, visitor, type Site, type Visitor } from './visitor.ts'
 
 const idsOf = (rows: readonly Values[]) => rows.map(idOf)
 
@@ -30,6 +28,7 @@ const whole = having('list', 'get', 'create', 'update', 'delete')
 
 const entityPart = (calls: (typeof whole)[number], backend: Site) => {
   const site = visitor(backend)
+  const { panel, full, strict } = site.asAdmin
   const { of: entity, list, get, create, update, delete: remove } = calls
   const { resource } = entity
   const plain = plainFields(create, entity).filter((name) => name in inputFor(create, 1))
@@ -42,7 +41,6 @@ const entityPart = (calls: (typeof whole)[number], backend: Site) => {
   const removed = resource === 'fileZonas' ? 'Archivo eliminado' : remove.done
 
   panel('create: the list contains it, get tells it, every wire name was read', async () => {
-    await site.as('admin')
     const before = idsOf(await listed())
     const input = inputFor(create, 1)
     const id = idOf(await site.noted(create, input))
@@ -55,7 +53,6 @@ const entityPart = (calls: (typeof whole)[number], backend: Site) => {
 
   if ('orden' in entity.fields)
     full('the list is sorted by numeric orden, then id', async () => {
-      await site.as('admin')
       const ids: number[] = []
       for (const orden of [100, 20, 20, -3]) ids.push(await site.create(create, { ...inputFor(create, 2), orden }))
       const [a, b, c, d] = ids
@@ -66,7 +63,6 @@ const entityPart = (calls: (typeof whole)[number], backend: Site) => {
     })
 
   panel('update and delete: the change is told, then the record is gone', async () => {
-    await site.as('admin')
     const id = await site.create(create, inputFor(create, 30))
     const input = { ...inputFor(update, 31), [idName(update)]: id }
     await site.answer(update, input)
@@ -77,7 +73,6 @@ const entityPart = (calls: (typeof whole)[number], backend: Site) => {
   })
 
   full('update: every field changes, an unsent file stays, a sent one replaces it', async () => {
-    await site.as('admin')
     const first = inputFor(create, 3)
     const id = await site.create(create, first)
     const before = await read(id)
@@ -97,7 +92,6 @@ const entityPart = (calls: (typeof whole)[number], backend: Site) => {
   })
 
   full('update: optional fields stay when left out', async () => {
-    await site.as('admin')
     const id = await site.create(create, inputFor(create, 5))
     const before = await read(id)
     const required = Object.keys(update.request).filter((name) => !update.request[name]?.optional)
@@ -114,26 +108,23 @@ const entityPart = (calls: (typeof whole)[number], backend: Site) => {
   })
 
   full('delete: the record leaves the list, and it and its file are 404; the id may be text', async () => {
-    await site.as('admin')
     const id = await site.create(create, inputFor(create, 7))
     const record = await read(id)
     await site.noted(remove, { [idName(remove)]: String(id) }, removed)
     expect(idsOf(await listed())).not.toContain(id)
-    await site.refused(site.call(get, { id }), 404)
-    await site.refused(site.call(remove, { [idName(remove)]: id }), 404)
-    await site.refused(site.call(update, { ...inputFor(update, 8), [idName(update)]: id }), 404)
+    await site.refuses(get, { id }, 404)
+    await site.refuses(remove, { [idName(remove)]: id }, 404)
+    await site.refuses(update, { ...inputFor(update, 8), [idName(update)]: id }, 404)
     for (const name of files) await site.refused(fileAt(site, record[name]), 404)
   })
 
   strict('an id is never reused', async () => {
-    await site.as('admin')
     const id = await site.create(create, inputFor(create, 7))
     await site.answer(remove, { [idName(remove)]: id })
     expect(await site.create(create, inputFor(create, 9))).toBeGreaterThan(id)
   })
 
   strict('twenty concurrent creates make twenty records', async () => {
-    await site.as('admin')
     const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => site.create(create, inputFor(create, 10 + at))))
     expect(new Set(ids).size).toBe(20)
     const rows = await listed()

@@ -1,21 +1,24 @@
 /** The literal answers of the specification. */
 import { expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
-import { full, panel, strict } from './level.ts'
-import { formRequest, jsonRequest, pathTo } from './requests.ts'
-import type { Values } from './requests.ts'
+import { formRequest, jsonRequest, pathTo, type Values } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
-import { fileAt, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
+
+const { obtenerContacto, updateContacto, obtenerBanner, updateBanner, obtenerLogos, updateLogo } = endpoints
+const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
+const { crearDescarga, deleteDescarga, obtenerDescarga, obtenerDescargas, updateDescarga, descargarArchive } = endpoints
+const { crearFileZona, obtenerFileZona, obtenerFileZonas, updateFileZona, descargarArchiveZona } = endpoints
+const { crearFeria, obtenerFeria, crearVideo, updateVideo, obtenerVideo } = endpoints
 
 const multipart = (site: Visitor, path: string, values: Values) => site.send(path, formRequest(values))
 
 const companyPart = (site: Visitor) => {
+  const { panel } = site.asAdmin
   panel('obtenerContacto: a list, one element; telefono2 is read as telefono_secundario; facebook stays', async () => {
-    await site.as('admin')
-    const [before, ...others] = await site.answer(endpoints.obtenerContacto)
+    const [before, ...others] = await site.answer(obtenerContacto)
     expect(others).toEqual([])
-    await site.noted(endpoints.updateContacto, inputFor(endpoints.updateContacto, 1))
+    await site.noted(updateContacto, inputFor(updateContacto, 1))
     const sent = {
       direccion: 'Calle 1',
       email: 'a@example.com',
@@ -24,14 +27,13 @@ const companyPart = (site: Visitor) => {
       instagram: 'https://instagram.com/x',
     }
     await site.send('/api/updateContacto', jsonRequest(sent))
-    const [after] = await site.answer(endpoints.obtenerContacto)
+    const [after] = await site.answer(obtenerContacto)
     const { telefono2, ...same } = sent
     expect(after).toEqual({ ...same, id: before?.id, facebook: before?.facebook, telefono_secundario: telefono2 })
   })
 
   panel('obtenerBanner: two, the home one first; each wire name of updateBanner is read', async () => {
-    await site.as('admin')
-    const [home, empresa, ...others] = await site.answer(endpoints.obtenerBanner)
+    const [home, empresa, ...others] = await site.answer(obtenerBanner)
     expect([home?.seccion, empresa?.seccion, others]).toEqual(['home', 'empresa', []])
     const { id } = home ?? {}
     const sent = {
@@ -42,7 +44,7 @@ const companyPart = (site: Visitor) => {
       linkBoton: 'https://example.com/',
     }
     expect((await multipart(site, '/api/updateBanner', sent)).status).toBe(200)
-    const [changed, other] = await site.answer(endpoints.obtenerBanner)
+    const [changed, other] = await site.answer(obtenerBanner)
     expect(changed).toEqual({
       id,
       titulo: 'Título',
@@ -53,11 +55,11 @@ const companyPart = (site: Visitor) => {
       imagen: home?.imagen,
     })
     expect(other).toEqual(empresa)
-    await site.noted(endpoints.updateBanner, { idBanner: id, titulo: 'Título', imagen: png(9) })
-    const [again] = await site.answer(endpoints.obtenerBanner)
+    await site.noted(updateBanner, { idBanner: id, titulo: 'Título', imagen: png(9) })
+    const [again] = await site.answer(obtenerBanner)
     expect(await (await fileAt(site, again?.imagen)).text()).toBe(await png(9).text())
-    await site.answer(endpoints.updateBanner, { idBanner: id, titulo: 'Título', textoboton: '', link: '' })
-    expect((await site.answer(endpoints.obtenerBanner))[0]).toMatchObject({
+    await site.answer(updateBanner, { idBanner: id, titulo: 'Título', textoboton: '', link: '' })
+    expect((await site.answer(obtenerBanner))[0]).toMatchObject({
       textoboton: '',
       link: '',
       texto: '<p>Texto</p>',
@@ -65,39 +67,36 @@ const companyPart = (site: Visitor) => {
   })
 
   panel('updateLogo: replaces the one that is sent, the other stays', async () => {
-    await site.as('admin')
-    const before = await site.answer(endpoints.obtenerLogos)
+    const before = await site.answer(obtenerLogos)
     await multipart(site, '/api/updateLogo', { logoNav: png(1) })
-    const between = await site.answer(endpoints.obtenerLogos)
+    const between = await site.answer(obtenerLogos)
     expect(between.footer).toBe(before.footer)
     expect(await (await fileAt(site, between.navbar)).text()).toBe(await png(1).text())
     await multipart(site, '/api/updateLogo', { logoFooter: png(2) })
-    const after = await site.answer(endpoints.obtenerLogos)
+    const after = await site.answer(obtenerLogos)
     expect(after.navbar).toBe(between.navbar)
     expect(await (await fileAt(site, after.footer)).text()).toBe(await png(2).text())
-    await site.noted(endpoints.updateLogo, { navbar: png(3), footer: png(4) })
+    await site.noted(updateLogo, { navbar: png(3), footer: png(4) })
   })
 }
 
 const metadataPart = (site: Visitor) => {
+  const { panel, strict } = site.asAdmin
   panel('updateMetadato: of the record that was opened before', async () => {
-    await site.as('admin')
-    const [first] = await site.answer(endpoints.obtenerMetadatos)
+    const [first] = await site.answer(obtenerMetadatos)
     if (!first) throw new Error('a section is needed')
-    expect(await site.answer(endpoints.obtenerMetadato, { id: first.id })).toEqual(first)
-    await site.answer(endpoints.updateMetadato, { idMetadato: first.id, claves: 'prueba, conformidad' })
-    expect(await site.answer(endpoints.obtenerMetadato, { id: first.id })).toEqual({
+    expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual(first)
+    await site.answer(updateMetadato, { idMetadato: first.id, claves: 'prueba, conformidad' })
+    expect(await site.answer(obtenerMetadato, { id: first.id })).toEqual({
       ...first,
       claves: 'prueba, conformidad',
     })
   })
 
   strict('updateMetadato: by the query or the old header, else the last opened record; without any: 422', async () => {
-    await site.as('admin')
-    const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
     const [first, second] = await site.answer(obtenerMetadatos)
     if (!first || !second) throw new Error('two sections are needed')
-    await site.refused(site.call(updateMetadato, { claves: 'perdidas' }), 422, { names: ['idMetadato'] })
+    await site.refuses(updateMetadato, { claves: 'perdidas' }, 422, ['idMetadato'])
     const keywords = async () => (await site.answer(obtenerMetadatos)).map(({ claves }) => claves).slice(0, 2)
     expect(await keywords()).toEqual([first.claves, second.claves])
     await site.noted(updateMetadato, { idMetadato: second.id, claves: 'por la dirección' })
@@ -118,61 +117,57 @@ const metadataPart = (site: Visitor) => {
 }
 
 const filesPart = (site: Visitor) => {
+  const { full } = site.asAdmin
   full('private files and downloads share one id sequence, and deleteDescarga deletes either', async () => {
-    await site.as('admin')
-    const { crearDescarga, crearFileZona, deleteDescarga, obtenerDescargas, obtenerFileZonas, updateDescarga } =
-      endpoints
     const descarga = await site.create(crearDescarga, inputFor(crearDescarga, 1))
     const privada = await site.create(crearFileZona, inputFor(crearFileZona, 1))
     expect(privada).toBeGreaterThan(descarga)
     expect((await site.answer(obtenerDescargas)).map(({ id }) => id)).not.toContain(privada)
     expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(descarga)
-    await site.refused(site.call(endpoints.obtenerDescarga, { id: privada }), 404)
-    await site.refused(site.call(endpoints.descargarArchive, { id: privada }), 404)
-    await site.refused(site.call(endpoints.descargarArchiveZona, { id: descarga }), 404)
-    await site.refused(site.call(updateDescarga, { ...inputFor(updateDescarga, 2), idDescarga: privada }), 404)
+    await site.refuses(obtenerDescarga, { id: privada }, 404)
+    await site.refuses(descargarArchive, { id: privada }, 404)
+    await site.refuses(descargarArchiveZona, { id: descarga }, 404)
+    await site.refuses(updateDescarga, { ...inputFor(updateDescarga, 2), idDescarga: privada }, 404)
     await site.noted(deleteDescarga, { idDescarga: descarga })
     await site.noted(deleteDescarga, { idDescarga: privada }, 'Archivo eliminado')
     expect((await site.answer(obtenerFileZonas)).map(({ id }) => id)).not.toContain(privada)
   })
 
   full('Npedido is the order number; formato and peso follow the file', async () => {
-    await site.as('admin')
-    const id = await site.create(endpoints.crearFileZona, {
+    const id = await site.create(crearFileZona, {
       numeropedido: '0007-A',
       orden: 1,
       file: textFile('x'.repeat(2048), 'Lista.TXT'),
     })
-    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({
+    expect(await site.answer(obtenerFileZona, { id })).toMatchObject({
       numeropedido: '0007-A',
       formato: 'txt',
       peso: '2.00',
     })
     await multipart(site, '/api/updateFileZona', { idFileZona: id, Npedido: '0008-B', orden: 2 })
-    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({
+    expect(await site.answer(obtenerFileZona, { id })).toMatchObject({
       numeropedido: '0008-B',
       formato: 'txt',
       peso: '2.00',
       orden: 2,
     })
-    await site.answer(endpoints.updateFileZona, {
+    await site.answer(updateFileZona, {
       idFileZona: id,
       numeropedido: '0008-B',
       orden: 2,
       file: textFile('y'.repeat(1024), 'lista.csv'),
     })
-    expect(await site.answer(endpoints.obtenerFileZona, { id })).toMatchObject({ formato: 'csv', peso: '1.00' })
+    expect(await site.answer(obtenerFileZona, { id })).toMatchObject({ formato: 'csv', peso: '1.00' })
   })
 
   full('crearFeria: foto becomes the first picture; without it the fair has none', async () => {
-    await site.as('admin')
-    const { foto, ...rest } = inputFor(endpoints.crearFeria, 1)
-    const id = await site.create(endpoints.crearFeria, { foto, ...rest })
-    const { imagenes } = await site.answer(endpoints.obtenerFeria, { id })
+    const { foto, ...rest } = inputFor(crearFeria, 1)
+    const id = await site.create(crearFeria, { foto, ...rest })
+    const { imagenes } = await site.answer(obtenerFeria, { id })
     expect(imagenes).toMatchObject([{ orden: 1 }])
     expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(1).text())
-    const bare = await site.create(endpoints.crearFeria, { titulo: 'Sin foto', orden: 1, etiqueta: '', destacado: 0 })
-    expect(await site.answer(endpoints.obtenerFeria, { id: bare })).toEqual({
+    const bare = await site.create(crearFeria, { titulo: 'Sin foto', orden: 1, etiqueta: '', destacado: 0 })
+    expect(await site.answer(obtenerFeria, { id: bare })).toEqual({
       id: bare,
       titulo: 'Sin foto',
       orden: 1,
@@ -185,8 +180,6 @@ const filesPart = (site: Visitor) => {
   })
 
   full('a video is a link or a file: one replaces the other, neither or both are refused', async () => {
-    await site.as('admin')
-    const { crearVideo, updateVideo, obtenerVideo } = endpoints
     const link = 'https://www.youtube.com/watch?v=abc'
     const id = await site.create(crearVideo, { titulo: 'Uno', orden: 1, link })
     const own = { idVideo: id, titulo: 'Uno', orden: 1 }
@@ -199,9 +192,9 @@ const filesPart = (site: Visitor) => {
     await site.answer(updateVideo, { ...own, link })
     expect(await site.answer(obtenerVideo, { id })).toMatchObject({ link, file: null })
     await site.refused(fileAt(site, withFile.file), 404)
-    await site.refused(site.call(crearVideo, { titulo: 'Dos', orden: 1 }), 422)
-    await site.refused(site.call(crearVideo, { titulo: 'Dos', orden: 1, link, file: png() }), 422)
-    await site.refused(site.call(updateVideo, { ...own, link: 'https://example.com/', file: png() }), 422)
+    await site.refuses(crearVideo, { titulo: 'Dos', orden: 1 }, 422)
+    await site.refuses(crearVideo, { titulo: 'Dos', orden: 1, link, file: png() }, 422)
+    await site.refuses(updateVideo, { ...own, link: 'https://example.com/', file: png() }, 422)
   })
 }
 

@@ -1,10 +1,11 @@
 import { describe } from 'vitest'
+import { jsonIn } from '../../src/contract/reading/json-in.ts'
+import { broken, read } from '../../src/contract/reading/answer.ts'
 import type { Browser } from './browser.ts'
 import { httpBrowser } from './http.ts'
 import { journalFile, openJournal } from './journal.ts'
-import { lenient } from './lenient.ts'
-import { steward } from './steward.ts'
-import type { Steward } from './steward.ts'
+import type { ReadText } from './reading.ts'
+import { steward, type Steward } from './steward.ts'
 import { conformance } from './suite.ts'
 import { traced } from './trace.ts'
 
@@ -16,6 +17,13 @@ const open = async (): Promise<Browser> => {
   const browser = httpBrowser(API_URL)
   await browser.send('/api/obtenerLogos')
   return browser
+}
+
+/** Reads answers of other backends as the app does. */
+const lenient: ReadText = ({ response }, text) => {
+  const body = jsonIn(text)
+  const value = read({ drift: new Map(), dropped: [], own: undefined }, response, body)
+  return value === broken ? body : value
 }
 
 const journal = openJournal(journalFile(API_URL))

@@ -4,8 +4,13 @@ import { endpoints } from '../../src/contract/index.ts'
 import { isConfirmed, people } from './browser.ts'
 import { full, isStrict, panel, strict } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
-import { sendJson, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
+
+const { verificarLogin, verificarLoginZona, cerrarSesion } = endpoints
+const { obtenerIdUsuario, obtenerUsuarios, crearUsuario, updateUsuario, deleteUsuario } = endpoints
+const { obtenerIdUsuarioZona, obtenerClientes, crearUsuarioZona, updateClienteActivo, deleteUsuarioZona } = endpoints
+const { obtenerFileZona, obtenerFileZonas, guardarHistorial, obtenerHistorial } = endpoints
+const { obtenerSuscripciones, agregarSuscripcion, deleteSuscripcion, enviarMensajeSub, enviarCorreo } = endpoints
 
 const loginPart = (site: Visitor) => {
   panel('verificarLogin: a number, or 200 with a text', async () => {
@@ -14,13 +19,13 @@ const loginPart = (site: Visitor) => {
       ['admin', 1],
     ] as const) {
       const id = await site.as(role)
-      expect(await site.answer(endpoints.obtenerIdUsuario, { id })).toMatchObject({ usuario: people[role].name, admin })
+      expect(await site.answer(obtenerIdUsuario, { id })).toMatchObject({ usuario: people[role].name, admin })
     }
     const { name, password } = people.admin
     await site.as('nobody')
     if (isStrict)
       expect(
-        await site.answer(endpoints.verificarLogin, { usuario: name.toUpperCase(), contraseña: password }),
+        await site.answer(verificarLogin, { usuario: name.toUpperCase(), contraseña: password }),
         'whatever the capitals of its name',
       ).toBe(site.idOfRole('admin'))
     await site.as('nobody')
@@ -30,27 +35,27 @@ const loginPart = (site: Visitor) => {
       [name, password.toUpperCase()],
     ]
     for (const [usuario, contraseña] of [[name, 'otra'], ...(isStrict ? others : [])])
-      await site.refusedLogin(endpoints.verificarLogin, { usuario, contraseña })
-    await site.refused(site.call(endpoints.obtenerUsuarios), 401)
+      await site.refusedLogin(verificarLogin, { usuario, contraseña })
+    await site.refuses(obtenerUsuarios, {}, 401)
   })
 
   full('a failed login neither opens nor ends a session', async () => {
     await site.as('editor')
-    await sendJson(site, '/api/verificarLogin', { usuario: people.admin.name, contraseña: 'otra' })
-    expect(await site.answer(endpoints.obtenerIdUsuario, { id: site.idOfRole('editor') })).toMatchObject({
+    await site.call(verificarLogin, { usuario: people.admin.name, contraseña: 'otra' })
+    expect(await site.answer(obtenerIdUsuario, { id: site.idOfRole('editor') })).toMatchObject({
       usuario: people.editor.name,
     })
-    await site.refused(site.call(endpoints.obtenerUsuarios), 403)
+    await site.refuses(obtenerUsuarios, {}, 403)
   })
 
   full('cerrarSesion ends one session, and only that', async () => {
     await site.as('customer')
-    await site.answer(endpoints.verificarLogin, { usuario: people.editor.name, contraseña: people.editor.password })
-    await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-    await site.refused(site.call(endpoints.obtenerFileZona, { id: 1 }), 401)
-    expect(await site.answer(endpoints.obtenerFileZonas)).toEqual(expect.any(Array))
-    await site.answer(endpoints.cerrarSesion, { zona: 'zona' })
-    await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+    await site.answer(verificarLogin, { usuario: people.editor.name, contraseña: people.editor.password })
+    await site.answer(cerrarSesion, { zona: 'panel' })
+    await site.refuses(obtenerFileZona, { id: 1 }, 401)
+    expect(await site.answer(obtenerFileZonas)).toEqual(expect.any(Array))
+    await site.answer(cerrarSesion, { zona: 'zona' })
+    await site.refuses(obtenerFileZonas, {}, 401)
   })
 }
 
@@ -60,55 +65,55 @@ const spellings = (name: string) => [name, name.toUpperCase(), ` ${name}\u00A0`,
 const customerPart = (site: Visitor) => {
   const nombre = `Conformación S.R.L. ${run}`
   const account = { nombre, email: `conformidad-${run}@example.com`, contraseña: 'ocho o más' }
-  const find = async () => (await site.answer(endpoints.obtenerClientes)).find((row) => row.nombre === nombre)
+  const find = async () => (await site.answer(obtenerClientes)).find((row) => row.nombre === nombre)
 
   panel('a customer: created, listed, let in, deleted', async () => {
     const own = { ...account, nombre: `${nombre} 2` }
     await site.as('nobody')
-    expect(await site.answer(endpoints.crearUsuarioZona, own)).toBe(true)
+    expect(await site.answer(crearUsuarioZona, own)).toBe(true)
     await site.as('admin')
-    const created = (await site.answer(endpoints.obtenerClientes)).find((row) => row.nombre === own.nombre)
+    const created = (await site.answer(obtenerClientes)).find((row) => row.nombre === own.nombre)
     expect(created).toMatchObject({ email: account.email, activo: 0 })
     const id = created?.id ?? unknownId
-    await site.answer(endpoints.updateClienteActivo, { idCliente: id, activo: 1 })
+    await site.answer(updateClienteActivo, { idCliente: id, activo: 1 })
     await site.as('nobody')
-    expect(await site.answer(endpoints.verificarLoginZona, own)).toEqual({ usuarioId: id, usuarioActivo: 1 })
+    expect(await site.answer(verificarLoginZona, own)).toEqual({ usuarioId: id, usuarioActivo: 1 })
     await site.as('admin')
-    await site.answer(endpoints.deleteUsuarioZona, { id })
-    expect((await site.answer(endpoints.obtenerClientes)).map((row) => row.id)).not.toContain(id)
+    await site.answer(deleteUsuarioZona, { id })
+    expect((await site.answer(obtenerClientes)).map((row) => row.id)).not.toContain(id)
   })
 
   full(
     'a customer is created with true, refused a second time, activated by an administrator, and logged out when switched off',
     async () => {
       await site.as('nobody')
-      expect(await site.answer(endpoints.crearUsuarioZona, account)).toBe(true)
+      expect(await site.answer(crearUsuarioZona, account)).toBe(true)
       for (const name of isStrict ? spellings(nombre) : [nombre])
-        expect(
-          await site.answer(endpoints.crearUsuarioZona, { ...account, nombre: name, contraseña: 'otra distinta' }),
-        ).not.toBe(true)
+        expect(await site.answer(crearUsuarioZona, { ...account, nombre: name, contraseña: 'otra distinta' })).not.toBe(
+          true,
+        )
       const entering = isStrict ? `${nombre.toUpperCase()}\u00A0` : nombre
-      const login = () => site.answer(endpoints.verificarLoginZona, { ...account, nombre: entering })
+      const login = () => site.answer(verificarLoginZona, { ...account, nombre: entering })
       expect(await login()).toMatchObject({ usuarioActivo: 0 })
       await site.as('admin')
       const { id = 0, ...record } = (await find()) ?? {}
       expect(record).toEqual({ nombre, email: account.email, activo: 0 })
       await login()
-      await site.noted(endpoints.updateClienteActivo, { idCliente: id, activo: 1 })
-      await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      await site.noted(updateClienteActivo, { idCliente: id, activo: 1 })
+      await site.answer(cerrarSesion, { zona: 'panel' })
+      await site.refuses(obtenerFileZonas, {}, 401)
       await site.as('admin')
       expect(await login()).toEqual({ usuarioId: id, usuarioActivo: 1 })
-      expect(await site.answer(endpoints.obtenerIdUsuarioZona, { id })).toEqual({ id, ...record, activo: 1 })
-      await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-      await site.answer(endpoints.obtenerFileZonas)
+      expect(await site.answer(obtenerIdUsuarioZona, { id })).toEqual({ id, ...record, activo: 1 })
+      await site.answer(cerrarSesion, { zona: 'panel' })
+      await site.answer(obtenerFileZonas)
       await site.as('admin')
       await login()
-      await site.answer(endpoints.updateClienteActivo, { idCliente: id, activo: 0 })
-      await site.answer(endpoints.cerrarSesion, { zona: 'panel' })
-      await site.refused(site.call(endpoints.obtenerFileZonas), 401)
+      await site.answer(updateClienteActivo, { idCliente: id, activo: 0 })
+      await site.answer(cerrarSesion, { zona: 'panel' })
+      await site.refuses(obtenerFileZonas, {}, 401)
       await site.as('admin')
-      await site.noted(endpoints.deleteUsuarioZona, { id })
+      await site.noted(deleteUsuarioZona, { id })
       expect(await find()).toBeUndefined()
       expect(await login()).toEqual(expect.any(String))
     },
@@ -116,76 +121,70 @@ const customerPart = (site: Visitor) => {
 
   full("a customer reads nobody else's record", async () => {
     const id = await site.as('customer')
-    await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: id + 1 }), [403, 404])
-    await site.refused(site.call(endpoints.obtenerIdUsuarioZona, { id: unknownId }), [403, 404])
+    await site.refuses(obtenerIdUsuarioZona, { id: id + 1 }, [403, 404])
+    await site.refuses(obtenerIdUsuarioZona, { id: unknownId }, [403, 404])
   })
 
   full.each(
     ['Sesion Cerrada', 'Vio la lista de precios', 'Descargo la lista de precios'],
     (mensaje) => `guardarHistorial: ${mensaje}, of oneself only`,
-    async (mensaje) => {
-      const id = await site.as('customer')
-      await site.answer(endpoints.guardarHistorial, { idUsuario: id, mensaje })
-      await site.refused(site.call(endpoints.guardarHistorial, { idUsuario: unknownId, mensaje: 'ajeno' }), 403)
-      await site.as('admin')
-      const entries = (await site.answer(endpoints.obtenerHistorial)).filter(
-        ({ usuario, texto }) => usuario === people.customer.name && texto === mensaje,
-      )
-      const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
-      expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
-      expect((await site.answer(endpoints.obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
-    },
-  )
+  )(async (mensaje) => {
+    const id = await site.as('customer')
+    await site.answer(guardarHistorial, { idUsuario: id, mensaje })
+    await site.refuses(guardarHistorial, { idUsuario: unknownId, mensaje: 'ajeno' }, 403)
+    await site.as('admin')
+    const entries = (await site.answer(obtenerHistorial)).filter(
+      ({ usuario, texto }) => usuario === people.customer.name && texto === mensaje,
+    )
+    const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
+    expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
+    expect((await site.answer(obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
+  })
 }
 
 const userPart = (site: Visitor) => {
-  const find = async (id: number) => (await site.answer(endpoints.obtenerUsuarios)).find((row) => row.id === id)
+  const admin = site.asAdmin
+  const find = async (id: number) => (await site.answer(obtenerUsuarios)).find((row) => row.id === id)
 
-  full('admin and rol are one: 0/1 on create, words on edit; a blank password keeps the present one', async () => {
-    await site.as('admin')
-    const usuario = `conformidad-${run}`
-    const account = { usuario, email: 'c@example.com', contraseña: 'primera clave' }
-    const id = await site.create(endpoints.crearUsuario, { ...account, admin: 0 })
-    expect(await find(id)).toEqual({ id, usuario, email: 'c@example.com', rol: 'usuario', admin: 0 })
-    await site.answer(endpoints.updateUsuario, { idUsuario: id, ...account, contraseña: '', rol: 'administrador' })
-    expect(await find(id)).toMatchObject({ rol: 'administrador', admin: 1 })
-    expect(await site.answer(endpoints.verificarLogin, account)).toBe(id)
-    await site.as('admin')
-    await site.answer(endpoints.updateUsuario, {
-      idUsuario: id,
-      ...account,
-      contraseña: 'segunda clave',
-      rol: 'usuario',
-    })
-    expect(await site.answer(endpoints.verificarLogin, account)).toEqual(expect.any(String))
-    expect(await site.answer(endpoints.verificarLogin, { ...account, contraseña: 'segunda clave' })).toBe(id)
-    await site.refused(site.call(endpoints.obtenerUsuarios), 403)
-  })
+  admin.full(
+    'admin and rol are one: 0/1 on create, words on edit; a blank password keeps the present one',
+    async () => {
+      const usuario = `conformidad-${run}`
+      const account = { usuario, email: 'c@example.com', contraseña: 'primera clave' }
+      const id = await site.create(crearUsuario, { ...account, admin: 0 })
+      expect(await find(id)).toEqual({ id, usuario, email: 'c@example.com', rol: 'usuario', admin: 0 })
+      await site.answer(updateUsuario, { idUsuario: id, ...account, contraseña: '', rol: 'administrador' })
+      expect(await find(id)).toMatchObject({ rol: 'administrador', admin: 1 })
+      expect(await site.answer(verificarLogin, account)).toBe(id)
+      await site.as('admin')
+      const edit = { idUsuario: id, ...account, contraseña: 'segunda clave', rol: 'usuario' }
+      await site.answer(updateUsuario, edit)
+      expect(await site.answer(verificarLogin, account)).toEqual(expect.any(String))
+      expect(await site.answer(verificarLogin, { ...account, contraseña: 'segunda clave' })).toBe(id)
+      await site.refuses(obtenerUsuarios, {}, 403)
+    },
+  )
 
-  full('a name that is taken is refused, on create and on edit', async () => {
-    await site.as('admin')
-    const input = inputFor(endpoints.crearUsuario, 2)
-    const id = await site.create(endpoints.crearUsuario, input)
-    await site.refused(site.call(endpoints.crearUsuario, input), 422, { names: ['usuario'] })
+  admin.full('a name that is taken is refused, on create and on edit', async () => {
+    const input = inputFor(crearUsuario, 2)
+    const id = await site.create(crearUsuario, input)
+    await site.refuses(crearUsuario, input, 422, ['usuario'])
     if (isStrict) {
       const capitals = { ...input, usuario: String(input['usuario']).toUpperCase() }
-      await site.refused(site.call(endpoints.crearUsuario, capitals), 422, { names: ['usuario'] })
+      await site.refuses(crearUsuario, capitals, 422, ['usuario'])
     }
-    const edit = { ...inputFor(endpoints.updateUsuario, 2), idUsuario: id }
-    await site.refused(site.call(endpoints.updateUsuario, { ...edit, usuario: people.editor.name }), 422, {
-      names: ['usuario'],
-    })
-    await site.answer(endpoints.updateUsuario, edit)
+    const edit = { ...inputFor(updateUsuario, 2), idUsuario: id }
+    await site.refuses(updateUsuario, { ...edit, usuario: people.editor.name }, 422, ['usuario'])
+    await site.answer(updateUsuario, edit)
   })
 
-  full("deleteUsuario answers the refreshed list and ends the deleted user's session", async () => {
-    await site.as('admin')
-    const input = inputFor(endpoints.crearUsuario, 4)
-    const id = await site.create(endpoints.crearUsuario, input)
-    const before = await site.answer(endpoints.obtenerUsuarios)
-    const after = await site.noted(endpoints.deleteUsuario, { id })
+  admin.full("deleteUsuario answers the refreshed list and ends the deleted user's session", async () => {
+    const input = inputFor(crearUsuario, 4)
+    const id = await site.create(crearUsuario, input)
+    const before = await site.answer(obtenerUsuarios)
+    const after = await site.noted(deleteUsuario, { id })
     expect(after).toEqual(before.filter((row) => row.id !== id))
-    expect(await site.answer(endpoints.verificarLogin, input)).toEqual(expect.any(String))
+    expect(await site.answer(verificarLogin, input)).toEqual(expect.any(String))
   })
 
   strict('the last administrator is neither deleted nor demoted', async (context) => {
@@ -194,62 +193,57 @@ const userPart = (site: Visitor) => {
       'a faulty backend would lose its last administrator: CONFORMANCE_CONFIRM=last-admin tries it',
     )
     const id = await site.as('admin')
-    const admins = (await site.answer(endpoints.obtenerUsuarios)).filter(({ admin }) => admin === 1)
+    const admins = (await site.answer(obtenerUsuarios)).filter((user) => user.admin === 1)
     context.skip(admins.length > 1, 'the backend has other administrators')
     const [own] = admins
-    await site.refused(site.call(endpoints.deleteUsuario, { id }), 409)
-    await site.refused(site.call(endpoints.updateUsuario, { ...own, idUsuario: id, rol: 'usuario' }), 409)
+    await site.refuses(deleteUsuario, { id }, 409)
+    await site.refuses(updateUsuario, { ...own, idUsuario: id, rol: 'usuario' }, 409)
     expect(await find(id)).toEqual(own)
   })
 
   full("a regular user reads nobody else's record", async () => {
     const id = await site.as('editor')
-    await site.refused(site.call(endpoints.obtenerIdUsuario, { id: id === 1 ? 2 : 1 }), 403)
-    await site.refused(site.call(endpoints.obtenerIdUsuario, { id: unknownId }), [403, 404])
+    await site.refuses(obtenerIdUsuario, { id: id === 1 ? 2 : 1 }, 403)
+    await site.refuses(obtenerIdUsuario, { id: unknownId }, [403, 404])
   })
 }
 
 const messagePart = (site: Visitor) => {
+  const admin = site.asAdmin
   const email = `Conformidad-${run}@Example.com`
   const find = async () =>
-    (await site.answer(endpoints.obtenerSuscripciones)).filter((row) => row.email.toLowerCase() === email.toLowerCase())
+    (await site.answer(obtenerSuscripciones)).filter((row) => row.email.toLowerCase() === email.toLowerCase())
 
-  panel('a subscription: added once, listed, deleted', async () => {
-    await site.as('admin')
-    await site.taken(endpoints.agregarSuscripcion, { email })
+  admin.panel('a subscription: added once, listed, deleted', async () => {
+    await site.taken(agregarSuscripcion, { email })
     const [{ id } = { id: unknownId }, ...others] = await find()
     expect([id === unknownId, others]).toEqual([false, []])
-    await site.noted(endpoints.deleteSuscripcion, { id })
+    await site.noted(deleteSuscripcion, { id })
     expect(await find()).toEqual([])
-    await site.refused(site.call(endpoints.deleteSuscripcion, { id }), 404)
+    await site.refuses(deleteSuscripcion, { id }, 404)
   })
 
-  full('a repeated subscription stays one, even with spaces around it', async () => {
-    await site.as('admin')
-    const id = await site.create(endpoints.agregarSuscripcion, { email })
-    expect(await site.answer(endpoints.agregarSuscripcion, { email: ` ${email} ` })).toEqual({ id })
-    if (isStrict)
-      expect(await site.answer(endpoints.agregarSuscripcion, { email: email.toUpperCase() })).toEqual({ id })
+  admin.full('a repeated subscription stays one, even with spaces around it', async () => {
+    const id = await site.create(agregarSuscripcion, { email })
+    expect(await site.answer(agregarSuscripcion, { email: ` ${email} ` })).toEqual({ id })
+    if (isStrict) expect(await site.answer(agregarSuscripcion, { email: email.toUpperCase() })).toEqual({ id })
     expect(await find()).toEqual([{ id, email: expect.any(String) }])
   })
 
   strict('enviarMensajeSub writes to every subscriber', async (context) => {
     context.skip(!isConfirmed('mailing', site.backend), 'it mails everybody: CONFORMANCE_CONFIRM=mailing tries it')
     await site.as('admin')
-    const { enviados } = await site.noted(endpoints.enviarMensajeSub, { asunto: 'Asunto', texto: 'Mensaje' })
-    expect(enviados).toBe((await site.answer(endpoints.obtenerSuscripciones)).length)
+    const { enviados } = await site.noted(enviarMensajeSub, { asunto: 'Asunto', texto: 'Mensaje' })
+    expect(enviados).toBe((await site.answer(obtenerSuscripciones)).length)
   })
 
   strict('enviarCorreo answers nothing, with all of its fields and with what is required', async () => {
     await site.as('nobody')
-    expect(await site.answer(endpoints.enviarCorreo, inputFor(endpoints.enviarCorreo, 1))).toBeNull()
-    expect(
-      await site.answer(endpoints.enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }),
-    ).toBeNull()
+    expect(await site.answer(enviarCorreo, inputFor(enviarCorreo, 1))).toBeNull()
+    expect(await site.answer(enviarCorreo, { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })).toBeNull()
   })
 }
 
-/** Accounts and messages. */
 export const peopleParts = (backend: Site) => {
   const site = visitor(backend)
   loginPart(site)

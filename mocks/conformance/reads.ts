@@ -8,8 +8,7 @@ import { reads } from './level.ts'
 import type { Values } from './requests.ts'
 import { unknownId } from './samples.ts'
 import { exchangeOf } from './trace.ts'
-import { fileAt, idOf, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, idOf, visitor, type Site, type Visitor } from './visitor.ts'
 
 const isPublicRead = ({ method, access, done }: Endpoint) =>
   method === 'GET' && access === 'public' && done === undefined
@@ -40,30 +39,27 @@ export const readParts = (backend: Site) => {
   reads.each(
     lists,
     ({ name }) => `${name} answers what the page shows`,
-    async (list) => {
-      await site.answer(list)
-    },
-  )
+  )(async (list) => {
+    await site.answer(list)
+  })
 
   describe('single records', () => {
     reads.each(
       records,
       ({ name }) => `${name} tells a record of the list`,
-      async (get, context) => {
-        const [first] = await rowsOf(site, listOf(get))
-        if (!first) return context.skip('the list is empty')
-        const record = await site.answer(get, { id: idOf(first) })
-        if (!isRecord(record) || record.id !== first.id)
-          throw new Difference(undefined, `${get.name} answers record ${String(first.id)}`, JSON.stringify(record))
-      },
-    )
+    )(async (get, context) => {
+      const [first] = await rowsOf(site, listOf(get))
+      if (!first) return context.skip('the list is empty')
+      const record = await site.answer(get, { id: idOf(first) })
+      if (!isRecord(record) || record.id !== first.id)
+        throw new Difference(undefined, `${get.name} answers record ${String(first.id)}`, JSON.stringify(record))
+    })
     reads.each(
       records,
       ({ name }) => `${name}: one that is unknown is 404`,
-      async (get) => {
-        await site.refused(site.call(get, { id: unknownId }), 404)
-      },
-    )
+    )(async (get) => {
+      await site.refuses(get, { id: unknownId }, 404)
+    })
   })
 
   describe('files', () => {
@@ -71,12 +67,11 @@ export const readParts = (backend: Site) => {
     reads.each(
       withFiles,
       ({ name }) => `${name}: the first file of its records is there`,
-      async (list, context) => {
-        const [path] = (await rowsOf(site, list)).flatMap(pathsOf)
-        if (path === undefined) return context.skip('no record has a file')
-        await expectFile(await fileAt(site, path), path)
-      },
-    )
+    )(async (list, context) => {
+      const [path] = (await rowsOf(site, list)).flatMap(pathsOf)
+      if (path === undefined) return context.skip('no record has a file')
+      await expectFile(await fileAt(site, path), path)
+    })
     reads('descargarArchive: the first download is there', async (context) => {
       const [first] = await site.answer(endpoints.obtenerDescargas)
       if (!first) return context.skip('there are no downloads')

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { wireName } from '../../src/contract/fields.ts'
-import type { Fields } from '../../src/contract/fields.ts'
+import { wireName, type Fields } from '../../src/contract/fields.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

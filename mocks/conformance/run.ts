@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { httpBrowser } from './http.ts'
-import { journalFile, openJournal, outputDir } from './journal.ts'
-import type { Entry, Journal } from './journal.ts'
+import { journalFile, openJournal, outputDir, type Entry, type Journal } from './journal.ts'
 import { steward, undoAll } from './steward.ts'
 
 const { API_URL } = process.env
@@ -118,7 +117,6 @@ const runSuite = () =>
     })
   })
 
-/** Exits at once and says what remains. */
 const endAtOnce = () => {
   const left = API_URL
     ? journalOf(API_URL)

@@ -12,47 +12,35 @@ export const png = (variant = 0, name = `prueba-${variant}.png`) =>
 export const textFile = (text: string, name = 'prueba.txt') => new File([text], name, { type: 'text/plain' })
 
 export const unknownId = 987_654_321
-/** Makes names unique to this run. */
 export const run = Date.now().toString(36)
 
-/** A valid value; each variant has another one. */
-const sample = (field: Field, variant: number): unknown => {
-  switch (field.kind) {
-    case 'id':
-      return unknownId
-    case 'integer':
-      return 1000 + variant
-    case 'flag':
-      return variant % 2
-    case 'boolean':
-      return variant % 2 === 1
-    case 'text':
-    case 'longText':
-      return `Prueba ñandú ${variant}`.slice(0, field.max)
-    case 'richText':
-      return `<p>Prueba <strong>ñandú</strong> ${variant}</p>`
-    case 'link':
-      return `https://example.com/prueba?v=${variant}`
-    case 'email':
-      return `prueba-${variant}@example.com`
-    case 'password':
-      return `contraseña ${variant}`
-    case 'choice':
-      return field.choices?.[(variant + 1) % field.choices.length]
-    case 'upload':
-      return field.accept === 'any' ? textFile(`contenido ${variant}`) : png(variant)
-    case 'list':
-      return field.items ? [sample(field.items, variant), sample(field.items, variant + 1)] : []
-    case 'object':
-      return samples(field.fields ?? {}, variant)
-    case 'path':
-    case 'timestamp':
-    case 'bytes':
-    case 'nothing':
-    case 'either':
-      return undefined
-  }
+type Kind = Field['kind']
+const nothing = () => undefined
+
+/** A valid value of each kind; each variant has another one. */
+const sampleOf: Readonly<Record<Kind, (variant: number, field: Field) => unknown>> = {
+  id: () => unknownId,
+  integer: (variant) => 1000 + variant,
+  flag: (variant) => variant % 2,
+  boolean: (variant) => variant % 2 === 1,
+  text: (variant, { max }) => `Prueba ñandú ${variant}`.slice(0, max),
+  longText: (variant, { max }) => `Prueba ñandú ${variant}`.slice(0, max),
+  richText: (variant) => `<p>Prueba <strong>ñandú</strong> ${variant}</p>`,
+  link: (variant) => `https://example.com/prueba?v=${variant}`,
+  email: (variant) => `prueba-${variant}@example.com`,
+  password: (variant) => `contraseña ${variant}`,
+  choice: (variant, { choices }) => choices?.[(variant + 1) % choices.length],
+  upload: (variant, { accept }) => (accept === 'any' ? textFile(`contenido ${variant}`) : png(variant)),
+  list: (variant, { items }) => (items ? [sample(items, variant), sample(items, variant + 1)] : []),
+  object: (variant, { fields = {} }) => samples(fields, variant),
+  path: nothing,
+  timestamp: nothing,
+  bytes: nothing,
+  nothing,
+  either: nothing,
 }
+
+const sample = (field: Field, variant: number): unknown => sampleOf[field.kind](variant, field)
 
 const samples = (fields: Fields, variant: number): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field, variant)]))
@@ -60,7 +48,6 @@ const samples = (fields: Fields, variant: number): Values =>
 /** A video is a link or a file, never both. */
 const leftOut: Readonly<Record<string, readonly string[]>> = { crearVideo: ['link'], updateVideo: ['link'] }
 
-/** A whole valid input. */
 export const inputFor = ({ name, params, request }: Endpoint, variant: number): Values =>
   Object.fromEntries(
     Object.entries(samples({ ...params, ...request }, variant)).filter(([field]) => !leftOut[name]?.includes(field)),
@@ -81,44 +68,32 @@ export const noIds = [
   `0x${unknownId.toString(16)}`,
   '9'.repeat(30),
 ]
+const noLinks = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', 'texto suelto']
 const notText = (multipart: boolean): unknown[] => (multipart ? [textFile('un archivo')] : [{ a: 1 }, ['a'], true])
 const tooLong = ({ max }: Field) => (max === undefined ? [] : ['x'.repeat(max + 1)])
 const tooShort = ({ min }: Field) => (min !== undefined && min > 1 ? ['x'.repeat(min - 1)] : [])
 const inJson = (multipart: boolean, values: unknown[]): unknown[] => (multipart ? [] : values)
 
-/** Invalid values of every kind that the encoding can carry. */
-export const wrongFor = (field: Field, multipart: boolean): unknown[] => {
-  const texts = [...notText(multipart), ...tooLong(field), ...tooShort(field)]
-  switch (field.kind) {
-    case 'id':
-      return [...noIds, ...inJson(multipart, [0, -1, unknownId + 0.5, 1e99])]
-    case 'integer':
-      return [...notWhole, ...inJson(multipart, [1.5, 1e99, true, [1], {}])]
-    case 'flag':
-      return ['2', '-1', 'sí', ...inJson(multipart, [2, 0.5, [1], {}])]
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'password':
-      return texts
-    case 'email':
-      return [...texts, 'sin arroba', '@', 'a@b', 'a b@c.com']
-    case 'link':
-      return [...texts, 'javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', 'texto suelto']
-    case 'choice':
-      return [...texts, 'otra cosa', 'constructor']
-    case 'upload':
-      return ['no es un archivo']
-    case 'list':
-      return ['[]', {}, 5, ['x'], [null], [[]], ...(field.min === undefined ? [] : [[]])]
-    case 'boolean':
-    case 'object':
-      return ['x', 5, []]
-    case 'path':
-    case 'timestamp':
-    case 'bytes':
-    case 'nothing':
-    case 'either':
-      return []
-  }
+type Wrong = (field: Field, multipart: boolean) => unknown[]
+const texts: Wrong = (field, multipart) => [...notText(multipart), ...tooLong(field), ...tooShort(field)]
+const noObject = () => ['x', 5, []]
+
+const wrongOf: Readonly<Partial<Record<Kind, Wrong>>> = {
+  id: (_, multipart) => [...noIds, ...inJson(multipart, [0, -1, unknownId + 0.5, 1e99])],
+  integer: (_, multipart) => [...notWhole, ...inJson(multipart, [1.5, 1e99, true, [1], {}])],
+  flag: (_, multipart) => ['2', '-1', 'sí', ...inJson(multipart, [2, 0.5, [1], {}])],
+  text: texts,
+  longText: texts,
+  richText: texts,
+  password: texts,
+  email: (...field) => [...texts(...field), 'sin arroba', '@', 'a@b', 'a b@c.com'],
+  link: (...field) => [...texts(...field), ...noLinks],
+  choice: (...field) => [...texts(...field), 'otra cosa', 'constructor'],
+  upload: () => ['no es un archivo'],
+  list: ({ min }) => ['[]', {}, 5, ['x'], [null], [[]], ...(min === undefined ? [] : [[]])],
+  boolean: noObject,
+  object: noObject,
 }
+
+/** Invalid values of every kind that the encoding can carry. */
+export const wrongFor: Wrong = (field, multipart) => wrongOf[field.kind]?.(field, multipart) ?? []

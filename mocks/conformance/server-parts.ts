@@ -14,7 +14,7 @@ export const publishingPart = (site: Visitor, extended: Extended) => {
     const { hechas, total } = await site.answer(obtenerPublicacion)
     expect(hechas).toBeLessThanOrEqual(total)
     await site.as('nobody')
-    await site.refused(site.call(obtenerPublicacion), 401)
+    await site.refuses(obtenerPublicacion, {}, 401)
   })
 }
 
@@ -24,7 +24,6 @@ export const lettersPart = (site: Visitor, extended: Extended) => {
     'a letter is told to administrators with its words as they were written, goes again, and is deleted',
     obtenerCartas.name,
     async () => {
-      await site.as('admin')
       const words = { asunto: `Prueba ${String(inputFor(crearUsuario, 51).usuario)} <x>`, texto: 'Uno\n\n<b>dos</b>' }
       await site.answer(enviarMensajePrueba, { ...words, email: 'ana@example.com' })
       const own = async () => (await site.answer(obtenerCartas)).filter(({ asunto }) => asunto === words.asunto)
@@ -36,15 +35,15 @@ export const lettersPart = (site: Visitor, extended: Extended) => {
       const id = letter?.id ?? unknownId
       expect(await site.answer(obtenerCarta, { id })).toMatchObject(words)
       await site.as('editor')
-      for (const call of [reenviarCartas, eliminarCartas]) await site.refused(site.call(call, { ids: [id] }), 403)
-      await site.refused(site.call(obtenerCarta, { id }), 403)
+      for (const call of [reenviarCartas, eliminarCartas]) await site.refuses(call, { ids: [id] }, 403)
+      await site.refuses(obtenerCarta, { id }, 403)
       await site.as('admin')
       expect(await site.answer(reenviarCartas, { ids: [id] })).toEqual({ reenviadas: expect.any(Number) })
       const ids = (await own()).map((one) => one.id)
       expect(await site.noted(eliminarCartas, { ids })).toEqual({ eliminadas: ids.length })
       expect(await own()).toEqual([])
-      for (const call of [reenviarCartas, eliminarCartas]) await site.refused(site.call(call, { ids: [id] }), 404)
-      await site.refused(site.call(obtenerCarta, { id }), 404)
+      for (const call of [reenviarCartas, eliminarCartas]) await site.refuses(call, { ids: [id] }, 404)
+      await site.refuses(obtenerCarta, { id }, 404)
     },
   )
 }

@@ -1,19 +1,11 @@
 import { describe, expect } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
-import { full, isStrict, strict } from './level.ts'
+import { isStrict } from './level.ts'
 import { inputFor, png, textFile } from './samples.ts'
-import { fileAt, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
 
-const {
-  crearDescarga,
-  descargarArchive,
-  crearFileZona,
-  obtenerZona,
-  descargarArchiveZona,
-  obtenerFileZona,
-  obtenerDescarga,
-} = endpoints
+const { crearDescarga, descargarArchive, obtenerDescarga } = endpoints
+const { crearFileZona, descargarArchiveZona, obtenerFileZona, obtenerZona } = endpoints
 
 const headersOf = ({ headers }: Response) =>
   ['Content-Type', 'X-Content-Type-Options', 'Content-Security-Policy', 'Content-Disposition'].map(
@@ -45,43 +37,40 @@ const kinds = [
 ] as const
 
 const kindPart = (site: Visitor) => {
+  const { strict } = site.asAdmin
   strict.each(
     kinds,
     ([name, , disposition, type]) => `${name}, opened online, is ${disposition} ${type}`,
-    async ([name, content, disposition, type]) => {
-      await site.as('admin')
-      const id = await site.create(crearFileZona, { numeropedido: 'A-1', orden: 1, file: textFile(content, name) })
-      const online = await site.call(obtenerZona, { id })
-      expect(online.status).toBe(200)
-      expectHarmless(online)
-      expect(headersOf(online)).toEqual([
-        expect.stringMatching(type),
-        'nosniff',
-        expect.anything(),
-        expect.stringMatching(`^${disposition};`),
-      ])
-      expect(headersOf(online)[0]).not.toMatch(/html|svg|xml;|javascript/)
-      expect(await online.text()).toBe(content)
-      const download = await site.call(descargarArchiveZona, { id })
-      expect(headersOf(download)[3]).toMatch(/^attachment;/)
-      expectHarmless(download)
-    },
-  )
+  )(async ([name, content, disposition, type]) => {
+    const id = await site.create(crearFileZona, { numeropedido: 'A-1', orden: 1, file: textFile(content, name) })
+    const online = await site.call(obtenerZona, { id })
+    expect(online.status).toBe(200)
+    expectHarmless(online)
+    expect(headersOf(online)).toEqual([
+      expect.stringMatching(type),
+      'nosniff',
+      expect.anything(),
+      expect.stringMatching(`^${disposition};`),
+    ])
+    expect(headersOf(online)[0]).not.toMatch(/html|svg|xml;|javascript/)
+    expect(await online.text()).toBe(content)
+    const download = await site.call(descargarArchiveZona, { id })
+    expect(headersOf(download)[3]).toMatch(/^attachment;/)
+    expectHarmless(download)
+  })
 
   strict.each(
     kinds,
     ([name]) => `${name} as a public download is always an attachment; through getImage it cannot run either`,
-    async ([name, content]) => {
-      await site.as('admin')
-      const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile(content, name) })
-      const { file } = await site.answer(obtenerDescarga, { id })
-      await site.as('nobody')
-      const download = await site.call(descargarArchive, { id })
-      expect(headersOf(download)[3]).toMatch(/^attachment;/)
-      expectHarmless(download)
-      expectHarmless(await fileAt(site, file))
-    },
-  )
+  )(async ([name, content]) => {
+    const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile(content, name) })
+    const { file } = await site.answer(obtenerDescarga, { id })
+    await site.as('nobody')
+    const download = await site.call(descargarArchive, { id })
+    expect(headersOf(download)[3]).toMatch(/^attachment;/)
+    expectHarmless(download)
+    expectHarmless(await fileAt(site, file))
+  })
 }
 
 const filenames = [
@@ -95,42 +84,32 @@ const filenames = [
 ] as const
 
 const namePart = (site: Visitor) => {
+  const { full, strict } = site.asAdmin
   strict.each(
     filenames,
     ([titulo]) => `a download called ${JSON.stringify(titulo)} is saved under that name`,
-    async ([titulo, expected]) => {
-      await site.as('admin')
-      const id = await site.create(crearDescarga, { titulo, orden: 1, file: textFile('x') })
-      const { headers } = await site.call(descargarArchive, { id })
-      const disposition = headers.get('Content-Disposition') ?? ''
-      expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+\.txt"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
-      const saved = decodeURIComponent(/UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')
-      expect(saved).toMatch(expected)
-      expect(saved).not.toMatch(/[/\\\r\n]/)
-      // A live backend may renew its own cookie.
-      expect(headers.get('Set-Cookie') ?? '').not.toMatch(/(^|, )x=1/)
-    },
-  )
+  )(async ([titulo, expected]) => {
+    const id = await site.create(crearDescarga, { titulo, orden: 1, file: textFile('x') })
+    const { headers } = await site.call(descargarArchive, { id })
+    const disposition = headers.get('Content-Disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+\.txt"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
+    const saved = decodeURIComponent(/UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')
+    expect(saved).toMatch(expected)
+    expect(saved).not.toMatch(/[/\\\r\n]/)
+    // A live backend may renew its own cookie.
+    expect(headers.get('Set-Cookie') ?? '').not.toMatch(/(^|, )x=1/)
+  })
 
   full('a download equals its upload', async () => {
-    await site.as('admin')
-    const id = await site.create(crearDescarga, {
-      titulo: 'Prueba',
-      orden: 1,
-      file: textFile('contenido ñ', 'prueba.txt'),
-    })
+    const id = await site.create(crearDescarga, { titulo: 'Prueba', orden: 1, file: textFile('contenido ñ') })
     const download = await site.call(descargarArchive, { id })
     expect(await download.text()).toBe('contenido ñ')
     expect(download.headers.get('Content-Disposition') ?? '').toMatch(/^attachment/)
   })
 
   full('a price file is named after its order number', async () => {
-    await site.as('admin')
-    const id = await site.create(crearFileZona, {
-      numeropedido: '0007-B',
-      orden: 1,
-      file: textFile('x', 'otra cosa.pdf'),
-    })
+    const file = textFile('x', 'otra cosa.pdf')
+    const id = await site.create(crearFileZona, { numeropedido: '0007-B', orden: 1, file })
     for (const call of [obtenerZona, descargarArchiveZona]) {
       expect((await site.call(call, { id })).headers.get('Content-Disposition')).toMatch(
         isStrict ? /filename\*=UTF-8''0007-B\.pdf/ : /filename.*0007-B\.pdf/,
@@ -156,28 +135,27 @@ const ranges = [
 ] as const
 
 const rangePart = (site: Visitor) => {
+  const { strict } = site.asAdmin
   strict.each(
     ranges,
     ([range, status, body]) => `Range ${range}: ${status} ${JSON.stringify(body)}`,
-    async ([range, status, body, contentRange]) => {
-      await site.as('admin')
-      const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile('0123456789') })
-      const { file } = await site.answer(obtenerDescarga, { id })
-      const name = file.split('/').at(-1) ?? ''
-      for (const path of [`/api/getImage/${name}`, `/api/descargarArchive/${id}`]) {
-        const response = await site.send(path, { headers: { Range: range } })
-        expect([response.status, response.headers.get('Content-Range')]).toEqual([status, contentRange])
-        expect(await response.text()).toBe(body)
-        expect([null, String(body.length)]).toContain(response.headers.get('Content-Length'))
-        expect(response.headers.get('Accept-Ranges')).toBe('bytes')
-      }
-    },
-  )
+  )(async ([range, status, body, contentRange]) => {
+    const id = await site.create(crearDescarga, { titulo: 'x', orden: 1, file: textFile('0123456789') })
+    const { file } = await site.answer(obtenerDescarga, { id })
+    const name = file.split('/').at(-1) ?? ''
+    for (const path of [`/api/getImage/${name}`, `/api/descargarArchive/${id}`]) {
+      const response = await site.send(path, { headers: { Range: range } })
+      expect([response.status, response.headers.get('Content-Range')]).toEqual([status, contentRange])
+      expect(await response.text()).toBe(body)
+      expect([null, String(body.length)]).toContain(response.headers.get('Content-Length'))
+      expect(response.headers.get('Accept-Ranges')).toBe('bytes')
+    }
+  })
 }
 
 const privacyPart = (site: Visitor) => {
+  const { full, strict } = site.asAdmin
   full('a price file needs a session under any of its names', async () => {
-    await site.as('admin')
     const id = await site.create(crearFileZona, inputFor(crearFileZona, 1))
     const { file } = await site.answer(obtenerFileZona, { id })
     await site.as('nobody')
@@ -185,17 +163,8 @@ const privacyPart = (site: Visitor) => {
     for (const path of [`/api/descargarArchiveZona/${id}`, `/api/obtenerZona/${id}`, `/api/getImage/${name}`]) {
       await site.refused(site.send(path), 401, { about: path, names: [] })
     }
-    for (const other of !isStrict
-      ? []
-      : [
-          name.toUpperCase(),
-          `%2e/${name}`,
-          encodeURIComponent(file),
-          `${name}%00`,
-          `${name}/`,
-          `./${name}`,
-          `${name}?x`,
-        ]) {
+    const spellings = [name.toUpperCase(), `%2e/${name}`, encodeURIComponent(file), `${name}%00`]
+    for (const other of isStrict ? [...spellings, `${name}/`, `./${name}`, `${name}?x`] : []) {
       const response = await site.send(`/api/getImage/${other}`)
       expect([401, 404, 422], `${other}: status`).toContain(response.status)
     }
@@ -227,21 +196,16 @@ const privacyPart = (site: Visitor) => {
       'constructor',
     ],
     (name) => `getImage/${name.slice(0, 30)} is refused`,
-    async (name) => {
-      await site.refused(site.send(`/api/getImage/${name}`), [400, 404, 414, 422])
-    },
-  )
+  )(async (name) => {
+    await site.refused(site.send(`/api/getImage/${name}`), [400, 404, 414, 422])
+  })
 
   full('a replaced picture is served, the old one is not', async () => {
-    await site.as('admin')
-    const id = await site.create(endpoints.crearSeccion, inputFor(endpoints.crearSeccion, 1))
-    const before = await site.answer(endpoints.obtenerSeccion, { id })
-    await site.answer(endpoints.updateSeccion, {
-      ...inputFor(endpoints.updateSeccion, 1),
-      idSeccion: id,
-      imagen: png(2),
-    })
-    const after = await site.answer(endpoints.obtenerSeccion, { id })
+    const { crearSeccion, obtenerSeccion, updateSeccion } = endpoints
+    const id = await site.create(crearSeccion, inputFor(crearSeccion, 1))
+    const before = await site.answer(obtenerSeccion, { id })
+    await site.answer(updateSeccion, { ...inputFor(updateSeccion, 1), idSeccion: id, imagen: png(2) })
+    const after = await site.answer(obtenerSeccion, { id })
     expect((await fileAt(site, after.imagen)).status).toBe(200)
     expect((await fileAt(site, before.imagen)).status).toBe(404)
   })
@@ -249,16 +213,12 @@ const privacyPart = (site: Visitor) => {
 
 export const servingParts = (backend: Site) => {
   const site = visitor(backend)
-  describe('how a file is opened', () => {
-    kindPart(site)
-  })
-  describe('names', () => {
-    namePart(site)
-  })
-  describe('ranges', () => {
-    rangePart(site)
-  })
-  describe('private files', () => {
-    privacyPart(site)
+  describe.each([
+    ['how a file is opened', kindPart],
+    ['names', namePart],
+    ['ranges', rangePart],
+    ['private files', privacyPart],
+  ] as const)('%s', (_, part) => {
+    part(site)
   })
 }

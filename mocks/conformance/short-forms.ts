@@ -26,7 +26,7 @@ export const shortPart = (site: Visitor, extended: Extended) => {
   extended('obtenerProductos?forma=ligera: every product, without its texts and sizes', 'forma', async () => {
     const all = await site.answer(obtenerProductos)
     expect(await jsonOf(obtenerProductos, { forma: 'ligera' })).toEqual(all.map(light))
-    await site.refused(site.call(obtenerProductos, { forma: 'otra' }), 422, { names: ['forma'] })
+    await site.refuses(obtenerProductos, { forma: 'otra' }, 422, ['forma'])
   })
 
   extended('obtenerProductos?destacado=1: the featured products alone, whole or light', 'destacado', async () => {
@@ -44,6 +44,6 @@ export const shortPart = (site: Visitor, extended: Extended) => {
     expect(near).toEqual({ id: first.id, siguiente: step(second), relacionados: expect.any(Array) })
     await site.answer(deleteProducto, { idProducto: second.id })
     expect(await jsonOf(obtenerProducto, { id: first.id, cerca: 1 })).toMatchObject({ siguiente: step(all[2]) })
-    await site.refused(site.call(obtenerProducto, { id: unknownId, cerca: 1 }), 404)
+    await site.refuses(obtenerProducto, { id: unknownId, cerca: 1 }, 404)
   })
 }

@@ -4,8 +4,7 @@
  */
 import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { Field } from '../../src/contract/fields.ts'
-import { wireName } from '../../src/contract/fields.ts'
+import { wireName, type Field } from '../../src/contract/fields.ts'
 import { isRecord } from '../../src/contract/record.ts'
 import { accounts } from '../seed/accounts.ts'
 import type { Values } from './requests.ts'
@@ -41,7 +40,6 @@ const patterns = allEndpoints.map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '([^/]+)')}$`)] as const,
 )
 
-/** Its records, and how many mails it sent. */
 export const sloppyBackend = (tables: Tables) => {
   const files = new Map<string, Blob>()
   let count = 10_000

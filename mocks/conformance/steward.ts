@@ -3,11 +3,9 @@ import { allEndpoints, endpoints } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { jsonIn } from '../../src/contract/reading/json-in.ts'
 import { isRecord } from '../../src/contract/record.ts'
-import { people } from './browser.ts'
-import type { Browser } from './browser.ts'
+import { people, type Browser } from './browser.ts'
 import type { Changed, Entry, Journal, StoredFile } from './journal.ts'
-import { requestTo } from './requests.ts'
-import type { Values } from './requests.ts'
+import { requestTo, type Values } from './requests.ts'
 
 /** The rows of any backend: numbers as text, JSON after a notice, wrapped, or none. */
 export const rowsIn = (text: string): Values[] => {
@@ -122,7 +120,6 @@ export const steward = async (browser: Browser) => {
 }
 export type Steward = Awaited<ReturnType<typeof steward>>
 
-/** The list of the records that `name` changes. */
 export const listFor = (endpoint: Endpoint): Endpoint | undefined =>
   endpoint === endpoints.updateLogo ? endpoints.obtenerLogos : listOf(endpoint.of?.resource ?? '')
 
@@ -141,7 +138,6 @@ export const stemsFrom = (sent: Values, row: Values): boolean => {
   )
 }
 
-/** Undoes an entry; answers whether it is undone. */
 const undo = async (keeper: Steward, entry: Entry): Promise<boolean> => {
   if (entry.what === 'made') return keeper.remove(entry.resource, entry.id)
   if (entry.what === 'changed') {

@@ -2,8 +2,7 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpointAt } from '../../src/contract/endpoint-at.ts'
 import type { Browser } from './browser.ts'
-import { brief, Difference, reportOf } from './failure.ts'
-import type { Exchange } from './failure.ts'
+import { brief, Difference, reportOf, type Exchange } from './failure.ts'
 
 export const callOf = (path: string, method: string): Endpoint | undefined => {
   const endpoint = endpointAt(path.split('?')[0] ?? path)
@@ -17,7 +16,6 @@ export const forgetLast = () => {
 const exchanges = new WeakMap<Response, Exchange>()
 export const exchangeOf = (response: Response): Exchange | undefined => exchanges.get(response)
 
-/** A short text of a response: status, type, start of the body. */
 const seen = async (response: Response): Promise<string> => {
   const type = response.headers.get('Content-Type') ?? 'no Content-Type'
   const isText = /json|text|xml/.test(type)
@@ -58,7 +56,6 @@ export const traced = (browser: Browser): Browser => ({
   },
 })
 
-/** The error as a failure's report, with its stack. */
 export const tell = (error: unknown): Error => {
   const explained = new Error(reportOf(error, last))
   explained.name = 'Difference'

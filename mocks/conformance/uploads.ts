@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { limits, wireName } from '../../src/contract/fields.ts'
-import type { Field } from '../../src/contract/fields.ts'
+import { limits, wireName, type Field } from '../../src/contract/fields.ts'
 import { allEndpoints, endpoints } from '../../src/contract/index.ts'
-import { full, isStrict, strict } from './level.ts'
+import { isStrict } from './level.ts'
 import { formOf } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
 import { idName } from './steward.ts'
-import { fileAt, visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
 
 const uploadFields = allEndpoints.flatMap((endpoint) =>
   Object.entries(endpoint.request)
@@ -47,32 +45,28 @@ const tooLarge = (field: Field) =>
       )
 
 const refusalPart = (site: Visitor) => {
+  const { full } = site.asAdmin
   const sent = (endpoint: Endpoint, name: string, file: File) =>
     site.call(endpoint, { ...inputFor(endpoint, 1), [name]: file })
 
   full.each(
     uploadFields,
     ({ endpoint, wire }) => `${endpoint.name} ${wire}: an empty file is 422`,
-    async ({ endpoint, name, wire }) => {
-      await site.as('admin')
-      await site.refused(sent(endpoint, name, new File([], 'vacio.png')), 422, { names: [wire] })
-    },
-  )
+  )(async ({ endpoint, name, wire }) => {
+    await site.refused(sent(endpoint, name, new File([], 'vacio.png')), 422, { names: [wire] })
+  })
 
   full.each(
     uploadFields.filter(({ field }) => field.accept !== 'any'),
     ({ endpoint, wire }) => `${endpoint.name} ${wire}: wrong content behind a right name is 415, too large is 413`,
-    async ({ endpoint, name, field, wire }) => {
-      await site.as('admin')
-      for (const file of wrongContent(field))
-        await site.refused(sent(endpoint, name, file), 415, { about: file.name, names: [wire] })
-      for (const file of tooLarge(field))
-        await site.refused(sent(endpoint, name, file), 413, { about: file.name, names: [wire] })
-    },
-  )
+  )(async ({ endpoint, name, field, wire }) => {
+    for (const file of wrongContent(field))
+      await site.refused(sent(endpoint, name, file), 415, { about: file.name, names: [wire] })
+    for (const file of tooLarge(field))
+      await site.refused(sent(endpoint, name, file), 413, { about: file.name, names: [wire] })
+  })
 
   full('an unused input is no file: 422 when required, else the old file stays', async () => {
-    await site.as('admin')
     const { crearServicio, updateServicio } = endpoints
     const untouched = new File([], '', { type: 'application/octet-stream' })
     await site.refused(sent(crearServicio, 'imagen', untouched), 422, { names: ['foto'] })
@@ -84,6 +78,7 @@ const refusalPart = (site: Visitor) => {
 }
 
 const typePart = (site: Visitor) => {
+  const { full } = site.asAdmin
   full.each(
     [
       ['jpg', jpg('mal.png'), 'image/jpeg'],
@@ -94,19 +89,16 @@ const typePart = (site: Visitor) => {
       ['webm', webm('mal.jpg'), 'video/webm'],
     ] as const,
     ([extension]) => `${extension} is told by its content, whatever its name says`,
-    async ([extension, file, type]) => {
-      await site.as('admin')
-      const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
-      const { imagen } = await site.answer(endpoints.obtenerSlider, { id })
-      expect(imagen).toMatch(new RegExp(`\\.${extension}$`))
-      const response = await fileAt(site, imagen)
-      expect(response.headers.get('Content-Type')).toBe(type)
-      expect(await response.arrayBuffer()).toEqual(await file.arrayBuffer())
-    },
-  )
+  )(async ([extension, file, type]) => {
+    const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
+    const { imagen } = await site.answer(endpoints.obtenerSlider, { id })
+    expect(imagen).toMatch(new RegExp(`\\.${extension}$`))
+    const response = await fileAt(site, imagen)
+    expect(response.headers.get('Content-Type')).toBe(type)
+    expect(await response.arrayBuffer()).toEqual(await file.arrayBuffer())
+  })
 
   full('a picture is accepted up to its limit, a video beyond it', async () => {
-    await site.as('admin')
     const start = png(0)
     const justFits = new File([start, new Uint8Array(limits.image - start.size)], 'justo.png')
     const video = new File([mp4(), new Uint8Array(limits.image)], 'video.mp4')
@@ -152,34 +144,29 @@ const tricks = [
 ]
 
 const namePart = (site: Visitor) => {
+  const { strict } = site.asAdmin
   strict.each(
     [...tricks.keys()],
     (at) => `a file called ${JSON.stringify(tricks[at]).slice(0, 30)} is kept under a safe name of its own`,
-    async (at) => {
-      await site.as('admin')
-      const name = tricks[at] ?? ''
-      const paths: string[] = []
-      for (const file of [png(at, name), png(at, name)]) {
-        const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
-        paths.push((await site.answer(endpoints.obtenerSlider, { id })).imagen)
-        expect(await (await fileAt(site, paths.at(-1))).text()).toBe(await file.text())
-      }
-      expect(paths[0]).not.toBe(paths[1])
-      for (const path of paths) expect(path).toMatch(/^[\w/-]+\.png$/)
-      const id = await site.create(endpoints.crearDescarga, {
-        titulo: 'x',
-        orden: 1,
-        file: textFile(`contenido ${at}`, name),
-      })
-      const descarga = await site.answer(endpoints.obtenerDescarga, { id })
-      expect(descarga.file).toMatch(/^[\w/-]+(\.[a-z0-9]+)?$/)
-      const response = await site.call(endpoints.descargarArchive, { id })
-      expect(await response.text()).toBe(`contenido ${at}`)
-    },
-  )
+  )(async (at) => {
+    const name = tricks[at] ?? ''
+    const paths: string[] = []
+    for (const file of [png(at, name), png(at, name)]) {
+      const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
+      paths.push((await site.answer(endpoints.obtenerSlider, { id })).imagen)
+      expect(await (await fileAt(site, paths.at(-1))).text()).toBe(await file.text())
+    }
+    expect(paths[0]).not.toBe(paths[1])
+    for (const path of paths) expect(path).toMatch(/^[\w/-]+\.png$/)
+    const sent = { titulo: 'x', orden: 1, file: textFile(`contenido ${at}`, name) }
+    const id = await site.create(endpoints.crearDescarga, sent)
+    const descarga = await site.answer(endpoints.obtenerDescarga, { id })
+    expect(descarga.file).toMatch(/^[\w/-]+(\.[a-z0-9]+)?$/)
+    const response = await site.call(endpoints.descargarArchive, { id })
+    expect(await response.text()).toBe(`contenido ${at}`)
+  })
 
   strict('of a repeated field one value counts, and one file is kept', async () => {
-    await site.as('admin')
     const body = formOf({ foto: png(1), orden: '1', titulo: 'a', texto: '' })
     for (const [name, value] of formOf({ foto: png(2), orden: '2', titulo: 'b' })) body.append(name, value)
     const response = await site.send('/api/crearServicio', { method: 'POST', body })
@@ -199,16 +186,12 @@ export const uploadParts = (backend: Site) => {
   refusalPart(site)
   typePart(site)
   namePart(site)
-  full.each(
+  site.asAdmin.full.each(
     allEndpoints.filter(({ does }) => does === 'create'),
     ({ name }) => `${name}: a picture for a record that is refused is not kept`,
-    async (endpoint) => {
-      await site.as('admin')
-      const errors = await site.refused(
-        site.call(endpoint, { ...inputFor(endpoint, 1), orden: 'x', usuario: '', [idName(endpoint)]: undefined }),
-        422,
-      )
-      if (isStrict) expect(errors).not.toEqual({})
-    },
-  )
+  )(async (endpoint) => {
+    const input = { ...inputFor(endpoint, 1), orden: 'x', usuario: '', [idName(endpoint)]: undefined }
+    const errors = await site.refuses(endpoint, input, 422)
+    if (isStrict) expect(errors).not.toEqual({})
+  })
 }

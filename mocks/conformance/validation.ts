@@ -1,17 +1,14 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { Field } from '../../src/contract/fields.ts'
-import { wireName } from '../../src/contract/fields.ts'
+import { wireName, type Field } from '../../src/contract/fields.ts'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { triable } from './browser.ts'
-import { full, isStrict, strict } from './level.ts'
+import { isStrict } from './level.ts'
 import { expectThere } from './reading.ts'
-import { formRequest, jsonRequest, pathTo } from './requests.ts'
-import type { Values } from './requests.ts'
+import { formRequest, jsonRequest, pathTo, type Values } from './requests.ts'
 import { inputFor, noIds, unknownId, wrongFor } from './samples.ts'
 import { idName } from './steward.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const form = (body: string, type = 'multipart/form-data; boundary=x'): RequestInit => ({
   method: 'POST',
@@ -100,48 +97,43 @@ const fieldPart = async (site: Visitor, endpoint: Endpoint, own: number | undefi
 }
 
 const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
+  const { full, strict } = site.asAdmin
   const withBody = tried.filter(({ encoding }) => encoding !== 'none')
 
   full.each(
     withBody,
     ({ name }) => `${name}: a body that cannot be read is 400`,
-    async (endpoint) => {
-      await site.as('admin')
-      for (const request of unreadable[endpoint.encoding]) {
-        const response = site.send(endpoint.path, request)
-        expectThere(endpoint, await response)
-        await site.refused(response, 400, { about: shown(request.body), names: [] })
-      }
-    },
-  )
+  )(async (endpoint) => {
+    for (const request of unreadable[endpoint.encoding]) {
+      const response = site.send(endpoint.path, request)
+      expectThere(endpoint, await response)
+      await site.refused(response, 400, { about: shown(request.body), names: [] })
+    }
+  })
 
   full.each(
     withBody,
     ({ name }) => `${name}: each field missing, blank, of another type, too long: 422 names it`,
-    async (endpoint) => {
-      await site.as('admin')
-      await fieldPart(site, endpoint, ownFor(own(), endpoint))
-    },
-  )
+  )(async (endpoint) => {
+    await fieldPart(site, endpoint, ownFor(own(), endpoint))
+  })
 
   strict.each(
     withBody,
     ({ name }) => `${name}: everything that lacks is named at once`,
-    async (endpoint) => {
-      await site.as('admin')
-      const fields = Object.entries(endpoint.request)
-      const [ids, content] = [true, false].map((isId) => fields.filter(([, { kind }]) => (kind === 'id') === isId))
-      for (const sent of [[], ids ?? []]) {
-        const lacking = fields.filter((field) => !field[1].optional && !sent.includes(field))
-        // Where nothing must be sent, something must.
-        const wanted = lacking.length > 0 ? lacking : (content ?? [])
-        const values = Object.fromEntries(sent.map(([name, field]) => [wireName(name, field), unknownId]))
-        const empty = endpoint.encoding === 'json' ? jsonRequest(values) : formRequest({ ...values, 'de más': 'x' })
-        const names = wanted.map(([name, field]) => wireName(name, field))
-        if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
-      }
-    },
-  )
+  )(async (endpoint) => {
+    const fields = Object.entries(endpoint.request)
+    const [ids, content] = [true, false].map((isId) => fields.filter(([, { kind }]) => (kind === 'id') === isId))
+    for (const sent of [[], ids ?? []]) {
+      const lacking = fields.filter((field) => !field[1].optional && !sent.includes(field))
+      // Where nothing must be sent, something must.
+      const wanted = lacking.length > 0 ? lacking : (content ?? [])
+      const values = Object.fromEntries(sent.map(([name, field]) => [wireName(name, field), unknownId]))
+      const empty = endpoint.encoding === 'json' ? jsonRequest(values) : formRequest({ ...values, 'de más': 'x' })
+      const names = wanted.map(([name, field]) => wireName(name, field))
+      if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
+    }
+  })
 }
 
 const oddIds = [
@@ -164,6 +156,7 @@ const oddIds = [
 ]
 
 const idParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
+  const { full, strict } = site.asAdmin
   const byRecord = tried.filter(({ params }) => 'id' in params)
   const unknown = tried.filter(
     (endpoint) =>
@@ -177,32 +170,24 @@ const idParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
   full.each(
     unknown,
     ({ name }) => `${name}: an unknown record is 404`,
-    async (endpoint) => {
-      await site.as('admin')
-      for (const id of [unknownId, String(unknownId)]) {
-        await site.refused(site.call(endpoint, { ...inputFor(endpoint, 1), [idName(endpoint)]: id }), 404, {
-          names: [],
-        })
-      }
-    },
-  )
+  )(async (endpoint) => {
+    for (const id of [unknownId, String(unknownId)]) {
+      await site.refuses(endpoint, { ...inputFor(endpoint, 1), [idName(endpoint)]: id }, 404, [])
+    }
+  })
 
   strict.each(
     byRecord,
     ({ name }) => `${name}: what is no id is 404 or 422, never an error`,
-    async (endpoint) => {
-      await site.as('admin')
-      const mine = ownFor(own(), endpoint)
-      for (const id of endpoint.done === undefined ? oddIds : [...noIds, ...nearIds(mine), ...loose(mine)]) {
-        const errors = await site.refused(
-          site.send(pathTo(endpoint, { id }), { method: endpoint.method }),
-          [404, 422],
-          { about: id },
-        )
-        expect(['', 'id']).toContain(Object.keys(errors).join())
-      }
-    },
-  )
+  )(async (endpoint) => {
+    const mine = ownFor(own(), endpoint)
+    for (const id of endpoint.done === undefined ? oddIds : [...noIds, ...nearIds(mine), ...loose(mine)]) {
+      const errors = await site.refused(site.send(pathTo(endpoint, { id }), { method: endpoint.method }), [404, 422], {
+        about: id,
+      })
+      expect(['', 'id']).toContain(Object.keys(errors).join())
+    }
+  })
 }
 
 const nowhere = [
@@ -222,39 +207,36 @@ const nowhere = [
 ]
 
 const routeParts = (site: Visitor, tried: readonly Endpoint[]) => {
+  const { strict } = site.asAdmin
   strict.each(
     nowhere,
     (path) => `${path} does not exist: 404, as JSON`,
-    async (path) => {
-      await site.as('admin')
-      await site.refused(site.send(path), 404, { names: [] })
-      await site.refused(site.send(path, jsonRequest({})), 404, { names: [] })
-    },
-  )
+  )(async (path) => {
+    await site.refused(site.send(path), 404, { names: [] })
+    await site.refused(site.send(path, jsonRequest({})), 404, { names: [] })
+  })
 
   strict.each(
     tried,
     ({ name }) => `${name}: another method is 405`,
-    async (endpoint) => {
-      await site.as('admin')
-      const path = pathTo(endpoint, { id: unknownId, filename: 'ninguno.jpg' })
-      const other = endpoint.method === 'GET' ? 'POST' : 'GET'
-      // On some backends a DELETE of a list may delete everything.
-      for (const method of [other, 'PUT', 'PATCH', ...(site.backend.isDisposable ? ['DELETE'] : [])]) {
-        await site.refused(site.send(path, { method }), 405, { about: method, names: [] })
-      }
-    },
-  )
+  )(async (endpoint) => {
+    const path = pathTo(endpoint, { id: unknownId, filename: 'ninguno.jpg' })
+    const other = endpoint.method === 'GET' ? 'POST' : 'GET'
+    // On some backends a DELETE of a list may delete everything.
+    for (const method of [other, 'PUT', 'PATCH', ...(site.backend.isDisposable ? ['DELETE'] : [])]) {
+      await site.refused(site.send(path, { method }), 405, { about: method, names: [] })
+    }
+  })
 }
 
 /** Invalid input is refused in words and changes nothing. */
 export const validationParts = (backend: Site) => {
   const site = visitor(backend)
+  const { full } = site.asAdmin
   const tried = triable(backend)
   let before: Values = {}
   let own: Own = new Map()
   full("the suite's own records exist", async () => {
-    await site.as('admin')
     own = await ownRecords(site)
     before = await site.everything()
   })
@@ -262,7 +244,6 @@ export const validationParts = (backend: Site) => {
   idParts(site, tried, () => own)
   routeParts(site, tried)
   full('nothing has changed', async () => {
-    await site.as('admin')
     expect(await site.everything()).toEqual(before)
   })
 }

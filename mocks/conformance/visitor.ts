@@ -2,16 +2,12 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { Endpoint, Entity } from '../../src/contract/endpoint.ts'
 import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
 import { isRecord } from '../../src/contract/record.ts'
-import { people } from './browser.ts'
-import type { Browser, Connect } from './browser.ts'
+import { people, type Browser, type Connect } from './browser.ts'
 import { cached } from './keeper.ts'
-import { isStrict } from './level.ts'
-import { expectErrorsFor, readAnswer, readRefusal, readTaken } from './reading.ts'
-import type { ReadText } from './reading.ts'
-import { jsonRequest, requestTo } from './requests.ts'
-import type { Values } from './requests.ts'
-import { removerOf, undoAll } from './steward.ts'
-import type { Steward } from './steward.ts'
+import { after, isStrict } from './level.ts'
+import { expectErrorsFor, readAnswer, readRefusal, readTaken, type ReadText } from './reading.ts'
+import { requestTo, type Values } from './requests.ts'
+import { removerOf, undoAll, type Steward } from './steward.ts'
 import type { Journal } from './journal.ts'
 import { traced } from './trace.ts'
 
@@ -98,6 +94,9 @@ export const visitor = (site: Site) => {
     return errors
   }
 
+  const refuses = (endpoint: Endpoint, input: Values, status: number | number[], names?: readonly string[]) =>
+    refused(call(endpoint, input), status, names && { names })
+
   /** Expects a login to be refused: 200 with a text, which is no number. */
   const refusedLogin = async (endpoint: Endpoint, input: Values) => {
     const response = await call(endpoint, input)
@@ -149,10 +148,12 @@ export const visitor = (site: Site) => {
     taken,
     as,
     refused,
+    refuses,
     refusedLogin,
     create,
     noted,
     everything,
+    asAdmin: after(() => as('admin')),
     idOfRole: (role: Role) => ids.get(role) ?? 0,
   }
 }
@@ -160,5 +161,3 @@ export type Visitor = ReturnType<typeof visitor>
 
 export const fileAt = (site: Visitor, path: unknown) =>
   site.send(`/api/getImage/${encodeURIComponent(String(path).split('/').at(-1) ?? '')}`)
-
-export const sendJson = (site: Visitor, path: string, body: unknown) => site.send(path, jsonRequest(body))

@@ -6,17 +6,10 @@ import { Difference } from './failure.ts'
 import { open } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
 import { exchangeOf } from './trace.ts'
-import { visitor } from './visitor.ts'
-import type { Site, Visitor } from './visitor.ts'
+import { visitor, type Site, type Visitor } from './visitor.ts'
 
-const {
-  enviarCorreo,
-  agregarSuscripcion,
-  crearUsuarioZona,
-  verificarLoginZona,
-  obtenerFileZonas,
-  obtenerIdUsuarioZona,
-} = endpoints
+const { enviarCorreo, agregarSuscripcion } = endpoints
+const { crearUsuarioZona, verificarLoginZona, obtenerFileZonas, obtenerIdUsuarioZona } = endpoints
 
 const visitorPart = (site: Visitor) => {
   open('enviarCorreo takes a request of anybody', async () => {
@@ -52,7 +45,7 @@ const zonePart = (site: Visitor) => {
   open('verificarLoginZona: a wrong password is 200 with a text', async () => {
     await site.as('nobody')
     await site.refusedLogin(verificarLoginZona, { nombre: people.customer.name, contraseña: 'otra' })
-    await site.refused(site.call(obtenerFileZonas), 401)
+    await site.refuses(obtenerFileZonas, {}, 401)
   })
 
   open('verificarLoginZona: a customer who is not active gets id and 0, and no session', async () => {
@@ -62,7 +55,7 @@ const zonePart = (site: Visitor) => {
       usuarioId: expect.any(Number),
       usuarioActivo: 0,
     })
-    await site.refused(site.call(obtenerFileZonas), 401)
+    await site.refuses(obtenerFileZonas, {}, 401)
   })
 
   open('an active customer enters, and reads its own name', async () => {
@@ -78,7 +71,7 @@ const zonePart = (site: Visitor) => {
       const response = await site.call(endpoint, { id: first.id })
       if (!response.ok) throw new Difference(exchangeOf(response), '200 and the file')
     }
-    await site.refused(site.call(endpoints.obtenerZona, { id: unknownId }), 404)
+    await site.refuses(endpoints.obtenerZona, { id: unknownId }, 404)
   })
 
   open('guardarHistorial takes what a customer did', async () => {
@@ -87,7 +80,6 @@ const zonePart = (site: Visitor) => {
   })
 }
 
-/** The public site and the zone. */
 export const visitorParts = (backend: Site) => {
   const site = visitor(backend)
   visitorPart(site)

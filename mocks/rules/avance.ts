@@ -16,7 +16,6 @@ const life = 60_000
 
 const keyOf = (name: string) => `avance ${name}`
 
-/** A call under way. */
 export class Progress {
   #answer: Answer = { paso: 'comprobando', hechas: 0, total: 0 }
   #isCancelled = false

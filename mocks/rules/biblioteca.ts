@@ -1,7 +1,6 @@
 import type { Archivo, Uso } from '../../src/contract/archivo.ts'
 import { Papelera } from '../../src/contract/papelera.ts'
-import { defineRules } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, type Call } from '../call.ts'
 import { bytesOf } from '../file-response.ts'
 import { fileNameOf } from '../file-types.ts'
 import { blanked, filesInTexts, filesOf, isImage, kindOf, ownerOf, tablesWithFiles, tablesWithTexts } from '../kinds.ts'
@@ -30,7 +29,6 @@ const usoOf = async (table: string, row: Row, { db }: Call): Promise<Uso | undef
 
 type NamesIn = (table: string, row: Row) => readonly string[]
 
-/** Every row of these tables that names files. */
 const naming = async (tables: readonly string[], namesIn: NamesIn, call: Call): Promise<Naming[]> => {
   const found: Naming[] = []
   for (const table of tables)

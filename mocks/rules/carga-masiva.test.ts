@@ -1,28 +1,24 @@
 /** A long load: how far it is, and what is left of one that is called off. */
-import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PlannedSheet } from '../../src/contract/planned-sheet.ts'
-import { readPlanned } from '../../src/contract/planned-sheet.ts'
+import { readPlanned, type PlannedSheet } from '../../src/contract/planned-sheet.ts'
 import { csv, row } from '../conformance/sheets.ts'
 import { newFolder } from '../new-folder.ts'
 import { seed } from '../seed/index.ts'
 import { Db } from '../store/dexie.ts'
 import type { Store } from '../store/port.ts'
-import { newCluster, noPostgres } from '../store/sql/cluster.ts'
+import { noPostgres } from '../store/sql/cluster.ts'
 import { postgresStore } from '../store/sql/postgres.ts'
 import { sqliteStore } from '../store/sql/sqlite.ts'
+import { testCluster } from '../store/sql/testing.ts'
 import { ask, list, login, post, postForm, testBackend } from '../testing.ts'
 import { progressOf } from './avance.ts'
 
+const { database } = testCluster()
 const readSeed = () => Promise.resolve(seed)
 const stores: Readonly<Record<string, () => Promise<Store>>> = {
   'a browser': async () => new Db('carga', readSeed),
   'a folder': async () => sqliteStore(newFolder(), readSeed),
-  PostgreSQL: async () => {
-    const cluster = await newCluster(tmpdir(), ['fsync=off'])
-    onTestFinished(cluster.remove)
-    return postgresStore(await cluster.database(), readSeed)
-  },
+  PostgreSQL: async () => postgresStore(await database(), readSeed),
 }
 /** `npm test` leaves PostgreSQL to the release. */
 const isTried = (name: string) =>

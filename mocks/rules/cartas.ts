@@ -1,6 +1,5 @@
 import type { Carta } from '../../src/contract/carta.ts'
-import { defineRules, moment } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, moment, type Call } from '../call.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { NewRow, OutboxRow } from '../store/rows.ts'
 

@@ -1,13 +1,11 @@
 import { Banner } from '../../src/contract/banner.ts'
 import { Marca } from '../../src/contract/marca.ts'
-import { defineRules, moment } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, moment, type Call } from '../call.ts'
 import { checkBasis, listAll } from '../crud.ts'
 import { invalid } from '../refusal.ts'
 import type { Row } from '../store/rows.ts'
 import { storeUpload } from '../uploads.ts'
 
-/** The only record of a table. */
 const only = async (table: string, { db }: Call): Promise<Row> => (await db.rows(table).all())[0] ?? { id: 1 }
 
 /** Changes the only record of a table, with the files that were sent. */

@@ -1,7 +1,5 @@
 import { Historial } from '../../src/contract/historial.ts'
-import { defineRules } from '../call.ts'
-import { moment } from '../call.ts'
-import type { Call, Caller } from '../call.ts'
+import { defineRules, moment, type Call, type Caller } from '../call.ts'
 import { listAll } from '../crud.ts'
 import { notAllowed } from '../refusal.ts'
 

@@ -1,6 +1,5 @@
 import { authorize } from '../access.ts'
-import { defineRules } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, type Call } from '../call.ts'
 import type { FileRow } from '../store/rows.ts'
 import { storedFile } from '../stored-files.ts'
 import { invalid } from '../refusal.ts'

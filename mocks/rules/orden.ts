@@ -1,5 +1,4 @@
-import { defineRules } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, type Call } from '../call.ts'
 import { one } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 import { kindByName } from '../kinds.ts'

@@ -1,7 +1,6 @@
 import { Producto, type Entorno } from '../../src/contract/producto.ts'
 import { asTarjeta } from '../../src/contract/tarjeta.ts'
-import { defineRules } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, type Call } from '../call.ts'
 import { getRow, listAll, mapAll } from '../crud.ts'
 import type { Tables } from '../store/port.ts'
 

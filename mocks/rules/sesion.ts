@@ -1,5 +1,4 @@
-import { defineRules } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, type Call } from '../call.ts'
 import type { Row } from '../store/rows.ts'
 import { hashPassword, isWeaker, verifyPassword } from '../passwords.ts'
 import { namesakes } from '../namesakes.ts'

@@ -1,6 +1,5 @@
 import { Suscripcion } from '../../src/contract/suscripcion.ts'
-import { defineRules, moment } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, moment, type Call } from '../call.ts'
 import { nameKey } from '../../src/contract/names.ts'
 import { listAll } from '../crud.ts'
 import { hasName, namesakes } from '../namesakes.ts'

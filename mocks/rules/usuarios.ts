@@ -1,6 +1,5 @@
 import { Usuario } from '../../src/contract/usuario.ts'
-import { defineRules } from '../call.ts'
-import type { Call } from '../call.ts'
+import { defineRules, type Call } from '../call.ts'
 import { createRow, deleteRow, getRow, listAll, updateRow } from '../crud.ts'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'

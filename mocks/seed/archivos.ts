@@ -9,7 +9,6 @@ interface Archivo {
   /** Size in KB (1024 bytes), two decimals. */
   peso: string
   file: string
-  /** When the file was uploaded. */
   created_at: string
 }
 

@@ -1,38 +1,35 @@
+import { withIds } from './numbered.ts'
+
 /** Every demo password is the name followed by 1234. */
-export const clientes = [
+export const clientes = withIds([
   {
-    id: 1,
     nombre: 'cliente',
     email: 'compras@talleresdelta.example',
     clave: 'pbkdf2$1000$C7EmxuWPXgz5Jdbu6xNJ+A==$00XPzhhVXr8eGw2uLG0AzTszmD86lLalC2QKHnivVPQ=',
     activo: 1,
   },
   {
-    id: 2,
     nombre: 'pendiente',
     email: 'alta@ferreteriacolon.example',
     clave: 'pbkdf2$1000$zFrpXY1GRSuOBbjIzln4yA==$vEPC3e08vK/iEUVssY9MNl3+kKQI+syMZrVwnFLjZ6g=',
     activo: 0,
   },
   {
-    id: 3,
     nombre: 'agromec',
     email: 'compras@agromec.example',
     clave: 'pbkdf2$1000$/g+/7G1f6QlzrMkMTTYmvw==$Su1RHiHwtZz3VfFVT0XrXJkpdyTTSgnDOankJjgdHv4=',
     activo: 1,
   },
   {
-    id: 4,
     nombre: 'ferreteriaelnorte',
     email: 'mostrador@ferreteriaelnorte.example',
     clave: 'pbkdf2$1000$xuUnvhTkfBHFgufFn+rWCw==$SkOR2h+Oxhd8GgG8jl511L3irv0kx7LbdrknzbvpoZs=',
     activo: 1,
   },
   {
-    id: 5,
     nombre: 'tallermaipu',
     email: 'taller@maipu.example',
     clave: 'pbkdf2$1000$IeunLDiSAt/6m1TQU3M2Vw==$4Xa1xgabw64s7V4NIUnlwZAPQnuUoPkgh/aF8k+aoU4=',
     activo: 0,
   },
-]
+])

@@ -1,7 +1,7 @@
-export const ferias = [
+import { numbered } from './numbered.ts'
+
+export const ferias = numbered([
   {
-    id: 1,
-    orden: 1,
     etiqueta: '',
     titulo: 'Expo Ferretera del Centro 2026',
     epigrafe: 'Predio Ferial Córdoba, 16 al 19 de septiembre. Stand B-24.',
@@ -10,8 +10,6 @@ export const ferias = [
     destacado: 0,
   },
   {
-    id: 2,
-    orden: 2,
     etiqueta: '',
     titulo: 'Feria Metalmecánica Rosario 2026',
     epigrafe: 'Centro de Convenciones, 20 al 23 de mayo. Stand 112.',
@@ -20,8 +18,6 @@ export const ferias = [
     destacado: 0,
   },
   {
-    id: 3,
-    orden: 3,
     etiqueta: '',
     titulo: 'Jornada de Proveedores del Agro 2026',
     epigrafe: 'Villa María, 12 de marzo.',
@@ -29,7 +25,7 @@ export const ferias = [
       '<p>Una jornada con contratistas y talleres rurales: bulones de arado, grado 8.8, y reposición de fijaciones antes de la cosecha gruesa.</p>',
     destacado: 0,
   },
-]
+])
 
 export const imagenesFeria = [
   { id: 1, padre: 1, orden: 1, path: 'ferias/feria-a1.jpg' },

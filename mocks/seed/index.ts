@@ -40,7 +40,6 @@ const tables = {
   marca: [],
 }
 
-/** The fields that hold a stored file. */
 const paths = new Set([
   'path',
   ...trackedEntities.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.kind === 'path')),

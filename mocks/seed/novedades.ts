@@ -1,7 +1,7 @@
-export const novedades = [
+import { numbered } from './numbered.ts'
+
+export const novedades = numbered([
   {
-    id: 1,
-    orden: 1,
     titulo: 'Nueva línea de anclajes para hormigón',
     epigrafe: 'Anclaje de expansión, resina y escuadras: el sistema completo, en un solo proveedor.',
     etiqueta: 'Productos',
@@ -11,8 +11,6 @@ export const novedades = [
     destacado: 1,
   },
   {
-    id: 2,
-    orden: 2,
     titulo: 'Renovamos el laboratorio de metrología',
     epigrafe: 'Calibres digitales, durómetro y patrones con certificado vigente.',
     etiqueta: 'Calidad',
@@ -22,8 +20,6 @@ export const novedades = [
     destacado: 1,
   },
   {
-    id: 3,
-    orden: 3,
     titulo: 'Despacho en 48 horas a todo el centro del país',
     epigrafe: 'Ampliamos el depósito y sumamos un segundo turno de armado de pedidos.',
     etiqueta: 'Logística',
@@ -33,8 +29,6 @@ export const novedades = [
     destacado: 1,
   },
   {
-    id: 4,
-    orden: 4,
     titulo: 'Fijaciones que no se aflojan: qué usar en equipos con vibración',
     epigrafe: 'Autofrenante, grower, brida o fijador de roscas: cada una tiene su lugar.',
     etiqueta: 'Notas técnicas',
@@ -44,8 +38,6 @@ export const novedades = [
     destacado: 0,
   },
   {
-    id: 5,
-    orden: 5,
     titulo: 'Cómo leer las marcas de un bulón',
     epigrafe: 'Qué significan el 8.8 de la cabeza y las letras del fabricante.',
     etiqueta: 'Notas técnicas',
@@ -55,8 +47,6 @@ export const novedades = [
     destacado: 0,
   },
   {
-    id: 6,
-    orden: 6,
     titulo: 'Roscado de piezas especiales hasta 60 mm',
     epigrafe: 'Un torno CNC nuevo amplía el servicio de mecanizado según plano.',
     etiqueta: 'Servicios',
@@ -65,4 +55,4 @@ export const novedades = [
     imagen: 'servicios/servicio-1.jpg',
     destacado: 0,
   },
-]
+])

@@ -1,6 +1,6 @@
+import { numbered } from './numbered.ts'
 import { anclajesYHerrajes } from './productos/anclajes-y-herrajes.ts'
 import { bulonesYTornillos } from './productos/bulones-y-tornillos.ts'
-import type { Producto } from './productos/producto.ts'
 import { tuercasYArandelas } from './productos/tuercas-y-arandelas.ts'
 
-export const productos: Producto[] = [...bulonesYTornillos, ...tuercasYArandelas, ...anclajesYHerrajes]
+export const productos = numbered([...bulonesYTornillos, ...tuercasYArandelas, ...anclajesYHerrajes])

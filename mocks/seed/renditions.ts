@@ -20,7 +20,6 @@ const stored = async (picture: Uint8Array, width: number): Promise<Uint8Array> =
   return readFileSync(file)
 }
 
-/** The still picture of a demo file. */
 const pictureOf = (path: string): string | undefined => {
   if (videos.some((extension) => path.endsWith(`.${extension}`)))
     return join(import.meta.dirname, 'posters', `${basename(path)}.jpg`)

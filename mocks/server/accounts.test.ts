@@ -1,7 +1,8 @@
 /** Accounts of a lasting database. */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { newFolder } from '../new-folder.ts'
+import { started } from '../store/testing.ts'
 import { persistentStore } from './http/persistent-store.ts'
 import { readOptions } from './http/options.ts'
 import { readSeed } from './http/seeds.ts'
@@ -14,8 +15,7 @@ import { limitingGate } from './gate.ts'
 const cached = async (seed: string, passwordRounds = 1_000) => {
   const store = persistentStore({ data: newFolder() }, () => readSeed(seed))
   if (!store) throw new Error('Nothing is stored')
-  await store.start()
-  onTestFinished(() => store.close())
+  await started(store)
   return { store, ...testReference([], { store, passwordRounds }) }
 }
 type Send = ReturnType<Awaited<ReturnType<typeof cached>>['browser']>

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword } from '../passwords.ts'
 import { endSessionsOf } from '../sessions.ts'
-import type { Store, Tables } from '../store/port.ts'
-import { addOne } from '../store/port.ts'
+import { addOne, type Store, type Tables } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 
 /** OWASP's number of PBKDF2 rounds with SHA-256. */
@@ -14,7 +13,6 @@ export const shortest = 8
 
 export const randomPassword = () => randomBytes(12).toString('base64url')
 
-/** The account tables, and their name fields. */
 export const accountTables = {
   panel: { table: 'usuarios', name: 'usuario' },
   zona: { table: 'clientes', name: 'nombre' },
@@ -29,7 +27,6 @@ export const accountByName = async (tables: Tables, whose: Whose, nombre: string
   return (await namesakes(tables, table, name, nombre))[0]
 }
 
-/** Changes an account's password and ends its sessions. */
 export const changePassword = async (
   inside: Tables,
   whose: Whose,

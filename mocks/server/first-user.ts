@@ -12,7 +12,6 @@ import { accountByName } from './accounts.ts'
 
 type Answer = AnswerOf<typeof primerUsuario>
 
-/** How long a link works. */
 const hour = 60 * 60 * 1000
 
 /** A row of `sesiones` with the key as a password is stored: reading the database yields no key. */

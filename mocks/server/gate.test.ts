@@ -16,14 +16,10 @@ const gated = () => {
   }
   const enter = (usuario: string, contraseña: string, address = '192.0.2.1') =>
     from(address, '/api/verificarLogin', { usuario, contraseña })
-  return {
-    send,
-    from,
-    enter,
-    wait: (minutes: number) => {
-      now += minutes * minute
-    },
+  const wait = (minutes: number) => {
+    now += minutes * minute
   }
+  return { send, from, enter, wait }
 }
 const statusesOf = async (count: number, ask: (at: number) => Promise<Response>) => {
   const statuses: number[] = []
@@ -110,22 +106,11 @@ test("visitors' calls are limited by address", async () => {
     from(address, '/api/agregarSuscripcion', { email: `a${at}@example.com` })
   expect(await statusesOf(21, subscribe('192.0.2.1'))).toEqual([...times(20, 200), 429])
   expect(await statusesOf(1, subscribe('192.0.2.2'))).toEqual([200])
-  expect(
-    await statusesOf(21, () =>
-      from('192.0.2.1', '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }),
-    ),
-  ).toEqual([...times(20, 200), 429])
-  expect(
-    (
-      await statusesOf(11, (at) =>
-        from('192.0.2.1', '/api/crearUsuarioZona', {
-          usuario: `c${at}`,
-          email: 'c@example.com',
-          contraseña: 'secreto-largo',
-        }),
-      )
-    ).at(-1),
-  ).toBe(429)
+  const letter = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
+  expect(await statusesOf(21, () => from('192.0.2.1', '/enviarCorreo', letter))).toEqual([...times(20, 200), 429])
+  const account = { email: 'c@example.com', contraseña: 'secreto-largo' }
+  const signUp = (at: number) => from('192.0.2.1', '/api/crearUsuarioZona', { ...account, usuario: `c${at}` })
+  expect((await statusesOf(11, signUp)).at(-1)).toBe(429)
 })
 
 test('only the stated number of proxies is trusted', () => {
@@ -147,7 +132,7 @@ test.each([
 ])('X-Forwarded-For with TRUST_PROXY=%i is warned of %i times', async (proxies, count) => {
   const { answer, owns } = testReference()
   const warn = vi.fn<(text: string) => void>()
-  const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns, proxies, warn })
+  const served = await serveReference({ answer, owns, proxies, warn })
   await fetch(`${served.url}/api/obtenerLogos`)
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await fetch(`${served.url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': address } })

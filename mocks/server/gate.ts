@@ -1,8 +1,7 @@
 /** Limits frequent callers. Counts in the database, across processes and restarts. */
 import type { Gate } from '../backend.ts'
 import { Refusal } from '../refusal.ts'
-import type { Store, Tables } from '../store/port.ts'
-import { one } from '../store/port.ts'
+import { one, type Store, type Tables } from '../store/port.ts'
 import { accountByName, accountTables, type Whose } from './accounts.ts'
 import { addressHeader, networkOf } from './address.ts'
 
@@ -12,16 +11,17 @@ const hour = 60 * minute
 /** How long an address that logged in is known to an account. */
 const rememberedFor = 180 * 24 * hour
 
-const tooMany = (seconds: number) =>
-  new Refusal(
-    429,
-    `Demasiados intentos. Probá de nuevo en ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutos` : 'un minuto'}.`,
-    undefined,
-    undefined,
+const wait = (message: string, seconds: number) => new Refusal(429, message, undefined, undefined, seconds)
+const tooMany = (seconds: number) => {
+  const soon = seconds > 90 ? `${Math.ceil(seconds / 60)} minutos` : 'un minuto'
+  return wait(`Demasiados intentos. Probá de nuevo en ${soon}.`, seconds)
+}
+const besieged = (seconds: number) =>
+  wait(
+    'Hay demasiados intentos con esta cuenta. Entrá desde donde ya hayas entrado antes, o con una contraseña nueva.',
     seconds,
   )
 
-/** How many requests a key may make within a time. */
 interface Limit {
   readonly key: string
   readonly most: number
@@ -67,7 +67,6 @@ const giveBack = async (inside: Tables, limits: readonly Limit[], now: number) =
   )
 }
 
-/** Calls that try a password. */
 const logins: Readonly<Record<string, Whose>> = { verificarLogin: 'panel', verificarLoginZona: 'zona' }
 
 /** A visitor's calls, and the limit per address. */
@@ -82,7 +81,6 @@ const sendings: Readonly<Record<string, number>> = {
 
 const addressIn = (request: Request) => networkOf(request.headers.get(addressHeader) ?? '')
 
-/** Counts a visitor's call by address. */
 export const countSending = async (store: Store, name: string, request: Request, now: number): Promise<void> => {
   const most = sendings[name]
   if (most !== undefined) await take(store, [{ key: `pedidos ${name} ${addressIn(request)}`, most }], now)
@@ -90,15 +88,6 @@ export const countSending = async (store: Store, name: string, request: Request,
 
 /** Spellings of a name that people take for one. */
 const folded = (name: string) => name.normalize('NFKC').trim().toLowerCase()
-
-const besieged = (seconds: number) =>
-  new Refusal(
-    429,
-    'Hay demasiados intentos con esta cuenta. Entrá desde donde ya hayas entrado antes, o con una contraseña nueva.',
-    undefined,
-    undefined,
-    seconds,
-  )
 
 /**
  * Limits failed logins (10 per account and address, 50 per address) and visitors' calls per address, all within 15 minutes. Nobody shuts out

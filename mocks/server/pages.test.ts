@@ -5,6 +5,7 @@ import { formRequest, jsonRequest } from '../conformance/requests.ts'
 import { readOptions } from './http/options.ts'
 import { serveReference, type LogEntry } from './http/server.ts'
 import { enter, testReference } from './http/testing.ts'
+import { listen } from '../listen.ts'
 import { seed } from '../seed/index.ts'
 import { memoryStore } from '../store/memory.ts'
 import { captchaOf } from './captcha.ts'
@@ -22,15 +23,10 @@ const office = (options: Partial<Parameters<typeof testReference>[1]> = {}) => {
   })
   const form = (values: Readonly<Record<string, string>>) => reference.browser()('/api/clave', formRequest(values))
   const linkTo = async () => /\/api\/clave\?llave=(\S+)/.exec((await store.salida.all()).at(-1)?.texto ?? '')?.[1] ?? ''
-  return {
-    ...reference,
-    store,
-    form,
-    linkTo,
-    wait: (ms: number) => {
-      now += ms
-    },
+  const wait = (ms: number) => {
+    now += ms
   }
+  return { ...reference, store, form, linkTo, wait }
 }
 const login = async (send: ReturnType<ReturnType<typeof office>['browser']>, usuario: string, contraseña: string) =>
   (await send('/api/verificarLogin', jsonRequest({ usuario, contraseña }))).text()
@@ -142,22 +138,15 @@ test('history has pages on request and is deleted after two years, finished lett
     { id: 9_001, texto: 'old', created_at: at(731) },
     { id: 9_002, texto: 'newer', created_at: at(729) },
   ])
-  await store.salida.add(
-    [
-      { entregada: 1 },
-      { proximo: 1 },
-      { fallo: 'x' },
-      { fallo: 'x', responder: 'ana@example.com' },
-      { entregada: 1, responder: 'ana@example.com' },
-    ].map((state) => ({
-      a: [],
-      asunto: '',
-      texto: '',
-      created_at: at(91),
-      ...state,
-    })),
-  )
-  await store.salida.add([{ a: [], asunto: '', texto: '', created_at: at(89), entregada: 1 }])
+  const letters = [
+    { entregada: 1 },
+    { proximo: 1 },
+    { fallo: 'x' },
+    { fallo: 'x', responder: 'ana@example.com' },
+    { entregada: 1, responder: 'ana@example.com' },
+    { entregada: 1, created_at: at(89) },
+  ]
+  await store.salida.add(letters.map((one) => ({ a: [], asunto: '', texto: '', created_at: at(91), ...one })))
   await sweep(store, Date.now())
   expect([
     (await store.rows('historial').get([9_001, 9_002])).map((row) => row?.texto),
@@ -179,24 +168,11 @@ test('a failed captcha refuses the letter; a silent provider lets it through, ma
     request.on('data', (chunk) => requests.push(String(chunk)))
     request.on('end', () => (answer ? response.end(JSON.stringify(answer)) : request.socket.destroy()))
   })
-  await new Promise<void>((resolve) => {
-    provider.listen(0, '127.0.0.1', () => resolve())
-  })
-  const address = provider.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const url = `http://127.0.0.1:${await listen(provider)}`
   const { browser, store } = office({ captcha: captchaOf('secreto', url) })
+  const sender = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
   const contact = async (recaptchaToken?: string) =>
-    (
-      await browser()(
-        '/enviarCorreo',
-        jsonRequest({
-          nombre: 'Ana',
-          empresa: 'Taller',
-          email: 'ana@example.com',
-          ...(recaptchaToken && { recaptchaToken }),
-        }),
-      )
-    ).status
+    (await browser()('/enviarCorreo', jsonRequest({ ...sender, ...(recaptchaToken && { recaptchaToken }) }))).status
   const statuses = [await contact('t1'), await contact()]
   for (const value of [{ success: false }, { success: true, action: 'login' }, { success: true, score: 0.1 }]) {
     answer = value
@@ -212,12 +188,8 @@ test('a failed captcha refuses the letter; a silent provider lets it through, ma
 test('a server tells whether it lives and is ready, and logs neither queries nor bodies', async () => {
   const log: LogEntry[] = []
   let ready = true
-  const { answer, owns } = office()
   const { url, close } = await serveReference({
-    host: '127.0.0.1',
-    port: 0,
-    answer,
-    owns,
+    ...office(),
     log: (entry) => log.push(entry),
     isReady: () => Promise.resolve(ready),
   })
@@ -226,15 +198,8 @@ test('a server tells whether it lives and is ready, and logs neither queries nor
   ready = false
   expect([await status('/salud'), await status('/salud/lista')]).toEqual([200, 503])
   await fetch(`${url}/api/verificarLogin?clave=secreta`, jsonRequest({ usuario: 'admin', contraseña: 'secreta' }))
-  expect(
-    (
-      await fetch(`${url}/api/crearProducto`, {
-        method: 'POST',
-        body: 'x'.repeat(9_000_000),
-        headers: { 'Content-Type': 'application/json' },
-      })
-    ).status,
-  ).toBe(413)
+  const large = jsonRequest('x'.repeat(9_000_000))
+  expect((await fetch(`${url}/api/crearProducto`, large)).status).toBe(413)
   await close()
   expect(log).toMatchObject([
     { method: 'POST', path: '/api/verificarLogin', status: 200 },

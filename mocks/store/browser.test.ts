@@ -1,9 +1,10 @@
 /** The browser's store, and the memory store that stands for it in tests. What every store does is in suite.test.ts. */
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Db } from './dexie.ts'
 import { memoryStore } from './memory.ts'
 import { one, type Store } from './port.ts'
 import { schema } from './schema.ts'
+import { started } from './testing.ts'
 
 const readSeed = () =>
   Promise.resolve({
@@ -19,12 +20,6 @@ let count = 0
 const stores: Readonly<Record<string, () => Store>> = {
   'a browser': () => new Db(`memory-${++count}`, readSeed),
   memory: () => memoryStore(readSeed),
-}
-
-const started = async <Started extends Store>(store: Started) => {
-  onTestFinished(() => store.close())
-  await store.start()
-  return store
 }
 
 test('a browser tells the last write of a table, at the end of the write', async () => {
@@ -94,8 +89,7 @@ test('in memory, a request after the end of its write changes nothing', async ()
 })
 
 test("the browser's database has the tables and the indexes of the schema", async () => {
-  const db = new Db('schema', readSeed)
-  await started(db)
+  const db = await started(new Db('schema', readSeed))
   const missing = Object.entries(schema).flatMap(([name, { key, indexes }]) => {
     const table = db.tables.find((existing) => existing.name === name)
     const seen = new Set([table?.schema.primKey.name, ...(table?.schema.indexes.map((index) => index.name) ?? [])])

@@ -1,8 +1,6 @@
 /** The browser's store: IndexedDB. */
-import { Dexie, mergeRanges, RangeSet } from 'dexie'
-import type { IndexableType, Table } from 'dexie'
-import { newDraft, untilMade } from './draft.ts'
-import type { Alone, Draft } from './draft.ts'
+import { Dexie, mergeRanges, RangeSet, type IndexableType, type Table } from 'dexie'
+import { newDraft, untilMade, type Alone, type Draft } from './draft.ts'
 import { hasDatabase } from './existing.ts'
 import { isPart, Parts } from './parts.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
@@ -93,9 +91,7 @@ export class Db extends Dexie implements Store {
     })
   }
 
-  /**
-   * Concurrent calls share one opening: checking for a database creates and deletes one, so a second check would delete the new database.
-   */
+  /** Concurrent calls share one opening: a second check for a database would delete the one that the first creates. */
   start(): Promise<void> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined

@@ -1,11 +1,12 @@
 /** What a long write is to others; on PostgreSQL the tests of the bulk load show it. */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newFolder } from '../new-folder.ts'
 import { Db } from './dexie.ts'
 import { memoryStore } from './memory.ts'
 import type { Ahead, Store } from './port.ts'
 import type { Row } from './rows.ts'
 import { sqliteStore } from './sql/sqlite.ts'
+import { started } from './testing.ts'
 
 const readSeed = () =>
   Promise.resolve({
@@ -25,13 +26,6 @@ const stores: Readonly<Record<string, () => Store>> = {
   'a folder': () => sqliteStore(newFolder(), readSeed),
 }
 
-const started = async (open: () => Store) => {
-  const store = open()
-  onTestFinished(() => store.close())
-  await store.start()
-  return store
-}
-
 /** A long write that reads the row called 'Siete'. */
 const ofSeven: Ahead = {
   tables: ['servicios'],
@@ -41,7 +35,7 @@ const ofSeven: Ahead = {
 
 describe.each(Object.entries(stores))('in %s', (_, open) => {
   test('others write during a long write; its work is done anew where they change what it reads', async () => {
-    const store = await started(open)
+    const store = await started(open())
     const change = (row: Row) => store.write(1, ({ rows }) => rows('servicios').put([row]))
     const others = [
       () => change({ id: 7, titulo: 'Siete', orden: 5, version: 5 }),
@@ -70,7 +64,7 @@ describe.each(Object.entries(stores))('in %s', (_, open) => {
   })
 
   test('a long write that others disturb each time has them wait in the end; one that fails uses up no number', async () => {
-    const store = await started(open)
+    const store = await started(open())
     const others: Promise<unknown>[] = []
     await store.write(
       1,

@@ -31,7 +31,6 @@ export interface Draft {
   readonly read: readonly Row[]
   /** Whether the changes may still be stored, now that the table has these rows and gives a new row this number. */
   readonly stands: (rows: readonly Row[], next: number) => boolean
-  /** Stores the changes. */
   readonly make: (inside: Tables) => Promise<void>
 }
 

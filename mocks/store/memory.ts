@@ -35,7 +35,6 @@ const expectIndex = (table: string, fields: readonly string[]) => {
   if (unknown !== undefined) throw new DOMException(`${table} has no index of ${unknown}`, 'NotFoundError')
 }
 
-/** Runs a request on the tables. */
 type Request = <T>(work: (place: MemoryTables) => T) => Promise<T>
 
 const rowsOn = <R extends object, K extends Key, New extends object>(
@@ -49,7 +48,6 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
   const copy = (row: object) => structuredClone(row) as R
   const keyOf = (row: object) => fieldOf(row, keyName) as K | undefined
   const read = <T>(choose: (rows: Table['rows']) => T) => request((place) => choose((place.get(table) ?? empty).rows))
-  /** Changes a copy of the table. */
   const change = <T>(make: (rows: Map<Key, object>, count: (key?: Key) => Key | undefined) => T) =>
     request((place) => {
       const before = place.get(table) ?? empty
@@ -157,7 +155,6 @@ const transact = async <T>(
   }
 }
 
-/** One transaction after the other. */
 const inTurn = <T>(memory: Memory, work: () => Promise<T>): Promise<T> => {
   const done = memory.queue.then(work)
   memory.queue = done.catch(() => {})

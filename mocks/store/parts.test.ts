@@ -4,17 +4,14 @@ import { Db } from './dexie.ts'
 import { Parts } from './parts.ts'
 import type { Ahead, Tables } from './port.ts'
 import type { Row } from './rows.ts'
+import { started } from './testing.ts'
 
 const seed = [
   { id: 3, titulo: 'Tres', orden: 2 },
   { id: 7, titulo: 'Siete', orden: 1 },
 ]
-const opened = async (name: string) => {
-  const db = new Db(name, () => Promise.resolve({ tables: { servicios: seed }, files: [] }))
-  onTestFinished(() => db.close())
-  await db.start()
-  return db
-}
+const opened = (name: string) =>
+  started(new Db(name, () => Promise.resolve({ tables: { servicios: seed }, files: [] })))
 
 const count = 600
 const many = Array.from({ length: count }, (_, at) => ({

@@ -12,14 +12,12 @@ export interface ImageRow {
   orden: number
   path: string
 }
-/** Smaller copies of a picture, by width. */
 export type Renditions = Readonly<Record<number, Blob>>
 /** A stored file: an `asset` of the build, or an uploaded Blob (its bytes, where Blobs cannot be stored). */
 export interface FileRow {
   name: string
   type: string
   size?: number
-  /** When an upload was stored. */
   created_at?: string
   blob?: Blob | ArrayBuffer
   renditions?: Renditions
@@ -109,5 +107,4 @@ export interface Seed {
 }
 
 export type NewRow<R extends { id: number }> = Omit<R, 'id'> & { id?: number }
-/** A record that may lack an id. */
 export type NewRecord = { id?: number; [field: string]: unknown }

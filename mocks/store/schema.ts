@@ -17,20 +17,11 @@ export interface TableSchema {
   readonly unique?: string | undefined
 }
 
+const integers = new Set<Field['kind']>(['id', 'integer', 'flag'])
+const parts = new Set<Field['kind']>(['boolean', 'list', 'object', 'either'])
 const columnOf = ({ kind }: Field): Column => {
-  switch (kind) {
-    case 'id':
-    case 'integer':
-    case 'flag':
-      return 'integer'
-    case 'boolean':
-    case 'list':
-    case 'object':
-    case 'either':
-      return 'json'
-    default:
-      return 'text'
-  }
+  if (integers.has(kind)) return 'integer'
+  return parts.has(kind) ? 'json' : 'text'
 }
 
 /** Gallery pictures have a table of their own; the id is the key. */

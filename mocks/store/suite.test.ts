@@ -1,5 +1,4 @@
 /** The common behaviour of all stores, below the rules. */
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
@@ -16,15 +15,17 @@ import {
   string,
 } from 'fast-check'
 import { Client } from 'pg'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newFolder } from '../new-folder.ts'
 import { Db } from './dexie.ts'
 import { memoryStore, newMemory } from './memory.ts'
 import { one, type Store } from './port.ts'
 import type { Seed } from './rows.ts'
-import { newCluster, noPostgres, type Cluster } from './sql/cluster.ts'
+import { noPostgres } from './sql/cluster.ts'
 import { postgresStore } from './sql/postgres.ts'
 import { sqliteStore } from './sql/sqlite.ts'
+import { testCluster } from './sql/testing.ts'
+import { started } from './testing.ts'
 
 const seed: Seed = {
   tables: {
@@ -39,47 +40,60 @@ const readSeed = () => Promise.resolve(seed)
 
 /** `npm test` leaves PostgreSQL to the release. */
 const withoutPostgres = ['check', 'test'].includes(process.env['UNIT'] ?? '') ? 'a release tries it' : noPostgres
-let cluster: Promise<Cluster> | undefined
-afterAll(async () => (await cluster)?.remove())
+const { database } = testCluster()
+
+interface Place {
+  /** A store there, which can be opened repeatedly. */
+  readonly make: () => Store
+  /** Direct access to the store's own tables. */
+  readonly ask?: (sql: string) => Promise<unknown[]>
+}
 
 let count = 0
-/** The place of a store, which can be opened there repeatedly. */
-const places: Readonly<Record<string, () => Promise<() => Store>>> = {
-  browser: async () => {
-    const name = `port-${++count}`
-    return () => new Db(name, readSeed)
-  },
-  memory: async () => {
-    const memory = newMemory()
-    return () => memoryStore(readSeed, memory)
-  },
-  folder: async () => {
-    const folder = newFolder()
-    return () => sqliteStore(folder, readSeed)
-  },
-  ...(withoutPostgres === undefined && {
-    'PostgreSQL database': async () => {
-      cluster ??= newCluster(tmpdir(), ['fsync=off'])
-      const url = await (await cluster).database()
-      return () => postgresStore(url, readSeed)
-    },
-  }),
+const browser = async () => {
+  const name = `port-${++count}`
+  return { make: () => new Db(name, readSeed) }
 }
+const memory = async () => {
+  const place = newMemory()
+  return { make: () => memoryStore(readSeed, place) }
+}
+const folder = async () => {
+  const path = newFolder()
+  const ask = async (sql: string) => {
+    const by = new DatabaseSync(join(path, 'vidriera.sqlite'))
+    try {
+      return by.prepare(sql).all()
+    } finally {
+      by.close()
+    }
+  }
+  return { make: () => sqliteStore(path, readSeed), ask }
+}
+const postgres = async () => {
+  const url = await database()
+  const ask = async (sql: string) => {
+    const by = new Client(url)
+    await by.connect()
+    try {
+      return (await by.query<object>(sql)).rows
+    } finally {
+      await by.end()
+    }
+  }
+  return { make: () => postgresStore(url, readSeed), ask }
+}
+
+const ofServers = { folder, ...(withoutPostgres === undefined && { 'PostgreSQL database': postgres }) }
+const places: Readonly<Record<string, () => Promise<Place>>> = { browser, memory, ...ofServers }
 test.skipIf(withoutPostgres)(`on PostgreSQL as well: ${withoutPostgres ?? 'it is here'}`, () => {
   expect(places).toHaveProperty('PostgreSQL database')
 })
 
-const started = async (make: () => Store) => {
-  const store = make()
-  onTestFinished(() => store.close())
-  await store.start()
-  return store
-}
-
 describe.each(Object.entries(places))('in a %s', (_, place) => {
   test('a new store holds its seed by key; a reopened one is unchanged', async () => {
-    const make = await place()
-    const store = await started(make)
+    const { make } = await place()
+    const store = await started(make())
     expect(await store.rows('servicios').all()).toEqual([
       { id: 3, orden: 2, titulo: 'Tres' },
       { id: 7, orden: 1, titulo: 'Siete' },
@@ -91,11 +105,11 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
     })
     await store.rows('servicios').delete([7])
     store.close()
-    expect(await (await started(make)).rows('servicios').all()).toEqual([{ id: 3, orden: 2, titulo: 'Tres' }])
+    expect(await (await started(make())).rows('servicios').all()).toEqual([{ id: 3, orden: 2, titulo: 'Tres' }])
   })
 
   test("a number is given once: after the seed's, after an explicit one, never a deleted row's", async () => {
-    const { rows } = await started(await place())
+    const { rows } = await started((await place()).make())
     expect(await rows('servicios').add([{ titulo: 'a' }, { titulo: 'b' }])).toEqual([8, 9])
     await rows('servicios').delete([9])
     expect(await rows('servicios').add([{ titulo: 'c' }, { id: 40, titulo: 'd' }, { titulo: 'e' }])).toEqual([
@@ -104,7 +118,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('rows are found by key in the order asked for, by a field, by a number, by a word of a list', async () => {
-    const store = await started(await place())
+    const store = await started((await place()).make())
     expect((await store.rows('servicios').get([7, 99, 3])).map((row) => row?.titulo)).toEqual([
       'Siete',
       undefined,
@@ -123,7 +137,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test("a change keeps a row's other fields, and creates no row", async () => {
-    const { sesiones } = await started(await place())
+    const { sesiones } = await started((await place()).make())
     await sesiones.put([{ zona: 'panel', idUsuario: 1 }])
     await sesiones.change('panel', { metadato: 4 })
     await sesiones.change('zona', { metadato: 4 })
@@ -131,7 +145,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('a failed write leaves nothing, and the next one works', async () => {
-    const store = await started(await place())
+    const store = await started((await place()).make())
     const failing = store.write(1, async ({ rows, files }) => {
       await rows('servicios').add([{ titulo: 'no' }])
       await files.add([{ name: 'no.txt', type: 'text/plain', blob: new Blob(['no']) }])
@@ -144,8 +158,8 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('writes run one after the other with rising numbers, across connections', async () => {
-    const make = await place()
-    const [here, there] = [await started(make), await started(make)]
+    const { make } = await place()
+    const [here, there] = [await started(make()), await started(make())]
     const next = (store: Store) =>
       store.write(1_000, async ({ rows }, stamp) => {
         const { length } = await rows('servicios').all()
@@ -168,7 +182,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('a file comes back byte for byte, whole and in slices, with its smaller pictures', async () => {
-    const store = await started(await place())
+    const store = await started((await place()).make())
     const bytes = Uint8Array.from({ length: 600_000 }, (__, at) => (at * 7) % 251)
     await store.files.add([
       { name: 'a.bin', type: 'application/octet-stream', size: bytes.length, blob: new Blob([bytes]) },
@@ -194,7 +208,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('a moment tells rows, files and the number of the next row, which stays the next one', async () => {
-    const store = await started(await place())
+    const store = await started((await place()).make())
     const seen = () =>
       store.moment(async ({ tables, next }) => [
         (await tables.rows('servicios').all()).map(({ id }) => id),
@@ -211,7 +225,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('any values of a row come back unchanged', async () => {
-    const { rows } = await started(await place())
+    const { rows } = await started((await place()).make())
     const odd = oneof(
       jsonValue({ stringUnit: 'binary' }),
       constant('a\0b'),
@@ -237,47 +251,10 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 })
 
-/** Direct access to the database and the store's own tables. */
-const askers: Readonly<Record<string, () => Promise<{ make: () => Store; ask: (sql: string) => Promise<unknown[]> }>>> =
-  {
-    folder: async () => {
-      const folder = newFolder()
-      return {
-        make: () => sqliteStore(folder, readSeed),
-        ask: async (sql) => {
-          const by = new DatabaseSync(join(folder, 'vidriera.sqlite'))
-          try {
-            return by.prepare(sql).all()
-          } finally {
-            by.close()
-          }
-        },
-      }
-    },
-    ...(withoutPostgres === undefined && {
-      'PostgreSQL database': async () => {
-        cluster ??= newCluster(tmpdir(), ['fsync=off'])
-        const url = await (await cluster).database()
-        return {
-          make: () => postgresStore(url, readSeed),
-          ask: async (sql) => {
-            const by = new Client(url)
-            await by.connect()
-            try {
-              return (await by.query(sql)).rows
-            } finally {
-              await by.end()
-            }
-          },
-        }
-      },
-    }),
-  }
-
-describe.each(Object.entries(askers))('a %s', (_, place) => {
+describe.each(Object.entries(ofServers))('a %s', (_, place) => {
   test('a request that a failed write still makes is refused, and changes nothing', async () => {
     const { make } = await place()
-    const store = await started(make)
+    const store = await started(make())
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
     let late: Promise<unknown> = Promise.resolve()
     const failing = store.write(1, async ({ rows }) => {
@@ -294,11 +271,11 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
 
   test('refuses a later version, and adds a missing column', async () => {
     const { make, ask } = await place()
-    const first = await started(make)
+    const first = await started(make())
     await first.rows('servicios').put([{ id: 3, titulo: 'Tres', subtitulo: 'no column yet' }])
     first.close()
     await ask('ALTER TABLE servicios DROP COLUMN orden')
-    const again = await started(make)
+    const again = await started(make())
     expect(await one(again.rows('servicios'), 3)).toEqual({ id: 3, titulo: 'Tres', subtitulo: 'no column yet' })
     again.close()
     await ask('UPDATE version SET numero = 9')
@@ -307,13 +284,13 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
 
   test('keeps readable values in columns', async () => {
     const { make, ask } = await place()
-    await started(make)
+    await started(make())
     expect(await ask('SELECT titulo FROM servicios ORDER BY orden')).toEqual([{ titulo: 'Siete' }, { titulo: 'Tres' }])
   })
 
   test('goes on writing during a moment, which does not change', async () => {
     const { make } = await place()
-    const [here, there] = [await started(make), await started(make)]
+    const [here, there] = [await started(make()), await started(make())]
     await here.files.add([{ name: 'a.txt', type: 'text/plain', size: 1, blob: new Blob(['a']) }])
     await here.moment(async ({ tables, next }) => {
       const before = await tables.rows('servicios').all()
@@ -329,7 +306,7 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
 
   test('refuses a repeated unique name', async () => {
     const { make, ask } = await place()
-    const { rows } = await started(make)
+    const { rows } = await started(make())
     await rows('clientes').add([{ nombre: 'ana' }, { email: 'nameless@example.com' }, { email: 'neither@example.com' }])
     const words = { status: 409, message: 'Ya hay otro registro con ese nombre.' }
     await expect(rows('clientes').add([{ nombre: 'ana' }])).rejects.toMatchObject(words)
@@ -343,7 +320,7 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
 
   test('names old repeated values and opens all the same; once they are corrected, new ones are refused', async () => {
     const { make, ask } = await place()
-    const first = await started(make)
+    const first = await started(make())
     first.close()
     await ask('DROP INDEX "clientes nombre unico"')
     await ask(
@@ -351,22 +328,22 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
     )
     const warned: unknown[] = []
     const log = vi.spyOn(console, 'warn').mockImplementation((text: unknown) => warned.push(text))
-    const again = await started(make)
+    const again = await started(make())
     log.mockRestore()
     expect(warned).toEqual(['Hay nombres que están dos veces en clientes: «ana». Cambiá uno de cada par.'])
     await again.rows('clientes').put([{ id: 102, nombre: 'ana maría' }])
     again.close()
-    const { rows } = await started(make)
+    const { rows } = await started(make())
     await expect(rows('clientes').add([{ nombre: 'ana' }])).rejects.toMatchObject({ status: 409 })
   })
 
   test('is upgraded once, by concurrent starts and during reads and writes', async () => {
     const { make, ask } = await place()
-    const busy = await started(make)
+    const busy = await started(make())
     await ask('DROP INDEX "clientes nombre unico"')
     await ask('ALTER TABLE clientes DROP COLUMN created_at')
     const [stores] = await Promise.all([
-      Promise.all(Array.from({ length: 6 }, () => started(make))),
+      Promise.all(Array.from({ length: 6 }, () => started(make()))),
       ...Array.from({ length: 20 }, async (__, at) => {
         await busy.rows('servicios').add([{ titulo: String(at) }])
         await busy.rows('servicios').all()
@@ -380,13 +357,13 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
 
   test('is created once by concurrent starts', async () => {
     const { make } = await place()
-    const stores = await Promise.all(Array.from({ length: 6 }, () => started(make)))
+    const stores = await Promise.all(Array.from({ length: 6 }, () => started(make())))
     for (const store of stores) expect((await store.rows('servicios').all()).length).toBe(2)
   })
 
   test('bytes that no write has named are swept an hour later, and named ones stay', async () => {
     const { make, ask } = await place()
-    const store = await started(make)
+    const store = await started(make())
     const large = 'x'.repeat(1_200_000)
     const upload = async (text: string) => store.keepable(new File([text], 'a.txt'))
     const [stored, , ahead] = [
@@ -398,14 +375,14 @@ describe.each(Object.entries(askers))('a %s', (_, place) => {
     await store.files.add([{ name: 'a.txt', type: 'text/plain', size: large.length + 4, blob: stored }])
     await ask('UPDATE contenidos SET at = 0')
     store.close()
-    const again = await started(make)
+    const again = await started(make())
     expect(await new Response((await one(again.files, 'a.txt'))?.blob).text()).toBe(`kept${large}`)
     expect(await new Response((await one(again.files, 'b.txt'))?.blob).text()).toBe('b')
     expect((await ask('SELECT DISTINCT contenido FROM partes')).length).toBe(2)
     expect((await ask('SELECT * FROM contenidos')).length).toBe(2)
     await again.files.delete(['a.txt', 'b.txt'])
     again.close()
-    await started(make)
+    await started(make())
     expect([await ask('SELECT * FROM partes'), await ask('SELECT * FROM contenidos')]).toEqual([[], []])
   })
 })

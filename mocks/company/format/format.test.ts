@@ -192,12 +192,22 @@ const fileRow = (row: object) =>
   })
 const products = (text: string) => rebuilt({ 'tablas/productos.json': text })
 
-/** A saved file with changed bytes. */
 const bent = async (bend: (bytes: Uint8Array<ArrayBuffer>, view: DataView) => Uint8Array<ArrayBuffer> | void) => {
   const bytes = await bytesOf((await saveCompany(sample(), options)).file)
   return new Blob([bend(bytes, new DataView(bytes.buffer)) ?? bytes])
 }
 const directoryOf = (view: DataView) => view.getUint32(view.byteLength - 6, true)
+/** A saved file with other numbers in the first entry of its directory. */
+const inDirectory = (
+  write: (at: { word: (place: number, number: number) => void; long: (place: number, number: number) => void }) => void,
+) =>
+  bent((_, view) => {
+    const start = directoryOf(view)
+    write({
+      word: (place, number) => view.setUint16(start + place, number, true),
+      long: (place, number) => view.setUint32(start + place, number, true),
+    })
+  })
 const deep = `${'['.repeat(60)}1${']'.repeat(60)}`
 
 const hostile: Record<string, () => Promise<Blob> | Blob> = {
@@ -220,23 +230,13 @@ const hostile: Record<string, () => Promise<Blob> | Blob> = {
       const at = bytes.lastIndexOf(7)
       bytes[at] = 6
     }),
-  'a compressed entry': () =>
-    bent((_, view) => {
-      view.setUint16(directoryOf(view) + 10, 8, true)
-    }),
-  'an encrypted entry': () =>
-    bent((_, view) => {
-      view.setUint16(directoryOf(view) + 8, 0x0801, true)
-    }),
-  'a bomb: four gigabytes said, some bytes there': () =>
-    bent((_, view) => {
-      view.setUint32(directoryOf(view) + 24, 0xfffffff0, true)
-    }),
+  'a compressed entry': () => inDirectory(({ word }) => word(10, 8)),
+  'an encrypted entry': () => inDirectory(({ word }) => word(8, 0x0801)),
+  'a bomb: four gigabytes said, some bytes there': () => inDirectory(({ long }) => long(24, 0xfffffff0)),
   'both sizes lying': () =>
-    bent((_, view) => {
-      const at = directoryOf(view)
-      view.setUint32(at + 20, 9, true)
-      view.setUint32(at + 24, 9, true)
+    inDirectory(({ long }) => {
+      long(20, 9)
+      long(24, 9)
     }),
   'an overlap': () =>
     bent((_, view) => {
@@ -304,7 +304,6 @@ test.each(Object.entries(hostile))('refused with a reason: %s', async (_, make) 
   })
 })
 
-/** A company in comparable form. */
 const plain = async (file: Blob) => {
   const { company } = await openCompany(file, { asset: none })
   return {

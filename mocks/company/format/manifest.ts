@@ -3,7 +3,6 @@ import { isRecord } from '../../../src/contract/record.ts'
 import type { Table } from '../../../src/contract/company.ts'
 import { Rejected } from './rejected.ts'
 
-/** The manifest of a saved file. */
 export interface Manifest {
   readonly build: string
   /** The version of the database. */
@@ -15,7 +14,6 @@ export interface Manifest {
   /** The files whose bytes it has. */
   readonly files: { readonly count: number; readonly bytes: number }
 }
-/** `count`: how many rows. */
 export type TableNote = Pick<Table, 'key' | 'next'> & { readonly count: number }
 
 /** The manifest as it stands in the file: these names never change. */

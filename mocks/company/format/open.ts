@@ -1,16 +1,8 @@
 /** Reads a company out of a saved file. Every byte is checked; a wrong file is refused with the reason. */
 import { isRecord } from '../../../src/contract/record.ts'
 import { filesTable, sessionsTable, type Company, type Row, type Table } from '../../../src/contract/company.ts'
-import {
-  checkManifest,
-  fileEntry,
-  isCount,
-  manifestName,
-  most,
-  tableEntry,
-  type Manifest,
-  type TableNote,
-} from './manifest.ts'
+import { checkManifest, fileEntry, isCount, manifestName, most, tableEntry } from './manifest.ts'
+import type { Manifest, TableNote } from './manifest.ts'
 import { parsePlain } from './plain.ts'
 import { Rejected } from './rejected.ts'
 import { checksum, type Watch } from './bytes.ts'

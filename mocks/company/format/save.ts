@@ -1,13 +1,6 @@
 import { withoutSecrets } from '../accounts.ts'
-import {
-  filesTable,
-  rowsIn,
-  sessionsTable,
-  sizeOf,
-  type Company,
-  type Row,
-  type Table,
-} from '../../../src/contract/company.ts'
+import { filesTable, rowsIn, sessionsTable, sizeOf } from '../../../src/contract/company.ts'
+import type { Company, Row, Table } from '../../../src/contract/company.ts'
 import { inSlices } from '../../../src/contract/in-slices.ts'
 import { fileEntry, manifestName, most, storedManifest, tableEntry, type TableNote } from './manifest.ts'
 import { Rejected } from './rejected.ts'
@@ -109,7 +102,6 @@ const withSizes = (table: Table | undefined, sizes: ReadonlyMap<string, number>,
   }),
 })
 
-/** The entries of the file, and the names of files that could not be read. */
 export const entriesOfCompany = async (
   company: Company,
   options: SaveOptions,

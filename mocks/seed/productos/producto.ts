@@ -1,17 +1,8 @@
-interface SubProducto {
-  codigo: string
-  tamaño: string
-  pack: string
-  codigobarra: string
-}
+export const sub = (codigo: string, tamaño: string, pack: string, codigobarra: string) => ({ codigo, tamaño, pack, codigobarra })
 
-export interface Producto {
-  id: number
-  orden: number
-  nombre: string
-  texto: string
-  destacado: 0 | 1
-  sub_productos: SubProducto[]
-}
+const shown = (destacado: 0 | 1) => (nombre: string, texto: string, ...sub_productos: ReturnType<typeof sub>[]) => ({ nombre, texto, destacado, sub_productos })
 
-export const sub = (codigo: string, tamaño: string, pack: string, codigobarra: string): SubProducto => ({ codigo, tamaño, pack, codigobarra })
+/** A product with its sizes. */
+export const producto = shown(0)
+/** One that the home page shows. */
+export const destacado = shown(1)

@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
@@ -13,29 +12,17 @@ import { readAsset } from '../http/assets.ts'
 import { persistentStore } from '../http/persistent-store.ts'
 import { endAll, startProcess, subscribe, subscribeOne } from '../http/process.ts'
 import { readSeed } from '../http/seeds.ts'
-import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
+import { noPostgres } from '../../store/sql/cluster.ts'
+import { testCluster } from '../../store/sql/testing.ts'
 
 const folder = newFolder(afterAll)
-let cluster: Cluster | undefined
-afterAll(() => {
-  endAll()
-  cluster?.remove()
-})
+afterAll(endAll)
+const { database } = testCluster([])
 let made = 0
-const places = [
-  ['folder', async () => ({ DATA: join(folder, String(++made)) })] as const,
-  ...(noPostgres === undefined
-    ? [
-        [
-          'PostgreSQL',
-          async () => {
-            cluster ??= await newCluster(tmpdir())
-            return { DATABASE_URL: await cluster.database() }
-          },
-        ] as const,
-      ]
-    : []),
-]
+const places: Readonly<Record<string, () => Promise<NodeJS.ProcessEnv>>> = {
+  folder: async () => ({ DATA: join(folder, String(++made)) }),
+  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await database() }) }),
+}
 
 /** Runs a command; answers the most memory that it held, in MB. */
 const live = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<number> => {
@@ -75,7 +62,7 @@ const saveLarge = async (path: string, files: number) => {
   rmSync(data, { recursive: true })
 }
 
-test.each(places)(
+test.each(Object.entries(places))(
   '%s: 300 MB are opened in bounded memory, and no other write is refused meanwhile',
   async (_, place) => {
     const env = await place()
@@ -108,10 +95,10 @@ test.each(places)(
 const words = (rows: readonly { readonly [field: string]: unknown }[]) => rows.map(({ email }) => String(email))
 const countOf = (email: string) => Number(/\.n(\d+)@/.exec(email)?.[1])
 
-test.each(places)(
+test.each(Object.entries(places))(
   '%s: a saved file is one moment of the company, and what is answered after a replacement stays',
   async (_, place) => {
-    const env: NodeJS.ProcessEnv = await place()
+    const env = await place()
     const path = join(folder, 'empresa.vidriera.zip')
     const command = (...args: string[]) => live(env, ...args)
     const { url, kill } = await startProcess(env)

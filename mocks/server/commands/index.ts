@@ -45,7 +45,6 @@ const accountCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Runs a command; without words it does nothing. */
 export const runCommand = async (
   [word, ...args]: readonly string[],
   options: StorePlace & { seed: string },

@@ -88,7 +88,6 @@ const withAccounts = async (inside: Tables, company: Company): Promise<Company> 
   return { ...company, tables: withRows(company.tables, (name, rows) => accounts[name] ?? rows) }
 }
 
-/** Whether a file would replace anything. */
 export const hasCompany = async ({ rows }: Tables): Promise<boolean> =>
   (
     await Promise.all(

@@ -67,7 +67,6 @@ export interface Answer {
   readonly status: number
 }
 
-/** Answers with a text in place of a file's own. */
 export const sendText = async (
   { request, response, file, headers, status }: Omit<Answer, 'stats'>,
   text: string,

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { join } from 'node:path'
 import { closed, lists } from '../../../src/site/page-kinds.ts'
 import { headerRules, headersFile, headersFor } from '../../../src/build/policy.ts'
+import { listen } from '../../listen.ts'
 import { sendFile, sendText, statsOf, type Answer } from './file.ts'
 
 /** The build's own headers, or the usual ones where the build names none. */
@@ -50,7 +51,6 @@ interface FilePlace {
   readonly records: boolean
 }
 
-/** Changes the text of a file before it is sent. */
 type Edit = (text: string) => Promise<string>
 
 /** Redirects an address with a slash at its end to the page's one address. */
@@ -143,27 +143,21 @@ export const staticFiles = (
 export type StaticHost = { url: string; use: (dir: string) => void; close: () => void }
 
 /** Serves a directory on 127.0.0.1; port 0 means any free port. `use` swaps the directory, as a deployment does. */
-export const serve = (dir: string, port: number, delay = 0) =>
-  new Promise<StaticHost>((resolve, reject) => {
-    let answer = staticFiles(dir)
-    const use = (next: string) => {
-      answer = staticFiles(next)
-    }
-    const server = createServer((request, response) => {
-      const now = answer
-      setTimeout(() => now(request, response), delay)
-    })
-    const close = () => {
-      server.close()
-      server.closeAllConnections()
-    }
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      const bound = typeof address === 'object' && address ? address.port : port
-      resolve({ url: `http://127.0.0.1:${bound}`, use, close })
-    })
+export const serve = async (dir: string, port: number, delay = 0): Promise<StaticHost> => {
+  let answer = staticFiles(dir)
+  const use = (next: string) => {
+    answer = staticFiles(next)
+  }
+  const server = createServer((request, response) => {
+    const now = answer
+    setTimeout(() => now(request, response), delay)
   })
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${await listen(server, { port })}`, use, close }
+}
 
 if (import.meta.main) {
   const [dir = 'dist', port = '4173'] = process.argv.slice(2)

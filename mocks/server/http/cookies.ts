@@ -17,10 +17,7 @@ const nameOf = (zona: Zona) => `vidriera_${zona}`
 /** The database holds only hashes, so reading it yields no valid cookie. */
 const keyOf = (zona: Zona, value: string) => `${zona} ${createHash('sha256').update(value).digest('base64url')}`
 
-/**
- * Sessions of many browsers, by a cookie that scripts cannot read. Its value is random against guessing, and new at every login against
- * planting.
- */
+/** Sessions of many browsers, by a cookie that scripts cannot read. Its value is random, and new at every login. */
 export const cookieSessions = (request: Request, { crossSite }: CookiePolicy): Sessions => {
   const sent = parse(request.headers.get('Cookie') ?? '')
   const lines: string[] = []

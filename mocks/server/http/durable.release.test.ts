@@ -2,12 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { newFolder } from '../../new-folder.ts'
 import { isRecord } from '../../../src/contract/record.ts'
-import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
+import { noPostgres } from '../../store/sql/cluster.ts'
+import { testCluster } from '../../store/sql/testing.ts'
 import { noise } from './noise.ts'
 import { persistentStore } from './persistent-store.ts'
 import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
@@ -17,20 +17,13 @@ import { halves, integrityOf, uploadOf } from './whole.ts'
 /** Kills of each kind: a hundred by hand, a few in `npm run test:release`. */
 const rounds = Number(process.env['ROUNDS'] ?? 100)
 const folder = newFolder(afterAll)
-let cluster: Promise<Cluster> | undefined
-afterAll(async () => {
-  endAll()
-  ;(await cluster)?.remove()
-})
-const postgres = async () => {
-  cluster ??= newCluster(tmpdir())
-  return cluster
-}
+afterAll(endAll)
+const { cluster, database } = testCluster([])
 
 let folders = 0
 const places: Readonly<Record<string, () => Promise<NodeJS.ProcessEnv>>> = {
   folder: async () => ({ DATA: join(folder, String(++folders)) }),
-  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await (await postgres()).database() }) }),
+  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await database() }) }),
 }
 
 const expectAll = async (url: string, answered: readonly string[]) => {
@@ -264,7 +257,6 @@ describe.each(Object.entries(places))('on a %s', (_, place) => {
   }, 120_000)
 })
 
-/** Waits until a server has its database. */
 const ready = async (url: string) => {
   await expect.poll(async () => (await fetch(`${url}/salud/lista`)).status, { timeout: 60_000 }).toBe(200)
 }
@@ -273,7 +265,7 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
   test.each(['kill', 'restart'] as const)(
     '%s under load: 503 tells when to retry, the server recovers by itself, nothing is lost or doubled',
     async (how) => {
-      const server = await postgres()
+      const server = await cluster()
       const env = { DATABASE_URL: await server.database() }
       const { url, kill } = await startProcess(env)
       const cookie = await adminCookie(url)

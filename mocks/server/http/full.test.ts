@@ -1,17 +1,21 @@
 /** A full disk: saves are refused with a reason, answered writes stay, and saving works again once there is room. */
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { formRequest } from '../../conformance/requests.ts'
-import { newCluster, noPostgres, type Cluster } from '../../store/sql/cluster.ts'
+import { newFolder } from '../../new-folder.ts'
+import { noPostgres } from '../../store/sql/cluster.ts'
+import { testCluster } from '../../store/sql/testing.ts'
 import { adminCookie, emails, endAll, startProcess, subscribeOne } from './process.ts'
+import { integrityOf } from './whole.ts'
 
-const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `vidriera-${name}-`))
-const [disk, spool, tables, folder] = [newFolder('disk'), newFolder('spool'), newFolder('tables'), newFolder('folder')]
+// What is opened last ends first.
+const disk = newFolder(afterAll)
+const spool = newFolder(afterAll)
+const tables = newFolder(afterAll)
+const folder = newFolder(afterAll)
 const mounted: string[] = []
 try {
   // An empty database of PostgreSQL has 8 MB.
@@ -27,15 +31,12 @@ try {
   // Only root mounts.
 }
 const isMounted = mounted.length === 3
-let cluster: Cluster | undefined
 afterAll(() => {
-  endAll()
-  cluster?.remove()
   for (const one of mounted) execFileSync('umount', ['--lazy', one])
-  for (const one of [disk, spool, tables, folder]) rmSync(one, { recursive: true })
 })
+const { cluster, database } = testCluster()
+afterAll(endAll)
 
-/** A way to upload a file of so many bytes as an administrator. */
 const uploader = async (url: string) => {
   const cookie = await adminCookie(url)
   return (size: number) => {
@@ -83,9 +84,7 @@ test.skipIf(!isMounted)(
     const { url, kill } = await startProcess({ DATA: disk })
     await expectWhole(url, () => rmSync(join(disk, 'filler')))
     await kill()
-    const database = new DatabaseSync(join(disk, 'vidriera.sqlite'))
-    expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
-    database.close()
+    expect(integrityOf(disk)).toEqual([{ integrity_check: 'ok' }])
   },
   120_000,
 )
@@ -106,16 +105,16 @@ const moveTo = async (place: string, databaseUrl: string) => {
 test.skipIf(!isMounted || noPostgres)(
   'PostgreSQL on a full disk: 507, and data whole (needs root for a disk of its own)',
   async () => {
-    cluster = await newCluster(tmpdir(), ['fsync=off'])
-    const DATABASE_URL = await cluster.database()
+    const DATABASE_URL = await database()
     await moveTo(tables, DATABASE_URL)
     const { url, kill } = await startProcess({ DATABASE_URL })
     const { bavail, bsize } = statfsSync(tables)
     writeFileSync(join(tables, 'filler'), new Uint8Array(bavail * bsize - 300_000))
     const all = await expectWhole(url, () => rmSync(join(tables, 'filler')))
     await kill()
-    cluster.stop('immediate')
-    await cluster.start()
+    const server = await cluster()
+    server.stop('immediate')
+    await server.start()
     expect(new Set(await emails((await startProcess({ DATABASE_URL })).url))).toEqual(all)
   },
   300_000,

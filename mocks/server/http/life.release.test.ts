@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
+import { listen } from '../../listen.ts'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { newFolder } from '../../new-folder.ts'
 import { freePort } from '../../store/sql/cluster.ts'
@@ -28,10 +29,8 @@ const failing = async (env: NodeJS.ProcessEnv) => {
 
 describe('a start that fails ends the process at once, with a sentence', () => {
   test('a port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const other = createServer()
+    const port = await listen(other)
     expect(await failing({ DATA: newFolder(), PORT: String(port) })).toEqual([
       1,
       `El puerto ${port} está ocupado. Elegí otro con PORT=${port + 1}.\n`,
@@ -81,10 +80,8 @@ test('a database that is away is waited for; one that then refuses the password 
     socket.on('error', () => undefined)
     if (isThere) socket.once('data', () => socket.end(`E\0\0\0${String.fromCharCode(refused.length + 4)}${refused}`))
     else socket.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(database, 'listening')
-  const address = database.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  })
+  const port = await listen(database)
   const { url, ended } = await startProcess({ DATABASE_URL: `postgres://ana:x@127.0.0.1:${port}/empresa` })
   expect([(await fetch(`${url}/salud`)).status, (await fetch(`${url}/salud/lista`)).status]).toEqual([200, 503])
   isThere = true
@@ -130,23 +127,11 @@ test('failed logins are counted by all processes together', async () => {
 const activate = '/usr/bin/systemd-socket-activate'
 test.skipIf(!existsSync(activate))('a server serves on a socket that systemd has opened', async () => {
   const port = await freePort()
-  const api = spawn(
-    activate,
-    [
-      '-l',
-      `127.0.0.1:${port}`,
-      '-E',
-      'SEED=demo',
-      '-E',
-      'PATH',
-      process.execPath,
-      join(import.meta.dirname, 'main.ts'),
-    ],
-    {
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const options = ['-l', `127.0.0.1:${port}`, '-E', 'SEED=demo', '-E', 'PATH']
+  const api = spawn(activate, [...options, process.execPath, join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   // The first caller starts the server, and waits for it.
   await once(api.stderr, 'data')
   expect((await fetch(`http://127.0.0.1:${port}/api/obtenerLogos`)).status).toBe(200)

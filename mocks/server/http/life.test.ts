@@ -46,7 +46,7 @@ test('a new site says where the first administrator is made, and logs it nowhere
 })
 
 test('a server that stops answers what is under way', async () => {
-  const { url, close } = await serveReference({ host: '127.0.0.1', port: 0, ...testReference() })
+  const { url, close } = await serveReference(testReference())
   const finish = beginSubscribing(url)
   expect((await fetch(`${url}/api/obtenerLogos`)).status).toBe(200)
   const closed = close()
@@ -59,7 +59,7 @@ test.each([
   ['before its body is read', '/api/crearDescarga', 'multipart/form-data; boundary=x', 401],
   ['in the middle of its body', '/api/agregarSuscripcion', 'application/json', 413],
 ])('a request refused %s gets its answer, and its connection serves the next one', async (_, path, type, status) => {
-  const { url, close } = await serveReference({ host: '127.0.0.1', port: 0, ...testReference() })
+  const { url, close } = await serveReference(testReference())
   const { port } = new URL(url)
   const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}\r\n\r\n`
   const piece = `100000\r\n${'x'.repeat(1024 * 1024)}\r\n`

@@ -66,8 +66,7 @@ const say = (port: number, text: string) =>
   })
 
 test('invalid HTTP is refused, and the next request is answered', async () => {
-  const { answer, owns } = testReference()
-  const served = await serveReference({ host: '127.0.0.1', port: 0, answer, owns })
+  const served = await serveReference(testReference())
   const port = Number(new URL(served.url).port)
   const heard = await Promise.all(broken.map((text) => say(port, text)))
   expect(heard.filter((text) => /^HTTP\/1.1 5/.test(text))).toEqual([])

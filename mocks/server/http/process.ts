@@ -16,10 +16,7 @@ export const endAll = () => {
 /** A smaller nursery for new objects halves the memory of a busy server and costs no speed. */
 const flags = ['--max-semi-space-size=2']
 
-/**
- * Starts `npm run api`, or another command of Node that prints its address. The process trusts the address that a request states, so that many
- * subscribers can come from many places.
- */
+/** Starts `npm run api`, or another command that prints its address. It trusts the address that a request states. */
 export const startProcess = async (
   env: NodeJS.ProcessEnv,
   command: readonly string[] = [...flags, join(import.meta.dirname, 'main.ts')],
@@ -50,14 +47,12 @@ export const startProcess = async (
   throw new Error('The API did not start.')
 }
 
-/** The cookies that an answer sets, as the next request sends them back. */
 const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Logs in as the administrator of the seed. */
 export const adminCookie = async (url: string): Promise<string> =>
   cookieOf(await fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: 'admin1234' })))
 

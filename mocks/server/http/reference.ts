@@ -1,14 +1,12 @@
 /** The contract over HTTP as a function from request to response: `npm run api` serves it, tests call it in process. */
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
-import type { MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { allEndpoints } from '../../../src/contract/index.ts'
 import { nearIn } from '../../../src/finder/near.ts'
 import { readPlanned } from '../../../src/contract/planned-sheet.ts'
 import { leftOf } from '../../company/left.ts'
 import { firstUser } from '../first-user.ts'
-import { createBackend } from '../../backend.ts'
-import type { BackendOptions } from '../../backend.ts'
+import { createBackend, type BackendOptions } from '../../backend.ts'
 import type { Pages } from '../pages.ts'
 import { seed as demo } from '../../seed/index.ts'
 import type { Seed } from '../../store/rows.ts'
@@ -27,7 +25,6 @@ export interface ReferenceOptions
   readonly seed: Seed
   /** Whether a given `store` outlives the server. */
   readonly isPersistent?: boolean
-  /** Pages that answer before the API. */
   readonly pages?: Pages
   readonly origins: readonly string[]
   readonly crossSite: boolean
@@ -38,7 +35,6 @@ export interface ReferenceOptions
 export interface Reference {
   readonly answer: Answer
   readonly owns: (url: URL) => boolean
-  /** Opens the store before the first call does. */
   readonly open: () => Promise<void>
   readonly close: () => void
 }

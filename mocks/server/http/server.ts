@@ -1,7 +1,9 @@
 /** Serves a reference on a port of this machine. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
+import { listen } from '../../listen.ts'
 import { addressHeader, addressOf } from '../address.ts'
 import { formMax } from './spool.ts'
 import type { Answer } from '../../validators.ts'
@@ -11,8 +13,8 @@ import { compressed } from './compressed.ts'
 type Otherwise = RequestListener
 
 interface ServerOptions {
-  readonly host: string
-  readonly port: number
+  readonly host?: string
+  readonly port?: number
   /** An open socket to listen on in place of the port: systemd's, which keeps callers waiting while the server starts anew. */
   readonly fd?: number | undefined
   readonly answer: Answer
@@ -84,10 +86,7 @@ const bodyOf = (incoming: Readable): ReadableStream<Uint8Array> => {
   )
 }
 
-/**
- * Drops what is left of the body of an answered request. A sender reads an early answer only after sending all, so a closed connection
- * would take the answer from it.
- */
+/** Drops the rest of an answered request's body: a sender reads an early answer only after sending all of it. */
 const dropRest = (incoming: Readable) => {
   if (incoming.readableEnded) return
   let left = formMax
@@ -152,31 +151,21 @@ const listenerOf = (options: ServerOptions, isStopping: () => boolean): RequestL
   }
 }
 
-/** Serves until closed; port 0 takes a free one. */
-export const serveReference = (options: ServerOptions) =>
-  new Promise<Served>((resolve, reject) => {
-    let isStopping = false
-    const server = createServer(
-      times,
-      listenerOf(options, () => isStopping),
-    )
-    const close = () =>
-      new Promise<void>((closed) => {
-        isStopping = true
-        const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout)
-        // A connection whose last request is answered would stay open for a next one.
-        const idle = setInterval(() => server.closeIdleConnections(), 50)
-        server.close(() => {
-          clearTimeout(impatient)
-          clearInterval(idle)
-          closed()
-        })
-      })
-    server.once('error', reject)
-    const { fd, port: wanted, host } = options
-    server.listen(fd === undefined ? { port: wanted, host } : { fd }, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : options.port
-      resolve({ url: `http://${options.host}:${port}`, close })
-    })
-  })
+export const serveReference = async (options: ServerOptions): Promise<Served> => {
+  const { fd, port = 0, host = '127.0.0.1' } = options
+  let isStopping = false
+  const server = createServer(
+    times,
+    listenerOf(options, () => isStopping),
+  )
+  const close = async () => {
+    isStopping = true
+    const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout)
+    // A connection whose last request is answered would stay open for a next one.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    await promisify(server.close.bind(server))()
+    clearTimeout(impatient)
+    clearInterval(idle)
+  }
+  return { url: `http://${host}:${await listen(server, fd === undefined ? { port, host } : { fd })}`, close }
+}

@@ -1,30 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '../../../src/contract/fields.ts'
+import { newFolder } from '../../new-folder.ts'
 import { dropForm, limited, readForm, sweepSpool } from './spool.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-spool-'))
-const usual = process.env['TMPDIR']
+const folder = newFolder(afterAll)
 beforeAll(() => {
-  process.env['TMPDIR'] = folder
-})
-afterAll(() => {
-  if (usual === undefined) delete process.env['TMPDIR']
-  else process.env['TMPDIR'] = usual
-  rmSync(folder, { recursive: true })
+  vi.stubEnv('TMPDIR', folder)
 })
 
 const type = 'multipart/form-data; boundary=limite'
 const sending = (contentType: string, body: ReadableStream, path = '/api/crearDescarga'): Request => {
-  const init: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { 'Content-Type': contentType },
-    body,
-    duplex: 'half',
-  }
+  const headers = { 'Content-Type': contentType }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
   return new Request(`http://localhost${path}`, init)
 }
 
@@ -53,17 +43,8 @@ const bytesOf = async (form: FormData): Promise<unknown[]> =>
 test('a form read from disk equals one read in memory, however it arrived', async () => {
   const form = new FormData()
   form.append('título "uno"', 'ñandú\r\n--limit\r\nsigue')
-  form.append(
-    'foto',
-    new File(
-      [
-        Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256),
-        '\r\n--limite-no\r\n'.replace('limite', 'limitx'),
-      ],
-      'a "b" ñ.png',
-      { type: 'image/png' },
-    ),
-  )
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256)
+  form.append('foto', new File([bytes, '\r\n--limitx-no\r\n'], 'a "b" ñ.png', { type: 'image/png' }))
   form.append('vacía', new File([], ''))
   form.append('texto', '')
   const body = new Uint8Array(await new Response(form).arrayBuffer())
@@ -115,23 +96,18 @@ test.each([
   expect(limited(declared(most))).toBeInstanceOf(Request)
   expect(() => limited(declared(most + 1))).toThrow(expect.objectContaining({ status: 413 }))
   let sent = 0
-  const endless = new ReadableStream({
-    pull: (controller) => {
-      sent += 16 * 1024
-      controller.enqueue(new Uint8Array(16 * 1024))
-    },
-  })
+  const pull = (controller: ReadableStreamDefaultController) => {
+    sent += 16 * 1024
+    controller.enqueue(new Uint8Array(16 * 1024))
+  }
+  const endless = new ReadableStream({ pull })
   const body = limited(sending(contentType, endless, path)).body
   await expect(body?.pipeTo(new WritableStream())).rejects.toMatchObject({ status: 413 })
   expect(sent / 1024).toBeLessThan(most + 80)
 })
 
 test('a sender that goes away leaves nothing on disk', async () => {
-  const broken = new ReadableStream({
-    pull: (controller) => {
-      controller.error(new Error('gone'))
-    },
-  })
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
   const sent = sending(type, broken)
   await expect(readForm(sent)).rejects.toThrow('gone')
   await dropForm(sent)

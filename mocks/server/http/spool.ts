@@ -73,7 +73,6 @@ const spool = async (body: ReadableStream<Uint8Array>, file: FileHandle, delimit
   return found
 }
 
-/** Writes a body to a file, and always closes the file. */
 const spooled = async (body: ReadableStream<Uint8Array>, file: FileHandle, delimiter: Buffer): Promise<number[]> => {
   try {
     return await spool(body, file, delimiter)
@@ -103,10 +102,7 @@ const partsOf = async (body: Blob, delimiters: readonly number[], length: number
 
 const isFile = ({ head }: Part) => /;\s*filename\*?=/i.test(head.toString('latin1'))
 
-/**
- * Reads the form on disk: first without its files as usual, then each file in its place. A field that is too long is cut, and still too
- * long.
- */
+/** Reads the form on disk: first without its files as usual, then each file in its place. A field too long is cut. */
 const formIn = async (parts: readonly Part[], type: string, delimiter: Buffer): Promise<FormData> => {
   const bare = await Promise.all(
     parts.map(async (part) => [

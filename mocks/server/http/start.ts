@@ -22,7 +22,6 @@ import { readSeed } from './seeds.ts'
 import { serveReference } from './server.ts'
 import { sweepSpool } from './spool.ts'
 
-/** Why the server cannot listen, in words. */
 const deaf = ({ host, port }: Options, error: unknown) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const words =
@@ -71,7 +70,6 @@ const tellWhatIsMissing = async ({ mail }: Options, store: Store, warn: (text: s
     warn(`Sin SMTP_URL no sale ningún correo: ${letters === 1 ? 'espera 1 carta' : `esperan ${letters} cartas`}.`)
 }
 
-/** Whether the database answers in time. */
 const isReady = async (store: Store): Promise<boolean> => {
   const answered = store
     .start()

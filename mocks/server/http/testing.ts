@@ -1,7 +1,7 @@
 import { jsonRequest } from '../../conformance/requests.ts'
+import { newJar } from '../../cookie-jar.ts'
 import { seed as demo } from '../../seed/index.ts'
-import { createReference } from './reference.ts'
-import type { ReferenceOptions } from './reference.ts'
+import { createReference, type ReferenceOptions } from './reference.ts'
 import type { Answer } from '../../validators.ts'
 import { quirksOf } from './quirks/index.ts'
 
@@ -9,16 +9,12 @@ const address = 'http://localhost'
 
 /** A visitor with a cookie jar. */
 const browserOf = (answer: Answer) => {
-  const jar = new Map<string, string>()
+  const { keepFrom, addTo } = newJar()
   return async (path: string, init: RequestInit = {}) => {
     const request = new Request(new URL(path, address), init)
-    if (jar.size > 0) request.headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    addTo(request.headers)
     const response = await answer(request)
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (/Max-Age=0/.test(line)) jar.delete(name)
-      else jar.set(name, value)
-    }
+    keepFrom(response)
     return response
   }
 }
@@ -37,6 +33,5 @@ export const jsonWith = (headers: Values, body: object): RequestInit => ({
 
 type Send = ReturnType<typeof browserOf>
 
-/** Logs in to the panel as the seed's administrator. */
 export const enter = (send: Send, headers: Values = {}) =>
   send('/api/verificarLogin', jsonWith(headers, { usuario: 'admin', contraseña: 'admin1234' }))

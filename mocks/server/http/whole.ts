@@ -13,7 +13,6 @@ const contentOf = (titulo: string): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.alloc(titulo.includes('large') ? 1_300_000 : 60_000, line))
 }
 
-/** The request that uploads it. */
 export const uploadOf = (titulo: string): RequestInit =>
   formRequest({ orden: 1, titulo, file: new File([contentOf(titulo)], `${titulo}.zip`) })
 
@@ -42,7 +41,6 @@ export const halves = async ({ rows, files, diario }: Store, prefix: string): Pr
   return wrong
 }
 
-/** What SQLite says of its own file. */
 export const integrityOf = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'vidriera.sqlite'))
   try {

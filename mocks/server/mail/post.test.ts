@@ -1,6 +1,7 @@
 /** Sends letters through a real local SMTP server that accepts, refuses, hangs and dies. */
 import { connect, createServer } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listen } from '../../listen.ts'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { newFolder } from '../../new-folder.ts'
 import { enter } from '../http/testing.ts'
@@ -152,13 +153,9 @@ const trickle = async (to: string) => {
       upstream.end()
     })
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
   onTestFinished(() => void server.close())
-  const address = server.address()
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `smtp://127.0.0.1:${await listen(server)}`,
     count: () => open,
     hurry: () => {
       slow = false

@@ -1,7 +1,4 @@
-/**
- * Sends the letters of the table `salida`. A process reserves letters for a while before sending, so that no other process sends the same
- * ones.
- */
+/** Sends the letters of the table `salida`. A process reserves letters first, so that no other sends the same ones. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { undelivered } from '../../../src/contract/undelivered.ts'
@@ -128,7 +125,6 @@ const paused = (batch: readonly OutboxRow[], error: NotTaken, now: number) => as
   await refused(inside, held, error, now, (_, since) => (now - since < span ? end : undefined))
 }
 
-/** Whether the receiver unsubscribed after the letter was written. */
 const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
   baja !== undefined && (await rows('suscripciones').all({ baja })).length === 0
 

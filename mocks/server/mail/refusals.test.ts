@@ -29,9 +29,15 @@ const refusedAt = async (step: Step, code: number, words: string) => {
       if (proximo !== undefined) return `waits ${intentos}`
       return entregada === undefined ? 'failed' : 'sent'
     })
+  /** Writes letters of these people, and sends what is due. */
+  const mail = async (...names: string[]) => {
+    for (const name of names) await made.contact(name)
+    return made.post.sendDue()
+  }
   return {
     ...made,
     letters,
+    mail,
     refusals: () => count,
     relent: () => {
       refuses = false
@@ -52,10 +58,8 @@ describe('about the sender: nothing more is tried, everything goes after the pau
     ['RCPT', 550, '5.4.5 daily quota'],
     ['DATA', 550, '5.4.5 daily quota'],
   ])('%s %i %s', async (...refused) => {
-    const { contact, post, letters, refusals, relent, wait, history } = await refusedAt(...refused)
-    await contact('Ana')
-    await contact('Luis')
-    await post.sendDue()
+    const { contact, post, mail, letters, refusals, relent, wait, history } = await refusedAt(...refused)
+    await mail('Ana', 'Luis')
     expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 1])
     await contact('Eva')
     wait(0.5 * minute)
@@ -103,14 +107,11 @@ describe('about this attempt: the letter is tried again, the others go', () => {
     ['RCPT', 452, '4.4.5 congested'],
     ['DATA', 451, temporary],
   ])('%s %i %s', async (...refused) => {
-    const { contact, post, letters, refusals, relent, wait, history } = await refusedAt(...refused)
-    await contact('Ana')
-    await contact('Luis')
-    await post.sendDue()
+    const { post, mail, letters, refusals, relent, wait, history } = await refusedAt(...refused)
+    await mail('Ana', 'Luis')
     expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 2])
     relent()
-    await contact('Eva')
-    expect([await post.sendDue(), await letters()]).toEqual([1, ['waits 1', 'waits 1', 'sent']])
+    expect([await mail('Eva'), await letters()]).toEqual([1, ['waits 1', 'waits 1', 'sent']])
     wait(1.1 * minute)
     await post.sendDue()
     expect([await letters(), await history()]).toEqual([['sent', 'sent', 'sent'], []])
@@ -137,9 +138,8 @@ describe('about the letter: it fails at once, the others go', () => {
     ['DATA', 554, '5.6.0 malformed'],
     ['DATA', 552, '5.3.4 too big'],
   ])('%s %i %s', async (...refused) => {
-    const { contact, post, letters, relent, wait, history } = await refusedAt(...refused)
-    await contact('Ana')
-    await post.sendDue()
+    const { contact, post, mail, letters, relent, wait, history } = await refusedAt(...refused)
+    await mail('Ana')
     relent()
     await contact('Luis')
     wait(3 * day)

@@ -2,6 +2,7 @@
 import { text as textOf } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { listen } from '../../listen.ts'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '../http/testing.ts'
 import { memoryStore } from '../../store/memory.ts'
@@ -47,11 +48,7 @@ const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
     },
   })
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const url = `smtp://127.0.0.1:${await listen(server.server)}`
   onTestFinished(
     () =>
       new Promise<void>((resolve) => {
@@ -60,7 +57,7 @@ const mailServer = async (options: Partial<SMTPServerOptions> = {}) => {
   )
   return {
     got,
-    url: `smtp://127.0.0.1:${port}`,
+    url,
     does: (next: Behaviour) => {
       behaviour = next
     },

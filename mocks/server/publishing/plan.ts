@@ -15,7 +15,6 @@ import { addressOf } from '../../../src/site/page/address.ts'
 export interface Maker extends Build {
   readonly id: string
   readonly edition: string
-  /** The site's address, where the build knows it. */
   readonly site: string | undefined
   readonly renderer: typeof Renderer
 }
@@ -24,7 +23,6 @@ export const digest = (text: string) => hash('sha256', text, 'base64url').slice(
 
 const noFiles = () => Promise.reject(new Error('What a page shows are answers: they need no files.'))
 
-/** What pages are made from. */
 export interface Source {
   readonly store: Store
   readonly maker: Maker
@@ -38,7 +36,6 @@ export const sourceOf = (store: Store, maker: Maker): Source => {
   return { store, maker, respond }
 }
 
-/** Makes each read once. */
 const askerOf = ({ respond }: Source) => {
   const cache = new Map<string, Promise<string>>()
   const read = async (path: string): Promise<string> => {
@@ -59,12 +56,10 @@ export const isRecordPage = (address: string) => address.includes('?id=')
 /** How many records are made before the lists: more of them are a load, and visitors wait for the lists. */
 const few = 50
 
-/** What pages are made of. */
 export interface Material {
   readonly site: Site
   /** The build with the company in it. */
   readonly build: Build
-  /** The addresses of the site's pages. */
   readonly pages: readonly string[]
   /** The sitemap's text; undefined where the site's address is unknown. */
   readonly sitemap: string | undefined

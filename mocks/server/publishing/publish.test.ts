@@ -1,7 +1,6 @@
 /** After a write the published HTML shows the new data. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -10,7 +9,9 @@ import { adminCookie, endAll, startProcess } from '../http/process.ts'
 import { readSeed } from '../http/seeds.ts'
 import { seed } from '../../seed/index.ts'
 import { manyProducts } from '../../seed/many.ts'
-import { newCluster, noPostgres } from '../../store/sql/cluster.ts'
+import { newFolder } from '../../new-folder.ts'
+import { noPostgres } from '../../store/sql/cluster.ts'
+import { testCluster } from '../../store/sql/testing.ts'
 import type { Encoding, Published } from '../../store/port.ts'
 import { sqliteStore } from '../../store/sql/sqlite.ts'
 import { open as always } from '../../../src/site/page-kinds.ts'
@@ -21,7 +22,8 @@ import { createPublisher } from './publish.ts'
 const cache = resolve('node_modules/.cache')
 mkdirSync(cache, { recursive: true })
 const build = mkdtempSync(join(cache, 'published-'))
-const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
+const folder = newFolder(afterAll)
+const { database } = testCluster([])
 
 const site = 'https://www.example.com'
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => {
   endAll()
-  for (const one of [build, folder]) rmSync(one, { recursive: true, force: true })
+  rmSync(build, { recursive: true, force: true })
 })
 
 const start = (env: NodeJS.ProcessEnv) => startProcess({ OUT_DIR: build, ...env }, [resolve('mocks/server/main.ts')])
@@ -42,7 +44,6 @@ const words = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g
 const textAt = async (url: string, path: string) =>
   words(await (await fetch(url + path, { headers: { Accept: 'text/html' } })).text())
 
-/** Waits until a page shows a text. */
 const until = async (url: string, path: string, says: (text: string) => boolean) => {
   await expect.poll(async () => says(await textAt(url, path)), { message: path, timeout: 60_000 }).toBe(true)
 }
@@ -230,24 +231,18 @@ test('no page shows private data, and a write that no page shows renders no page
 test.skipIf(noPostgres)(
   'a write to one of two processes on one PostgreSQL stands on the pages of both',
   async () => {
-    const cluster = await newCluster(tmpdir())
-    try {
-      const env = { DATABASE_URL: await cluster.database() }
-      const [one, other] = [await start(env), await start(env)]
-      await until(other.url, '/productos?id=24', (text) => text.includes('Código de barras'))
-      const post = await enter(one.url)
-      await post('/api/updateProducto', { idProducto: 2, orden: 1, nombre: 'Dicho a la otra' })
-      for (const { url } of [one, other])
-        await until(url, '/productos?id=2', (text) => text.includes('Dicho a la otra'))
-      await one.kill()
-      const again = await enter(other.url)
-      await again('/api/updateProducto', { idProducto: 3, orden: 1, nombre: 'La que queda publica' })
-      await until(other.url, '/productos', (text) => text.includes('La que queda publica'))
-      expect(await textAt(other.url, '/productos?id=2')).toContain('Dicho a la otra')
-    } finally {
-      endAll()
-      cluster.remove()
-    }
+    const env = { DATABASE_URL: await database() }
+    const [one, other] = [await start(env), await start(env)]
+    await until(other.url, '/productos?id=24', (text) => text.includes('Código de barras'))
+    const post = await enter(one.url)
+    await post('/api/updateProducto', { idProducto: 2, orden: 1, nombre: 'Dicho a la otra' })
+    for (const { url } of [one, other]) await until(url, '/productos?id=2', (text) => text.includes('Dicho a la otra'))
+    await one.kill()
+    const again = await enter(other.url)
+    await again('/api/updateProducto', { idProducto: 3, orden: 1, nombre: 'La que queda publica' })
+    await until(other.url, '/productos', (text) => text.includes('La que queda publica'))
+    expect(await textAt(other.url, '/productos?id=2')).toContain('Dicho a la otra')
+    endAll()
   },
   120_000,
 )

@@ -6,18 +6,8 @@ import { tableOf } from '../../rules/tables.ts'
 import { pagesTurn } from '../../rules/publicacion.ts'
 import { one, type Bodies, type Published, type Store, type Tables } from '../../store/port.ts'
 import { packed as quick } from '../files/encoding.ts'
-import {
-  changesIn,
-  digest,
-  isRecordPage,
-  planFor,
-  sitemapAddress,
-  sourceOf,
-  type Maker,
-  type Material,
-  type Plan,
-  type Source,
-} from './plan.ts'
+import { changesIn, digest, isRecordPage, planFor, sitemapAddress, sourceOf } from './plan.ts'
+import type { Maker, Material, Plan, Source } from './plan.ts'
 
 const publicReads = allEndpoints.filter(({ method, access }) => method === 'GET' && access === 'public')
 
@@ -142,7 +132,6 @@ const changesFirst = (
   return { newer, makeChanged, besidePlan }
 }
 
-/** Keeps the pages as the last write wants them. */
 export const createPublisher = (
   store: Store,
   maker: Maker,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { listen } from '../../listen.ts'
 
 const debian = '/usr/lib/postgresql'
 /** The first PostgreSQL of the PATH, so that a test may choose a version, else Debian's. */
@@ -17,15 +18,12 @@ const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && 
 /** Why PostgreSQL is not available; undefined when it is. */
 export const noPostgres = programs === undefined ? 'no initdb of PostgreSQL on this machine' : undefined
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-      })
-  })
+export const freePort = async () => {
+  const server = createServer()
+  const port = await listen(server)
+  server.close()
+  return port
+}
 
 /** PostgreSQL refuses to run as root, so root starts it as Debian's user, or as nobody. */
 const asOwner = (folder: string) => {
@@ -55,7 +53,6 @@ export interface Cluster {
   readonly start: () => Promise<void>
   /** `immediate`: as if killed. */
   readonly stop: (how: 'fast' | 'immediate') => void
-  /** Kills every process of it by SIGKILL. */
   readonly kill: () => void
   readonly remove: () => void
 }

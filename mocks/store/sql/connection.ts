@@ -40,4 +40,10 @@ export interface Connection {
   readonly ask: Ask
 }
 
+export const insert = ({ ask }: Connection, table: string, row: Readonly<Record<string, Cell | Uint8Array>>) => {
+  const names = Object.keys(row)
+  const places = names.map(() => '?')
+  return ask(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')})`, ...Object.values(row))
+}
+
 export const quoted = (name: string) => `"${name}"`

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Rows } from '../port.ts'
 import type { FileRow } from '../rows.ts'
-import type { Cells, Connection } from './connection.ts'
+import { insert, type Cells, type Connection } from './connection.ts'
 import { partSize, StoredBlob } from './stored-blob.ts'
 
 /** Reads one part at a time, to keep large contents out of memory. */
@@ -19,29 +19,23 @@ const lot = 64
 /** Files up to this size are in memory anyway: the write that names them stores their bytes, and needs no transaction before. */
 const small = 1024 * 1024
 
-/** Adds a content without bytes yet. `at`: when it came, in ms. */
-const begin = (
-  { ask }: Connection,
-  id: string,
-  { type, size }: Blob,
-  name: string | null,
-  ancho: number,
-  at = Date.now(),
-) =>
-  ask(
-    'INSERT INTO contenidos (id, name, ancho, type, size, at) VALUES (?, ?, ?, ?, ?, ?)',
-    id,
-    name,
-    ancho,
-    type,
-    size,
-    at,
-  )
+interface Content {
+  readonly id: string
+  readonly name: string | null
+  /** The width of a smaller picture, 0 for the file itself. */
+  readonly ancho: number
+  /** When it came, in ms. */
+  readonly at?: number
+}
+
+/** Adds a content without bytes yet. */
+const begin = (connection: Connection, { type, size }: Blob, content: Content) =>
+  insert(connection, 'contenidos', { at: Date.now(), ...content, type, size })
 
 /** Adds a content's bytes; `first` numbers the first part. */
-const addParts = async ({ ask }: Connection, id: string, blob: Blob, first = 0) => {
+const addParts = async (connection: Connection, contenido: string, blob: Blob, first = 0) => {
   for await (const [part, bytes] of partsOf(blob))
-    await ask('INSERT INTO partes (contenido, parte, bytes) VALUES (?, ?, ?)', id, first + part, bytes)
+    await insert(connection, 'partes', { contenido, parte: first + part, bytes })
 }
 
 const blobOf = ({ ask }: Connection, { id, type, size }: Cells): StoredBlob =>
@@ -63,7 +57,7 @@ const keepUnnamed = async (blob: Blob, since: number, alone: Alone, reader: Conn
   const id = randomUUID()
   for (let from = 0; from === 0 || from < blob.size; from += lot * partSize) {
     await alone(async (inside) => {
-      if (from === 0) await begin(inside, id, blob, null, 0, since)
+      if (from === 0) await begin(inside, blob, { id, name: null, ancho: 0, at: since })
       await addParts(inside, id, blob.slice(from, from + lot * partSize), from / partSize)
     })
   }
@@ -116,7 +110,7 @@ const keep = async (connection: Connection, name: string, ancho: number, content
     if (borne.length > 0) return
   }
   const id = randomUUID()
-  await Promise.all([begin(connection, id, blob, name, ancho), addParts(connection, id, blob)])
+  await Promise.all([begin(connection, blob, { id, name, ancho }), addParts(connection, id, blob)])
 }
 
 const keepRenditions = async (

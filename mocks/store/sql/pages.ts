@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import type { Encoding, Published } from '../port.ts'
-import type { Connection } from './connection.ts'
+import { insert, type Connection } from './connection.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -38,18 +38,8 @@ export const publishedIn = (
   put: (build, { address, shows, print }, { html = none, br, gz = none }, tag) =>
     alone(async (inside) => {
       await inside.ask('DELETE FROM paginas WHERE build = ? AND direccion = ?', build, address)
-      await inside.ask(
-        'INSERT INTO paginas (build, direccion, muestra, huella, marca, at, html, br, gz) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        build,
-        address,
-        shows.join('\n'),
-        print,
-        tag,
-        Date.now(),
-        html,
-        br,
-        gz,
-      )
+      const page = { build, direccion: address, muestra: shows.join('\n'), huella: print, marca: tag, at: Date.now() }
+      await insert(inside, 'paginas', { ...page, html, br, gz })
     }),
   remove: async (build, addresses) => {
     if (addresses.length === 0) return

@@ -1,38 +1,40 @@
 /** What a caller is told while PostgreSQL is away. */
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { testReference } from '../../server/http/testing.ts'
-import { newCluster, noPostgres, type Cluster } from './cluster.ts'
+import { listen } from '../../listen.ts'
+import { noSeed, started } from '../testing.ts'
+import { noPostgres } from './cluster.ts'
 import { checkServer, postgresStore } from './postgres.ts'
+import { testCluster } from './testing.ts'
 
-let cluster: Promise<Cluster> | undefined
-afterAll(async () => (await cluster)?.remove())
+const { database } = testCluster()
 
 /** Listens on a port of this machine until the test ends; answers the port. */
-const listening = (take: (socket: Socket) => void) =>
-  new Promise<number>((resolve) => {
-    const sockets = new Set<Socket>()
-    const server = createServer((socket) => {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      take(socket)
-    }).listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    })
+const listening = (take: (socket: Socket) => void) => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    take(socket)
   })
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return listen(server)
+}
+/** Keeps the log of what is away from the terminal. */
+const silence = () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+}
 
 test.skipIf(noPostgres)(
   'a COMMIT that nobody answers is 503 with a time, is done or not, and is never repeated',
   async () => {
-    cluster ??= newCluster(tmpdir(), ['fsync=off'])
-    const url = new URL(await (await cluster).database())
+    const url = new URL(await database())
     const to = Number(url.port)
     let cut: 'before' | 'after' | undefined
     const port = await listening((client) => {
@@ -49,11 +51,8 @@ test.skipIf(noPostgres)(
       client.on('close', () => server.end())
     })
     url.port = String(port)
-    const store = postgresStore(url.href, () => Promise.resolve({ tables: {}, files: [] }))
-    onTestFinished(() => store.close())
-    await store.start()
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    onTestFinished(() => log.mockRestore())
+    const store = await started(postgresStore(url.href, noSeed))
+    silence()
     for (const where of ['before', 'after'] as const) {
       cut = where
       await expect(store.rows('servicios').add([{ titulo: where }])).rejects.toMatchObject({
@@ -80,10 +79,7 @@ test.each([
 test.skipIf(noPostgres)(
   "a write is numbered by the database's clock, whatever the clock of the process says",
   async () => {
-    cluster ??= newCluster(tmpdir(), ['fsync=off'])
-    const store = postgresStore(await (await cluster).database(), () => Promise.resolve({ tables: {}, files: [] }))
-    onTestFinished(() => store.close())
-    await store.start()
+    const store = await started(postgresStore(await database(), noSeed))
     const before = Date.now()
     const [first, second] = [
       await store.write(5, async (_, stamp) => stamp),
@@ -97,8 +93,7 @@ test('a database that never answers is 503 with a time, in the words of a server
   const port = await listening(() => undefined)
   const { browser, close } = testReference([], { databaseUrl: `postgres://nobody@127.0.0.1:${port}/none` })
   onTestFinished(close)
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  onTestFinished(() => log.mockRestore())
+  silence()
   const response = await browser()('/api/verificarLogin', jsonRequest({ usuario: 'admin', contraseña: 'admin1234' }))
   expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
     503,
@@ -117,14 +112,9 @@ const refusing = (code: string, message: string) =>
       socket.end(Buffer.concat([head, fields]))
     })
   })
-const startOn = async (port: number, rest = '') => {
-  const store = postgresStore(`postgres://ana:x@127.0.0.1:${port}/empresa${rest}`, () =>
-    Promise.resolve({ tables: {}, files: [] }),
-  )
-  onTestFinished(() => store.close())
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  onTestFinished(() => log.mockRestore())
-  return store.start()
+const startOn = (port: number, rest = '') => {
+  silence()
+  return started(postgresStore(`postgres://ana:x@127.0.0.1:${port}/empresa${rest}`, noSeed))
 }
 
 test.each([

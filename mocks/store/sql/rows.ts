@@ -73,19 +73,9 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
   table: string,
   changed: Changed,
 ): Rows<R, K, New> => {
-  const {
-    shape,
-    key,
-    names,
-    insertion,
-    single,
-    instead,
-    cell,
-    keyOf,
-    among,
-    list,
-    cells: cellsIn,
-  } = statementsOf(table, dialect)
+  const statements = statementsOf(table, dialect)
+  const { shape, key, keyOf, cell, cells: cellsIn, list } = statements
+  const { names, insertion, single, instead, among } = statements
   const read = async (where: string, ...values: Parameters<Connection['ask']>[1][]): Promise<R[]> =>
     (await ask(`SELECT ${names.join(', ')} FROM ${quoted(table)} ${where} ORDER BY ${key}`, ...values)).map(
       (cells) => rowOf(shape, cells) as R,

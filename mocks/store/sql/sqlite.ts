@@ -1,6 +1,4 @@
-/**
- * The store for one machine: SQLite in a folder. An acknowledged write survives a power cut. Node includes SQLite, so nothing is installed.
- */
+/** The store for one machine: SQLite, which Node includes. An acknowledged write survives a power cut. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -42,7 +42,6 @@ const nextStamp = async ({ ask, dialect: { clock } }: Connection, now: number): 
   return Number(row?.['numero'])
 }
 
-/** Notes the last write of each of these tables. */
 const noteChanges = async ({ ask, dialect }: Connection, tables: ReadonlySet<string>, stamp: number) => {
   if (tables.size === 0) return
   await ask(

@@ -35,7 +35,6 @@ const makeUnique = async ({ ask }: Connection, table: string, name: string) => {
     )
 }
 
-/** Creates missing tables and columns. */
 export const makeTables = async (connection: Connection) => {
   const { ask, dialect } = connection
   const { types, tableEnd, columnNames } = dialect

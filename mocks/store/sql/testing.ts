@@ -1,28 +1,33 @@
 /** Stores for tests: `STORE=folder` or `STORE=postgres`; by default a browser's. */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { newFolder } from '../../new-folder.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
-import { newCluster } from './cluster.ts'
+import { newCluster, type Cluster } from './cluster.ts'
 import { postgresStore } from './postgres.ts'
 import { sqliteStore } from './sqlite.ts'
 
-interface Stores {
-  readonly make: (readSeed: () => Promise<Seed>) => Promise<Store | undefined>
-  readonly end: () => void
+/** A cluster for a file of tests, made when one of them first wants a database. */
+export const testCluster = (settings: readonly string[] = ['fsync=off']) => {
+  let made: Promise<Cluster> | undefined
+  afterAll(async () => (await made)?.remove())
+  const cluster = () => (made ??= newCluster(tmpdir(), settings))
+  return { cluster, database: async (template?: string) => (await cluster()).database(template) }
 }
 
-export const requestedStores = async (): Promise<Stores> => {
+type Make = (readSeed: () => Promise<Seed>) => Promise<Store | undefined>
+
+/** Makes the stores of a file of tests. */
+export const requestedStores = (): Make => {
   const where = process.env['STORE']
-  if (where === undefined) return { make: () => Promise.resolve(undefined), end: () => undefined }
-  const folder = mkdtempSync(join(tmpdir(), 'vidriera-'))
-  let count = 0
-  if (where === 'folder')
-    return {
-      make: async (readSeed) => sqliteStore(join(folder, String(++count)), readSeed),
-      end: () => rmSync(folder, { recursive: true }),
-    }
-  const cluster = await newCluster(tmpdir(), ['fsync=off'])
-  return { make: async (readSeed) => postgresStore(await cluster.database(), readSeed), end: cluster.remove }
+  if (where === undefined) return () => Promise.resolve(undefined)
+  if (where === 'folder') {
+    const folder = newFolder(afterAll)
+    let count = 0
+    return async (readSeed) => sqliteStore(join(folder, String(++count)), readSeed)
+  }
+  const { database } = testCluster()
+  return async (readSeed) => postgresStore(await database(), readSeed)
 }

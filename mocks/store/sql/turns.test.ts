@@ -1,16 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newFolder } from '../../new-folder.ts'
+import { noSeed, started } from '../testing.ts'
 import { sqliteStore } from './sqlite.ts'
 
-const started = async () => {
-  const store = sqliteStore(newFolder(), () => Promise.resolve({ tables: {}, files: [] }))
-  onTestFinished(() => store.close())
-  await store.start()
-  return store
-}
+const opened = () => started(sqliteStore(newFolder(), noSeed))
 
 test('of writes at once one that fails leaves nothing, and the others stand with numbers of their own', async () => {
-  const store = await started()
+  const store = await opened()
   const add = (titulo: string) =>
     store.write(1, async ({ rows, files }, stamp) => {
       await rows('servicios').add([{ titulo }])
@@ -26,7 +22,7 @@ test('of writes at once one that fails leaves nothing, and the others stand with
 })
 
 test('no write is refused for how long those before it take', async () => {
-  const store = await started()
+  const store = await opened()
   vi.useFakeTimers({ toFake: ['Date'] })
   const slow = (titulo: string) =>
     store.write(1, async ({ rows }) => {

@@ -4,7 +4,7 @@ import type { Field } from '../../../../src/contract/fields.ts'
 import { isRecord } from '../../../../src/contract/record.ts'
 import { endpointAt } from '../../../../src/contract/endpoint-at.ts'
 
-type Next = (request: Request) => Promise<Response>
+export type Next = (request: Request) => Promise<Response>
 /** A quirk of another backend: it wraps ours and changes the answers. */
 export type Quirk = (request: Request, next: Next) => Promise<Response>
 
@@ -33,6 +33,16 @@ export const instead = (
   return new Response(body, { status, headers })
 }
 
+export const withHeaders = (response: Response, change: (headers: Headers) => void): Response => {
+  const changed = new Response(response.body, response)
+  change(changed.headers)
+  return changed
+}
+
+export const html = 'text/html'
+export const page = (title: string, body = '') =>
+  `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`
+
 /** A quirk of successful JSON answers. */
 export const answering =
   (change: (value: unknown, endpoint: Endpoint) => unknown): Quirk =>
@@ -44,14 +54,7 @@ export const answering =
     return instead(response, JSON.stringify(change(value, endpoint)))
   }
 
-export const refusing =
-  (change: (response: Response) => Promise<Response>): Quirk =>
-  async (request, next) => {
-    const response = await next(request)
-    return response.status >= 400 && response.status < 500 && isJson(response) ? change(response) : response
-  }
-
-export type Change = (value: unknown, field: Field) => unknown
+type Change = (value: unknown, field: Field) => unknown
 
 /** Changes every value of an answer, from the inside out, by its contract field. */
 const everyValue = (field: Field, value: unknown, change: Change): unknown => {

@@ -1,70 +1,51 @@
-/** Quirks observed on other backends: refusals with status 200, cached answers, paged lists, delayed reads. */
+/** Quirks observed on other backends: no extensions, refusals with status 200, cached answers, paged lists, delayed reads. */
+import { changeHeader } from '../../../../src/contract/change-header.ts'
 import { writes } from '../../../../src/contract/endpoint.ts'
-import { answering, callOf, instead } from './quirk.ts'
-import type { Quirk } from './quirk.ts'
+import { isRecord } from '../../../../src/contract/record.ts'
+import { answering, callOf, html, instead, page, valued, withHeaders, type Next, type Quirk } from './quirk.ts'
 
-const html = 'text/html'
-const page = (title: string, body = '') =>
-  `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`
+const withoutFields = valued((value, { fields }) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields?.[name]?.extension)) : value,
+)
+
+/** What goes beyond the specification is unknown: calls, query parameters, versions, X-Cambio. */
+const noExtensions: Quirk = async (request, next) => {
+  const url = new URL(request.url)
+  const isBeyond = callOf(request)?.extension === true
+  url.search = ''
+  if (isBeyond) url.pathname = '/api/desconocida'
+  const sent = isBeyond ? new Request(url, { headers: request.headers }) : new Request(url, request)
+  return withHeaders(await withoutFields(sent, next), (headers) => headers.delete(changeHeader))
+}
 
 /** Logins and logouts work. */
 const isSession = (name: string) => name.startsWith('verificarLogin') || name === 'cerrarSesion'
 
 /** A quirk of writes: the write is not done. The answer's CORS headers and cookies are those of a read. */
 const notWriting =
-  (say: () => readonly [body: string, status?: number, type?: string]): Quirk =>
+  (body: string, status = 200): Quirk =>
   async (request, next) => {
     const endpoint = callOf(request)
     if (!endpoint || !writes(endpoint) || isSession(endpoint.name) || request.method === 'OPTIONS') return next(request)
-    const { headers } = request
-    const [body, status = 200, type = html] = say()
-    return instead(
-      await next(
-        new Request(new URL('/api/obtenerLogos', request.url), {
-          headers: { Origin: headers.get('Origin') ?? '', Cookie: headers.get('Cookie') ?? '' },
-        }),
-      ),
-      body,
-      { status, type },
-    )
+    const headers = {
+      Origin: request.headers.get('Origin') ?? '',
+      Cookie: request.headers.get('Cookie') ?? '',
+    }
+    const read = await next(new Request(new URL('/api/obtenerLogos', request.url), { headers }))
+    return instead(read, body, { status, type: html })
   }
-
-export const refusesError = notWriting(() => ['{"error":true,"message":"El servidor de atrás no quiso"}'])
-export const refusesFields = notWriting(() => ['{"success":false,"errors":{"titulo":["Ya hay uno con ese título."]}}'])
-export const refusesStatus = notWriting(() => ['{"status":"error"}'])
-export const refusesFalse = notWriting(() => ['false'])
-export const refusesFatal = notWriting(() => [
-  '<br />\n<b>Fatal error</b>:  Uncaught PDOException: SQLSTATE[HY000] in <b>/var/www/api.php</b> on line <b>12</b><br />\n',
-])
-export const refusesLogin = notWriting(() => [
-  page('Iniciar sesión', '<form><input name="clave" type="password"></form>'),
-])
-export const refusesMaintenance = notWriting(() => [page('Sitio en mantenimiento')])
-export const refusesChallenge = notWriting(() => [page('Just a moment...')])
-export const forgets = notWriting(() => [''])
-export const firewall = notWriting(() => [page('403 Forbidden', 'Request blocked.'), 403])
 
 const reading =
-  (change: (response: Response) => void): Quirk =>
+  (change: (headers: Headers) => void): Quirk =>
   async (request, next) => {
     const response = await next(request)
-    if (request.method !== 'GET' || !response.ok) return response
-    const changed = new Response(response.body, response)
-    change(changed)
-    return changed
+    return request.method === 'GET' && response.ok ? withHeaders(response, change) : response
   }
-
-export const maxAge = reading(({ headers }) => headers.set('Cache-Control', 'public, max-age=600'))
-/** An old date: browsers cache an old answer for a tenth of its age. */
-export const lastModified = reading(({ headers }) => {
-  headers.delete('Cache-Control')
-  headers.set('Last-Modified', 'Mon, 05 Jan 2026 10:00:00 GMT')
-})
 
 const perPage = 10
 
-/** Like Laravel's `paginate` behind an unknown proxy. */
-export const paginate: Quirk = (request, next) =>
+/** Lists come in pages of ten, as Laravel's `paginate` has them behind an unknown proxy. */
+const paginate: Quirk = (request, next) =>
   answering((value) => {
     if (!Array.isArray(value) || request.method !== 'GET') return value
     const current = Number(new URL(request.url).searchParams.get('page') ?? 1)
@@ -77,24 +58,50 @@ export const paginate: Quirk = (request, next) =>
     }
   })(request, next)
 
-/** Names how many records there are, answers ten of these, and knows no further page. */
-export const cuts: Quirk = answering((value, { does }) =>
-  does === 'list' && Array.isArray(value) && value.length > perPage
-    ? { data: value.slice(0, perPage), total: value.length }
-    : value,
-)
+/** The addresses whose first read each backend has answered. */
+const requested = new WeakMap<Next, Set<string>>()
 
-/** Answers the first read of each address with 429. */
-export const putsOff = (): Quirk => {
-  const requested = new Set<string>()
-  return async (request, next) => {
-    const response = await next(request)
-    if (request.method !== 'GET' || !callOf(request)?.name.startsWith('obtener') || requested.has(request.url))
-      return response
-    requested.add(request.url)
-    return instead(response, '{"message":"Too Many Attempts."}', {
-      status: 429,
-      headers: { 'Retry-After': '1', 'Access-Control-Expose-Headers': 'Retry-After' },
-    })
-  }
+/** Every read is a 429 with Retry-After: 1 the first time. */
+const putsOff: Quirk = async (request, next) => {
+  const response = await next(request)
+  const before = requested.get(next) ?? new Set()
+  requested.set(next, before)
+  if (request.method !== 'GET' || !callOf(request)?.name.startsWith('obtener') || before.has(request.url))
+    return response
+  before.add(request.url)
+  return instead(response, '{"message":"Too Many Attempts."}', {
+    status: 429,
+    headers: { 'Retry-After': '1', 'Access-Control-Expose-Headers': 'Retry-After' },
+  })
 }
+
+/** A save that is refused answers 200 all the same, but to the firewall. */
+export const strangers = {
+  'no-extensions': noExtensions,
+  'refuses-error': notWriting('{"error":true,"message":"El servidor de atrás no quiso"}'),
+  'refuses-fields': notWriting('{"success":false,"errors":{"titulo":["Ya hay uno con ese título."]}}'),
+  'refuses-status': notWriting('{"status":"error"}'),
+  'refuses-false': notWriting('false'),
+  'refuses-fatal': notWriting(
+    '<br />\n<b>Fatal error</b>:  Uncaught PDOException: SQLSTATE[HY000] in <b>/var/www/api.php</b> on line <b>12</b><br />\n',
+  ),
+  'refuses-login': notWriting(page('Iniciar sesión', '<form><input name="clave" type="password"></form>')),
+  'refuses-maintenance': notWriting(page('Sitio en mantenimiento')),
+  'refuses-challenge': notWriting(page('Just a moment...')),
+  forgets: notWriting(''),
+  firewall: notWriting(page('403 Forbidden', 'Request blocked.'), 403),
+  'max-age': reading((headers) => headers.set('Cache-Control', 'public, max-age=600')),
+  /** An old date: browsers cache an old answer for a tenth of its age. */
+  'last-modified': reading((headers) => {
+    headers.delete('Cache-Control')
+    headers.set('Last-Modified', 'Mon, 05 Jan 2026 10:00:00 GMT')
+  }),
+  paginate,
+  /** Of a long list ten records and the number of all, and no further page. */
+  cuts: answering((value, { does }) =>
+    does === 'list' && Array.isArray(value) && value.length > perPage
+      ? { data: value.slice(0, perPage), total: value.length }
+      : value,
+  ),
+  'puts-off': putsOff,
+} satisfies Record<string, Quirk>

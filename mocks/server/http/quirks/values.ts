@@ -1,16 +1,10 @@
 /** Quirks of values, as database drivers and frameworks write them. */
 import type { Field } from '../../../../src/contract/fields.ts'
 import { isRecord } from '../../../../src/contract/record.ts'
-import { answering, valued } from './quirk.ts'
+import { answering, valued, type Quirk } from './quirk.ts'
 
 const numbers = new Set<string>(['id', 'integer', 'flag'])
 const texts = new Set<string>(['text', 'longText', 'richText', 'link'])
-
-export const strings = valued((value, { kind }) =>
-  numbers.has(kind) && typeof value === 'number' ? String(value) : value,
-)
-
-export const nulls = valued((value, { kind }) => ((texts.has(kind) || kind === 'path') && value === '' ? null : value))
 
 const withoutTexts = (record: unknown, { fields = {} }: Field): unknown =>
   isRecord(record)
@@ -19,44 +13,47 @@ const withoutTexts = (record: unknown, { fields = {} }: Field): unknown =>
       )
     : record
 
-/** Also in single records, which pages and forms show. Account names stay. */
-export const nullTexts = answering((value, { response, access }) => {
-  if (Array.isArray(value))
-    return value.map((record: unknown, at) =>
-      at === 0 && response.items ? withoutTexts(record, response.items) : record,
-    )
-  return access === 'public' ? withoutTexts(value, response) : value
-})
-
 const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
-
-export const missing = valued((value, { kind }) =>
-  kind === 'object' && isRecord(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)))
-    : value,
-)
-
-export const dates = valued((value, { kind }) =>
-  kind === 'timestamp' && typeof value === 'string'
-    ? new Date(value).toISOString().replace('T', ' ').slice(0, 19)
-    : value,
-)
 
 const capital = (name: string) => (name === 'telefono_secundario' ? 'Telefono_Secundario' : name)
 
-export const capitals = valued((value) =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [capital(name), part])) : value,
-)
-
-export const extras = valued((value, { kind }) =>
-  kind === 'object' && isRecord(value)
-    ? { created_at: '2026-03-02 09:00:00', updated_at: '2026-03-02 09:00:00', deleted_at: null, ...value }
-    : value,
-)
-
-/** Not in an empty list: a list without one readable record counts as an unreadable answer. */
-export const brokenRecord = answering((value, { response }) =>
-  Array.isArray(value) && value.length > 0 && response.items?.kind === 'object'
-    ? [...value, null, { id: 'sin número' }]
-    : value,
-)
+export const values = {
+  /** Numbers and flags are strings: "1". */
+  strings: valued((value, { kind }) => (numbers.has(kind) && typeof value === 'number' ? String(value) : value)),
+  /** An empty text is null. */
+  nulls: valued((value, { kind }) => ((texts.has(kind) || kind === 'path') && value === '' ? null : value)),
+  /** Every text of the first record of a list is null, and of a public record asked for alone, which pages show. Account names stay. */
+  'null-texts': answering((value, { response, access }) => {
+    if (Array.isArray(value))
+      return value.map((record: unknown, at) =>
+        at === 0 && response.items ? withoutTexts(record, response.items) : record,
+      )
+    return access === 'public' ? withoutTexts(value, response) : value
+  }),
+  /** What is empty is left out: texts, null, galleries. */
+  missing: valued((value, { kind }) =>
+    kind === 'object' && isRecord(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)))
+      : value,
+  ),
+  /** 2026-10-05 14:32:00, in UTC. */
+  dates: valued((value, { kind }) =>
+    kind === 'timestamp' && typeof value === 'string'
+      ? new Date(value).toISOString().replace('T', ' ').slice(0, 19)
+      : value,
+  ),
+  capitals: valued((value) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [capital(name), part])) : value,
+  ),
+  extras: valued((value, { kind }) =>
+    kind === 'object' && isRecord(value)
+      ? { created_at: '2026-03-02 09:00:00', updated_at: '2026-03-02 09:00:00', deleted_at: null, ...value }
+      : value,
+  ),
+  /** Not in an empty list: a list without one readable record counts as an unreadable answer. */
+  'broken-record': answering((value, { response }) =>
+    Array.isArray(value) && value.length > 0 && response.items?.kind === 'object'
+      ? [...value, null, { id: 'sin número' }]
+      : value,
+  ),
+} satisfies Record<string, Quirk>
