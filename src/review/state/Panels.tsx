@@ -11,7 +11,7 @@ import type { Doors } from './doors.ts'
 import type { Losses } from './losses.ts'
 import { forgetOffered, offered } from './offered.ts'
 import type { Point } from './points.ts'
-import { everything, type Resource } from './resources.ts'
+import type { Resource } from './resources.ts'
 import { megabytes, sayLoss, sayUploads, sayWhole } from './say.ts'
 import styles from './state.module.css'
 import type { Plan, Private } from './use-desk.ts'
@@ -89,7 +89,7 @@ const planOf = ({ antes, creado }: WayBack): Plan => ({
   title: `Volver a como estaba antes de ${antes}`,
   action: 'Volver',
   message: `Los datos son los del ${moment(creado)}, antes de ${antes}.`,
-  task: (withoutWayBack) => ({ task: 'restore', before: 'volver atrás', withoutWayBack, resources: everything }),
+  work: { task: 'restore', before: 'volver atrás' },
 })
 
 /** The way back: one press takes it, and keeps another. */

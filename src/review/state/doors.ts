@@ -2,9 +2,8 @@
 import { isRecord } from '../../contract/record.ts'
 import { buildId } from '../../state/build-id.ts'
 import type { Stepped, Task, Answer, ToWorker } from '../../state/messages.ts'
-import { onWrite } from '../on-write.ts'
 import { noteOwnData } from '../../state/edition.ts'
-import { withDatabase } from '../database.ts'
+import { onWrite, withDatabase } from '../database.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { readCompany, readRows } from './from-database.ts'
 import type { SeedData } from './losses.ts'
@@ -79,7 +78,7 @@ const fetchFile = async (address: string, signal: AbortSignal): Promise<Blob> =>
   return response.blob()
 }
 
-export const ownDoors = () => ({
+export const ownDoors = {
   build: buildId(),
   /** Without the numbers of records to come. */
   company: () => withDatabase(readRows),
@@ -97,5 +96,5 @@ export const ownDoors = () => ({
   forgetPoints,
   /** Calls `listen` after every write; returns how to stop. */
   onWritten: onWrite,
-})
-export type Doors = ReturnType<typeof ownDoors>
+}
+export type Doors = typeof ownDoors
