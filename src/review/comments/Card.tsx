@@ -7,7 +7,7 @@ import { moment } from '../moment.ts'
 import { Act } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { CopyReport } from '../report/CopyReport.tsx'
-import { edited, replied, repliesOf, replyEdited, resolved, type Comment } from './comment.ts'
+import { edited, present, replied, replyEdited, resolved, type Comment } from './comment.ts'
 import styles from './comments.module.css'
 import { limits } from './review-json.ts'
 import { absorb, deleteComment, deleteReply, useReviewer } from './store.ts'
@@ -55,7 +55,7 @@ export function Card({ comment, number, children }: CardProps) {
     void absorb([changed])
   }
   const { id, state, said: value, author } = comment
-  const replies = repliesOf(comment)
+  const replies = present(comment.replies)
   return (
     <article className={styles.card} aria-label={`Comentario ${number}`}>
       <header className={styles.head}>

@@ -3,23 +3,10 @@ import type { ElementMark } from './comment.ts'
 
 export const isOfReview = (element: Element): boolean => element.closest('[data-review]') !== null
 
-const nameMost = 80
 /** Roles without an accessible name: their text serves as the name. */
-const roleless = new Set([
-  '',
-  'paragraph',
-  'list',
-  'listitem',
-  'row',
-  'table',
-  'rowgroup',
-  'emphasis',
-  'strong',
-  'term',
-  'definition',
-])
+const nameless = /^(|paragraph|list|listitem|row|table|rowgroup|emphasis|strong|term|definition)$/
 
-const words = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, nameMost)
+const words = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
 
 const roleOf = (element: Element): string => {
   const role = getRole(element) ?? ''
@@ -106,7 +93,7 @@ export const find = (mark: ElementMark, root: ParentNode = document.body): Found
   const placed = atSelector(root, mark.selector)
   const inPlace = placed && isSeen(placed) && roleOf(placed) === mark.role ? placed : undefined
   if (inPlace && nameOf(inPlace) === mark.name) return { element: inPlace, changed: false }
-  if (mark.name !== '' && !roleless.has(mark.role)) {
+  if (mark.name !== '' && !nameless.test(mark.role)) {
     const same = alike(root, mark.role, mark.name)
     const element = same[mark.nth] ?? same.at(-1)
     if (element) return { element, changed: false }
