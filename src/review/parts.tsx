@@ -144,13 +144,6 @@ export const Search = (props: TypedProps) => (
   <Typed type="search" autoComplete="off" spellCheck={false} className={styles.search ?? ''} {...props} />
 )
 
-/** Whether the browser let the text be copied. */
-const copied = (text: string): Promise<boolean> =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
-
 /** A button that lets a person choose files. */
 export function FileButton({ children, ...dialog }: FileDialog & { readonly children: string }) {
   const [open, input] = useFileDialog(dialog)
@@ -190,7 +183,11 @@ export const useOutcome = () => {
   const [outcome, say] = useState<Outcome>()
   /** Copies a text; where the browser forbids that, the text is shown, to be selected. */
   const copy = async (label: string, text: string, done = 'Copiado.', isShown = false) => {
-    const [isCopied, code] = [await copied(text), [label, text] as const]
+    const code = [label, text] as const
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
     say(
       isCopied
         ? { tone: 'success', text: done, ...(isShown && { code }) }

@@ -48,7 +48,7 @@ export const fileNameOf = ({ headers }: CallEntry): string | undefined => {
   return coded === undefined ? plain : decoded(coded)
 }
 
-/** Names tabs A, B, C… in the order of their first calls. */
+/** Numbers tabs in the order of their first calls. */
 export const tabNames = (calls: readonly CallEntry[], own: string | undefined): ((tab: string) => string) => {
   const tabs = [...new Set(calls.toReversed().map(({ tab }) => tab))].filter((tab) => tab !== '' && tab !== own)
   return (tab) => {

@@ -40,22 +40,33 @@ const selectorOf = (element: Element): string => {
 
 const inList = 'li, tr, article, [role=listitem], [role=row], [role=option]'
 
-/** The elements that may have a role. Computing the name of every element of a large page takes too long. */
-const candidates: Readonly<Record<string, string>> = {
-  link: 'a, [role=link]',
-  button: 'button, input, summary, [role=button]',
-  heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
-  img: 'img, svg, [role=img]',
-  textbox: 'input, textarea, [contenteditable], [role=textbox]',
-  cell: 'td, [role=cell]',
-  columnheader: 'th',
-  rowheader: 'th',
-  paragraph: 'p',
-  listitem: 'li',
+/** Roles in words, with the elements that may have the role: computing the name of every element of a large page takes too long. */
+const roles: Readonly<Record<string, readonly [words: string, elements?: string]>> = {
+  link: ['el enlace', 'a, [role=link]'],
+  button: ['el botón', 'button, input, summary, [role=button]'],
+  heading: ['el título', 'h1, h2, h3, h4, h5, h6, [role=heading]'],
+  img: ['la imagen', 'img, svg, [role=img]'],
+  textbox: ['el campo', 'input, textarea, [contenteditable], [role=textbox]'],
+  searchbox: ['el buscador'],
+  checkbox: ['la casilla'],
+  combobox: ['la lista'],
+  paragraph: ['el párrafo', 'p'],
+  listitem: ['el elemento de lista', 'li'],
+  cell: ['la celda', 'td, [role=cell]'],
+  columnheader: ['la columna', 'th'],
+  rowheader: ['el elemento', 'th'],
+  row: ['la fila'],
+  table: ['la tabla'],
+  article: ['la ficha'],
+  list: ['la lista'],
+  dialog: ['el diálogo'],
+  tab: ['la solapa'],
+  radio: ['la opción'],
+  video: ['el video'],
 }
 
 const alike = (root: ParentNode, role: string, name: string): Element[] =>
-  [...root.querySelectorAll(candidates[role] ?? '*')].filter(
+  [...root.querySelectorAll(roles[role]?.[1] ?? '*')].filter(
     (element) => isSeen(element) && roleOf(element) === role && nameOf(element) === name,
   )
 
@@ -101,32 +112,8 @@ export const find = (mark: ElementMark, root: ParentNode = document.body): Found
   return inPlace && !mark.listed ? { element: inPlace, changed: true } : undefined
 }
 
-/** The roles in words. */
-const roleWords: Readonly<Record<string, string>> = {
-  link: 'el enlace',
-  button: 'el botón',
-  heading: 'el título',
-  img: 'la imagen',
-  textbox: 'el campo',
-  searchbox: 'el buscador',
-  checkbox: 'la casilla',
-  combobox: 'la lista',
-  paragraph: 'el párrafo',
-  listitem: 'el elemento de lista',
-  cell: 'la celda',
-  columnheader: 'la columna',
-  row: 'la fila',
-  table: 'la tabla',
-  article: 'la ficha',
-  list: 'la lista',
-  dialog: 'el diálogo',
-  tab: 'la solapa',
-  radio: 'la opción',
-  video: 'el video',
-}
-
 /** An element in words: 'el botón «Enviar»'. */
 export const wordsOf = ({ role, name }: Pick<ElementMark, 'role' | 'name'>): string => {
-  const what = roleWords[role] ?? 'el elemento'
+  const [what] = roles[role] ?? ['el elemento']
   return name === '' ? what : `${what} «${name.length > 60 ? `${name.slice(0, 60)}…` : name}»`
 }

@@ -64,13 +64,11 @@ export const screenOf = (
   path: string,
   stories: string,
   lines: readonly StateLine[],
-  own: Pick<Screen, 'component'> & { readonly id?: string } = {},
 ): Screen => ({
   id: path,
   group,
   title,
   path,
-  ...own,
   states: lines.map(([name, story, scenario, step]) => ({
     name,
     scenario,

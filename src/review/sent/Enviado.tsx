@@ -55,36 +55,34 @@ export default function Enviado() {
         acá.
       </Empty>
     )
-  return <Outbox items={data} />
+  return (
+    <Listing
+      rows={data}
+      filters={filtersOf(data)}
+      count={({ length }) =>
+        `${counted(length, 'mensaje', 'mensajes')}${length < data.length ? ` de ${data.length}` : ''}`
+      }
+      none="Nada de lo enviado es así."
+    >
+      {(shown) => (
+        <ol className={parts.list} aria-label="Lo enviado, lo último primero">
+          {shown.map((item) => (
+            <Row
+              key={item.key}
+              head={
+                <>
+                  <span className={parts.what}>{item.subject}</span>
+                  <span className={parts.soft}>
+                    {kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}
+                  </span>
+                </>
+              }
+            >
+              <Mail item={item} />
+            </Row>
+          ))}
+        </ol>
+      )}
+    </Listing>
+  )
 }
-
-const Outbox = ({ items }: { items: readonly Item[] }) => (
-  <Listing
-    rows={items}
-    filters={filtersOf(items)}
-    count={({ length }) =>
-      `${counted(length, 'mensaje', 'mensajes')}${length < items.length ? ` de ${items.length}` : ''}`
-    }
-    none="Nada de lo enviado es así."
-  >
-    {(shown) => (
-      <ol className={parts.list} aria-label="Lo enviado, lo último primero">
-        {shown.map((item) => (
-          <Row
-            key={item.key}
-            head={
-              <>
-                <span className={parts.what}>{item.subject}</span>
-                <span className={parts.soft}>
-                  {kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}
-                </span>
-              </>
-            }
-          >
-            <Mail item={item} />
-          </Row>
-        ))}
-      </ol>
-    )}
-  </Listing>
-)

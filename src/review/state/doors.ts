@@ -13,10 +13,6 @@ import { staying } from './staying.ts'
 import { wayBack } from './way-back.ts'
 
 export type Outcome = Exclude<Answer, Stepped>
-interface AskOptions {
-  readonly signal: AbortSignal
-  readonly onStep: (answer: Stepped) => void
-}
 
 /** A file of the build. A page that the host answers in its place counts as none. */
 const fromBuild = async (path: string): Promise<Response | undefined> => {
@@ -34,7 +30,10 @@ const readSeed = async (): Promise<SeedData | undefined> => {
 /** In ms, for one step. The worker reports every step, and none takes that long. */
 const stepTimeout = 180_000
 
-const ask = async (task: Task, { signal, onStep }: AskOptions): Promise<Outcome> => {
+const ask = async (
+  task: Task,
+  { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (answer: Stepped) => void },
+): Promise<Outcome> => {
   const workers = navigator.serviceWorker
   const worker = workers.controller ?? (await workers.ready).active
   if (!worker) throw new Error('No worker')

@@ -14,7 +14,10 @@ const readTimeout = 4_000
 /** The company; undefined where it cannot be read in time. */
 const readable = (): Promise<Company | undefined> =>
   Promise.race([
-    withDatabase(readCompany).catch((error: unknown) => void console.warn(error)),
+    withDatabase(readCompany).catch((error: unknown) => {
+      console.warn(error)
+      return undefined
+    }),
     sleep(readTimeout).then(() => undefined),
   ])
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { colours, type ColourKey } from '../../ui/brand/colours.ts'
-import { ColourInput, RadiusInput } from '../../ui/brand/PaletteInputs.tsx'
+import { ColourInput } from '../../ui/brand/PaletteInputs.tsx'
 import { hex } from '../../ui/contrast.ts'
 import { dataUrl } from '../../ui/data-url.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -28,12 +28,6 @@ export function ColourField({ of, value }: { of: ColourKey; value: string }) {
     </Field>
   )
 }
-
-export const RadiusField = ({ value }: { value: number }) => (
-  <Field label="Radio de las esquinas" hint={`${value} px.`}>
-    <RadiusInput value={value} onChange={(radio) => changeTheme({ radio }, 'radio')} />
-  </Field>
-)
 
 /** In bytes: the theme is stored in local storage, which has some 5 MB for everything. */
 const largest = 300_000

@@ -14,7 +14,7 @@ import { readCompany } from '../state/from-database.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
 import type { Answer } from '../../state/messages.ts'
-import { bulkLoad } from './bulk.ts'
+import { bulkLoad } from './tasks.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 // Makes the store as well, which a test that looks at the database first would leave out.

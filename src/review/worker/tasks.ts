@@ -1,4 +1,5 @@
 /** The worker's tasks on the whole company, for pages. */
+import type { Backend } from '../../../mocks/backend.ts'
 import { begun, begunIn, begunOwn } from '../../../mocks/company/begin.ts'
 import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../contract/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
@@ -11,7 +12,9 @@ import { upgraded } from '../../../mocks/company/upgrade.ts'
 import type { Seed } from '../../../mocks/store/rows.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
 import type { Answer, FromWorker, Task } from '../../state/messages.ts'
-import type { OpenStore } from './bulk.ts'
+
+/** The company: there is one once `open` has answered. */
+type OpenStore = Pick<Backend, 'open' | 'store'>
 
 /** Code of the worker's own script that the second script uses, so that no code is there twice. */
 export interface TaskDeps extends JudgeDeps, OpenStore {
@@ -134,4 +137,15 @@ export const doTask = async (task: Task, port: MessagePort, deps: TaskDeps): Pro
       run(task, deps, (answer) => port.postMessage(answer), calledOff.signal),
     ),
   )
+}
+
+/** Keeps the company of before once a bulk load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */
+export const bulkLoad = async (respond: () => Promise<Response>, { open, store }: OpenStore): Promise<Response> => {
+  const before = await open()
+    .then(() => readCompany(store))
+    // Where the database does not open, the backend's own answer tells why.
+    .catch(() => undefined)
+  const response = await respond()
+  if (before && response.ok) await withWayBack(before, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
+  return response
 }
