@@ -7,7 +7,6 @@ import { textLimit, type CallEntry } from '../../state/call-entry.ts'
 
 export const pathOf = ({ path }: CallEntry): string => path.split('?')[0] ?? path
 
-/** The contract's endpoint for a call, if any. */
 export const endpointOf: (call: CallEntry) => Endpoint | undefined = oncePer((call: CallEntry) =>
   endpointAt(decoded(pathOf(call))),
 )

@@ -29,7 +29,6 @@ type EditableProps = {
   onLeave: () => void
 }
 
-/** What somebody wrote, or the field to change it. */
 const Editable = ({ label, text, isEditing, onSave, onLeave }: EditableProps) =>
   isEditing ? (
     <Words label={label} save="Guardar" initial={text} onCancel={onLeave} onSave={onSave} />
@@ -44,7 +43,6 @@ type CardProps = {
   children?: ReactNode
 }
 
-/** A comment and its replies, with the buttons for both. */
 export function Card({ comment, number, children }: CardProps) {
   const { name } = useReviewer()
   /** 'reply', 'report', or the id of the text that is edited. */
@@ -123,7 +121,6 @@ export function Card({ comment, number, children }: CardProps) {
   )
 }
 
-/** Buttons by their labels. */
 const Acts = ({ about, of }: { about: string; of: Readonly<Record<string, () => void>> }) => (
   <p className={parts.actions}>
     {Object.entries(of).map(([label, act]) => (
@@ -140,7 +137,6 @@ type WordsProps = {
   initial?: string
   onSave: (text: string) => void
   onCancel: () => void
-  /** Called with the text at every change. */
   onType?: (text: string) => void
   children?: ReactNode
 }

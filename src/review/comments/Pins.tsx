@@ -132,7 +132,6 @@ function Pin({ place: { comment, at, element, standing }, number, before, isOpen
   )
 }
 
-/** The outline around an element that is pointed at or written about. */
 function Outline({ of }: { of: Element }) {
   const box = useSyncExternalStore(onMove, () => {
     const { left, top, width, height } = of.getBoundingClientRect()
@@ -142,7 +141,6 @@ function Outline({ of }: { of: Element }) {
   return <div className={styles.outline} style={{ left, top, width, height }} />
 }
 
-/** The name of the element that is pointed at, and the keys. */
 function Aim({ target }: { target: Element | null }) {
   useEffect(listenForAim, [])
   return (

@@ -43,7 +43,6 @@ const ownEscape = (event: KeyboardEvent): void => {
   rest()
 }
 
-/** The form for a comment on an element. */
 export function Writer({ element }: { element: Element }) {
   // The place at the moment of pointing; the page may have changed since.
   const [{ spot, picture, style }] = useState(() => ({

@@ -1,4 +1,3 @@
-/** A text, and the moment of its last edit. */
 export interface DatedText {
   readonly text: string
   readonly at: string
@@ -30,7 +29,6 @@ export interface ElementMark {
   readonly listed: boolean
 }
 
-/** A screen as a reviewer saw it. */
 export interface Seen {
   /** Path, search and hash of the screen, without the review tools' parameters. */
   readonly address: string
@@ -41,7 +39,6 @@ export interface Seen {
   readonly build: string
 }
 
-/** Where a comment was made. */
 export interface Spot extends Seen {
   readonly element: ElementMark
 }

@@ -67,7 +67,6 @@ const markRows = (mark: Marked) =>
     ? []
     : [{ title: mark.id, path: '', scenario: '', ...placeOf(mark.id), ...mark, as: markNames[mark.as] }]
 
-/** The columns, with their cells of a comment and of a mark. */
 const columns: readonly (readonly [
   title: string,
   of: (comment: Comment, at: number) => string,

@@ -18,7 +18,6 @@ const quoted = (text: string): string =>
     .split(/\r\n|\r|\n/)
     .map((row) => `> ${row}`)
     .join('\n')
-/** The path of a comment's picture in the zip; undefined without one. */
 export const pictureFile = ({ picture }: Comment, number: number): string | undefined => {
   const kind = /^data:image\/(\w+)/.exec(picture)?.[1]
   return kind && `imagenes/${number}.${kind === 'jpeg' ? 'jpg' : kind}`

@@ -38,7 +38,6 @@ const onPageChange = (listen: () => void): (() => void) => {
   }
 }
 
-/** The address of the open screen. */
 export const useScreen = (): string => useSyncExternalStore(onPageChange, screenNow)
 
 /** Calls back, once a frame, while the page scrolls or its window changes. */

@@ -19,7 +19,6 @@ export const screenAt = (href: string): string => {
 
 export const screenNow = (): string => screenAt(location.pathname + location.search + location.hash)
 
-/** This tab's scenario; empty without one. */
 export const scenarioNow = (): string => scenarioIn(location.href)
 
 export const seenNow = (): Seen => ({

@@ -145,7 +145,6 @@ const notice = (id: string, title: string, path: string, line: StateLine): Scree
   id: `aviso/${id}`,
 })
 
-/** Notices over any page. */
 export const notices: readonly Screen[] = [
   notice('version', 'Hay una versión nueva', '/', ['open', 'Actualizacion', 'version:nueva']),
   notice('conexion', 'Sin conexión', '/', ['open', 'SinConexion', '*:offline']),

@@ -11,7 +11,6 @@ import parts from '../parts.module.css'
 import { itemsOf, kindNames, kinds, tables, type Item } from './items.ts'
 import { Mail } from './Mail.tsx'
 
-/** Everything that was sent, from the demo company's database. */
 const readSent = async (): Promise<Item[]> =>
   itemsOf(Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await allOf(name)] as const))))
 

@@ -11,7 +11,6 @@ import type { Item } from './items.ts'
 import styles from './Mail.module.css'
 import { orderIn, type OrderIn } from './order.ts'
 
-/** A message as its receiver reads it. */
 export function Mail({ item: { kind, from, to, subject, at, replyTo, phone, text } }: { item: Item }) {
   const { nombre } = useMarca()
   return (

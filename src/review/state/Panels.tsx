@@ -23,7 +23,6 @@ type DifferencesProps = {
   onBeginOwn: () => void
 }
 
-/** The changes since the first day, with buttons that reset one resource or everything. */
 export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
   return (
     <Part title="Lo que cambió">
@@ -55,7 +54,6 @@ export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
   )
 }
 
-/** The company as a file, and a file as the company. */
 export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; onOpen: (file: File) => void }) {
   const [accounts, setAccounts] = useState(false)
   const [customers, setCustomers] = useState(false)

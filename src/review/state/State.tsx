@@ -96,7 +96,6 @@ const countOf = (done: number, total: number, of: Progress['of']) =>
     ? `${megabytes(done)} de ${megabytes(total)}`
     : `${digits(done)} de ${counted(total, 'registro', 'registros')}`
 
-/** The running work, its progress, and a button that cancels it. */
 function Busy({ progress: { label, done, total, of }, onCancel }: { progress: Progress; onCancel: () => void }) {
   const isCounted = done !== undefined && total !== undefined && total > 0
   return (

@@ -39,7 +39,6 @@ const pretendUpdate = (activate: () => void): void => {
   }
 }
 
-/** Makes the browser seem offline. */
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
 
 const begin = (facts: TabFacts) => {

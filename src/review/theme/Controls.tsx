@@ -11,7 +11,6 @@ import { changeTheme } from './store.ts'
 import styles from './Tema.module.css'
 import { pictures, type PictureKey } from './theme.ts'
 
-/** A colour by eye or by its hex. */
 export function ColourField({ of, value }: { of: ColourKey; value: string }) {
   const { label } = colours[of]
   const [text, setText] = useState({ typed: value, of: value })
@@ -32,7 +31,6 @@ export function ColourField({ of, value }: { of: ColourKey; value: string }) {
 /** In bytes: the theme is stored in local storage, which has some 5 MB for everything. */
 const largest = 300_000
 
-/** A logo of one's own, or the house's. */
 export function PictureField({ of, value }: { of: PictureKey; value: string }) {
   const { label, width, height } = pictures[of]
   const [error, setError] = useState('')

@@ -119,7 +119,6 @@ const linkOf = (theme: Theme): string => {
   return url.href
 }
 
-/** The theme as the demo company's own, and as a link. */
 function Take({ theme }: { theme: Theme }) {
   const { outcome, say, copy } = useOutcome()
   const without = pictureKeys.some((key) => theme[key] !== '') ? ' Los logos no van en el enlace.' : ''
@@ -149,7 +148,6 @@ function Take({ theme }: { theme: Theme }) {
   )
 }
 
-/** Themes kept by a name in this browser. */
 function Saved({ theme }: { theme: Theme }) {
   const saved = useTheme((state) => state.saved)
   const [isFull, setFull] = useState(false)

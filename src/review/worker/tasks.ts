@@ -26,7 +26,6 @@ export interface TaskDeps extends JudgeDeps, OpenStore {
 type Tell = (answer: Answer) => void
 type Replacing = Exclude<Task, { task: 'check' }>
 
-/** Whether the browser has no room left. */
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
