@@ -28,8 +28,9 @@ type Replacing = Exclude<Task, { task: 'check' }>
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
+const targetOf = async (task: Task, here: Company, deps: TaskDeps): Promise<Company> => {
   switch (task.task) {
+    case 'check':
     case 'load':
       return task.company
     case 'reset': {
@@ -68,9 +69,9 @@ const withSessions = (target: Company, here: Company, own: readonly Row[] | unde
 })
 
 /** Makes the company ready to be written, or refuses it. Only a file with sessions replaces the sessions of this browser. */
-const prepared = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
+const prepared = async (task: Task, here: Company, deps: TaskDeps): Promise<Company> => {
   const wanted = await targetOf(task, here, deps)
-  const brought = task.task === 'load' && task.accounts ? wanted.tables[sessionsTable]?.rows : undefined
+  const brought = 'accounts' in task && task.accounts ? wanted.tables[sessionsTable]?.rows : undefined
   const target = upgraded({
     ...wanted,
     tables: { ...wanted.tables, [sessionsTable]: { key: 'zona', rows: brought ?? [] } },
@@ -104,16 +105,12 @@ const replace = async (task: Replacing, deps: TaskDeps, tell: Tell, signal: Abor
   await deps.broadcast({ type: 'CHANGED', resources: task.resources })
 }
 
-const work = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<unknown> =>
-  task.task === 'check'
-    ? prepared({ ...task, task: 'load', before: '', resources: [] }, await readCompany(deps.store), deps)
-    : replace(task, deps, tell, signal)
-
 const run = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<Answer> => {
   try {
     tell({ step: 'checking' })
     await deps.open()
-    await work(task, deps, tell, signal)
+    if (task.task === 'check') await prepared(task, await readCompany(deps.store), deps)
+    else await replace(task, deps, tell, signal)
     return { done: true }
   } catch (error) {
     if (error instanceof Rejected) return { refused: error.message }
