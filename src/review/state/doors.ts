@@ -9,7 +9,7 @@ import { readCompany, readRows } from './from-database.ts'
 import type { SeedData } from './losses.ts'
 import { addressOf } from './offered.ts'
 import { forgetPoints, listPoints, readPoint } from './points.ts'
-import { staying } from './staying.ts'
+import { staying } from './say.ts'
 import { wayBack } from './way-back.ts'
 
 export type Outcome = Exclude<Answer, Stepped>

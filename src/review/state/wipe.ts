@@ -4,8 +4,7 @@ import { deleteSiteData } from '../../state/site-data.ts'
 import { withDatabase } from '../database.ts'
 import type { Company } from '../../contract/company.ts'
 import { readCompany } from './from-database.ts'
-import { sayStaying, sayWhole } from './say.ts'
-import { staying } from './staying.ts'
+import { sayStaying, sayWhole, staying } from './say.ts'
 import { withWayBack } from './way-back.ts'
 
 /** In ms. A blocked database never answers. */

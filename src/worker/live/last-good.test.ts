@@ -51,6 +51,14 @@ const useLaterClock = () => vi.useFakeTimers({ now: Date.now() + 60_000 })
 const seen = async () => {
   await ask()
 }
+/** A request, after one that was answered, whose answer comes when a test says. */
+const askSlowly = async () => {
+  await seen()
+  useLaterClock()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  network.mockReturnValueOnce(promise)
+  return { answering: ask(), resolve }
+}
 const redirected = () => Object.defineProperty(Response.json(fresh), 'redirected', { value: true })
 
 test('a good answer is given as it came, and kept', async () => {
@@ -128,11 +136,7 @@ test('a record that is gone is deleted in its short form too; a list that a quer
 })
 
 test('after three seconds the last good one; the fresh one is announced, and answers the next request', async () => {
-  await seen()
-  useLaterClock()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  network.mockReturnValueOnce(promise)
-  const answering = ask()
+  const { answering, resolve } = await askSlowly()
   await vi.advanceTimersByTimeAsync(2_900)
   expect(await Promise.race([answering, Promise.resolve('waits')])).toBe('waits')
   await vi.advanceTimersByTimeAsync(200)
@@ -148,11 +152,7 @@ test('after three seconds the last good one; the fresh one is announced, and ans
 })
 
 test('a late answer that was requested before a write is requested again', async () => {
-  await seen()
-  useLaterClock()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  network.mockReturnValueOnce(promise)
-  const answering = ask()
+  const { answering, resolve } = await askSlowly()
   await vi.advanceTimersByTimeAsync(3_100)
   await answering
   forgetLate()
