@@ -4,6 +4,7 @@ import { Close } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
 import { showApart } from '../apart.tsx'
 import { Act } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { Card } from './Card.tsx'
 import { isGone, present } from './comment.ts'
 import styles from './comments.module.css'
@@ -147,7 +148,7 @@ function Aim({ target }: { target: Element | null }) {
     <>
       {target && <Outline of={target} />}
       <div
-        className={styles.bar}
+        className={cx(parts.actions, styles.bar)}
         data-ground="dark"
         role="dialog"
         aria-label="Elegir un elemento"

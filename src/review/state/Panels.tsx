@@ -55,26 +55,20 @@ export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
 }
 
 export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; onOpen: (file: File) => void }) {
-  const [accounts, setAccounts] = useState(false)
-  const [customers, setCustomers] = useState(false)
+  const [of, setOf] = useState<Private>({ accounts: false, customers: false })
+  const box = (name: keyof Private, label: string) => (
+    <Checkbox label={label} checked={of[name]} onChange={({ target }) => setOf({ ...of, [name]: target.checked })} />
+  )
   return (
     <Part title="Como archivo">
       <p className={parts.soft}>
         Los registros y los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o mandárselo a
         alguien. Contraseñas y clientes se quedan acá, salvo que los marques.
       </p>
-      <Checkbox
-        label="Incluir clientes, suscripciones, mensajes y lo que el historial dice de ellos"
-        checked={customers}
-        onChange={({ target }) => setCustomers(target.checked)}
-      />
-      <Checkbox
-        label="Incluir contraseñas y sesiones"
-        checked={accounts}
-        onChange={({ target }) => setAccounts(target.checked)}
-      />
+      {box('customers', 'Incluir clientes, suscripciones, mensajes y lo que el historial dice de ellos')}
+      {box('accounts', 'Incluir contraseñas y sesiones')}
       <div className={parts.actions}>
-        <Button onClick={() => onSave({ accounts, customers })}>Guardar como archivo</Button>
+        <Button onClick={() => onSave(of)}>Guardar como archivo</Button>
         <FileButton label="Archivo de estado" accept={['zip']} onFiles={([file]) => onOpen(file)}>
           Abrir un archivo…
         </FileButton>
