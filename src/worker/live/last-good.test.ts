@@ -45,16 +45,13 @@ beforeEach(async () => {
   network.mockReset().mockImplementation(async () => Response.json(old))
 })
 
-/** A clock that a test sets forward, a minute after `forgetLate` counted as a write. */
-const useLaterClock = () => vi.useFakeTimers({ now: Date.now() + 60_000 })
-
 const seen = async () => {
   await ask()
 }
-/** A request, after one that was answered, whose answer comes when a test says. */
+/** A request whose answer comes when a test says: after an answered one, and a minute after `forgetLate` counted as a write. */
 const askSlowly = async () => {
   await seen()
-  useLaterClock()
+  vi.useFakeTimers({ now: Date.now() + 60_000 })
   const { promise, resolve } = Promise.withResolvers<Response>()
   network.mockReturnValueOnce(promise)
   return { answering: ask(), resolve }
