@@ -45,6 +45,7 @@ export function Door() {
       className={styles.corner}
       title="Sala de revisión"
       aria-label="Sala de revisión"
+      data-unprinted
       onClick={() => open(lastTool())}
     >
       <Eye />

@@ -55,7 +55,6 @@ type ListingProps<Row> = {
   /** How many there are, and what can be done with all of them. */
   count: (shown: readonly Row[]) => string
   actions?: ReactNode
-  /** The message where no row passes. */
   none: string
   children: (shown: readonly Row[]) => ReactNode
 }

@@ -20,7 +20,7 @@ export default function Sheet({ tool, onOpen, onClose }: SheetProps) {
     return () => sheet?.removeEventListener('keydown', onEscape)
   }, [])
   return (
-    <aside className={styles.sheet} aria-label="Sala de revisión" data-ground="light">
+    <aside className={styles.sheet} aria-label="Sala de revisión" data-ground="light" data-unprinted>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {toolOf(tool)?.title ?? 'Sala de revisión'}

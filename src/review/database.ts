@@ -1,6 +1,7 @@
 /** Reads the company's database in a page, for tools that no call of the contract serves. Only the worker creates the database. */
 
 import { promisifyRequest } from 'idb-keyval'
+import { onWorkerMessage } from '../state/messages.ts'
 import { atMost } from '../ui/at-most.ts'
 
 /** The default name in `mocks/backend.ts`. */
@@ -9,16 +10,8 @@ export const companyDatabase = 'vidriera'
 /** The sessions of scenarios with a role. */
 export const rehearsalDatabase = 'vidriera-ensayo'
 
+/** Resolves with what a request answers, or when a transaction is written whole. */
 export { promisifyRequest as done }
-
-/** Resolves when a transaction is written whole; rejects when the transaction is aborted. */
-export const written = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new DOMException('Cancelado', 'AbortError')),
-    )
-  })
 
 /** Opens the database; undefined where there is none. A plain open would create an empty one, which the worker would then use. */
 export const openExisting = async (name: string): Promise<IDBDatabase | undefined> => {
@@ -71,3 +64,11 @@ export const withDatabase = async <Result>(
 
 export const allOf = (table: string): Promise<unknown[]> =>
   withDatabase((database) => promisifyRequest(database.transaction(table).objectStore(table).getAll()))
+
+/** Calls `notify` after every write of any tab; returns how to stop. */
+export const onWrite = (notify: () => void): (() => void) =>
+  'serviceWorker' in navigator
+    ? onWorkerMessage(({ type }) => {
+        if (type === 'CHANGED') notify()
+      })
+    : () => undefined

@@ -31,7 +31,6 @@ type PartProps = {
   asks?: boolean
 }
 
-/** A part of a tool under its heading. */
 export function Part({ title, children, takesFocus = false, asks = takesFocus }: PartProps) {
   const id = useId()
   return (
@@ -75,7 +74,6 @@ type ChoiceProps<Value extends string> = Omit<ComponentProps<'select'>, 'onChang
   onChange: (value: Value) => void
 }
 
-/** One of some values. */
 export function Choice<Value extends string>({ label, value, options, onChange, ...rest }: ChoiceProps<Value>) {
   const select = (
     <Select
@@ -98,7 +96,6 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
 
 type TypedProps = Omit<ComponentProps<'input'>, 'onChange'> & { label: string; onChange: (text: string) => void }
 
-/** A line of text under its label. */
 export const Typed = ({ label, className, onChange, ...rest }: TypedProps) => (
   <Field label={label} {...(className !== undefined && { className })}>
     <TextInput {...rest} onChange={({ target }) => onChange(target.value)} />
@@ -117,7 +114,6 @@ type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 
 const isFilled = (text: string): boolean => text !== ''
 
-/** A line of text that a button hands in. */
 export function Line({ label, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
   const [text, setText] = useState(initial)
   const isIdle = !isReady(text.trim())
@@ -144,14 +140,6 @@ export const Search = (props: TypedProps) => (
   <Typed type="search" autoComplete="off" spellCheck={false} className={styles.search ?? ''} {...props} />
 )
 
-/** Whether the browser let the text be copied. */
-const copied = (text: string): Promise<boolean> =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
-
-/** A button that lets a person choose files. */
 export function FileButton({ children, ...dialog }: FileDialog & { readonly children: string }) {
   const [open, input] = useFileDialog(dialog)
   return (
@@ -190,7 +178,11 @@ export const useOutcome = () => {
   const [outcome, say] = useState<Outcome>()
   /** Copies a text; where the browser forbids that, the text is shown, to be selected. */
   const copy = async (label: string, text: string, done = 'Copiado.', isShown = false) => {
-    const [isCopied, code] = [await copied(text), [label, text] as const]
+    const code = [label, text] as const
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
     say(
       isCopied
         ? { tone: 'success', text: done, ...(isShown && { code }) }

@@ -1,7 +1,7 @@
 /** What reviewers keep in this browser: records by their ids, merged with those of other tabs and of other reviewers. */
 import { entries as storedEntries } from 'idb-keyval'
 import { create } from 'zustand'
-import { done, written } from './database.ts'
+import { done } from './database.ts'
 import { reviewStore } from './stored-value.ts'
 
 interface StoredState<Entry> {
@@ -51,7 +51,7 @@ export const storedList = <Entry extends { readonly id: string }, Stored = Entry
     use.setState(({ entries }) => ({ entries: together(entries, theirs) }))
     await showAfter(async () => {
       await reviewStore('readwrite', async (store) => {
-        const stored = written(store.transaction)
+        const stored = done(store.transaction)
         for (const one of theirs) {
           const key = prefix + one.id
           const value: Stored | undefined = await done(store.get(key))

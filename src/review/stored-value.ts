@@ -1,7 +1,6 @@
 /** The comments, the marks and the reviewer's name of this browser, outside the company's database, so that no reset deletes any. */
 import { createStore } from 'idb-keyval'
 
-/** One table of names and values. */
 export const reviewStore = createStore('vidriera-sala', 'sala')
 
 /** The key in local storage that is set while this browser has comments. */

@@ -45,7 +45,7 @@ test('a saved file becomes the company: records, accounts and files', async () =
   const { company, manifest } = await open()
   expect(await demo.run({ task: 'load', company, accounts: manifest.accounts })).toEqual({ done: true })
   // The file is older than Marca.
-  const now = await plain(await demo.here())
+  const now = await demo.now()
   expect(byName(now)).toEqual(
     byName({ ...(await plain(company)), tables: { marca: [], ...(await plain(company)).tables } }),
   )

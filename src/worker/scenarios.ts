@@ -9,14 +9,9 @@ import type { ReviewDeps, Review } from '../review/worker/review.ts'
 
 const isIn = (address: string) => /[?&]escenario=./.test(address)
 
-export interface Scenarios {
-  readonly answererOf: (event: FetchEvent) => Respond
-  readonly pageOf: (request: Request) => Promise<Response> | undefined
-}
-
 type ScenarioDeps = Pick<ReviewDeps, 'usual' | 'backendFor' | 'answering'>
 
-export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => Review): Scenarios => {
+export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => Review) => {
   const usual = deps.answering(deps.usual.respond)
   let review: Review | undefined
   const open = () =>
@@ -32,9 +27,9 @@ export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => 
   })
   return {
     // A request for a file that opens in a tab, or is downloaded, names its page as referrer alone: its client id differs each time.
-    answererOf: ({ request: { referrer, mode }, clientId }) =>
+    answererOf: ({ request: { referrer, mode }, clientId }: FetchEvent): Respond =>
       isIn(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual,
-    pageOf: ({ mode, destination, url }) =>
+    pageOf: ({ mode, destination, url }: Request) =>
       mode === 'navigate' && destination === 'document' && isIn(url) ? open().page(url) : undefined,
   }
 }

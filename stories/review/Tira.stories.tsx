@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import type { TabFacts } from '../../src/review/tab/facts.ts'
+import type { TabFacts } from '../../src/review/tab/strip.ts'
 import { showStrip } from '../../src/review/tab/strip.ts'
 import { onPhone } from '../widths.ts'
 import { onPage, sees, seesA } from '../play.ts'

@@ -6,11 +6,9 @@ import styles from './frame.module.css'
 type ScreenProps = {
   title: string
   children: ReactNode
-  /** Buttons that help. */
   actions: ReactNode
 }
 
-/** A page with one message and the buttons that help. */
 export const Screen = ({ title, children, actions }: ScreenProps) => (
   <div className={styles.screen}>
     <Title>{title}</Title>

@@ -77,7 +77,6 @@ const oldestOnScreen = (client: QueryClient): string | undefined =>
     .flatMap((query) => cachedSince(query.meta?.['url']) ?? [])
     .toSorted()[0]
 
-/** Shows CachedNotice while any answer on screen comes from the cache. */
 function Cached() {
   const client = useQueryClient()
   const oldest = () => oldestOnScreen(client)
@@ -90,7 +89,6 @@ function Cached() {
   return since === undefined ? null : <CachedNotice since={since} />
 }
 
-/** Shows CutNotice while a list on screen is cut. */
 function Cut() {
   const client = useQueryClient()
   const cut = useCut()

@@ -73,7 +73,6 @@ export function OfflineNotice(props: OfflineNoticeProps) {
 }
 
 type ReadyNoticeProps = {
-  /** How many files could not be fetched so far. */
   missing: number
   onClose: () => void
 }

@@ -24,5 +24,4 @@ export const endedSession = (access: Access, path: string): SessionKey | undefin
   return access === 'zone' && !path.startsWith('/admin/') ? 'idLoginZona' : 'idLogin'
 }
 
-/** The login page for a session that ended. */
 export const loginOf = (session: SessionKey): '/' | '/admin/login' => (session === 'idLogin' ? '/admin/login' : '/')

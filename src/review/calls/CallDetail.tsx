@@ -120,7 +120,6 @@ const ways = [
   ['cURL para una API real', asCurl],
 ] as const
 
-/** Copies the call as code, and shows it. */
 function Copies({ call }: { call: CallEntry }) {
   const { copy, code, outcome } = useOutcome()
   return (

@@ -76,7 +76,6 @@ const clock = new Intl.DateTimeFormat('es-AR', { timeStyle: 'medium', hourCycle:
 
 const inMs = (ms: number) => `${ms.toLocaleString('es-AR', { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`
 
-/** One call in a line or two; its details open below. */
 const CallRow = memo(({ call, tab }: { call: CallEntry; tab: string }) => {
   const failed = call.status === 0 || call.status >= 400
   const page = pageOf(call)

@@ -7,7 +7,6 @@ import { textLimit, type CallEntry } from '../../state/call-entry.ts'
 
 export const pathOf = ({ path }: CallEntry): string => path.split('?')[0] ?? path
 
-/** The contract's endpoint for a call, if any. */
 export const endpointOf: (call: CallEntry) => Endpoint | undefined = oncePer((call: CallEntry) =>
   endpointAt(decoded(pathOf(call))),
 )
@@ -48,7 +47,7 @@ export const fileNameOf = ({ headers }: CallEntry): string | undefined => {
   return coded === undefined ? plain : decoded(coded)
 }
 
-/** Names tabs A, B, C… in the order of their first calls. */
+/** Numbers tabs in the order of their first calls. */
 export const tabNames = (calls: readonly CallEntry[], own: string | undefined): ((tab: string) => string) => {
   const tabs = [...new Set(calls.toReversed().map(({ tab }) => tab))].filter((tab) => tab !== '' && tab !== own)
   return (tab) => {

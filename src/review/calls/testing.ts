@@ -1,6 +1,5 @@
 import type { CallEntry } from '../../state/call-entry.ts'
 
-/** A call that was answered, for tests. */
 export const callOf = (change: Partial<CallEntry>): CallEntry => ({
   id: '1',
   at: 0,

@@ -7,7 +7,7 @@ import { moment } from '../moment.ts'
 import { Act } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { CopyReport } from '../report/CopyReport.tsx'
-import { edited, replied, repliesOf, replyEdited, resolved, type Comment } from './comment.ts'
+import { edited, present, replied, replyEdited, resolved, type Comment, type Reply } from './comment.ts'
 import styles from './comments.module.css'
 import { limits } from './review-json.ts'
 import { absorb, deleteComment, deleteReply, useReviewer } from './store.ts'
@@ -21,22 +21,6 @@ const By = ({ author, made }: { author: string; made: string }) => (
   </span>
 )
 
-type EditableProps = {
-  label: string
-  text: string
-  isEditing: boolean
-  onSave: (text: string) => void
-  onLeave: () => void
-}
-
-/** What somebody wrote, or the field to change it. */
-const Editable = ({ label, text, isEditing, onSave, onLeave }: EditableProps) =>
-  isEditing ? (
-    <Words label={label} save="Guardar" initial={text} onCancel={onLeave} onSave={onSave} />
-  ) : (
-    <p className={styles.text}>{text}</p>
-  )
-
 type CardProps = {
   comment: Comment
   number: number
@@ -44,7 +28,6 @@ type CardProps = {
   children?: ReactNode
 }
 
-/** A comment and its replies, with the buttons for both. */
 export function Card({ comment, number, children }: CardProps) {
   const { name } = useReviewer()
   /** 'reply', 'report', or the id of the text that is edited. */
@@ -54,8 +37,15 @@ export function Card({ comment, number, children }: CardProps) {
     rest()
     void absorb([changed])
   }
-  const { id, state, said: value, author } = comment
-  const replies = repliesOf(comment)
+  /** What somebody wrote, or the field to change it. */
+  const textOf = (label: string, { id, said: { text } }: Reply, edit: (next: string) => Comment) =>
+    doing === id ? (
+      <Words label={label} save="Guardar" initial={text} onCancel={rest} onSave={(next) => save(edit(next))} />
+    ) : (
+      <p className={styles.text}>{text}</p>
+    )
+  const { id, state, author } = comment
+  const replies = present(comment.replies)
   return (
     <article className={styles.card} aria-label={`Comentario ${number}`}>
       <header className={styles.head}>
@@ -68,26 +58,14 @@ export function Card({ comment, number, children }: CardProps) {
           </span>
         )}
       </header>
-      <Editable
-        label="Comentario"
-        text={value.text}
-        isEditing={doing === id}
-        onSave={(text) => save(edited(comment, text))}
-        onLeave={rest}
-      />
+      {textOf('Comentario', comment, (text) => edited(comment, text))}
       {children}
       {replies.length > 0 && (
         <ol className={styles.replies} aria-label={`Respuestas al comentario ${number}`}>
           {replies.map((reply, at) => (
             <li key={reply.id}>
               <By author={reply.author} made={reply.made} />
-              <Editable
-                label="Respuesta"
-                text={reply.said.text}
-                isEditing={doing === reply.id}
-                onSave={(text) => save(replyEdited(comment, reply.id, text))}
-                onLeave={rest}
-              />
+              {textOf('Respuesta', reply, (text) => replyEdited(comment, reply.id, text))}
               {doing !== reply.id && (
                 <Acts
                   about={`la respuesta ${at + 1} al comentario ${number}`}
@@ -123,7 +101,6 @@ export function Card({ comment, number, children }: CardProps) {
   )
 }
 
-/** Buttons by their labels. */
 const Acts = ({ about, of }: { about: string; of: Readonly<Record<string, () => void>> }) => (
   <p className={parts.actions}>
     {Object.entries(of).map(([label, act]) => (
@@ -140,7 +117,6 @@ type WordsProps = {
   initial?: string
   onSave: (text: string) => void
   onCancel: () => void
-  /** Called with the text at every change. */
   onType?: (text: string) => void
   children?: ReactNode
 }

@@ -1,17 +1,15 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { Listing, type Filter } from '../Listing.tsx'
 import { Act, Line, Part } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { CopyReport } from '../report/CopyReport.tsx'
-import { linkTo } from '../scenario/text.ts'
 import { Card } from './Card.tsx'
-import { present, repliesOf, type Comment } from './comment.ts'
+import { present, type Comment } from './comment.ts'
 import styles from './comments.module.css'
 import { Files } from './Files.tsx'
 import { openPin, pick, useLayer, type Standing } from './layer.ts'
@@ -20,11 +18,11 @@ import { showPins } from './Pins.tsx'
 import { limits } from './review-json.ts'
 import { loadComments, nameReviewer, useComments, useReviewer } from './store.ts'
 import { useScreen } from './use-places.ts'
-import { openAt, scenarioNow } from './where.ts'
+import { linkProps, openAt, scenarioNow } from './where.ts'
 
 const textOf = (comment: Comment): string => {
   const { title, address, element } = comment.spot
-  const words = [comment, ...repliesOf(comment)].flatMap(({ author, said: value }) => [author, value.text])
+  const words = [comment, ...present(comment.replies)].flatMap(({ author, said: value }) => [author, value.text])
   return [...words, title, address, element.name].join(' ')
 }
 
@@ -66,7 +64,26 @@ export default function Comentarios() {
           antes de cerrar.
         </Message>
       )}
-      {comments.length > 0 && <Comments comments={comments} screen={screen} />}
+      {comments.length > 0 && (
+        <Listing
+          rows={comments}
+          filters={filtersAt(screen)}
+          count={(shown) => sayCount(comments, shown)}
+          none="Ningún comentario es así."
+        >
+          {(shown) => (
+            <ol aria-label="Comentarios">
+              {shown.map((comment) => (
+                <li key={comment.id} className={styles.item}>
+                  <Card comment={comment} number={comments.indexOf(comment) + 1}>
+                    <Where comment={comment} screen={screen} />
+                  </Card>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Listing>
+      )}
       {ready && comments.length === 0 && (
         <Empty>Todavía no hay comentarios. Se guardan en este navegador, aparte de los datos de la demo.</Empty>
       )}
@@ -77,27 +94,6 @@ export default function Comentarios() {
     </>
   )
 }
-
-const Comments = ({ comments, screen }: { comments: readonly Comment[]; screen: string }) => (
-  <Listing
-    rows={comments}
-    filters={filtersAt(screen)}
-    count={(shown) => sayCount(comments, shown)}
-    none="Ningún comentario es así."
-  >
-    {(shown) => (
-      <ol aria-label="Comentarios">
-        {shown.map((comment) => (
-          <li key={comment.id} className={styles.item}>
-            <Card comment={comment} number={comments.indexOf(comment) + 1}>
-              <Where comment={comment} screen={screen} />
-            </Card>
-          </li>
-        ))}
-      </ol>
-    )}
-  </Listing>
-)
 
 /** Starts pointing at an element. The review tools' own page has no elements to comment on. */
 function Point({ screen }: { screen: string }) {
@@ -149,18 +145,11 @@ function Where({ comment: { id, spot, picture }, screen }: { comment: Comment; s
   const standing = useLayer((state) => state.standing[id])
   const isHere = spot.address === screen
   const note = isHere && standing ? notes[standing] : undefined
-  const go = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
-    event.preventDefault()
-    if (isHere && spot.scenario === scenarioNow()) openPin(id)
-    else openAt(id, spot.address, spot.scenario)
-  }
+  const go = () => (isHere && spot.scenario === scenarioNow() ? openPin(id) : openAt(id, spot))
   return (
     <>
       <p className={cx(parts.actions, parts.soft)}>
-        <a href={linkTo(spot.address, spot.scenario)} onClick={go}>
-          {spot.title || spot.address}
-        </a>
+        <a {...linkProps(spot.address, spot.scenario, go)}>{spot.title || spot.address}</a>
         <span>{wordsOf(spot.element)}</span>
         <span>
           {spot.width} x {spot.height}

@@ -35,7 +35,6 @@ const news = <Kind extends { readonly id: string }>(before: readonly Kind[], aft
   }
 }
 
-/** The result of an import in words. */
 const sayNews = (before: Review, { comments, marks }: Review): string => {
   // A merge sorts replies.
   const { fresh, changed } = news(merged(before.comments, []), merged(before.comments, comments))

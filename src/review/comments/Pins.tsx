@@ -4,10 +4,11 @@ import { Close } from '../../ui/icons/index.tsx'
 import { cx } from '../../ui/cx.ts'
 import { showApart } from '../apart.tsx'
 import { Act } from '../parts.tsx'
+import parts from '../parts.module.css'
 import { Card } from './Card.tsx'
 import { isGone, present } from './comment.ts'
 import styles from './comments.module.css'
-import { focusPin, openPin, rest, useLayer } from './layer.ts'
+import { focusPin, openPin, rest, useLayer, type Standing } from './layer.ts'
 import { markOf, wordsOf } from './locate.ts'
 import { listenForAim } from './pick-mode.ts'
 import { loadComments, undoDelete, useComments, useDeleted } from './store.ts'
@@ -32,11 +33,10 @@ function Pins() {
   const { mode, target, opened } = useLayer()
   const entries = useComments((state) => state.entries)
   const screen = useScreen()
-  const numbers = useMemo(() => new Map(present(entries).map(({ id }, at) => [id, at + 1])), [entries])
+  const all = useMemo(() => present(entries), [entries])
   const here = useMemo(
-    () =>
-      present(entries).filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)),
-    [entries, screen, opened],
+    () => all.filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)),
+    [all, screen, opened],
   )
   const places = usePlaces(here)
   if (mode === 'pick') return <Aim target={target} />
@@ -47,8 +47,8 @@ function Pins() {
           <Pin
             key={place.comment.id}
             place={place}
-            number={numbers.get(place.comment.id) ?? 0}
-            before={stacked(places, at)}
+            number={all.indexOf(place.comment) + 1}
+            before={places.slice(0, at).filter((one) => cornerOf(one) === cornerOf(place)).length}
             isOpen={place.comment.id === opened}
           />
         ))}
@@ -66,25 +66,21 @@ function Pins() {
 /** Where a pin stands: pins of elements that are gone stand together. */
 const cornerOf = ({ at, standing }: CommentPlace): string => (at ? `${at.left} ${at.top}` : standing)
 
-/** How many earlier pins stand at the same point. */
-const stacked = (places: readonly CommentPlace[], own: number): number =>
-  places.filter((one, at) => at < own && places[own] && cornerOf(one) === cornerOf(places[own])).length
-
 const size = 28
 
 const close = () => openPin(null)
 
-const noteOf = ({ standing, comment: { spot } }: CommentPlace): string | undefined =>
-  standing === 'changed'
-    ? `El elemento cambió: era ${wordsOf(spot.element)}.`
-    : standing === 'gone'
-      ? `Ya no está: ${wordsOf(spot.element)}.`
-      : undefined
+const notes: Readonly<Partial<Record<Standing, string>>> = { changed: 'El elemento cambió: era', gone: 'Ya no está:' }
 
-type PinProps = { place: CommentPlace; number: number; before: number; isOpen: boolean }
+type PinProps = {
+  place: CommentPlace
+  number: number
+  /** How many earlier pins stand at the same point. */
+  before: number
+  isOpen: boolean
+}
 
-function Pin({ place, number, before, isOpen }: PinProps) {
-  const { comment, at, element, standing } = place
+function Pin({ place: { comment, at, element, standing }, number, before, isOpen }: PinProps) {
   const isLost = standing === 'gone'
   const isFresh = useLayer(({ fresh }) => fresh === comment.id)
   useEffect(() => {
@@ -100,7 +96,7 @@ function Pin({ place, number, before, isOpen }: PinProps) {
   // Pins of lost elements stand above the button of the tools and the strip.
   const top = at ? at.top - size / 2 : innerHeight - 2 * size - (before + 1) * (size + 4)
   const words = `Comentario ${number} de ${comment.author}: ${comment.said.text.slice(0, 80)}`
-  const note = noteOf(place)
+  const note = notes[standing]
   return (
     <>
       <button
@@ -129,7 +125,7 @@ function Pin({ place, number, before, isOpen }: PinProps) {
         >
           <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={close} />
           <Card comment={comment} number={number}>
-            {note !== undefined && <p className={styles.note}>{note}</p>}
+            {note && <p className={styles.note}>{`${note} ${wordsOf(comment.spot.element)}.`}</p>}
           </Card>
         </section>
       )}
@@ -137,7 +133,6 @@ function Pin({ place, number, before, isOpen }: PinProps) {
   )
 }
 
-/** The outline around an element that is pointed at or written about. */
 function Outline({ of }: { of: Element }) {
   const box = useSyncExternalStore(onMove, () => {
     const { left, top, width, height } = of.getBoundingClientRect()
@@ -147,14 +142,13 @@ function Outline({ of }: { of: Element }) {
   return <div className={styles.outline} style={{ left, top, width, height }} />
 }
 
-/** The name of the element that is pointed at, and the keys. */
 function Aim({ target }: { target: Element | null }) {
   useEffect(listenForAim, [])
   return (
     <>
       {target && <Outline of={target} />}
       <div
-        className={styles.bar}
+        className={cx(parts.actions, styles.bar)}
         data-ground="dark"
         role="dialog"
         aria-label="Elegir un elemento"

@@ -4,7 +4,7 @@ import { ofTab } from '../../state/storage.ts'
 import parts from '../parts.module.css'
 import styles from './comments.module.css'
 import { Words } from './Card.tsx'
-import { newComment, type Spot } from './comment.ts'
+import { newComment } from './comment.ts'
 import { focusPin, rest } from './layer.ts'
 import { isOfReview, markOf, wordsOf } from './locate.ts'
 import { takePicture } from './picture.ts'
@@ -14,8 +14,6 @@ import { seenNow } from './where.ts'
 
 const draftKey = 'sala.borrador'
 const height = 340
-
-const spotOf = (element: Element): Spot => ({ ...seenNow(), element: markOf(element) })
 
 const width = 376
 const within = (value: number, most: number): number => Math.max(8, Math.min(value, most))
@@ -43,11 +41,10 @@ const ownEscape = (event: KeyboardEvent): void => {
   rest()
 }
 
-/** The form for a comment on an element. */
 export function Writer({ element }: { element: Element }) {
   // The place at the moment of pointing; the page may have changed since.
   const [{ spot, picture, style }] = useState(() => ({
-    spot: spotOf(element),
+    spot: { ...seenNow(), element: markOf(element) },
     picture: takePicture(element),
     style: styleAt(element),
   }))

@@ -62,7 +62,6 @@ const walk = (from: Element, step: (element: Element) => Element | null): Elemen
   return null
 }
 
-/** The next element for a key; `undefined` for any other key. */
 export const aimByKey = (key: string, shift: boolean, from: Element | null): Element | null | undefined => {
   const moves: Record<string, (element: Element) => Element | null> = {
     Tab: (element) => along(element, shift ? -1 : 1),

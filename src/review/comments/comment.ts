@@ -1,4 +1,3 @@
-/** A text, and the moment of its last edit. */
 export interface DatedText {
   readonly text: string
   readonly at: string
@@ -30,7 +29,6 @@ export interface ElementMark {
   readonly listed: boolean
 }
 
-/** A screen as a reviewer saw it. */
 export interface Seen {
   /** Path, search and hash of the screen, without the review tools' parameters. */
   readonly address: string
@@ -41,16 +39,11 @@ export interface Seen {
   readonly build: string
 }
 
-/** Where a comment was made. */
 export interface Spot extends Seen {
   readonly element: ElementMark
 }
 
-export interface Comment {
-  readonly id: string
-  readonly author: string
-  readonly made: string
-  readonly said: DatedText
+export interface Comment extends Reply {
   readonly state: { readonly resolved: boolean; readonly by: string; readonly at: string }
   readonly spot: Spot
   /** A picture of the place as a data URL; '' where the browser could make none. */
@@ -61,17 +54,11 @@ export interface Comment {
 export type Entry = Comment | Gone
 
 export const isGone = (entry: object): entry is Gone => 'gone' in entry
-const isThere = <Kind extends object>(entry: Kind | Gone): entry is Kind => !isGone(entry)
 
-/** Comments that are not deleted, oldest first; their order numbers the pins. */
-export const present = (entries: readonly Entry[]): Comment[] =>
+/** Comments or replies that are not deleted, oldest first; the order of comments numbers the pins. */
+export const present = <Kind extends Reply>(entries: readonly (Kind | Gone)[]): Kind[] =>
   entries
-    .filter((entry) => isThere<Comment>(entry))
-    .toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
-
-export const repliesOf = ({ replies }: Comment): Reply[] =>
-  replies
-    .filter((reply) => isThere<Reply>(reply))
+    .filter((entry): entry is Kind => !isGone(entry))
     .toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
 
 /** Now, or just after `before`: the clock of another machine may run ahead. */
@@ -80,18 +67,14 @@ export const after = (before = '', now = Date.now()): string => {
   return new Date(Math.max(now, earliest)).toISOString()
 }
 
-export const newComment = (author: string, text: string, spot: Spot, picture: string): Comment => {
+const newReply = (author: string, text: string): Reply => {
   const made = after()
-  return {
-    id: crypto.randomUUID(),
-    author,
-    made,
-    said: { text, at: made },
-    state: { resolved: false, by: '', at: made },
-    spot,
-    picture,
-    replies: [],
-  }
+  return { id: crypto.randomUUID(), author, made, said: { text, at: made } }
+}
+
+export const newComment = (author: string, text: string, spot: Spot, picture: string): Comment => {
+  const own = newReply(author, text)
+  return { ...own, state: { resolved: false, by: '', at: own.made }, spot, picture, replies: [] }
 }
 
 export const edited = (comment: Comment, text: string): Comment => ({
@@ -104,13 +87,10 @@ export const resolved = (comment: Comment, by: string, is: boolean): Comment => 
   state: { resolved: is, by, at: after(comment.state.at) },
 })
 
-export const replied = (comment: Comment, author: string, text: string): Comment => {
-  const made = after()
-  return {
-    ...comment,
-    replies: [...comment.replies, { id: crypto.randomUUID(), author, made, said: { text, at: made } }],
-  }
-}
+export const replied = (comment: Comment, author: string, text: string): Comment => ({
+  ...comment,
+  replies: [...comment.replies, newReply(author, text)],
+})
 
 const ofReply = (comment: Comment, id: string, change: (reply: Reply) => Reply | Gone): Comment => ({
   ...comment,

@@ -3,7 +3,7 @@ import { UnfoldsTooFar, unzipAtMost } from '../../contract/unzip.ts'
 import { csvOf } from '../../ui/csv.ts'
 import { markNames, type Marked } from '../screens/marked.ts'
 import { placeOf } from '../screens/screens.ts'
-import { present, repliesOf, type Comment, type Entry } from './comment.ts'
+import { present, type Comment, type Entry } from './comment.ts'
 import { commentsMarkdown, pictureFile } from './markdown.ts'
 import { format, formatVersion, limits, readReview, Refused, type Review } from './review-json.ts'
 
@@ -61,18 +61,16 @@ export const readFile = async (file: Blob): Promise<Review> => {
   return readReview(jsonOf(new Uint8Array(await file.arrayBuffer())))
 }
 
-interface MarkRow extends Omit<Marked, 'as'> {
-  readonly as: string
-  readonly title: string
-  readonly path: string
-  readonly scenario: string
-}
+/** A mark as a row; a removed mark has none. */
+const markRows = (mark: Marked) =>
+  mark.as === null
+    ? []
+    : [{ title: mark.id, path: '', scenario: '', ...placeOf(mark.id), ...mark, as: markNames[mark.as] }]
 
-/** The columns, with their cells of a comment and of a mark. */
 const columns: readonly (readonly [
   title: string,
   of: (comment: Comment, at: number) => string,
-  ofMark?: (mark: MarkRow) => string,
+  ofMark?: (mark: ReturnType<typeof markRows>[number]) => string,
 ])[] = [
   ['N°', (_, at) => String(at + 1)],
   ['Estado', ({ state }) => (state.resolved ? 'Resuelto' : 'Abierto'), ({ as }) => as],
@@ -90,16 +88,11 @@ const columns: readonly (readonly [
   [
     'Respuestas',
     (one) =>
-      repliesOf(one)
+      present(one.replies)
         .map(({ author, said: value }) => `${author}: ${value.text}`)
         .join('\n'),
   ],
 ]
-
-const markRows = (mark: Marked): MarkRow[] =>
-  mark.as === null
-    ? []
-    : [{ title: mark.id, path: '', scenario: '', ...placeOf(mark.id), ...mark, as: markNames[mark.as] }]
 
 /** The comments as CSV, one a row, followed by the marks, which have no number. */
 export const commentsCsv = (entries: readonly Entry[], marked: readonly Marked[] = []): Promise<string> =>

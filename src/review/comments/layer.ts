@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
-export type Standing = 'here' | 'changed' | 'gone'
+/** Whether a comment's element was found; `sought` while it may still appear. */
+export type Standing = 'here' | 'changed' | 'gone' | 'sought'
 
 interface LayerState {
   /** The state over the page: idle, pointing at an element, or writing about one. */
@@ -9,7 +10,7 @@ interface LayerState {
   readonly opened: string | null
   /** The new comment, whose pin gets the focus. */
   readonly fresh: string | null
-  /** For each comment of this screen, whether its element was found. */
+  /** For each comment of this screen. */
   readonly standing: Readonly<Record<string, Standing>>
 }
 

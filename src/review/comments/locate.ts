@@ -3,23 +3,10 @@ import type { ElementMark } from './comment.ts'
 
 export const isOfReview = (element: Element): boolean => element.closest('[data-review]') !== null
 
-const nameMost = 80
 /** Roles without an accessible name: their text serves as the name. */
-const roleless = new Set([
-  '',
-  'paragraph',
-  'list',
-  'listitem',
-  'row',
-  'table',
-  'rowgroup',
-  'emphasis',
-  'strong',
-  'term',
-  'definition',
-])
+const nameless = /^(|paragraph|list|listitem|row|table|rowgroup|emphasis|strong|term|definition)$/
 
-const words = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, nameMost)
+const words = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
 
 const roleOf = (element: Element): string => {
   const role = getRole(element) ?? ''
@@ -53,22 +40,33 @@ const selectorOf = (element: Element): string => {
 
 const inList = 'li, tr, article, [role=listitem], [role=row], [role=option]'
 
-/** The elements that may have a role. Computing the name of every element of a large page takes too long. */
-const candidates: Readonly<Record<string, string>> = {
-  link: 'a, [role=link]',
-  button: 'button, input, summary, [role=button]',
-  heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
-  img: 'img, svg, [role=img]',
-  textbox: 'input, textarea, [contenteditable], [role=textbox]',
-  cell: 'td, [role=cell]',
-  columnheader: 'th',
-  rowheader: 'th',
-  paragraph: 'p',
-  listitem: 'li',
+/** Roles in words, with the elements that may have the role: computing the name of every element of a large page takes too long. */
+const roles: Readonly<Record<string, readonly [words: string, elements?: string]>> = {
+  link: ['el enlace', 'a, [role=link]'],
+  button: ['el botón', 'button, input, summary, [role=button]'],
+  heading: ['el título', 'h1, h2, h3, h4, h5, h6, [role=heading]'],
+  img: ['la imagen', 'img, svg, [role=img]'],
+  textbox: ['el campo', 'input, textarea, [contenteditable], [role=textbox]'],
+  searchbox: ['el buscador'],
+  checkbox: ['la casilla'],
+  combobox: ['la lista'],
+  paragraph: ['el párrafo', 'p'],
+  listitem: ['el elemento de lista', 'li'],
+  cell: ['la celda', 'td, [role=cell]'],
+  columnheader: ['la columna', 'th'],
+  rowheader: ['el elemento', 'th'],
+  row: ['la fila'],
+  table: ['la tabla'],
+  article: ['la ficha'],
+  list: ['la lista'],
+  dialog: ['el diálogo'],
+  tab: ['la solapa'],
+  radio: ['la opción'],
+  video: ['el video'],
 }
 
 const alike = (root: ParentNode, role: string, name: string): Element[] =>
-  [...root.querySelectorAll(candidates[role] ?? '*')].filter(
+  [...root.querySelectorAll(roles[role]?.[1] ?? '*')].filter(
     (element) => isSeen(element) && roleOf(element) === role && nameOf(element) === name,
   )
 
@@ -106,7 +104,7 @@ export const find = (mark: ElementMark, root: ParentNode = document.body): Found
   const placed = atSelector(root, mark.selector)
   const inPlace = placed && isSeen(placed) && roleOf(placed) === mark.role ? placed : undefined
   if (inPlace && nameOf(inPlace) === mark.name) return { element: inPlace, changed: false }
-  if (mark.name !== '' && !roleless.has(mark.role)) {
+  if (mark.name !== '' && !nameless.test(mark.role)) {
     const same = alike(root, mark.role, mark.name)
     const element = same[mark.nth] ?? same.at(-1)
     if (element) return { element, changed: false }
@@ -114,32 +112,8 @@ export const find = (mark: ElementMark, root: ParentNode = document.body): Found
   return inPlace && !mark.listed ? { element: inPlace, changed: true } : undefined
 }
 
-/** The roles in words. */
-const roleWords: Readonly<Record<string, string>> = {
-  link: 'el enlace',
-  button: 'el botón',
-  heading: 'el título',
-  img: 'la imagen',
-  textbox: 'el campo',
-  searchbox: 'el buscador',
-  checkbox: 'la casilla',
-  combobox: 'la lista',
-  paragraph: 'el párrafo',
-  listitem: 'el elemento de lista',
-  cell: 'la celda',
-  columnheader: 'la columna',
-  row: 'la fila',
-  table: 'la tabla',
-  article: 'la ficha',
-  list: 'la lista',
-  dialog: 'el diálogo',
-  tab: 'la solapa',
-  radio: 'la opción',
-  video: 'el video',
-}
-
 /** An element in words: 'el botón «Enviar»'. */
 export const wordsOf = ({ role, name }: Pick<ElementMark, 'role' | 'name'>): string => {
-  const what = roleWords[role] ?? 'el elemento'
+  const [what] = roles[role] ?? ['el elemento']
   return name === '' ? what : `${what} «${name.length > 60 ? `${name.slice(0, 60)}…` : name}»`
 }

@@ -2,7 +2,7 @@ import { moment } from '../moment.ts'
 import { linkTo } from '../scenario/text.ts'
 import { markNames, marks, noTime, type Mark, type Marked } from '../screens/marked.ts'
 import { placeOf } from '../screens/screens.ts'
-import { present, repliesOf, type Comment, type Entry } from './comment.ts'
+import { present, type Comment, type Entry } from './comment.ts'
 
 /** Escapes a reviewer's text, so that it makes no picture, link, heading or HTML. */
 const plain = (text: string): string =>
@@ -18,7 +18,6 @@ const quoted = (text: string): string =>
     .split(/\r\n|\r|\n/)
     .map((row) => `> ${row}`)
     .join('\n')
-/** The path of a comment's picture in the zip; undefined without one. */
 export const pictureFile = ({ picture }: Comment, number: number): string | undefined => {
   const kind = /^data:image\/(\w+)/.exec(picture)?.[1]
   return kind && `imagenes/${number}.${kind === 'jpeg' ? 'jpg' : kind}`
@@ -43,7 +42,7 @@ const one = (comment: Comment, number: number, origin: string): string => {
     quoted(comment.said.text),
     where.filter(Boolean).join(' · '),
     ...(file === undefined ? [] : [`![Comentario ${number}](${file})`]),
-    ...repliesOf(comment).map(
+    ...present(comment.replies).map(
       (reply) => `**${oneLine(reply.author)}**, ${moment(reply.made)}:\n\n${quoted(reply.said.text)}`,
     ),
   ].join('\n\n')

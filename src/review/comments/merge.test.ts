@@ -12,7 +12,7 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Comment, Entry, Gone, Reply } from './comment.ts'
-import { edited, gone, newComment, present, replied, repliesOf, resolved } from './comment.ts'
+import { edited, gone, newComment, present, replied, resolved } from './comment.ts'
 import { marks, mergedMarks, standing, type Marked } from '../screens/marked.ts'
 import { merged } from './merge.ts'
 import { spot } from './testing.ts'
@@ -85,7 +85,7 @@ test('an edit, a resolution and two replies to one comment, made apart, are all 
   expect(both).toMatchObject({ said: { text: 'El botón casi no se ve' }, state: { resolved: true, by: 'Beto' } })
   expect(
     both &&
-      repliesOf(both)
+      present(both.replies)
         .map(({ said: { text } }) => text)
         .toSorted(),
   ).toEqual(['En el teléfono', 'Hecho'])

@@ -4,15 +4,8 @@ import { sleep } from '../../api/sleep.ts'
 
 const most = { nodes: 600, width: 960, height: 600, margin: 32, bytes: 400_000, ms: 2_000, imageMs: 300 } as const
 
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
 /** The rectangle of the element and its surroundings, within the window. */
-const boxAround = (element: Element): Box => {
+const boxAround = (element: Element) => {
   const rect = element.getBoundingClientRect()
   const left = Math.max(0, rect.left - most.margin)
   const top = Math.max(0, rect.top - most.margin)
@@ -20,6 +13,7 @@ const boxAround = (element: Element): Box => {
   const bottom = Math.min(innerHeight, rect.bottom + most.margin)
   return { left, top, width: Math.min(most.width, right - left), height: Math.min(most.height, bottom - top) }
 }
+type Box = ReturnType<typeof boxAround>
 
 const holds = (outer: DOMRect, { left, top, width, height }: Box) =>
   outer.left <= left && outer.top <= top && outer.right >= left + width && outer.bottom >= top + height

@@ -8,7 +8,6 @@ export class Refused extends Error {}
 
 export const format = 'vidriera-comentarios'
 export const formatVersion = 1
-/** The most that a file may hold. */
 export const limits = {
   entries: 5_000,
   replies: 500,
@@ -78,7 +77,6 @@ const list =
     })
   }
 
-/** Whether an address is a path of this site. */
 const address: Read<string> = (value, where) => {
   const path = text(limits.address, 1)(value, where)
   return /^\/(?![/\\])[^\s\\<>"]*$/.test(path) ? path : refuse(where, 'no es una dirección de este sitio')
@@ -150,7 +148,6 @@ const allMarked = list(
   shape<Marked>({ id: ['pantalla', someone], as: ['', mark], at: ['fecha', time], by: ['por quién', name] }),
 )
 
-/** The comments and marks of one reviewer. */
 export interface Review {
   readonly comments: readonly Entry[]
   readonly marks: readonly Marked[]

@@ -20,13 +20,8 @@ useComments.subscribe(({ entries, ready, trouble }) => {
   else local.removeItem(hasComments)
 })
 
-interface Reviewer {
-  readonly name: string
-  readonly existing: boolean
-}
-
 const nameKey = 'revisor'
-const useName = create<Reviewer>(() => ({ name: '', existing: false }))
+const useName = create(() => ({ name: '', existing: false }))
 
 /** The reviewer's name that this browser keeps; empty until it is given. */
 export const reviewer = (): Promise<string> =>
@@ -41,15 +36,16 @@ export const nameReviewer = (name: string): void => {
 }
 
 /** The reviewer's name in this browser, read once. */
-export const useReviewer = (): Reviewer => {
-  const { name, existing } = useName()
+export const useReviewer = () => {
+  const reviewerNow = useName()
+  const { existing } = reviewerNow
   useEffect(() => {
     if (!existing)
       void reviewer().then((stored) =>
         useName.setState((now) => (now.existing ? now : { name: stored, existing: true })),
       )
   }, [existing])
-  return { name, existing }
+  return reviewerNow
 }
 
 /** The last deletion of this tab, while it can be undone. */

@@ -12,7 +12,6 @@ export const spot = (own: Partial<Spot>): Spot => ({
   ...own,
 })
 
-/** A comment as a file holds it. */
 export const comment = (own: Partial<Comment> & { id: string }): Comment => ({
   author: 'Ana',
   made: '2026-11-20T12:00:00.000Z',

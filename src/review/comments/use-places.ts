@@ -6,7 +6,7 @@ import { screenNow } from './where.ts'
 
 export interface CommentPlace {
   readonly comment: Comment
-  readonly standing: Standing | 'sought'
+  readonly standing: Standing
   readonly element?: Element
   readonly at?: { left: number; top: number }
 }
@@ -38,7 +38,6 @@ const onPageChange = (listen: () => void): (() => void) => {
   }
 }
 
-/** The address of the open screen. */
 export const useScreen = (): string => useSyncExternalStore(onPageChange, screenNow)
 
 /** Calls back, once a frame, while the page scrolls or its window changes. */
@@ -69,9 +68,6 @@ const placeOf = (comment: Comment, found: Found | undefined, late: boolean): Com
     ? { comment, standing: found.changed ? 'changed' : 'here', element: found.element, at: cornerOf(found.element) }
     : { comment, standing: late ? 'gone' : 'sought' }
 
-const standingOf = (places: readonly CommentPlace[]): Readonly<Record<string, Standing>> =>
-  Object.fromEntries(places.flatMap(({ comment, standing }) => (standing === 'sought' ? [] : [[comment.id, standing]])))
-
 /** The positions of the comments' elements, followed while the page scrolls and changes. */
 export const usePlaces = (comments: readonly Comment[]): readonly CommentPlace[] => {
   const [places, setPlaces] = useState<readonly CommentPlace[]>([])
@@ -83,7 +79,7 @@ export const usePlaces = (comments: readonly Comment[]): readonly CommentPlace[]
         placeOf(comment, find(comment.spot.element), Date.now() - since >= appearTimeout),
       )
       setPlaces(now)
-      useLayer.setState({ standing: standingOf(now) })
+      useLayer.setState({ standing: Object.fromEntries(now.map(({ comment, standing }) => [comment.id, standing])) })
     }
     const follow = () =>
       setPlaces((before) =>

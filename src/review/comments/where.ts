@@ -19,15 +19,12 @@ export const screenAt = (href: string): string => {
 
 export const screenNow = (): string => screenAt(location.pathname + location.search + location.hash)
 
-/** This tab's scenario; empty without one. */
 export const scenarioNow = (): string => scenarioIn(location.href)
-
-/** The title of the page without the company's name. */
-const titleNow = (): string => document.title.replace(/ \| [^|]*$/, '').slice(0, 200)
 
 export const seenNow = (): Seen => ({
   address: screenNow(),
-  title: titleNow(),
+  // Without the company's name.
+  title: document.title.replace(/ \| [^|]*$/, '').slice(0, 200),
   scenario: scenarioNow(),
   width: innerWidth,
   height: innerHeight,
@@ -42,15 +39,18 @@ const openScreen = (address: string, scenario: string): void => {
   openIn(address, scenario)
 }
 
-/** Opens a screen from a link; a click that opens elsewhere stays the browser's. */
-export const openOnClick = (address: string, scenario: string) => (event: MouseEvent) => {
-  if (opensElsewhere(event)) return
-  event.preventDefault()
-  openScreen(address, scenario)
-}
+/** The props of a link to a screen in a scenario. A click that opens elsewhere stays the browser's. */
+export const linkProps = (address: string, scenario: string, open = () => openScreen(address, scenario)) => ({
+  href: linkTo(address, scenario),
+  onClick: (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    open()
+  },
+})
 
 /** Goes where a comment was made; its pin opens there. */
-export const openAt = (id: string, address: string, scenario: string): void => {
+export const openAt = (id: string, { address, scenario }: Seen): void => {
   sessionStorage.setItem(opensKey, id)
   openScreen(address, scenario)
 }

@@ -28,7 +28,6 @@ const byItself = [
 export const masked = (text: string): string =>
   byItself.reduce((rest, pattern) => rest.replaceAll(pattern, covering), text.replaceAll(underName, `$1${covering}`))
 
-/** Who is logged in in this browser. */
 export interface Who {
   readonly panel: 'admin' | 'editor' | undefined
   readonly zone: boolean

@@ -12,7 +12,6 @@ import { kinds, parseScenario, roles, type BadWord, type Scenario } from './gram
 import { roleNames, sayBadWord, sayScenario } from './say.ts'
 import { linkTo, scenarioIn, textOf } from './text.ts'
 
-/** The most common scenarios. */
 const ready = {
   Lento: '*:slow:3000',
   Caído: '*:error:500',

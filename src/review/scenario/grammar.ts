@@ -110,7 +110,6 @@ const dayOf = (word: string): string => {
   return word
 }
 
-/** A word about the whole tab. */
 const ofTheTab: Readonly<Record<string, (word: string) => Partial<Scenario>>> = {
   rol: (word) => ({ role: oneOf(roles, word, 'role') }),
   reloj: (word) => ({ day: dayOf(word) }),

@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { endpointAt } from '../../contract/endpoint-at.ts'
 import { statusMessage } from '../../../mocks/refusal.ts'
 import { allEndpoints } from '../../contract/index.ts'
 import { parseScenario } from './grammar.ts'
 import { layerOf } from './layer.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const names = new Set(allEndpoints.map(({ name }) => name))
 const urlOf = (path: string) => new URL(path.replaceAll(/\{\w+\}/g, '1'), 'http://localhost')
@@ -36,39 +38,31 @@ test('every call answers as its rule says, and a failing rule never asks the bac
 
 test('a slow call answers late, a hanging call answers after the release', async () => {
   vi.useFakeTimers()
-  try {
-    const slow = playing('obtenerLogos:slow:3000')
-    const answer = slow.ask('obtenerLogos')
-    await vi.advanceTimersByTimeAsync(2_999)
-    expect(slow.behind).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect((await answer).status).toBe(200)
-    const hanging = playing('*:hang')
-    const waiting = [hanging.ask('getImage'), hanging.ask('obtenerLogos')]
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(hanging.behind).not.toHaveBeenCalled()
-    hanging.release()
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
-    expect((await hanging.ask('obtenerVideos')).status).toBe(200)
-  } finally {
-    vi.useRealTimers()
-  }
+  const slow = playing('obtenerLogos:slow:3000')
+  const answer = slow.ask('obtenerLogos')
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(slow.behind).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await answer).status).toBe(200)
+  const hanging = playing('*:hang')
+  const waiting = [hanging.ask('getImage'), hanging.ask('obtenerLogos')]
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(hanging.behind).not.toHaveBeenCalled()
+  hanging.release()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await hanging.ask('obtenerVideos')).status).toBe(200)
 })
 
 test('each call of a range takes a time of its own, never less and never more', async () => {
   vi.useFakeTimers()
-  try {
-    const { ask } = playing('obtenerLogos:slow:300-900')
-    const start = Date.now()
-    const took = Promise.all(Array.from({ length: 50 }, () => ask('obtenerLogos').then(() => Date.now() - start)))
-    await vi.advanceTimersByTimeAsync(900)
-    const times = await took
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(300)
-    expect(Math.max(...times)).toBeLessThanOrEqual(900)
-    expect(new Set(times).size).toBeGreaterThan(10)
-  } finally {
-    vi.useRealTimers()
-  }
+  const { ask } = playing('obtenerLogos:slow:300-900')
+  const start = Date.now()
+  const took = Promise.all(Array.from({ length: 50 }, () => ask('obtenerLogos').then(() => Date.now() - start)))
+  await vi.advanceTimersByTimeAsync(900)
+  const times = await took
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(300)
+  expect(Math.max(...times)).toBeLessThanOrEqual(900)
+  expect(new Set(times).size).toBeGreaterThan(10)
 })
 
 test("a call's own rule stands before everybody's; used up, the next one counts", async () => {

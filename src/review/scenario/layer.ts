@@ -5,12 +5,6 @@ import type { Behaviour, Rule, Scenario } from './grammar.ts'
 
 export type Respond = (request: Request) => Promise<Response>
 
-export interface Layer {
-  readonly respond: Respond
-  /** Answers the held calls, and holds no further ones. */
-  readonly release: () => void
-}
-
 interface Behind {
   readonly respond: Respond
   readonly callAt: (pathname: string) => Endpoint | undefined
@@ -31,7 +25,7 @@ const rulesOf = ({ rules, full }: Scenario, call: Endpoint): readonly Rule[] => 
 ]
 
 /** Makes a layer for one tab, story or test. Each layer counts by itself how often a rule was used. */
-export const layerOf = (scenario: Scenario, { respond, callAt, messageOf }: Behind): Layer => {
+export const layerOf = (scenario: Scenario, { respond, callAt, messageOf }: Behind) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const used = new Map<Rule, number>()
   const behaviourOf = (call: Endpoint): Behaviour => {
@@ -60,10 +54,12 @@ export const layerOf = (scenario: Scenario, { respond, callAt, messageOf }: Behi
     return respond(request)
   }
   return {
-    release,
-    respond: (request) => {
+    /** Answers the held calls, and holds no further ones. */
+    release: () => release(),
+    respond: (request: Request): Promise<Response> => {
       const call = callAt(new URL(request.url).pathname)
       return call ? play(behaviourOf(call), call, request) : respond(request)
     },
   }
 }
+export type Layer = ReturnType<typeof layerOf>

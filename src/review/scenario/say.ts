@@ -2,7 +2,6 @@ import type { BadWord, Behaviour, Role, Rule, Scenario } from './grammar.ts'
 
 const seconds = (ms: number) => (ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-/** The behaviours in words. */
 export const kindWords: Readonly<Record<Behaviour['kind'], string>> = {
   ok: 'anda',
   slow: 'tarda',

@@ -2,11 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Message } from '../../ui/Message.tsx'
 import { useReviewer } from '../comments/store.ts'
-import { openOnClick } from '../comments/where.ts'
+import { linkProps } from '../comments/where.ts'
 import { Listing } from '../Listing.tsx'
 import parts from '../parts.module.css'
-import { linkTo } from '../scenario/text.ts'
-import { markNames, marks, standing, type Mark } from './marked.ts'
+import { markNames, marks, standing } from './marked.ts'
 import { loadMarks, mark, useMarks } from './marks.ts'
 import { stateNames } from './screen.ts'
 import styles from './screens.module.css'
@@ -71,9 +70,7 @@ const Sights = () => (
     <ol className={styles.sights}>
       {sights.map(([title, path, how, scenario = '']) => (
         <li key={title} className={parts.named}>
-          <a href={linkTo(path, scenario)} onClick={openOnClick(path, scenario)}>
-            {title}
-          </a>
+          <a {...linkProps(path, scenario)}>{title}</a>
           <small>{how}</small>
         </li>
       ))}
@@ -82,14 +79,13 @@ const Sights = () => (
 )
 
 function StateRow({ screen, state }: Shown) {
-  const { path } = screen
-  const { scenario = '', step } = state
+  const { name, scenario = '', step } = state
   const about = titleOf(screen, state)
   return (
     <li className={styles.state}>
       <p className={parts.named}>
-        <a href={linkTo(path, scenario)} onClick={openOnClick(path, scenario)} aria-label={about}>
-          {stateNames[state.name]}
+        <a {...linkProps(screen.path, scenario)} aria-label={about}>
+          {stateNames[name]}
         </a>
         {step !== undefined && <small>{step}</small>}
       </p>
@@ -101,7 +97,6 @@ function StateRow({ screen, state }: Shown) {
 function Marks({ id, about }: { id: string; about: string }) {
   const { name } = useReviewer()
   const { as: own, by } = useMarks(({ entries }) => entries.find((one) => one.id === id)) ?? { as: null, by: '' }
-  const toggle = (as: Mark) => mark(id, as === own ? null : as, name)
   return (
     <div role="group" aria-label={about} className={styles.marks}>
       {marks.map((as) => (
@@ -111,7 +106,7 @@ function Marks({ id, about }: { id: string; about: string }) {
           className={cx(styles.mark, styles[as])}
           aria-pressed={as === own}
           title={as === own && by !== '' ? `Lo marcó ${by}` : undefined}
-          onClick={() => toggle(as)}
+          onClick={() => mark(id, as === own ? null : as, name)}
         >
           {markNames[as]}
         </button>

@@ -15,12 +15,10 @@ const dialog = (
   path: string,
   stories: string,
   lines: readonly StateLine[],
-  id = component,
-): Screen => screenOf('Diálogos', title, path, stories, lines, { id: `dialogo/${id}`, component })
+): Screen => ({ ...screenOf('Diálogos', title, path, stories, lines), id: `dialogo/${component}`, component })
 
 /** A question of the panel, which one component asks everywhere. */
-const question = (id: string, title: string, path: string, stories: string, lines: readonly StateLine[]): Screen =>
-  dialog('Ask', title, path, stories, lines, id)
+const question = (...[id, ...rest]: Parameters<typeof dialog>): Screen => ({ ...dialog(id, ...rest), component: 'Ask' })
 
 const editor = 'rol:editor'
 const nobody = 'rol:nadie'
@@ -39,18 +37,14 @@ export const dialogs: readonly Screen[] = [
     ['saving', 'Ingresando', together(nobody, hangs('verificarLoginZona')), 'Ingresá.'],
     ['offline', 'SinRed', together(nobody, 'verificarLoginZona:offline'), 'Ingresá.'],
   ]),
-  dialog(
-    'ZoneDialog',
-    'Zona privada: crear cuenta',
-    '/zonaPrivada',
-    zoneLogin,
-    [
+  {
+    ...dialog('ZoneDialog', 'Zona privada: crear cuenta', '/zonaPrivada', zoneLogin, [
       ['open', 'CrearCuenta', nobody, 'Tocá «Crear cuenta».'],
       ['refused', 'NombreOcupado', nobody, 'Creá una cuenta con el usuario «cliente».'],
       ['done', 'CuentaCreada', nobody, 'Creá una cuenta.'],
-    ],
-    'CrearCuenta',
-  ),
+    ]),
+    id: 'dialogo/CrearCuenta',
+  },
   dialog('SearchDialog', 'Buscar en el sitio', '/empresa', search, [
     ['open', 'Vacia', '', 'Ctrl+K, o la lupa.'],
     ['filled', 'PorMedida', '', 'Ctrl+K, y escribí «m8x30».'],
@@ -146,20 +140,18 @@ export const dialogs: readonly Screen[] = [
   ]),
 ]
 
-const notice = (id: string, title: string, path: string, ...line: StateLine): Screen =>
-  screenOf('Avisos', title, path, 'app/Notices', [line], { id: `aviso/${id}` })
+const notice = (id: string, title: string, path: string, line: StateLine): Screen => ({
+  ...screenOf('Avisos', title, path, 'app/Notices', [line]),
+  id: `aviso/${id}`,
+})
 
-/** Notices over any page. */
 export const notices: readonly Screen[] = [
-  notice('version', 'Hay una versión nueva', '/', 'open', 'Actualizacion', 'version:nueva'),
-  notice('conexion', 'Sin conexión', '/', 'open', 'SinConexion', '*:offline'),
-  notice(
-    'espacio',
-    'No hay espacio',
-    panelPath(servicios.edit, 1),
+  notice('version', 'Hay una versión nueva', '/', ['open', 'Actualizacion', 'version:nueva']),
+  notice('conexion', 'Sin conexión', '/', ['open', 'SinConexion', '*:offline']),
+  notice('espacio', 'No hay espacio', panelPath(servicios.edit, 1), [
     'open',
     'SinEspacio',
     'rol:editor,espacio:lleno',
     'Cambiá algo y guardá.',
-  ),
+  ]),
 ]

@@ -1,6 +1,5 @@
 import { last, united } from '../comments/merge.ts'
 
-/** The marks that a reviewer can give to a screen's state. */
 export const markNames = { seen: 'Visto', approved: 'Aprobado', change: 'A cambiar' } as const
 export type Mark = keyof typeof markNames
 export const marks = ['seen', 'approved', 'change'] as const satisfies readonly Mark[]

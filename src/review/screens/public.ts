@@ -21,14 +21,10 @@ const page = (path: PagePath, stories: string, lines: readonly StateLine[]): Scr
   screenOf('Sitio', pageTitle(path), path, `site/${stories}`, lines)
 
 /** The states of a form that sends by this call. */
-const sends = (
-  call: Call,
-  step: string,
-  stories: Readonly<Record<'done' | 'down' | 'offline', string>>,
-): StateLine[] => [
+const sends = (call: Call, step: string, stories: Readonly<Record<'done' | 'offline', string>>): StateLine[] => [
   ['saving', 'Enviando', hangs(call), step],
   ['done', stories.done, '', step],
-  ['down', stories.down, fails(call), step],
+  ['down', 'ServidorConProblemas', fails(call), step],
   ['offline', stories.offline, `${call}:offline`, step],
 ]
 
@@ -71,28 +67,16 @@ export const publicScreens: readonly Screen[] = [
     ['editing', 'Vacio', ''],
     ['loading', 'Cargando', hangs('obtenerContacto')],
     ['refused', 'FaltanCampos', '', 'Enviá sin completar los campos obligatorios.'],
-    ...sends('enviarCorreo', 'Completá y enviá.', {
-      done: 'Enviado',
-      down: 'ServidorConProblemas',
-      offline: 'SinConexion',
-    }),
+    ...sends('enviarCorreo', 'Completá y enviá.', { done: 'Enviado', offline: 'SinConexion' }),
   ]),
-  screenOf(
-    'Sitio',
-    'Pie: newsletter',
-    '/empresa',
-    'site/footer/Newsletter',
-    [
+  {
+    ...screenOf('Sitio', 'Pie: newsletter', '/empresa', 'site/footer/Newsletter', [
       ['editing', 'Vacio', ''],
       ['refused', 'EmailIncorrecto', '', 'Suscribite con un email mal escrito.'],
-      ...sends('agregarSuscripcion', 'Suscribite.', {
-        done: 'Suscripto',
-        down: 'ServidorConProblemas',
-        offline: 'SinRed',
-      }),
-    ],
-    { id: 'newsletter' },
-  ),
+      ...sends('agregarSuscripcion', 'Suscribite.', { done: 'Suscripto', offline: 'SinRed' }),
+    ]),
+    id: 'newsletter',
+  },
   page('/pedido', 'pedido/PedidoPage', [
     ['empty', 'Vacio', ''],
     ['filled', 'ConMedidas', '', 'Sumá medidas con el pedido rápido.'],
@@ -101,23 +85,18 @@ export const publicScreens: readonly Screen[] = [
     ['empty', 'Vacio', ''],
     ['filled', 'ConAviso', '', 'Escribí un aviso legal en el panel, en Marca.'],
   ]),
-  screenOf('Sitio', 'Dirección que no existe', '/no-existe', 'site/NotFoundPage', [['missing', 'NoEncontrada', '']], {
+  {
+    ...screenOf('Sitio', 'Dirección que no existe', '/no-existe', 'site/NotFoundPage', [
+      ['missing', 'NoEncontrada', ''],
+    ]),
     id: '$',
-  }),
-  screenOf(
-    'Zona privada',
-    'Listas de precios',
-    '/zonaPrivada',
-    'zone/ZonePage',
-    read('obtenerFileZonas', { filled: 'Listas', down: 'NoCarga' }, 'rol:cliente'),
-  ),
-  screenOf(
-    'Zona privada',
-    'Una lista de precios, como tabla',
-    '/zonaPrivada?id=12',
-    'zone/BookPage',
-    read('obtenerZona', { filled: 'Lista', loading: 'Abriendo', empty: '', down: 'NoSePuedeLeer' }, 'rol:cliente'),
-  ),
+  },
+  screenOf('Zona privada', 'Listas de precios', '/zonaPrivada', 'zone/ZonePage', [
+    ...read('obtenerFileZonas', { filled: 'Listas', down: 'NoCarga' }, 'rol:cliente'),
+  ]),
+  screenOf('Zona privada', 'Una lista de precios, como tabla', '/zonaPrivada?id=12', 'zone/BookPage', [
+    ...read('obtenerZona', { filled: 'Lista', loading: 'Abriendo', empty: '', down: 'NoSePuedeLeer' }, 'rol:cliente'),
+  ]),
   screenOf('Panel', 'Ingreso al panel', '/admin/login', 'panel/Login', [
     ['editing', 'Vacio', 'rol:nadie'],
     ['refused', 'Rechazado', 'rol:nadie', 'Ingresá con otra contraseña.'],

@@ -1,6 +1,5 @@
 import type { Endpoints } from '../../contract/index.ts'
 
-/** The states of a screen, with their names for reviewers. */
 export const stateNames = {
   loading: 'Cargando',
   empty: 'Sin nada',
@@ -38,11 +37,8 @@ export interface Screen {
   readonly group: (typeof groups)[number]
   readonly title: string
   readonly path: string
-  /** The code of a panel screen. */
   readonly code?: number
-  /** Only for administrators. */
   readonly admin?: true
-  /** The dialog's component. */
   readonly component?: string
   readonly states: readonly ScreenState[]
 }
@@ -64,13 +60,11 @@ export const screenOf = (
   path: string,
   stories: string,
   lines: readonly StateLine[],
-  own: Pick<Screen, 'component'> & { readonly id?: string } = {},
 ): Screen => ({
   id: path,
   group,
   title,
   path,
-  ...own,
   states: lines.map(([name, story, scenario, step]) => ({
     name,
     scenario,

@@ -27,15 +27,11 @@ const places = new Map(
 /** The screen and state of a key; undefined for a state that was removed. */
 export const placeOf = (key: string) => places.get(key)
 
-export interface Shown {
-  readonly screen: Screen
-  readonly state: ScreenState
-}
-
 /** The states that a link shows; a story alone shows the others. */
-export const linked: readonly Shown[] = screens.flatMap((screen) =>
+export const linked = screens.flatMap((screen) =>
   screen.states.flatMap((state) => (state.scenario === undefined ? [] : [{ screen, state }])),
 )
+export type Shown = (typeof linked)[number]
 
 type Marks = ReadonlyMap<string, Mark>
 const markOf = (standing: Marks, { screen, state }: Shown) => standing.get(keyOf(screen, state))

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { post, testBackend } from '../../../mocks/testing.ts'
-import { companyDatabase, done, withDatabase } from '../database.ts'
+import { allOf, companyDatabase } from '../database.ts'
 import { itemsOf, tables } from './items.ts'
 
 test('records of the backend are read as the messages that were sent', async () => {
-  const databaseName = `${companyDatabase} items`
   let now = Date.parse('2026-11-22T12:00:00Z')
-  const backend = testBackend({ databaseName, now: () => (now += 1_000) })
+  const backend = testBackend({ databaseName: companyDatabase, now: () => (now += 1_000) })
   await post(backend, '/enviarCorreo', {
     nombre: 'Ana (Pérez)',
     empresa: 'Taller',
@@ -27,16 +26,7 @@ test('records of the backend are read as the messages that were sent', async () 
     texto: 'Novedades\nana@example.com\n1',
   })
   backend.close()
-  const rows = await withDatabase(
-    (database) =>
-      Promise.all(
-        tables.map(async (name): Promise<[string, unknown[]]> => [
-          name,
-          await done(database.transaction(name).objectStore(name).getAll()),
-        ]),
-      ),
-    databaseName,
-  )
+  const rows = await Promise.all(tables.map(async (name) => [name, await allOf(name)] as const))
   const items = itemsOf(Object.fromEntries(rows))
   expect(items.filter(({ at }) => at !== '')).toMatchObject([
     { kind: 'boletin', subject: 'Contacto desde la web de nadie', text: 'Novedades\nana@example.com\n1' },

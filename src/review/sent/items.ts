@@ -11,7 +11,6 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   suscripcion: 'Suscripción',
 }
 
-/** One thing that was sent, as a mail. */
 export interface Item {
   readonly key: string
   readonly kind: Kind
@@ -26,7 +25,6 @@ export interface Item {
   readonly phone: string
 }
 
-/** The tables that tell. */
 export const tables = ['salida', 'clientes', 'suscripciones', 'contacto'] as const
 
 type Row = Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ import type { Doors } from './doors.ts'
 import type { Losses } from './losses.ts'
 import { forgetOffered, offered } from './offered.ts'
 import type { Point } from './points.ts'
-import { everything, type Resource } from './resources.ts'
+import type { Resource } from './resources.ts'
 import { megabytes, sayLoss, sayUploads, sayWhole } from './say.ts'
 import styles from './state.module.css'
 import type { Plan, Private } from './use-desk.ts'
@@ -23,7 +23,6 @@ type DifferencesProps = {
   onBeginOwn: () => void
 }
 
-/** The changes since the first day, with buttons that reset one resource or everything. */
 export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
   return (
     <Part title="Lo que cambió">
@@ -55,28 +54,21 @@ export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
   )
 }
 
-/** The company as a file, and a file as the company. */
 export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; onOpen: (file: File) => void }) {
-  const [accounts, setAccounts] = useState(false)
-  const [customers, setCustomers] = useState(false)
+  const [of, setOf] = useState<Private>({ accounts: false, customers: false })
+  const box = (name: keyof Private, label: string) => (
+    <Checkbox label={label} checked={of[name]} onChange={({ target }) => setOf({ ...of, [name]: target.checked })} />
+  )
   return (
     <Part title="Como archivo">
       <p className={parts.soft}>
         Los registros y los archivos en un <code>.vidriera.zip</code>, para seguir en otro navegador o mandárselo a
         alguien. Contraseñas y clientes se quedan acá, salvo que los marques.
       </p>
-      <Checkbox
-        label="Incluir clientes, suscripciones, mensajes y lo que el historial dice de ellos"
-        checked={customers}
-        onChange={({ target }) => setCustomers(target.checked)}
-      />
-      <Checkbox
-        label="Incluir contraseñas y sesiones"
-        checked={accounts}
-        onChange={({ target }) => setAccounts(target.checked)}
-      />
+      {box('customers', 'Incluir clientes, suscripciones, mensajes y lo que el historial dice de ellos')}
+      {box('accounts', 'Incluir contraseñas y sesiones')}
       <div className={parts.actions}>
-        <Button onClick={() => onSave({ accounts, customers })}>Guardar como archivo</Button>
+        <Button onClick={() => onSave(of)}>Guardar como archivo</Button>
         <FileButton label="Archivo de estado" accept={['zip']} onFiles={([file]) => onOpen(file)}>
           Abrir un archivo…
         </FileButton>
@@ -89,7 +81,7 @@ const planOf = ({ antes, creado }: WayBack): Plan => ({
   title: `Volver a como estaba antes de ${antes}`,
   action: 'Volver',
   message: `Los datos son los del ${moment(creado)}, antes de ${antes}.`,
-  task: (withoutWayBack) => ({ task: 'restore', before: 'volver atrás', withoutWayBack, resources: everything }),
+  work: { task: 'restore', before: 'volver atrás' },
 })
 
 /** The way back: one press takes it, and keeps another. */

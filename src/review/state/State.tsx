@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { counted, digits } from '../../ui/counted.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -10,10 +10,10 @@ import { Asking } from './Asking.tsx'
 import { ownDoors, type Doors } from './doors.ts'
 import { lossesOf } from './losses.ts'
 import { Back, Differences, FilePart, Offer, OldPoints } from './Panels.tsx'
-import { everything, type Resource } from './resources.ts'
+import type { Resource } from './resources.ts'
 import styles from './state.module.css'
 import { megabytes, sayStaying, sayWhole } from './say.ts'
-import { useDesk, type Desk, type Plan, type Progress } from './use-desk.ts'
+import { useDesk, type Plan, type Progress } from './use-desk.ts'
 
 const readState = async (doors: Doors) => {
   const [company, seed, stay] = await Promise.all([doors.company(), doors.seed(), doors.staying()])
@@ -23,11 +23,6 @@ const readState = async (doors: Doors) => {
 /** A confirmation had the focus; after it, the focus returns here. */
 const focused = { tabIndex: -1, ref: takeFocus } as const
 
-const after = ({ missing = [] }: Extract<Desk, { is: 'free' }>): string | undefined =>
-  missing.length === 0
-    ? undefined
-    : `No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
-
 /** Empties the company for somebody's own. */
 const ownPlan: Plan = {
   title: 'Empezar con mi empresa',
@@ -35,60 +30,48 @@ const ownPlan: Plan = {
   keeps:
     'Los usuarios del panel quedan como están; contacto, logos, banners y palabras clave, en blanco; lo demás, vacío.',
   message: 'La empresa está vacía: cargá la tuya desde el panel. Inicio dice qué falta.',
-  task: (withoutWayBack) => ({ task: 'own', before: 'empezar con mi empresa', withoutWayBack, resources: everything }),
+  work: { task: 'own', before: 'empezar con mi empresa' },
 }
 
 export function State({ doors }: { doors: Doors }) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: ['estado'] })
   const now = useQuery({ queryKey: ['estado', 'datos'], queryFn: () => readState(doors) })
-  const desk = useDesk(doors, refresh)
+  const { desk, ...does } = useDesk(doors, refresh)
   const onWritten = useEffectEvent(refresh)
   useEffect(() => doors.onWritten(onWritten), [doors])
 
   const begin = (only?: Resource) =>
-    desk.ask({
+    does.ask({
       title: only ? `Empezar de nuevo: ${only.title}` : 'Empezar de nuevo',
       action: 'Empezar de nuevo',
       ...(only && { only: only.id }),
       message: only ? `${only.title}: como al principio.` : 'Los datos son los del primer día.',
-      task: (withoutWayBack) => ({
-        task: 'reset',
-        tables: only?.tables,
-        before: `empezar de nuevo${only ? `: ${only.title}` : ''}`,
-        withoutWayBack,
-        resources: everything,
-      }),
+      work: { task: 'reset', tables: only?.tables, before: `empezar de nuevo${only ? `: ${only.title}` : ''}` },
     })
-  if (desk.desk.is === 'busy') return <Busy progress={desk.desk.progress} onCancel={desk.cancel} />
-  if (desk.desk.is === 'asking') {
-    const { plan, refused } = desk.desk
+  if (desk.is === 'busy') return <Busy progress={desk.progress} onCancel={does.cancel} />
+  if (desk.is === 'asking')
     return (
       <Asking
-        plan={plan}
-        refused={refused}
+        plan={desk.plan}
+        refused={desk.refused}
         now={now.data}
-        onLeave={desk.leave}
-        onRun={(withoutWayBack) => void desk.run(plan, withoutWayBack)}
+        onLeave={does.leave}
+        onRun={(withoutWayBack) => void does.run(desk.plan, withoutWayBack)}
       />
     )
-  }
-  const missing = after(desk.desk)
   return (
-    <div className={styles.tool} {...(desk.desk.isBack && focused)}>
-      {desk.desk.message !== undefined && (
-        <div key={desk.desk.message} {...focused}>
-          <Message tone={desk.desk.tone ?? 'neutral'}>
-            {desk.desk.message}
-            {missing !== undefined && ` ${missing}`}
-          </Message>
+    <div className={styles.tool} {...(desk.isBack && focused)}>
+      {desk.message !== undefined && (
+        <div key={desk.message} {...focused}>
+          <Message tone={desk.tone ?? 'neutral'}>{desk.message}</Message>
         </div>
       )}
-      <Offer onOpen={(address) => void desk.openLink(address)} />
+      <Offer onOpen={(address) => void does.openLink(address)} />
       <OldPoints
         doors={doors}
-        onSave={(point) => void desk.savePoint(point)}
-        onForget={() => void desk.forgetPoints()}
+        onSave={(point) => void does.savePoint(point)}
+        onForget={() => void does.forgetPoints()}
       />
       {now.isPending && <Skeleton />}
       {now.isError && (
@@ -99,10 +82,10 @@ export function State({ doors }: { doors: Doors }) {
           </Button>
         </Message>
       )}
-      {now.data && <Differences losses={now.data.losses} onBegin={begin} onBeginOwn={() => desk.ask(ownPlan)} />}
+      {now.data && <Differences losses={now.data.losses} onBegin={begin} onBeginOwn={() => does.ask(ownPlan)} />}
       <div className={styles.side}>
-        <FilePart onSave={(of) => void desk.save(of)} onOpen={(file) => void desk.openFile(file)} />
-        <Back doors={doors} onBack={(plan) => void desk.run(plan)} />
+        <FilePart onSave={(of) => void does.save(of)} onOpen={(file) => void does.openFile(file)} />
+        <Back doors={doors} onBack={(plan) => void does.run(plan)} />
       </div>
     </div>
   )
@@ -113,7 +96,6 @@ const countOf = (done: number, total: number, of: Progress['of']) =>
     ? `${megabytes(done)} de ${megabytes(total)}`
     : `${digits(done)} de ${counted(total, 'registro', 'registros')}`
 
-/** The running work, its progress, and a button that cancels it. */
 function Busy({ progress: { label, done, total, of }, onCancel }: { progress: Progress; onCancel: () => void }) {
   const isCounted = done !== undefined && total !== undefined && total > 0
   return (
@@ -141,6 +123,5 @@ function Busy({ progress: { label, done, total, of }, onCancel }: { progress: Pr
 
 /** The company as a whole: its changes, a reset, files, and the way back. */
 export default function Datos() {
-  const [doors] = useState(ownDoors)
-  return <State doors={doors} />
+  return <State doors={ownDoors} />
 }

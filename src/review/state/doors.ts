@@ -2,22 +2,17 @@
 import { isRecord } from '../../contract/record.ts'
 import { buildId } from '../../state/build-id.ts'
 import type { Stepped, Task, Answer, ToWorker } from '../../state/messages.ts'
-import { onWrite } from '../on-write.ts'
 import { noteOwnData } from '../../state/edition.ts'
-import { withDatabase } from '../database.ts'
+import { onWrite, withDatabase } from '../database.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
 import { readCompany, readRows } from './from-database.ts'
 import type { SeedData } from './losses.ts'
 import { addressOf } from './offered.ts'
 import { forgetPoints, listPoints, readPoint } from './points.ts'
-import { staying } from './staying.ts'
+import { staying } from './say.ts'
 import { wayBack } from './way-back.ts'
 
 export type Outcome = Exclude<Answer, Stepped>
-interface AskOptions {
-  readonly signal: AbortSignal
-  readonly onStep: (answer: Stepped) => void
-}
 
 /** A file of the build. A page that the host answers in its place counts as none. */
 const fromBuild = async (path: string): Promise<Response | undefined> => {
@@ -35,7 +30,10 @@ const readSeed = async (): Promise<SeedData | undefined> => {
 /** In ms, for one step. The worker reports every step, and none takes that long. */
 const stepTimeout = 180_000
 
-const ask = async (task: Task, { signal, onStep }: AskOptions): Promise<Outcome> => {
+const ask = async (
+  task: Task,
+  { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (answer: Stepped) => void },
+): Promise<Outcome> => {
   const workers = navigator.serviceWorker
   const worker = workers.controller ?? (await workers.ready).active
   if (!worker) throw new Error('No worker')
@@ -79,7 +77,7 @@ const fetchFile = async (address: string, signal: AbortSignal): Promise<Blob> =>
   return response.blob()
 }
 
-export const ownDoors = () => ({
+export const ownDoors = {
   build: buildId(),
   /** Without the numbers of records to come. */
   company: () => withDatabase(readRows),
@@ -97,5 +95,5 @@ export const ownDoors = () => ({
   forgetPoints,
   /** Calls `listen` after every write; returns how to stop. */
   onWritten: onWrite,
-})
-export type Doors = ReturnType<typeof ownDoors>
+}
+export type Doors = typeof ownDoors

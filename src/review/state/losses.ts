@@ -9,18 +9,6 @@ export interface SeedData {
   readonly tables: Readonly<Record<string, readonly unknown[]>>
 }
 
-export interface Loss {
-  readonly resource: Resource
-  readonly added: number
-  readonly changed: number
-  readonly deleted: number
-}
-export interface Losses {
-  readonly resources: readonly Loss[]
-  readonly uploads: number
-  readonly bytes: number
-}
-
 const lossIn = (here: readonly Row[], seed: readonly unknown[]) => {
   const [is, was] = [byId(here), byId(seed)]
   const existing = [...is].filter(([id]) => was.has(id))
@@ -31,18 +19,20 @@ const lossIn = (here: readonly Row[], seed: readonly unknown[]) => {
   }
 }
 
-const lossOf = (resource: Resource, { tables }: Company, seed: SeedData): Loss => {
+const lossOf = (resource: Resource, { tables }: Company, seed: SeedData) => {
   const [main, ...more] = resource.tables.map((name) => lossIn(rowsIn(tables, name), seed.tables[name] ?? []))
   // A picture that was added or removed is a change of its record.
   const pictures = more.reduce((sum, { added, changed, deleted }) => sum + added + changed + deleted, 0)
   const { added = 0, changed = 0, deleted = 0 } = main ?? {}
   return { resource, added, deleted, changed: changed + pictures }
 }
+export type Loss = ReturnType<typeof lossOf>
 
-export const lossesOf = (company: Company, seed: SeedData): Losses => ({
+export const lossesOf = (company: Company, seed: SeedData) => ({
   resources: resources
     .map((resource) => lossOf(resource, company, seed))
     .filter(({ added, changed, deleted }) => added + changed + deleted > 0),
   uploads: company.files.size,
   bytes: sizeOf(company.files),
 })
+export type Losses = ReturnType<typeof lossesOf>

@@ -12,25 +12,17 @@ export interface Resource {
   readonly tables: readonly string[]
 }
 
+const inOneTable = (id: string, title: string, words: Resource['words']): Resource => ({
+  id,
+  title,
+  words,
+  tables: [id],
+})
+
 const beside: readonly Resource[] = [
-  {
-    id: 'salida',
-    title: 'Mensajes enviados',
-    words: ['mensaje enviado', 'mensajes enviados'],
-    tables: ['salida'],
-  },
-  {
-    id: 'historial',
-    title: 'Historial',
-    words: ['línea del historial', 'líneas del historial'],
-    tables: ['historial'],
-  },
-  {
-    id: 'papelera',
-    title: 'Papelera',
-    words: ['cosa en la papelera', 'cosas en la papelera'],
-    tables: ['papelera'],
-  },
+  inOneTable('salida', 'Mensajes enviados', ['mensaje enviado', 'mensajes enviados']),
+  inOneTable('historial', 'Historial', ['línea del historial', 'líneas del historial']),
+  inOneTable('papelera', 'Papelera', ['cosa en la papelera', 'cosas en la papelera']),
 ]
 
 /** Collections without a table of their own: both lie in `archivos`. */

@@ -1,8 +1,11 @@
 /** Numbers of the state as people read them. */
 import { counted } from '../../ui/counted.ts'
+import { present } from '../comments/comment.ts'
+import { loadComments, useComments } from '../comments/store.ts'
+import { standing } from '../screens/marked.ts'
+import { loadMarks, useMarks } from '../screens/marks.ts'
 import { rowsIn, sizeOf, type Company } from '../../contract/company.ts'
 import type { Loss, Losses } from './losses.ts'
-import type { Staying } from './staying.ts'
 import { resources } from './resources.ts'
 
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
@@ -43,8 +46,13 @@ export const sayWhole = ({ tables, files }: Company): string =>
     ...(files.size > 0 ? [sayUploads({ uploads: files.size, bytes: sizeOf(files) })] : []),
   ])
 
-/** The data of the review tools that stay. */
-export const sayStaying = ({ comments, marks }: Staying): string => {
+/** How much of the review tools' own data every reset of the company leaves alone. */
+export const staying = async () => {
+  await Promise.all([loadComments(), loadMarks()])
+  return { comments: present(useComments.getState().entries).length, marks: standing(useMarks.getState().entries).size }
+}
+
+export const sayStaying = ({ comments, marks }: Awaited<ReturnType<typeof staying>>): string => {
   const parts = [
     ...(comments > 0 ? [counted(comments, 'comentario', 'comentarios')] : []),
     ...(marks > 0 ? [counted(marks, 'marca', 'marcas')] : []),

@@ -20,9 +20,14 @@ export interface Plan {
   readonly only?: string
   /** What stays, where the action leaves something. */
   readonly keeps?: string
-  readonly task: (withoutWayBack: boolean) => Task
+  readonly work: Work
   readonly message: string
 }
+
+/** A task without what the desk adds to each. */
+type Work<One = Exclude<Task, { task: 'check' }>> = One extends unknown
+  ? Omit<One, 'withoutWayBack' | 'resources'>
+  : never
 
 export interface Progress {
   readonly label: string
@@ -38,7 +43,6 @@ export type Desk =
       readonly isBack?: boolean
       readonly message?: string
       readonly tone?: 'success' | 'error'
-      readonly missing?: readonly string[]
     }
   | { readonly is: 'asking'; readonly plan: Plan; readonly refused?: string }
   | { readonly is: 'busy'; readonly progress: Progress }
@@ -94,20 +98,18 @@ export interface Private {
   readonly customers: boolean
 }
 
-const saved = async (company: Company, now: Date, accounts: boolean, run: Run): Promise<Desk> => {
+const sayMissing = (missing: readonly string[]): string =>
+  missing.length === 0
+    ? ''
+    : ` No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
+
+const saved = async (company: Company, now: Date, accounts: boolean, { doors, signal, show }: Run): Promise<Desk> => {
   const name = nameAt(now)
-  const { doors, signal, show } = run
   const { build, asset } = doors
-  const { file, missing } = await saveCompany(company, {
-    now,
-    accounts,
-    signal,
-    build,
-    asset,
-    ...counter('Guardando', show),
-  })
+  const options = { now, accounts, signal, build, asset, ...counter('Guardando', show) }
+  const { file, missing } = await saveCompany(company, options)
   saveFile(file, name)
-  return { is: 'free', tone: 'success', message: `Guardado en ${name}.`, missing }
+  return { is: 'free', tone: 'success', message: `Guardado en ${name}.${sayMissing(missing)}` }
 }
 
 const planOf = async (file: Blob, from: string, { doors, signal, show }: Run): Promise<Desk> => {
@@ -124,23 +126,16 @@ const planOf = async (file: Blob, from: string, { doors, signal, show }: Run): P
     action: 'Cargar y reemplazar todo',
     message: `Cargado: los datos son los de ${from}.`,
     opened: { company, manifest },
-    task: (withoutWayBack) => ({
-      task: 'load',
-      company,
-      accounts: manifest.accounts,
-      before: `cargar ${from}`.slice(0, 80),
-      withoutWayBack,
-      resources: everything,
-    }),
+    work: { task: 'load', company, accounts: manifest.accounts, before: `cargar ${from}`.slice(0, 80) },
   }
   return { is: 'asking', plan }
 }
 
 const done = async (plan: Plan, withoutWayBack: boolean, { doors, signal, show }: Run): Promise<Desk> => {
-  const outcome = await doors.ask(plan.task(withoutWayBack), {
-    signal,
-    onStep: ({ step, ...counts }) => show({ ...steps[step], ...counts }),
-  })
+  const outcome = await doors.ask(
+    { ...plan.work, withoutWayBack, resources: everything },
+    { signal, onStep: ({ step, ...counts }) => show({ ...steps[step], ...counts }) },
+  )
   if ('done' in outcome) return { is: 'free', tone: 'success', message: plan.message }
   if (outcome.noSpace) return { is: 'asking', plan, refused: outcome.refused }
   return { is: 'free', message: outcome.refused, ...(!signal.aborted && { tone: 'error' }) }

@@ -1,33 +1,27 @@
 /** The last resort for a database that does not open: deletes everything, after telling in numbers what goes, and keeps a way back where possible. */
+import { sleep } from '../../api/sleep.ts'
 import { deleteSiteData } from '../../state/site-data.ts'
-import { atMost } from '../../ui/at-most.ts'
 import { withDatabase } from '../database.ts'
 import type { Company } from '../../contract/company.ts'
 import { readCompany } from './from-database.ts'
-import { sayStaying, sayWhole } from './say.ts'
-import { staying } from './staying.ts'
+import { sayStaying, sayWhole, staying } from './say.ts'
 import { withWayBack } from './way-back.ts'
 
 /** In ms. A blocked database never answers. */
 const readTimeout = 4_000
 
 /** The company; undefined where it cannot be read in time. */
-const readable = async (): Promise<Company | undefined> => {
-  let company: Company | undefined
-  const read = async () => {
-    company = await withDatabase(readCompany)
-  }
-  await atMost(readTimeout, read().catch(console.warn))
-  return company
-}
+const readable = (): Promise<Company | undefined> =>
+  Promise.race([
+    withDatabase(readCompany).catch((error: unknown) => {
+      console.warn(error)
+      return undefined
+    }),
+    sleep(readTimeout).then(() => undefined),
+  ])
 
-export interface Doomed {
-  /** The company in words and numbers; undefined where it cannot be read, and so there is no way back. */
-  readonly goes: string | undefined
-  readonly stays: string
-}
-
-export const whatWipeDeletes = async (): Promise<Doomed> => {
+/** `goes`: the company in words and numbers; undefined where it cannot be read, and so there is no way back. */
+export const whatWipeDeletes = async () => {
   const [company, stay] = await Promise.all([readable(), staying()])
   return { goes: company && sayWhole(company), stays: sayStaying(stay) }
 }

@@ -1,4 +1,5 @@
-import type { Ids } from './facts.ts'
+/** The ids of the sessions, as state/session.ts keeps them. */
+export type Ids = Partial<Record<'idLogin' | 'idLoginZona', number>>
 
 /** Keys under which pages note what they show. A rehearsal shows invented states and dates, so its notes must not last. */
 const isNote = (key: string) => key === 'vistos' || key.startsWith('zona.visita.')

@@ -2,9 +2,8 @@
 import { followErrors } from '../report/errors.ts'
 import { shiftTo } from '../scenario/day.ts'
 import { enter, keepInAddress, keepInNewTabs } from './address.ts'
-import type { TabFacts } from './facts.ts'
 import { keepOwn } from './own-storage.ts'
-import { showStrip } from './strip.ts'
+import { showStrip, type TabFacts } from './strip.ts'
 
 /** Sets the page's date. The worker uses the same date for this page's calls. */
 const setDay = (day: string): void => {
@@ -39,7 +38,6 @@ const pretendUpdate = (activate: () => void): void => {
   }
 }
 
-/** Makes the browser seem offline. */
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
 
 const begin = (facts: TabFacts) => {

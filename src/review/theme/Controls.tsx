@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { colours, type ColourKey } from '../../ui/brand/colours.ts'
-import { ColourInput, RadiusInput } from '../../ui/brand/PaletteInputs.tsx'
+import { ColourInput } from '../../ui/brand/PaletteInputs.tsx'
 import { hex } from '../../ui/contrast.ts'
 import { dataUrl } from '../../ui/data-url.ts'
 import { Field, TextInput } from '../../ui/Field.tsx'
@@ -11,7 +11,6 @@ import { changeTheme } from './store.ts'
 import styles from './Tema.module.css'
 import { pictures, type PictureKey } from './theme.ts'
 
-/** A colour by eye or by its hex. */
 export function ColourField({ of, value }: { of: ColourKey; value: string }) {
   const { label } = colours[of]
   const [text, setText] = useState({ typed: value, of: value })
@@ -29,16 +28,9 @@ export function ColourField({ of, value }: { of: ColourKey; value: string }) {
   )
 }
 
-export const RadiusField = ({ value }: { value: number }) => (
-  <Field label="Radio de las esquinas" hint={`${value} px.`}>
-    <RadiusInput value={value} onChange={(radio) => changeTheme({ radio }, 'radio')} />
-  </Field>
-)
-
 /** In bytes: the theme is stored in local storage, which has some 5 MB for everything. */
 const largest = 300_000
 
-/** A logo of one's own, or the house's. */
 export function PictureField({ of, value }: { of: PictureKey; value: string }) {
   const { label, width, height } = pictures[of]
   const [error, setError] = useState('')

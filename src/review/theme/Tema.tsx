@@ -3,14 +3,16 @@ import { ApiError, errorMessage } from '../../api/errors.ts'
 import { same } from '../../contract/same.ts'
 import { colourKeys } from '../../ui/brand/colours.ts'
 import { choiceOf, fails, findingsOf, type Finding } from '../../ui/brand/contrast-pairs.ts'
+import { RadiusInput } from '../../ui/brand/PaletteInputs.tsx'
 import { sayContrast, sayFinding } from '../../ui/brand/say-contrast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Line, Part, Small, Titled, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
-import { ColourField, PictureField, RadiusField } from './Controls.tsx'
+import { ColourField, PictureField } from './Controls.tsx'
 import { house, tokens } from './house.ts'
 import { themeParameter } from './stored-theme.ts'
 import { saveInSite } from './save-in-site.ts'
@@ -42,7 +44,9 @@ export default function Tema() {
       </fieldset>
       <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Esquinas</legend>
-        <RadiusField value={theme.radio} />
+        <Field label="Radio de las esquinas" hint={`${theme.radio} px.`}>
+          <RadiusInput value={theme.radio} onChange={(radio) => changeTheme({ radio }, 'radio')} />
+        </Field>
       </fieldset>
       <fieldset className={cx(parts.fields, styles.group)}>
         <legend>Marca</legend>
@@ -115,7 +119,6 @@ const linkOf = (theme: Theme): string => {
   return url.href
 }
 
-/** The theme as the demo company's own, and as a link. */
 function Take({ theme }: { theme: Theme }) {
   const { outcome, say, copy } = useOutcome()
   const without = pictureKeys.some((key) => theme[key] !== '') ? ' Los logos no van en el enlace.' : ''
@@ -145,7 +148,6 @@ function Take({ theme }: { theme: Theme }) {
   )
 }
 
-/** Themes kept by a name in this browser. */
 function Saved({ theme }: { theme: Theme }) {
   const saved = useTheme((state) => state.saved)
   const [isFull, setFull] = useState(false)

@@ -27,7 +27,6 @@ const savedKey = 'sala.temas'
 
 const stored = (key: string): unknown => parse(local.getItem(key) ?? 'null')
 
-/** What is stored in this browser; the house's theme without it. */
 const storedTheme = (): Theme => {
   const saved = stored(themeKey)
   return themeOf(isRecord(saved) ? saved['theme'] : undefined, house)
@@ -98,7 +97,6 @@ export const forgetTheme = (title: string): boolean => save(title)
 /** Whether the pages show the theme's name, which a page reads when it loads. */
 export const showsName = ({ nombre }: Theme): boolean => nombre === (window.marca ?? house.nombre)
 
-/** Shows what is stored now. */
 export const followTheme = (): void => {
   const theme = storedTheme()
   paint(styleOfTheme(theme))

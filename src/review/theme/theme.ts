@@ -1,5 +1,6 @@
 /** A company's palette and name that are tried, and how they are read from a link and from storage. */
 import { decoded } from '../../contract/decoded.ts'
+import { isRecord } from '../../contract/record.ts'
 import { colourKeys, largestRadius, type Palette } from '../../ui/brand/colours.ts'
 import { hex } from '../../ui/contrast.ts'
 
@@ -23,23 +24,16 @@ const isPictureKey = (name: string): name is PictureKey => name in pictures
 export const pictureKeys: readonly PictureKey[] = Object.keys(pictures).filter(isPictureKey)
 
 /** Only a picture as a data URL: every page would fetch any other address. */
-const isPicture = (value: unknown): value is string =>
-  typeof value === 'string' && /^data:image\/(?:png|jpeg|svg\+xml|webp|gif);base64,[\w+/=]+$/.test(value)
+const picture = /^data:image\/(?:png|jpeg|svg\+xml|webp|gif);base64,[\w+/=]+$/
 
 const longestName = 80
 
 /** A theme made of any stored or sent value; missing and wrong fields get the values of the house. */
 export const themeOf = (given: unknown, house: Theme): Theme => {
-  const values = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
-  const text = (key: string) => {
-    const value = values.get(key)
-    return typeof value === 'string' ? value : ''
-  }
-  const radio = Number(values.get('radio') ?? Number.NaN)
-  const picture = (key: PictureKey) => {
-    const value = values.get(key)
-    return isPicture(value) ? value : ''
-  }
+  const values = isRecord(given) ? given : {}
+  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '')
+  const radio = Number(values['radio'] ?? Number.NaN)
+  const pictureOf = (key: PictureKey) => (picture.test(text(key)) ? text(key) : '')
   const colour = (key: (typeof colourKeys)[number]) => hex(text(key)) ?? house[key]
   return {
     nombre: text('nombre').trim().slice(0, longestName) || house.nombre,
@@ -48,9 +42,9 @@ export const themeOf = (given: unknown, house: Theme): Theme => {
     fondoClaro: colour('fondoClaro'),
     fondoOscuro: colour('fondoOscuro'),
     radio: Number.isFinite(radio) ? Math.min(largestRadius, Math.max(0, radio)) : house.radio,
-    navbar: picture('navbar'),
-    footer: picture('footer'),
-    icono: picture('icono'),
+    navbar: pictureOf('navbar'),
+    footer: pictureOf('footer'),
+    icono: pictureOf('icono'),
   }
 }
 

@@ -8,12 +8,6 @@ import type { SessionRow } from '../../../mocks/store/rows.ts'
 import type { SessionRows } from '../../../mocks/sessions.ts'
 import { rehearsalDatabase } from '../database.ts'
 
-export interface RehearsedSessions {
-  readonly rows: SessionRows
-  /** Resolves when the sessions of an earlier worker are read. */
-  readonly ready: Promise<void>
-}
-
 /** Runs outside the company's transaction, which work on another database would end. */
 const keep = (work: () => Promise<void>) => {
   setTimeout(() => {
@@ -21,7 +15,7 @@ const keep = (work: () => Promise<void>) => {
   })
 }
 
-export const rehearsedSessions = (): RehearsedSessions => {
+export const rehearsedSessions = () => {
   const store = createStore(rehearsalDatabase, 'sesiones')
   const cache = new Map<string, SessionRow>()
   const put = async (rows: readonly SessionRow[]) => {
@@ -34,21 +28,20 @@ export const rehearsedSessions = (): RehearsedSessions => {
     const rows = await values<SessionRow>(store).catch(() => [])
     for (const row of rows) cache.set(row.zona, row)
   }
-  return {
-    ready: remember(),
-    rows: {
-      get: async (keys) => keys.map((key) => cache.get(key)),
-      put,
-      delete: async (keys) => {
-        for (const key of keys) {
-          cache.delete(key)
-          keep(() => del(key, store))
-        }
-      },
-      change: async (key, changes) => {
-        const row = cache.get(key)
-        if (row) await put([{ ...row, ...changes }])
-      },
+  const rows: SessionRows = {
+    get: async (keys) => keys.map((key) => cache.get(key)),
+    put,
+    delete: async (keys) => {
+      for (const key of keys) {
+        cache.delete(key)
+        keep(() => del(key, store))
+      }
+    },
+    change: async (key, changes) => {
+      const row = cache.get(key)
+      if (row) await put([{ ...row, ...changes }])
     },
   }
+  /** `ready` resolves when the sessions of an earlier worker are read. */
+  return { rows, ready: remember() }
 }

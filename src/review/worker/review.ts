@@ -9,7 +9,8 @@ import { shiftTo } from '../scenario/day.ts'
 import { parseScenario, type Role, type Scenario } from '../scenario/grammar.ts'
 import { layerOf, type Layer, type Respond } from '../scenario/layer.ts'
 import { scenarioIn } from '../scenario/text.ts'
-import type { Ids, TabFacts } from '../tab/facts.ts'
+import type { Ids } from '../tab/own-storage.ts'
+import type { TabFacts } from '../tab/strip.ts'
 import { rehearsedSessions } from './rehearsed-sessions.ts'
 
 /** The worker's own script hands these in, so that no code is loaded twice. */
@@ -22,14 +23,6 @@ export interface ReviewDeps {
   readonly calls: readonly Endpoint[]
   readonly callAt: (pathname: string) => Endpoint | undefined
   readonly shell: () => Promise<Response>
-}
-
-export interface Review {
-  /** The function that answers requests of a page at this address. */
-  readonly answererFor: (address: string, clientId: string) => Respond
-  readonly page: (address: string) => Promise<Response>
-  /** Answers the calls that hang in a page. */
-  readonly release: (clientId: string) => void
 }
 
 const script = import.meta.env.DEV ? 'type="module" src="/src/review/tab/tab.ts"' : 'src="/demo/tab.js"'
@@ -90,7 +83,7 @@ const withoutNotes =
   async (request) =>
     callAt(new URL(request.url).pathname) === guardarHistorial ? Response.json(null) : respond(request)
 
-export const openReview = ({ usual, backendFor, answering, calls, callAt, shell }: ReviewDeps): Review => {
+export const openReview = ({ usual, backendFor, answering, calls, callAt, shell }: ReviewDeps) => {
   const sessions = rehearsedSessions()
   const backends = new Map<string, Backend>()
   const layers = new Map<string, Layer>()
@@ -122,6 +115,7 @@ export const openReview = ({ usual, backendFor, answering, calls, callAt, shell 
       : { respond: answering(usual.respond), release: () => undefined }
   }
 
+  /** The function that answers requests of a page at this address. */
   const answererFor = (address: string, clientId: string): Respond => {
     const text = scenarioIn(address)
     const key = `${clientId} ${text}`
@@ -147,6 +141,7 @@ export const openReview = ({ usual, backendFor, answering, calls, callAt, shell 
     })
   }
 
+  /** Answers the calls that hang in a page. */
   const release = (clientId: string) => {
     // Files that a page opens in another tab have no client id.
     for (const [key, layer] of layers) if (key.startsWith(`${clientId} `) || key.startsWith(' ')) layer.release()
@@ -154,3 +149,4 @@ export const openReview = ({ usual, backendFor, answering, calls, callAt, shell 
 
   return { answererFor, page, release }
 }
+export type Review = ReturnType<typeof openReview>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { png } from '../../../mocks/conformance/samples.ts'
 import { dump, restore, type RawDatabase } from '../../../mocks/releases/raw.ts'
 import { seed } from '../../../mocks/seed/index.ts'
@@ -14,16 +14,19 @@ import { readCompany } from '../state/from-database.ts'
 import { openCompany } from '../../../mocks/company/format/open.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
 import type { Answer } from '../../state/messages.ts'
-import { bulkLoad } from './bulk.ts'
+import { bulkLoad } from './tasks.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 // Makes the store as well, which a test that looks at the database first would leave out.
 beforeEach(() => clear(createStore('vidriera-vuelta', 'vuelta')))
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => void vi.restoreAllMocks())
 
 const load = async (demo: Demo, file: Blob): Promise<Answer | undefined> => {
   const { company, manifest } = await openCompany(file, { asset: () => Promise.resolve(undefined) })
   return demo.run({ task: 'load', company, accounts: manifest.accounts })
 }
+const panelSession = { zona: 'panel', idUsuario: 1 }
 /** A new record gets a number that none has had. */
 const idsGoOn = async (demo: Demo, before: readonly Row[] = []) => {
   const made = await demo.call('crearServicio', { imagen: png(1), titulo: 'Otro', orden: 9, texto: '' })
@@ -38,17 +41,12 @@ test('a company that is saved, reset and opened again is the same: with accounts
   for (const accounts of [true, false]) {
     const file = await save(await demo.here(), accounts)
     expect(await demo.run({ task: 'reset' })).toEqual({ done: true })
-    const fresh = await plain(await demo.here())
-    expect(fresh.tables).toMatchObject(seed.tables)
-    expect([
-      fresh.tables['papelera'],
-      fresh.tables['diario'],
-      fresh.tables['salida'],
-      fresh.files,
-      fresh.tables['sesiones'],
-    ]).toEqual([[], [], [], {}, [{ zona: 'panel', idUsuario: 1 }]])
+    const { tables, files } = await demo.now()
+    expect(tables).toMatchObject(seed.tables)
+    const { papelera, diario, salida, sesiones } = tables
+    expect([papelera, diario, salida, files, sesiones]).toEqual([[], [], [], {}, [panelSession]])
     expect(await load(demo, file)).toEqual({ done: true })
-    const [was, is] = [await plain(before), await plain(await demo.here())]
+    const [was, is] = [await plain(before), await demo.now()]
     const leftOut = accounts ? {} : { clientes: [] }
     expect({ ...is, tables: { ...is.tables, ...leftOut } }).toEqual({ ...was, tables: { ...was.tables, ...leftOut } })
     // An account that is unknown here gets the password that every account of the demo has.
@@ -63,35 +61,27 @@ test('a company that is saved, reset and opened again is the same: with accounts
 
 test('resetting one resource leaves the others; files without a name in any row are deleted', async () => {
   const demo = await lived()
-  const before = await plain(await demo.here())
+  const before = await demo.now()
   expect(await demo.run({ task: 'reset', tables: ['novedades'] })).toEqual({ done: true })
-  const after = await plain(await demo.here())
+  const after = await demo.now()
   expect(after.tables['novedades']).toEqual(seed.tables.novedades)
-  expect({ ...after.tables, novedades: [], papelera: [], diario: [], archivosRetirados: [] }).toEqual({
-    ...before.tables,
-    novedades: [],
-    papelera: [],
-    diario: [],
-    archivosRetirados: [],
-  })
+  const emptied = { novedades: [], papelera: [], diario: [], archivosRetirados: [] }
+  expect({ ...after.tables, ...emptied }).toEqual({ ...before.tables, ...emptied })
   expect([after.tables['papelera'], after.tables['archivosRetirados'], after.files]).toEqual([[], [], before.files])
-  expect((await ask(demo.backend, `/api/getImage/${seed.tables.novedades[0]?.imagen.split('/').at(-1)}`)).status).toBe(
-    200,
-  )
+  const picture = seed.tables.novedades[0]?.imagen.split('/').at(-1)
+  expect((await ask(demo.backend, `/api/getImage/${picture}`)).status).toBe(200)
   await demo.run({ task: 'reset', tables: ['servicios'] })
-  expect([(await plain(await demo.here())).files, (await plain(await demo.here())).tables['servicios']]).toEqual([
-    {},
-    seed.tables.servicios,
-  ])
+  const { files, tables } = await demo.now()
+  expect([files, tables['servicios']]).toEqual([{}, seed.tables.servicios])
 })
 
 test("a company of one's own begins empty: users of the panel stay, what no call creates is blank, ids go on, and one step brings all back", async () => {
   const demo = await lived()
-  const before = await plain(await demo.here())
+  const before = await demo.now()
   expect(await demo.run({ task: 'own' })).toEqual({ done: true })
-  const { tables, files } = await plain(await demo.here())
+  const { tables, files } = await demo.now()
   const { usuarios, sesiones, contacto, logos, banners, metadatos, marca, ...others } = tables
-  expect([usuarios, sesiones, files]).toEqual([before.tables['usuarios'], [{ zona: 'panel', idUsuario: 1 }], {}])
+  expect([usuarios, sesiones, files]).toEqual([before.tables['usuarios'], [panelSession], {}])
   expect([Object.values(others).flat(), marca]).toEqual([[], [{ id: 1 }]])
   for (const rows of [contacto, logos, banners, metadatos]) expect(rows?.length).toBeGreaterThan(0)
   const words = [contacto, logos, banners, metadatos]
@@ -103,21 +93,21 @@ test("a company of one's own begins empty: users of the panel stay, what no call
   )
   await idsGoOn(demo, before.tables['servicios'])
   await demo.run({ task: 'restore' })
-  expect(await plain(await demo.here())).toEqual(before)
+  expect(await demo.now()).toEqual(before)
 })
 
 test('every replacement can be undone, and so can the undoing: the newest way back takes the place of the one before', async () => {
   const demo = await lived()
   expect(await demo.run({ task: 'restore' })).toEqual({ refused: 'Lo de antes ya no está en este navegador.' })
-  const before = await plain(await demo.here())
+  const before = await demo.now()
   await demo.run({ task: 'reset', tables: ['servicios'] })
-  const without = await plain(await demo.here())
+  const without = await demo.now()
   await demo.run({ task: 'reset' })
-  const fresh = await plain(await demo.here())
+  const fresh = await demo.now()
   expect(await demo.run({ task: 'restore' })).toEqual({ done: true })
-  expect(await plain(await demo.here())).toEqual(without)
+  expect(await demo.now()).toEqual(without)
   await demo.run({ task: 'restore' })
-  expect(await plain(await demo.here())).toEqual(fresh)
+  expect(await demo.now()).toEqual(fresh)
   expect(without).not.toEqual(before)
   expect((await dump('vidriera-vuelta')).stores.map(({ rows }) => rows.length)).toEqual([1])
 })
@@ -126,7 +116,7 @@ test('a replacement counts its records, and one that is called off while they ar
   const demo = await lived()
   const [before, stored] = [await demo.here(), await dump('vidriera-vuelta')]
   expect(await demo.run({ task: 'reset' }, 'while writing')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
-  expect([await plain(await demo.here()), await dump('vidriera-vuelta')]).toEqual([await plain(before), stored])
+  expect([await demo.now(), await dump('vidriera-vuelta')]).toEqual([await plain(before), stored])
   await demo.run({ task: 'reset' })
   const last = demo.answer.findLast((answer) => 'step' in answer)
   expect(last).toMatchObject({ step: 'writing', done: expect.any(Number) })
@@ -163,7 +153,6 @@ test('where a private window stores no blobs, the way back holds their bytes', a
 })
 
 test('a bulk load keeps the way back; a refused load leaves the one of before; without room it is loaded all the same', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
   const { deps, here } = await lived()
   const before = await plain(await here())
   await bulkLoad(() => Promise.resolve(new Response(null, { status: 422 })), deps)
@@ -182,13 +171,12 @@ const releaseOf = (name: string): RawDatabase =>
   JSON.parse(gunzipSync(readFileSync(`mocks/releases/${name}.json.gz`)).toString())
 
 test('a file of an older schema is upgraded; a newer file, or a file without one of its tables, is refused', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
   await restore('vieja', releaseOf('2026-11-21'))
   const old = await withDatabase(readCompany, 'vieja')
   expect([old.schema, 'papelera' in old.tables]).toEqual([1, false])
   const demo = await lived()
   expect(await load(demo, await save(old, true))).toEqual({ done: true })
-  const now = await plain(await demo.here())
+  const now = await demo.now()
   expect(now).toEqual({
     ...(await plain(old)),
     tables: { ...(await plain(old)).tables, papelera: [], diario: [], archivosRetirados: [], marca: [] },
@@ -202,8 +190,7 @@ test('a file of an older schema is upgraded; a newer file, or a file without one
   expect(await load(demo, await save({ ...old, tables: rest }, true))).toEqual({
     refused: 'Al archivo le falta una tabla.',
   })
-  expect(await plain(await demo.here())).toEqual(now)
-  vi.restoreAllMocks()
+  expect(await demo.now()).toEqual(now)
 })
 
 const table =
@@ -243,29 +230,27 @@ test.each<[string, (company: Company) => Company]>([
   ],
 ])('refused whole, with nothing changed and no way back kept: %s', async (_, change) => {
   const demo = await lived()
-  vi.spyOn(console, 'warn').mockReturnValue()
-  const before = await plain(await demo.here())
+  const before = await demo.now()
   expect(await load(demo, await save(change(await demo.here()), true))).toEqual({
     refused: expect.stringMatching(/^(El|En|Al|Los) .+\.$/),
   })
-  expect([await plain(await demo.here()), await wayBack()]).toEqual([before, null])
-  vi.restoreAllMocks()
+  expect([await demo.now(), await wayBack()]).toEqual([before, null])
 })
 
 test('without room for a way back nothing is done, unless told to go on without one; a cancelled task does nothing', async () => {
   const demo = await lived()
-  const before = await plain(await demo.here())
+  const before = await demo.now()
   const put = withoutSpace()
   expect(await demo.run({ task: 'reset' })).toEqual({
     refused: expect.stringMatching(/No hay lugar/),
     noSpace: true,
   })
-  expect([await plain(await demo.here()), await wayBack()]).toEqual([before, null])
+  expect([await demo.now(), await wayBack()]).toEqual([before, null])
   expect(await demo.run({ task: 'reset', withoutWayBack: true })).toEqual({ done: true })
   put.mockRestore()
-  const now = await plain(await demo.here())
+  const now = await demo.now()
   expect(await demo.run({ task: 'reset' }, 'before')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
-  expect([await plain(await demo.here()), await wayBack()]).toEqual([now, null])
+  expect([await demo.now(), await wayBack()]).toEqual([now, null])
 })
 
 test('a record that is saved while a task runs is not lost: the task replaces nothing', async () => {
@@ -276,7 +261,7 @@ test('a record that is saved while a task runs is not lost: the task replaces no
   expect(await demo.run({ task: 'reset' })).toMatchObject({
     refused: expect.stringMatching(/^Alguien guardó algo mientras tanto/),
   })
-  expect([(await plain(await demo.here())).tables['novedades']?.length, await wayBack()]).toEqual([
+  expect([(await demo.now()).tables['novedades']?.length, await wayBack()]).toEqual([
     seed.tables.novedades.length - 2,
     null,
   ])

@@ -1,4 +1,5 @@
 /** The worker's tasks on the whole company, for pages. */
+import type { Backend } from '../../../mocks/backend.ts'
 import { begun, begunIn, begunOwn } from '../../../mocks/company/begin.ts'
 import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../contract/company.ts'
 import { Rejected } from '../../../mocks/company/format/rejected.ts'
@@ -11,7 +12,9 @@ import { upgraded } from '../../../mocks/company/upgrade.ts'
 import type { Seed } from '../../../mocks/store/rows.ts'
 import { wayBack, withWayBack } from '../state/way-back.ts'
 import type { Answer, FromWorker, Task } from '../../state/messages.ts'
-import type { OpenStore } from './bulk.ts'
+
+/** The company: there is one once `open` has answered. */
+type OpenStore = Pick<Backend, 'open' | 'store'>
 
 /** Code of the worker's own script that the second script uses, so that no code is there twice. */
 export interface TaskDeps extends JudgeDeps, OpenStore {
@@ -23,11 +26,11 @@ export interface TaskDeps extends JudgeDeps, OpenStore {
 type Tell = (answer: Answer) => void
 type Replacing = Exclude<Task, { task: 'check' }>
 
-/** Whether the browser has no room left. */
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-const targetOf = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
+const targetOf = async (task: Task, here: Company, deps: TaskDeps): Promise<Company> => {
   switch (task.task) {
+    case 'check':
     case 'load':
       return task.company
     case 'reset': {
@@ -66,9 +69,9 @@ const withSessions = (target: Company, here: Company, own: readonly Row[] | unde
 })
 
 /** Makes the company ready to be written, or refuses it. Only a file with sessions replaces the sessions of this browser. */
-const prepared = async (task: Replacing, here: Company, deps: TaskDeps): Promise<Company> => {
+const prepared = async (task: Task, here: Company, deps: TaskDeps): Promise<Company> => {
   const wanted = await targetOf(task, here, deps)
-  const brought = task.task === 'load' && task.accounts ? wanted.tables[sessionsTable]?.rows : undefined
+  const brought = 'accounts' in task && task.accounts ? wanted.tables[sessionsTable]?.rows : undefined
   const target = upgraded({
     ...wanted,
     tables: { ...wanted.tables, [sessionsTable]: { key: 'zona', rows: brought ?? [] } },
@@ -102,16 +105,12 @@ const replace = async (task: Replacing, deps: TaskDeps, tell: Tell, signal: Abor
   await deps.broadcast({ type: 'CHANGED', resources: task.resources })
 }
 
-const work = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<unknown> =>
-  task.task === 'check'
-    ? prepared({ ...task, task: 'load', before: '', resources: [] }, await readCompany(deps.store), deps)
-    : replace(task, deps, tell, signal)
-
 const run = async (task: Task, deps: TaskDeps, tell: Tell, signal: AbortSignal): Promise<Answer> => {
   try {
     tell({ step: 'checking' })
     await deps.open()
-    await work(task, deps, tell, signal)
+    if (task.task === 'check') await prepared(task, await readCompany(deps.store), deps)
+    else await replace(task, deps, tell, signal)
     return { done: true }
   } catch (error) {
     if (error instanceof Rejected) return { refused: error.message }
@@ -134,4 +133,15 @@ export const doTask = async (task: Task, port: MessagePort, deps: TaskDeps): Pro
       run(task, deps, (answer) => port.postMessage(answer), calledOff.signal),
     ),
   )
+}
+
+/** Keeps the company of before once a bulk load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */
+export const bulkLoad = async (respond: () => Promise<Response>, { open, store }: OpenStore): Promise<Response> => {
+  const before = await open()
+    .then(() => readCompany(store))
+    // Where the database does not open, the backend's own answer tells why.
+    .catch(() => undefined)
+  const response = await respond()
+  if (before && response.ok) await withWayBack(before, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
+  return response
 }

@@ -70,7 +70,9 @@ export const lived = async () => {
   await call('crearUsuarioZona', { nombre: 'taller', email: 'taller@example.com', contraseña: 'taller-secreto' })
   await post(backend, '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })
   const here = () => withDatabase(readCompany)
-  return { backend, run, call, here, answer: reported, broadcast, deps }
+  /** The company as it is now, in comparable form. */
+  const now = async () => plain(await here())
+  return { backend, run, call, here, now, answer: reported, broadcast, deps }
 }
 export type Demo = Awaited<ReturnType<typeof lived>>
 

@@ -45,11 +45,16 @@ beforeEach(async () => {
   network.mockReset().mockImplementation(async () => Response.json(old))
 })
 
-/** A clock that a test sets forward, a minute after `forgetLate` counted as a write. */
-const useLaterClock = () => vi.useFakeTimers({ now: Date.now() + 60_000 })
-
 const seen = async () => {
   await ask()
+}
+/** A request whose answer comes when a test says: after an answered one, and a minute after `forgetLate` counted as a write. */
+const askSlowly = async () => {
+  await seen()
+  vi.useFakeTimers({ now: Date.now() + 60_000 })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  network.mockReturnValueOnce(promise)
+  return { answering: ask(), resolve }
 }
 const redirected = () => Object.defineProperty(Response.json(fresh), 'redirected', { value: true })
 
@@ -128,11 +133,7 @@ test('a record that is gone is deleted in its short form too; a list that a quer
 })
 
 test('after three seconds the last good one; the fresh one is announced, and answers the next request', async () => {
-  await seen()
-  useLaterClock()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  network.mockReturnValueOnce(promise)
-  const answering = ask()
+  const { answering, resolve } = await askSlowly()
   await vi.advanceTimersByTimeAsync(2_900)
   expect(await Promise.race([answering, Promise.resolve('waits')])).toBe('waits')
   await vi.advanceTimersByTimeAsync(200)
@@ -148,11 +149,7 @@ test('after three seconds the last good one; the fresh one is announced, and ans
 })
 
 test('a late answer that was requested before a write is requested again', async () => {
-  await seen()
-  useLaterClock()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  network.mockReturnValueOnce(promise)
-  const answering = ask()
+  const { answering, resolve } = await askSlowly()
   await vi.advanceTimersByTimeAsync(3_100)
   await answering
   forgetLate()

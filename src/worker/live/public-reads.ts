@@ -25,6 +25,5 @@ export const publicReadOf = ({ origin, pathname, searchParams }: URL): Endpoint 
   return patterns.find(({ endpoint, pattern }) => pattern.test(path) && isRecognised(endpoint, searchParams))?.endpoint
 }
 
-/** The address of a read with its parameter. */
 export const addressOf = ({ path }: Endpoint, value: string | number = ''): string =>
   new URL(apiUrl(path.replace(/\{\w+\}/, encodeURIComponent(value))), location.origin).href
