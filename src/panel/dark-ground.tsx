@@ -5,14 +5,13 @@ import { useMedia } from '../ui/use-media.ts'
 import { Moon } from './kit/icons.tsx'
 
 const key = 'panel.oscuro'
-const words = { si: true, no: false } as const
-const isWord = (text: string): text is keyof typeof words => Object.hasOwn(words, text)
+const words: ReadonlyMap<string | null, boolean> = new Map([
+  ['si', true],
+  ['no', false],
+])
 
 /** What somebody chose in this browser; undefined follows the system. */
-const stored = (): boolean | undefined => {
-  const text = local.getItem(key) ?? ''
-  return isWord(text) ? words[text] : undefined
-}
+const stored = () => words.get(local.getItem(key))
 const useChosen = create<{ dark: boolean | undefined }>(() => ({ dark: stored() }))
 const follow = () => useChosen.setState({ dark: stored() })
 // Follows the choice of other tabs.

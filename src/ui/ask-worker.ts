@@ -3,7 +3,18 @@ export interface Counts {
   readonly hechas: number
   readonly total: number
 }
-const isCounts = (data: unknown): data is Counts => typeof data === 'object' && data !== null && 'hechas' in data
+
+/** What a thread sends: how far it is, and at the end its answer or the name of an error. */
+type Message<Answer> = Counts | { readonly answer: Answer } | { readonly failed: string }
+
+/** The thread could not answer; its own error has this name. */
+export class WorkerError extends Error {
+  override readonly name: string
+  constructor(name: string) {
+    super(name)
+    this.name = name
+  }
+}
 
 /**
  * Asks a new worker thread one question. The thread ends with the answer, or when `signal` aborts. `onCounts` gets what it tells of its
@@ -16,11 +27,22 @@ export const askWorker = <Question, Answer>(
   onCounts?: (counts: Counts) => void,
 ): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer | Counts>) =>
-    isCounts(data) ? onCounts?.(data) : resolve(data),
-  )
+  worker.addEventListener('message', ({ data }: MessageEvent<Message<Answer>>) => {
+    if ('answer' in data) resolve(data.answer)
+    else if ('failed' in data) reject(new WorkerError(data.failed))
+    else onCounts?.(data)
+  })
   worker.addEventListener('error', ({ message }) => reject(new Error(message)))
   signal.addEventListener('abort', () => reject(signal.reason))
   worker.postMessage(question)
   return promise.finally(() => worker.terminate())
 }
+
+/** Within a thread: answers its question. An error arrives by its name, since an error of our own class would arrive without one. */
+export const answerInWorker = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void =>
+  addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    answer(data).then(
+      (value) => postMessage({ answer: value }),
+      (error: unknown) => postMessage({ failed: error instanceof Error ? error.name : '' }),
+    )
+  })

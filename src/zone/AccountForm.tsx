@@ -3,6 +3,7 @@ import { ApiError, errorMessage } from '../api/errors.ts'
 import { useWrite } from '../api/write.ts'
 import { crearUsuarioZona } from '../contract/cliente.ts'
 import { ArrowLeft } from '../ui/icons/index.tsx'
+import { inputsOf, UserInput } from '../site/account/LoginFields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field, PasswordInput, TextInput } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -41,34 +42,17 @@ export function AccountForm({ draft, onType, onCreated, onBack }: AccountFormPro
       },
     })
   }
-  const type =
-    (field: keyof AccountDraft) =>
-    ({ target }: { target: { value: string } }) => {
-      onType({ ...draft, [field]: target.value })
-    }
+  const input = inputsOf(draft, onType)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label="Usuario" error={errorOf('nombre')}>
-        <TextInput
-          autoFocus
-          name="usuario"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.nombre}
-          onChange={type('nombre')}
-        />
+        <UserInput {...input('nombre')} autoFocus />
       </Field>
       <Field label="Email" error={errorOf('email')}>
-        <TextInput type="email" name="email" autoComplete="email" value={draft.email} onChange={type('email')} />
+        <TextInput {...input('email')} type="email" autoComplete="email" />
       </Field>
       <Field label="Contraseña" error={errorOf('contraseña')}>
-        <PasswordInput
-          name="contraseña"
-          autoComplete="new-password"
-          value={draft.contraseña}
-          onChange={type('contraseña')}
-        />
+        <PasswordInput {...input('contraseña')} autoComplete="new-password" />
       </Field>
       <Message tone="error">{message}</Message>
       <div className={styles.actions}>

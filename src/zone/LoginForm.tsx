@@ -3,14 +3,11 @@ import { errorMessage } from '../api/errors.ts'
 import { useWrite } from '../api/write.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
 import { verificarLoginZona } from '../contract/sesion.ts'
+import { Forgotten, LoginFields, type Login } from '../site/account/LoginFields.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Field, PasswordInput, TextInput } from '../ui/Field.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Activation } from './Activation.tsx'
 import styles from './dialog.module.css'
-
-export const emptyLogin = { nombre: '', contraseña: '' }
-type LoginDraft = typeof emptyLogin
 
 /** The message of the form. */
 export type FormMessage = {
@@ -21,8 +18,8 @@ export type FormMessage = {
 }
 
 type LoginFormProps = {
-  draft: LoginDraft
-  onType: (draft: LoginDraft) => void
+  draft: Login
+  onType: (draft: Login) => void
   autoFocus: boolean
   message: FormMessage
   onSay: (message: FormMessage) => void
@@ -46,9 +43,6 @@ export function LoginForm({ draft, onType, autoFocus, message, onSay, onEnter, o
   const login = useWrite(verificarLoginZona)
   const refuse = (text: string) => onSay({ tone: 'error', text })
 
-  const isRefused =
-    message.tone === 'error' && message.text !== '' && document.documentElement.dataset['clave'] !== undefined
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (login.isPending) return
@@ -58,47 +52,24 @@ export function LoginForm({ draft, onType, autoFocus, message, onSay, onEnter, o
       return refuse('Faltan rellenar campos')
     }
     onSay({ tone: 'error', text: '' })
-    login.mutate(draft, {
-      onSuccess: (answer) => {
-        const verdict = verdictOf(answer, draft.nombre.trim())
-        if (typeof verdict === 'number') onEnter(verdict)
-        else onSay(verdict)
+    const { usuario: nombre, contraseña } = draft
+    login.mutate(
+      { nombre, contraseña },
+      {
+        onSuccess: (answer) => {
+          const verdict = verdictOf(answer, nombre.trim())
+          if (typeof verdict === 'number') onEnter(verdict)
+          else onSay(verdict)
+        },
+        onError: (error) => refuse(errorMessage(error)),
       },
-      onError: (error) => refuse(errorMessage(error)),
-    })
+    )
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="Usuario">
-        <TextInput
-          autoFocus={autoFocus}
-          name="usuario"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.nombre}
-          onChange={({ target }) => onType({ ...draft, nombre: target.value })}
-        />
-      </Field>
-      <Field label="Contraseña">
-        <PasswordInput
-          name="contraseña"
-          autoComplete="current-password"
-          value={draft.contraseña}
-          onChange={({ target }) => onType({ ...draft, contraseña: target.value })}
-        />
-      </Field>
+      <LoginFields login={draft} onType={onType} autoFocus={autoFocus} />
       <Message tone={message.tone}>{message.text}</Message>
-      {isRefused && (
-        <a
-          className={styles.forgotten}
-          href={`${document.documentElement.dataset['clave']}?zona=zona`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Olvidé mi contraseña
-        </a>
-      )}
+      {message.tone === 'error' && message.text !== '' && <Forgotten zona="zona" />}
       {message.waits !== undefined && <Activation nombre={message.waits} />}
       <div className={styles.actions}>
         <Button type="submit" busy={login.isPending} busyLabel="Ingresando…">

@@ -54,6 +54,12 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
   const newest = shown.ordenar === 'nuevas'
   const found = matching(newest ? newestFirst(files) : inOrder(files), query)
   const news = files.filter(isNew).length
+  const { mutate: record } = useWrite(guardarHistorial)
+  const see = () => record({ idUsuario, mensaje: 'Vio la lista de precios' })
+  const download = () => {
+    onDownload()
+    record({ idUsuario, mensaje: 'Descargo la lista de precios' })
+  }
   return (
     <>
       <PriceTools query={query} onQuery={setQuery} newest={newest} />
@@ -66,44 +72,25 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
       {found.length === 0 ? (
         <Empty>{`No hay listas con «${query.trim()}». Probá con parte del número o del nombre del archivo.`}</Empty>
       ) : (
-        <FileTable files={found} idUsuario={idUsuario} isNew={isNew} onDownload={onDownload} />
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">N° de pedido</th>
+              <th scope="col">Formato</th>
+              <th scope="col">Peso</th>
+              <th scope="col">
+                <VisuallyHidden>Acciones</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((file) => (
+              <PriceFile key={file.id} file={file} isNew={isNew(file)} onSee={see} onDownload={download} />
+            ))}
+          </tbody>
+        </table>
       )}
     </>
-  )
-}
-
-type FileTableProps = {
-  files: readonly FileZona[]
-  idUsuario: number
-  isNew: (file: FileZona) => boolean
-  onDownload: () => void
-}
-
-function FileTable({ files, idUsuario, isNew, onDownload }: FileTableProps) {
-  const { mutate: record } = useWrite(guardarHistorial)
-  const see = () => record({ idUsuario, mensaje: 'Vio la lista de precios' })
-  const download = () => {
-    onDownload()
-    record({ idUsuario, mensaje: 'Descargo la lista de precios' })
-  }
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">N° de pedido</th>
-          <th scope="col">Formato</th>
-          <th scope="col">Peso</th>
-          <th scope="col">
-            <VisuallyHidden>Acciones</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {files.map((file) => (
-          <PriceFile key={file.id} file={file} isNew={isNew(file)} onSee={see} onDownload={download} />
-        ))}
-      </tbody>
-    </table>
   )
 }
 

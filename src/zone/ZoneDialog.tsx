@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { emptyLogin } from '../site/account/LoginFields.tsx'
 import { farewellOf } from '../state/farewell.ts'
 import { logIn, useSession } from '../state/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { AccountForm, emptyAccount } from './AccountForm.tsx'
-import { emptyLogin, LoginForm } from './LoginForm.tsx'
-import type { FormMessage } from './LoginForm.tsx'
-import { useZoneDialog, type ZoneDialogName } from './zone-dialog.ts'
+import { LoginForm, type FormMessage } from './LoginForm.tsx'
+import type { ZoneDialogName } from './open-login.ts'
 
-type ZoneDialogProps = { shown: ZoneDialogName | null; onShow: (shown: ZoneDialogName | null) => void }
+type ZoneDialogProps = {
+  shown: ZoneDialogName | null
+  wanted: string | undefined
+  onShow: (shown: ZoneDialogName | null) => void
+}
 
 const silence: FormMessage = { tone: 'error', text: '' }
 const reason = 'Las listas de precios son para clientes: ingresá y te llevamos a donde ibas.'
@@ -18,9 +22,8 @@ const titles = { login: 'Zona privada', account: 'Crear cuenta' }
  * One modal with two forms (§2.2). Closing returns the focus to the button that opened it; switching forms keeps the
  * typed text.
  */
-export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
+export default function ZoneDialog({ shown, wanted, onShow }: ZoneDialogProps) {
   const navigate = useNavigate()
-  const wanted = useZoneDialog((dialog) => dialog.wanted)
   const [login, setLogin] = useState(emptyLogin)
   const [account, setAccount] = useState(emptyAccount)
   const ended = useSession(farewellOf('idLoginZona'))
@@ -44,7 +47,7 @@ export default function ZoneDialog({ shown, onShow }: ZoneDialogProps) {
     await navigate({ href: wanted ?? '/zonaPrivada' })
   }
   const accountCreated = () => {
-    setLogin({ nombre: account.nombre, contraseña: '' })
+    setLogin({ usuario: account.nombre, contraseña: '' })
     setAccount(emptyAccount)
     say({ tone: 'success', text: 'Usuario creado con éxito', waits: account.nombre })
     turnTo('login')

@@ -31,7 +31,10 @@ export function ZonePage() {
       <TabTitle>Lista de precios</TabTitle>
       <ZoneHeader id={idLoginZona} contact={contact} />
       <main id="contenido">
-        <RedBar />
+        <div className={styles.redBar}>
+          <h1 className={styles.title}>Lista de precios</h1>
+          <SocialLink className={styles.social} />
+        </div>
         <section aria-label="Archivos" className={styles.content}>
           <PriceFiles idUsuario={idLoginZona} shown={shown} />
         </section>
@@ -39,10 +42,3 @@ export function ZonePage() {
     </>
   )
 }
-
-const RedBar = () => (
-  <div className={styles.redBar}>
-    <h1 className={styles.title}>Lista de precios</h1>
-    <SocialLink className={styles.social} />
-  </div>
-)

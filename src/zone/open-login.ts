@@ -1,4 +1,18 @@
-import { dialogFailed, showDialog, useZoneDialog } from './zone-dialog.ts'
+import { create } from 'zustand'
+
+export type ZoneDialogName = 'login' | 'account'
+
+interface ZoneDialogState {
+  /** Undefined before the first opening. A closed dialog stays mounted: typed text survives an accidental Escape. */
+  readonly shown?: ZoneDialogName | null | undefined
+  /** The dialog's code did not load. */
+  readonly failed: boolean
+  /** The page of the zone that needed a login. */
+  readonly wanted?: string | undefined
+}
+
+/** The open dialog (§2.2). One store per page, for every button that opens it. */
+export const useZoneDialog = create<ZoneDialogState>(() => ({ failed: false }))
 
 export const loadDialog = () => import('./ZoneDialog.tsx')
 
@@ -9,10 +23,9 @@ export const loadDialog = () => import('./ZoneDialog.tsx')
 export const openLogin = async (wanted?: string): Promise<void> => {
   try {
     await loadDialog()
-    useZoneDialog.setState({ wanted })
-    showDialog('login')
+    useZoneDialog.setState({ shown: 'login', failed: false, wanted })
   } catch (error) {
     console.error(error)
-    dialogFailed()
+    useZoneDialog.setState({ failed: true })
   }
 }

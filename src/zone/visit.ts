@@ -39,16 +39,13 @@ export const visitIn = (text: string | null): Visit | undefined => {
   return { at: stored['at'], before: textsIn(stored['before']), seen: textsIn(stored['seen']) }
 }
 
-const placeOf = (idUsuario: number) => `zona.visita.${idUsuario}`
-
-/** In a full browser the next visit calls more lists new. */
-const keep = (idUsuario: number, visit: Visit) => {
-  tryToStore(local, placeOf(idUsuario), JSON.stringify(visit))
-}
-
 /** Returns whether a list is new since this customer's last visit. */
 export const useNews = (idUsuario: number, files: readonly FileZona[]): ((file: FileZona) => boolean) => {
-  const [visit] = useState(() => visitAfter(visitIn(local.getItem(placeOf(idUsuario))), files, Date.now()))
-  useEffect(() => keep(idUsuario, { ...visit, at: Date.now(), seen: files.map(keyOf) }), [idUsuario, visit, files])
+  const place = `zona.visita.${idUsuario}`
+  const [visit] = useState(() => visitAfter(visitIn(local.getItem(place)), files, Date.now()))
+  useEffect(() => {
+    // In a full browser the next visit calls more lists new.
+    tryToStore(local, place, JSON.stringify({ ...visit, at: Date.now(), seen: files.map(keyOf) }))
+  }, [place, visit, files])
   return (file) => isNewIn(visit, file)
 }

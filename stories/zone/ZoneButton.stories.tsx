@@ -6,8 +6,7 @@ import { logOut, useSession } from '../../src/state/session.ts'
 import { page } from '../../src/state/reload.ts'
 import { ZoneButton } from '../../src/zone/ZoneButton.tsx'
 import { ZoneDialogs } from '../../src/zone/ZoneDialogs.tsx'
-import { openLogin } from '../../src/zone/open-login.ts'
-import { useZoneDialog } from '../../src/zone/zone-dialog.ts'
+import { openLogin, useZoneDialog } from '../../src/zone/open-login.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import {
@@ -41,7 +40,7 @@ const meta = preview.meta({
     </header>
   ),
   beforeEach: () => {
-    useZoneDialog.setState({ shown: null, opened: false, failed: false })
+    useZoneDialog.setState({ shown: undefined, failed: false })
     return () => logOut('idLoginZona')
   },
 })

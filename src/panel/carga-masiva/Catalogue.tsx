@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/errors.ts'
 import type { Counts } from '../../ui/ask-worker.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Download } from '../../ui/icons/more.tsx'
-import { downloadCatalogue, kinds, saveAnyway, type Held, type Kind, type Waiting } from './download.ts'
+import { downloadCatalogue, kinds, saveCatalogue, type Held, type Kind, type Waiting } from './download.ts'
 import { Working } from './Working.tsx'
 import styles from './CargaMasiva.module.css'
 
@@ -78,7 +78,8 @@ const useDownload = () => {
     setBusy(undefined)
   }
   const download = (kind: Kind) => during(kind, (waiting) => downloadCatalogue(client, kind, waiting))
-  const anyway = (all: Held) => during(all.kind, (waiting) => saveAnyway(all, waiting))
+  const anyway = ({ kind, products }: Held) =>
+    during(kind, (waiting) => saveCatalogue({ kind, products, anyway: true }, waiting))
   const cancel = () => running.current?.abort()
   return { download, anyway, cancel, busy, counts, held, failure }
 }

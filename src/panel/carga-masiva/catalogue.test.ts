@@ -108,19 +108,6 @@ test.each(kinds)('10,000 sub-products with rich text: %s', { timeout: 60_000 }, 
   expect(await loaded(all, kind)).toEqual(untouched(all))
 })
 
-test('a correction is the only change', async () => {
-  const before = [product(1, 'Bulón', { sub_productos: [sub(1), sub(2)] }), product(2, 'Tuerca', { texto: '<p>a</p>' })]
-  const after = [before[0] ?? product(1, ''), product(2, 'Tuerca', { texto: '<p>b</p>' })]
-  const sheet = await readRows(await catalogueFile(after, 'csv'))
-  const { changed, unchanged, created, rejected } = previewOf(sheet, before)
-  expect([
-    created.length,
-    changed.map(({ nombre, changes }) => [nombre, changes[0]?.words]),
-    unchanged.length,
-    rejected,
-  ]).toEqual([0, [['Tuerca', 'texto']], 1, []])
-})
-
 test('products that the load would refuse are named: one name for two, an unfilled cell', () => {
   const half = { ...sub(1), pack: '' }
   expect(

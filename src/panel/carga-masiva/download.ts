@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../../api/queries.ts'
 import type { StoredProduct } from '../../contract/bulk-plan.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
+import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { askWorker, type Counts } from '../../ui/ask-worker.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { storedProducts } from './stored-products.ts'
 
 export const kinds = ['xlsx', 'csv'] as const
 export type Kind = (typeof kinds)[number]
@@ -18,7 +17,7 @@ export interface Question {
 export type Answer = { readonly bytes: ArrayBuffer; readonly type: string } | { readonly troubles: readonly string[] }
 
 /** Products that the load would refuse as they are; the file waits for a decision. */
-export interface Held extends Omit<Question, 'anyway'> {
+export interface Held extends Question {
   readonly troubles: readonly string[]
 }
 
@@ -28,17 +27,18 @@ export interface Waiting {
   readonly onCounts?: (counts: Counts) => void
 }
 
+/** The products as a worker needs these: without what is copied to the worker for nothing. */
+export const storedProducts = (products: readonly Producto[]): StoredProduct[] =>
+  products.map(({ imagenes: _, ...product }) => product)
+
 /** Saves the file, or answers what is wrong with it. A worker makes the file: 12,000 rows would block the page for seconds. */
-const save = async (question: Question, { signal, onCounts }: Waiting): Promise<Held | undefined> => {
+export const saveCatalogue = async (question: Question, waiting: Waiting): Promise<Held | undefined> => {
   const worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
-  const answer = await askWorker<Question, Answer>(worker, question, signal, onCounts)
-  if ('troubles' in answer) return { ...question, troubles: answer.troubles }
+  const answer = await askWorker<Question, Answer>(worker, question, waiting.signal, waiting.onCounts)
+  if ('troubles' in answer) return { ...question, ...answer }
   saveFile(new Blob([answer.bytes], { type: answer.type }), `catalogo.${question.kind}`)
   return undefined
 }
-
-export const saveAnyway = ({ kind, products }: Held, waiting: Waiting) =>
-  save({ kind, products, anyway: true }, waiting)
 
 /** Downloads the catalogue as it is stored now. Where a load would refuse some products, answers these instead. */
 export const downloadCatalogue = async (
@@ -48,5 +48,5 @@ export const downloadCatalogue = async (
 ): Promise<Held | undefined> => {
   const products = await client.fetchQuery({ ...read(obtenerProductos, {}), staleTime: 0 })
   waiting.signal.throwIfAborted()
-  return save({ kind, products: storedProducts(products), anyway: false }, waiting)
+  return saveCatalogue({ kind, products: storedProducts(products), anyway: false }, waiting)
 }

@@ -18,9 +18,6 @@ export interface Completed {
 const asHtml = (text: string): string =>
   text === '' || /<\/?[a-z][^<>]*>/i.test(text) ? text : `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-/** The rows of each product, by its name. */
-const grouped = (rows: readonly SheetRow[]) => Map.groupBy(rows, ({ cells }) => nameKey(cells.nombre))
-
 /**
  * The rows with what they lack: the product's order, text and flag are those of its first row that has one, else the stored ones; a new
  * product without an order follows the last. A size without a cell has the stored one of its code, else the fill.
@@ -30,7 +27,7 @@ export const completed = (rows: readonly SheetRow[], products: readonly StoredPr
   let last = Math.max(0, ...products.map(({ orden }) => orden))
   const filled = { tamaño: 0, pack: 0, codigobarra: 0 }
   const ofProduct = new Map(
-    [...grouped(rows)].map(([key, [...own]]) => {
+    [...Map.groupBy(rows, ({ cells }) => nameKey(cells.nombre))].map(([key, own]) => {
       const stored = existing.get(key)?.length === 1 ? existing.get(key)?.[0] : undefined
       const textOf = (column: Column) => own.find(({ cells }) => cells[column] !== '')?.cells[column]
       const shared = {

@@ -52,8 +52,6 @@ export interface Preview {
 const sameSub = (a: SubProducto, b: SubProducto | undefined): boolean =>
   a.codigo === b?.codigo && a.tamaño === b.tamaño && a.pack === b.pack && a.codigobarra === b.codigobarra
 
-const change = (words: string): Change => ({ words, loses: false })
-
 const subChanges = (now: readonly SubProducto[], before: readonly SubProducto[]): Change[] => {
   const names = new Set(now.map(({ codigo }) => codigo))
   const gone = before.filter(({ codigo }) => !names.has(codigo)).length
@@ -69,25 +67,21 @@ const subChanges = (now: readonly SubProducto[], before: readonly SubProducto[])
   return [{ words: hidden ? `${words} (${gone} ${gone === 1 ? 'desaparece' : 'desaparecen'})` : words, loses }]
 }
 
-const changesOf = (now: Planned, before: StoredProduct | undefined): Change[] =>
-  before === undefined
-    ? []
-    : [
-        ...(now.orden === before.orden ? [] : [change(`orden: ${before.orden} → ${now.orden}`)]),
-        ...(now.destacado === before.destacado
-          ? []
-          : [change(`destacado: ${before.destacado === 1 ? 'sí → no' : 'no → sí'}`)]),
-        ...(now.texto === before.texto ? [] : [change('texto')]),
-        ...subChanges(now.sub_productos, before.sub_productos),
-      ]
+const changesOf = (now: Planned, before: StoredProduct | undefined): Change[] => {
+  if (before === undefined) return []
+  const fields = [
+    now.orden !== before.orden && `orden: ${before.orden} → ${now.orden}`,
+    now.destacado !== before.destacado && `destacado: ${before.destacado === 1 ? 'sí → no' : 'no → sí'}`,
+    now.texto !== before.texto && 'texto',
+  ].filter((words) => words !== false)
+  return [...fields.map((words) => ({ words, loses: false })), ...subChanges(now.sub_productos, before.sub_productos)]
+}
 
 const loses = ({ changes }: Outcome): boolean => changes.some((one) => one.loses)
 
 /** Products with losses come first, since nobody would see them on the tenth page. */
-const losersFirst = (products: readonly Outcome[]): Outcome[] => [
-  ...products.filter(loses),
-  ...products.filter((product) => !loses(product)),
-]
+const losersFirst = (products: readonly Outcome[]): Outcome[] =>
+  products.toSorted((a, b) => Number(loses(b)) - Number(loses(a)))
 
 export const placeName = ({ number, sheet }: Place): string =>
   sheet === undefined ? `${number}` : `${sheet} ${number}`
@@ -108,12 +102,23 @@ const leftOutOf = ({ skipped, hidden }: Sheet): string[] => {
   return [...skipped, ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`])]
 }
 
+/** A sheet of which nothing is known. */
+export const noPreview: Preview = {
+  rows: [],
+  created: [],
+  changed: [],
+  unchanged: [],
+  joined: [],
+  rejected: [],
+  doubtful: [],
+  leftOut: [],
+}
+
 /** The plan that the backend will carry out. Pure. */
 export const previewOf = (sheet: Sheet, products: readonly StoredProduct[]): Preview => {
   const { rows, missing, lost } = sheet
-  const none = { created: [], changed: [], unchanged: [], joined: [], doubtful: [] }
   const leftOut = leftOutOf(sheet)
-  if (lost !== undefined || missing.length > 0) return { ...none, rows, lost, leftOut, rejected: missing }
+  if (lost !== undefined || missing.length > 0) return { ...noPreview, rows, lost, leftOut, rejected: missing }
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,

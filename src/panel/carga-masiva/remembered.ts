@@ -1,43 +1,31 @@
-import { columns } from '../../contract/carga-masiva.ts'
+import { columns, type Column } from '../../contract/carga-masiva.ts'
+import { parse } from '../../contract/reading/parse.ts'
 import { isRecord } from '../../contract/record.ts'
 import { local } from '../../state/storage.ts'
-import { fillable, fillableColumns, noChoices, type Fills, type ListChoices } from './choices.ts'
+import { fillable, noChoices, type Fillable, type ListChoices } from './choices.ts'
 
 /** The place in this browser of what was said since the last load; no other file knows it. A load puts it into Marca, for everybody. */
 const key = 'cargaMasiva.columnas'
 /** The lists that were loaded last. */
 const most = 20
 
-const choiceIn = (value: unknown) => (value === '' ? value : columns.find((column) => column === value))
+const isChoice = (entry: [string, unknown]): entry is [string, Column | ''] =>
+  entry[1] === '' || columns.some((column) => column === entry[1])
 
 const choicesIn = (value: unknown): ListChoices => {
   if (!isRecord(value) || !isRecord(value['choices']) || !isRecord(value['fills'])) return noChoices
-  const fills = value['fills']
-  const fillOf = (column: keyof Fills) => {
-    const fill = fills[column]
-    return typeof fill === 'string' ? fill : fillable[column]
-  }
-  const [tamaño, pack, codigobarra] = fillableColumns.map(fillOf)
+  const { choices, fills } = value
+  const fillOf = (column: Fillable) => (typeof fills[column] === 'string' ? fills[column] : fillable[column])
   return {
-    choices: Object.fromEntries(
-      Object.entries(value['choices']).flatMap(([head, one]) => {
-        const choice = choiceIn(one)
-        return choice === undefined ? [] : [[head, choice] as const]
-      }),
-    ),
-    fills: { tamaño: tamaño ?? '', pack: pack ?? '', codigobarra: codigobarra ?? '' },
+    choices: Object.fromEntries(Object.entries(choices).filter(isChoice)),
+    fills: { tamaño: fillOf('tamaño'), pack: fillOf('pack'), codigobarra: fillOf('codigobarra') },
   }
 }
 
 const listsIn = (text: string): Readonly<Record<string, ListChoices>> => {
-  try {
-    const stored: unknown = JSON.parse(text || '{}')
-    return isRecord(stored)
-      ? Object.fromEntries(Object.entries(stored).map(([heads, value]) => [heads, choicesIn(value)]))
-      : {}
-  } catch {
-    return {}
-  }
+  const stored = parse(text)
+  const lists = isRecord(stored) ? Object.entries(stored) : []
+  return Object.fromEntries(lists.map(([heads, value]) => [heads, choicesIn(value)]))
 }
 
 const hereText = () => local.getItem(key) ?? ''

@@ -2,10 +2,10 @@ import { Fragment, useMemo, useState } from 'react'
 import { placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { firstView, type TableView } from '../kit/list-view.ts'
-import { ListTable } from '../kit/ListTable.tsx'
+import { ListTable, type ListRow } from '../kit/ListTable.tsx'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
 import { placeName, type Change, type Joined, type Outcome } from './preview.ts'
-import { rejectedCsv } from './rejected-csv.ts'
+import { rejectedCsv } from './refused.ts'
 import styles from './CargaMasiva.module.css'
 
 const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column<Row> => ({
@@ -46,21 +46,20 @@ const outcomeColumns = {
   unchanged: [firstColumn, nameColumn, sizeColumn],
 }
 
+type TableProps<Row> = { caption: string; rows: Row[]; columns: readonly Column<Row>[] }
+
+/** A table from its first page. */
+function Table<Row extends ListRow>(props: TableProps<Row>) {
+  const [view, setView] = useState<TableView>(firstView)
+  return <ListTable {...props} view={view} onView={setView} />
+}
+
 type OutcomeTableProps = { kind: keyof typeof outcomeColumns; products: Outcome[] }
 
 /** The products that the sheet will create, change or leave alone. */
-export function OutcomeTable({ kind, products }: OutcomeTableProps) {
-  const [view, setView] = useState<TableView>(firstView)
-  return (
-    <ListTable
-      caption="Productos de la planilla"
-      rows={products}
-      view={view}
-      onView={setView}
-      columns={outcomeColumns[kind]}
-    />
-  )
-}
+export const OutcomeTable = ({ kind, products }: OutcomeTableProps) => (
+  <Table caption="Productos de la planilla" rows={products} columns={outcomeColumns[kind]} />
+)
 
 const joinedColumns = [
   rowColumn(({ first }: Joined) => first),
@@ -69,12 +68,9 @@ const joinedColumns = [
 ]
 
 /** The names that the sheet writes in several ways. */
-export function JoinedTable({ joined }: { joined: Joined[] }) {
-  const [view, setView] = useState<TableView>(firstView)
-  return (
-    <ListTable caption="Nombres que se juntan" rows={joined} view={view} onView={setView} columns={joinedColumns} />
-  )
-}
+export const JoinedTable = ({ joined }: { joined: Joined[] }) => (
+  <Table caption="Nombres que se juntan" rows={joined} columns={joinedColumns} />
+)
 
 type Rejected = BadCell & { readonly id: number }
 
@@ -88,9 +84,8 @@ type CellTableProps = { caption: string; cells: readonly BadCell[] }
 
 /** Cells with what is wrong with each. */
 export function CellTable({ caption, cells }: CellTableProps) {
-  const [view, setView] = useState<TableView>(firstView)
-  const lines = useMemo(() => cells.map((cell, id) => ({ ...cell, id })), [cells])
-  return <ListTable caption={caption} rows={lines} view={view} onView={setView} columns={cellColumns} />
+  const rows = useMemo(() => cells.map((cell, id) => ({ ...cell, id })), [cells])
+  return <Table caption={caption} rows={rows} columns={cellColumns} />
 }
 
 type RejectedTableProps = { rejected: readonly BadCell[]; rows: readonly SheetRow[] }

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useChange } from '../../api/write.ts'
-import { badCell, type BadCell, type SheetRow } from '../../contract/bulk-row.ts'
-import { updateMarca } from '../../contract/marca.ts'
-import { useSavedMarca } from '../../ui/brand/marca.ts'
-import { columnasAfter } from './remembered.ts'
+import type { BadCell, SheetRow } from '../../contract/bulk-row.ts'
 import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import { updateMarca } from '../../contract/marca.ts'
+import { useSavedMarca } from '../../ui/brand/marca.ts'
 import { hideError, showError, showSuccess } from '../kit/alert.ts'
 import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
-import { SheetProblem } from './ask-preview.ts'
-import { inOriginal } from './in-original.ts'
+import { cellsOf, inOriginal } from './refused.ts'
+import { columnasAfter } from './remembered.ts'
+import { problemOf } from './use-preview.ts'
 import { useProgress } from './use-progress.ts'
 
 /** The server's count of its changes. */
@@ -26,14 +26,6 @@ interface Refusal {
 /** The server refuses what is missing, also a file (§5). */
 const load: Endpoint<{ file: File | undefined; avance?: string }, Loaded> = cargarCargaMasiva
 
-/** The keys of a 422 are `row.column`; of several sheets `sheet!row.column`. */
-const cellsOf = ({ errors }: ApiError): BadCell[] =>
-  Object.entries(errors).flatMap(([path, reasons]) => {
-    const [, sheet, row, column] = /^(?:(.*)!)?(\d+)\.(.+)$/s.exec(path) ?? []
-    const place = { number: Number(row), ...(sheet !== undefined && { sheet }) }
-    return column === undefined ? [] : reasons.map((reason) => badCell(place, column, reason))
-  })
-
 /** What is sent: the chosen file, or what was understood of it with the rows that its lines come from. */
 interface Sending {
   readonly file: File | undefined
@@ -41,7 +33,7 @@ interface Sending {
 }
 
 const refusalOf = (error: unknown, rows: readonly SheetRow[] | undefined): Refusal => {
-  if (error instanceof DOMException) return { message: new SheetProblem(error.name).message, cells: [] }
+  if (error instanceof DOMException) return { message: problemOf(error), cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
   return {
     message: error.errors.file?.join(' ') ?? error.message,

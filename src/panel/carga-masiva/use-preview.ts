@@ -1,28 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import type { StoredProduct } from '../../contract/bulk-plan.ts'
 import { obtenerProductos } from '../../contract/producto.ts'
+import { workbookTooLarge } from '../../contract/workbook-limit.ts'
+import { askWorker } from '../../ui/ask-worker.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
-import { askPreview } from './ask-preview.ts'
-import { storedProducts } from './stored-products.ts'
-import { remembered } from './remembered.ts'
 import type { ListChoices } from './choices.ts'
+import { storedProducts } from './download.ts'
+import type { ReadList } from './read-list.ts'
+import { remembered } from './remembered.ts'
 
-/** The effect of loading the file. The key starts with that of the products, so that a change of products makes the preview anew. */
-export const usePreview = (file: File | undefined, pending: ListChoices | undefined) => {
+export interface Question {
+  readonly file: File
+  readonly products: readonly StoredProduct[]
+  /** What was said of this file. */
+  readonly choices: ListChoices | undefined
+  /** What was said of lists before, by their heads. */
+  readonly remembered: Readonly<Record<string, ListChoices>>
+}
+
+const problems: Readonly<Record<string, string>> = {
+  UnfoldsTooFar: workbookTooLarge,
+  /** The errors of browsers for a file that was edited after the choice. */
+  NotReadableError: 'El archivo cambió desde que lo elegiste. Elegilo de nuevo.',
+  NotFoundError: 'El archivo ya no está donde estaba. Elegilo de nuevo.',
+}
+
+/** Why a file cannot be read, for people. */
+export const problemOf = ({ name }: Error): string =>
+  problems[name] ?? 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.'
+
+/**
+ * The effect of loading the file. The key starts with that of the products, so that a change of products makes the preview anew. A worker
+ * reads the sheet: 20,000 rows of XLSX would block the page for two seconds. The worker also keeps both parsers out of the app's chunks.
+ */
+export const usePreview = (file: File | undefined, choices: ListChoices | undefined) => {
   const { columnas } = useMarca()
   return useQuery({
-    queryKey: ['productos', 'vista previa', file?.name, file?.size, file?.lastModified, pending],
+    queryKey: ['productos', 'vista previa', file?.name, file?.size, file?.lastModified, choices],
     queryFn: async ({ signal }) => {
       if (!file) throw new Error('There is no file.')
-      const products = await call(obtenerProductos, {}, { signal })
-      return askPreview(
-        { file, products: storedProducts(products), choices: pending, remembered: remembered(columnas) },
-        signal,
-      )
+      const products = storedProducts(await call(obtenerProductos, {}, { signal }))
+      const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
+      const question = { file, products, choices, remembered: remembered(columnas) }
+      return askWorker<Question, ReadList>(worker, question, signal)
     },
     enabled: file !== undefined,
     // What was understood before stays in sight while a choice is worked out.
-    placeholderData: (before) => (pending ? before : undefined),
+    placeholderData: (before) => (choices ? before : undefined),
     // The preview is as large as the sheet, is not stored, and needs no comparison with the last one.
     gcTime: 0,
     structuralSharing: false,

@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest'
+import { contacto } from '../../../mocks/seed/contacto.ts'
+import { productos } from '../../../mocks/seed/productos.ts'
+import { sliders } from '../../../mocks/seed/sliders.ts'
 import type { Banner } from '../../contract/banner.ts'
 import type { Carta } from '../../contract/carta.ts'
-import type { Producto } from '../../contract/producto.ts'
 import { missing, type Facts } from './missing.ts'
 
-const contacto = {
-  telefono: '0351 555-0142',
-  telefono_secundario: '',
-  email: 'ventas@example.com',
-  facebook: '',
-  instagram: '',
-  direccion: '',
-}
 const banner: Banner = { id: 1, titulo: '', texto: '', imagen: '', seccion: 'home', textoboton: '', link: '' }
-const producto: Producto = {
-  id: 1,
-  orden: 1,
-  nombre: 'Cable',
-  texto: '',
-  destacado: 0,
-  imagenes: [],
-  sub_productos: [],
-}
-const withPicture = { ...producto, imagenes: [{ id: 1, orden: 1, path: 'cable.jpg' }] }
-const slider = { id: 1, orden: 1, texto: '', textoboton: '', linkboton: '', imagen: 'a.jpg' }
+const bare = productos.map((producto) => ({ ...producto, imagenes: [] }))
 const lista = { id: 1, orden: 1, numeropedido: '1', formato: 'pdf', peso: '1', file: 'lista.pdf' }
 const carta: Carta = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', situacion: 'espera' }
 
@@ -32,9 +16,9 @@ const open: Facts = {
   marca: { nombre: 'Cables del Sur' },
   logos: { navbar: 'logo.png', footer: '' },
   contacto: [contacto],
-  sliders: [slider],
+  sliders,
   banners: [banner],
-  productos: [producto, withPicture],
+  productos: bare.map((one) => (one.id === 2 ? { ...one, imagenes: [{ id: 1, orden: 1, path: 'cable.jpg' }] } : one)),
   listas: [lista],
   metadatos: [
     { id: 1, seccion: 'home', claves: 'cables' },
@@ -52,7 +36,7 @@ test.each<[what: string, Partial<Facts>, ids: string[]]>([
   ['neither slide nor banner', { sliders: [] }, ['portada']],
   ['no slide, but a banner', { sliders: [], banners: [{ ...banner, titulo: 'Cables' }] }, []],
   ['no product', { productos: [] }, ['productos', 'fotos']],
-  ['no picture', { productos: [producto] }, ['fotos']],
+  ['no picture', { productos: bare }, ['fotos']],
   ['no price list', { listas: [] }, ['listas']],
   ['no keywords', { metadatos: [{ id: 1, seccion: 'home', claves: '' }] }, ['palabras']],
   ['no letter went out', { cartas: [carta] }, ['correo']],

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useExtension } from '../../api/extensions.ts'
 import { read } from '../../api/queries.ts'
-import { obtenerBanner } from '../../contract/banner.ts'
+import { obtenerBanner, type Banner } from '../../contract/banner.ts'
 import { obtenerCartas } from '../../contract/carta.ts'
 import { obtenerFerias } from '../../contract/feria.ts'
 import { obtenerNovedades } from '../../contract/novedad.ts'
@@ -26,8 +26,25 @@ import { latestEntries } from './latest.ts'
 import { lostLetters, refusedLetters } from './letters.ts'
 import { several, unfinished, type Waiting } from './waiting.ts'
 
-/** Every text of the site that a person writes. */
-const useLinking = () => {
+interface Written {
+  readonly id: number
+  readonly titulo?: string
+  readonly nombre?: string
+  readonly texto: string
+  readonly link?: string
+  readonly linkboton?: string
+}
+
+const linkingIn = (records: readonly Written[] | undefined, screen: number): Linking[] =>
+  (records ?? []).map(({ id, titulo, nombre, texto, link = '', linkboton = '' }) => ({
+    title: titulo ?? nombre ?? plainText(texto),
+    screen,
+    id,
+    texts: [texto, link, linkboton],
+  }))
+
+/** Every link of the site, in a text that a person writes, to a record that is gone. */
+const useGoneLinks = () => {
   const { data: slides } = useQuery(read(obtenerSliders, {}))
   const { data: banners } = useQuery(read(obtenerBanner, {}))
   const { data: reasons } = useQuery(read(obtenerSecciones, {}))
@@ -36,30 +53,15 @@ const useLinking = () => {
   const { data: fairs } = useQuery(read(obtenerFerias, {}))
   const { data: products } = useQuery(read(obtenerProductos, {}))
   return useMemo(() => {
-    const titled = (screen: number) => (one: { id: number; titulo?: string; nombre?: string; texto: string }) => ({
-      title: one.titulo ?? one.nombre ?? '',
-      screen,
-      id: one.id,
-      texts: [one.texto],
-    })
-    const records: readonly Linking[] = [
-      ...(slides ?? []).map(({ id, texto, linkboton }) => ({
-        title: plainText(texto),
-        screen: sliders.edit,
-        id,
-        texts: [texto, linkboton],
-      })),
-      ...(banners ?? []).map(({ titulo, texto, link, seccion }) => ({
-        title: titulo,
-        screen: seccion === 'home' ? homeBanner.form : empresaBanner.form,
-        id: 0,
-        texts: [texto, link],
-      })),
-      ...(reasons ?? []).map(titled(valores.edit)),
-      ...(services ?? []).map(titled(servicios.edit)),
-      ...(news ?? []).map(titled(novedades.edit)),
-      ...(fairs ?? []).map(titled(ferias.edit)),
-      ...(products ?? []).map(titled(productos.edit)),
+    const formOf = ({ seccion }: Banner) => (seccion === 'home' ? homeBanner.form : empresaBanner.form)
+    const records = [
+      ...linkingIn(slides, sliders.edit),
+      ...(banners ?? []).flatMap((banner) => linkingIn([{ ...banner, id: 0 }], formOf(banner))),
+      ...linkingIn(reasons, valores.edit),
+      ...linkingIn(services, servicios.edit),
+      ...linkingIn(news, novedades.edit),
+      ...linkingIn(fairs, ferias.edit),
+      ...linkingIn(products, productos.edit),
     ]
     const pages = { '/productos': products, '/servicios': services, '/novedades': news, '/ferias': fairs }
     const existing = Object.fromEntries(
@@ -72,7 +74,7 @@ const useLinking = () => {
 /** The open tasks, and the query that all tasks need. */
 export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query: UseQueryResult } => {
   const toActivate = useToActivate(admin)
-  const gone = useLinking()
+  const gone = useGoneLinks()
   const query = useQuery(read(obtenerProductos, {}))
   const { data: entries, dataUpdatedAt } = useQuery({ ...latestEntries, enabled: admin })
   const tellsLetters = useExtension(obtenerCartas)

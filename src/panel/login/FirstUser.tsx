@@ -6,6 +6,8 @@ import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import { primerUsuario } from '../../contract/sesion.ts'
 import type { AnswerOf } from '../../contract/endpoint.ts'
+import { inputsOf, UserInput } from '../../site/account/LoginFields.tsx'
+import fields from '../../site/account/LoginFields.module.css'
 import { logIn } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
@@ -59,7 +61,7 @@ export function FirstUser({ llave }: { llave: string }) {
   return (
     <div className={styles.form}>
       <p>{why}</p>
-      <a className={styles.forgotten} href="/admin/login">
+      <a className={fields.forgotten} href="/admin/login">
         Ir al ingreso
       </a>
     </div>
@@ -88,11 +90,7 @@ function FirstUserForm({ llave, onSpent }: { llave: string; onSpent: (situacion:
       setErrors(error instanceof ApiError ? error.errors : {})
     }
   }
-  const given = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
-  })
+  const input = inputsOf(values, setValues)
   return (
     <form
       className={styles.form}
@@ -104,13 +102,13 @@ function FirstUserForm({ llave, onSpent }: { llave: string; onSpent: (situacion:
     >
       <p>Elegí con qué usuario vas a administrar el sitio.</p>
       <Field label="Usuario" error={errors['usuario']?.[0]}>
-        <TextInput {...given('usuario')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <UserInput {...input('usuario')} />
       </Field>
       <Field label="Email" hint="Ahí llega el enlace si olvidás la contraseña." error={errors['email']?.[0]}>
-        <TextInput {...given('email')} type="email" autoComplete="email" />
+        <TextInput {...input('email')} type="email" autoComplete="email" />
       </Field>
       <Field label="Contraseña" hint="Ocho caracteres o más." error={errors['contraseña']?.[0]}>
-        <PasswordInput {...given('contraseña')} autoComplete="new-password" />
+        <PasswordInput {...input('contraseña')} autoComplete="new-password" />
       </Field>
       <Message tone="error">{message}</Message>
       <Button type="submit" size="large" busy={busy} busyLabel="Creando…">

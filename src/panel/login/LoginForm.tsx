@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/errors.ts'
 import { useWrite } from '../../api/write.ts'
 import { verificarLogin } from '../../contract/sesion.ts'
+import { Forgotten, LoginFields, type Login } from '../../site/account/LoginFields.tsx'
 import { logIn } from '../../state/session.ts'
 import { local } from '../../state/storage.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
+import { Checkbox } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { showSuccess } from '../kit/alert.ts'
 import styles from './PanelLoginPage.module.css'
@@ -16,51 +17,23 @@ const rememberedUser = (): string => local.getItem(key) ?? ''
 
 /** The login (§2.14), on its own page or over a form whose session ended. `message` is the first message. */
 export function LoginForm({ message: text }: { message: string }) {
-  const [usuario, setUsuario] = useState(rememberedUser)
-  const [contraseña, setContraseña] = useState('')
-  const [remember, setRemember] = useState(rememberedUser() !== '')
+  const [login, setLogin] = useState(() => ({ usuario: rememberedUser(), contraseña: '' }))
+  const [remember, setRemember] = useState(() => rememberedUser() !== '')
   const { message, busy, enter } = useLogin(text)
 
   const onSubmit = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (busy) return
-    if (remember) local.setItem(key, usuario)
+    if (remember) local.setItem(key, login.usuario)
     else local.removeItem(key)
-    void enter({ usuario, contraseña })
+    void enter(login)
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field label="Usuario">
-        <TextInput
-          name="usuario"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={usuario}
-          onChange={(event) => setUsuario(event.target.value)}
-        />
-      </Field>
-      <Field label="Contraseña">
-        <PasswordInput
-          name="contraseña"
-          autoComplete="current-password"
-          value={contraseña}
-          onChange={(event) => setContraseña(event.target.value)}
-        />
-      </Field>
+      <LoginFields login={login} onType={setLogin} />
       <Checkbox label="Recordar usuario" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
       <Message tone="error">{message}</Message>
-      {message !== '' && document.documentElement.dataset['clave'] !== undefined && (
-        // In a tab of its own, since an unsaved form may be under this one.
-        <a
-          className={styles.forgotten}
-          href={`${document.documentElement.dataset['clave']}?zona=panel`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Olvidé mi contraseña
-        </a>
-      )}
+      {message !== '' && <Forgotten zona="panel" />}
       <Button type="submit" size="large" busy={busy} busyLabel="Ingresando…">
         Ingresar
       </Button>
@@ -68,16 +41,11 @@ export function LoginForm({ message: text }: { message: string }) {
   )
 }
 
-interface Credentials {
-  readonly usuario: string
-  readonly contraseña: string
-}
-
 /** A number logs in. Any other answer is the reason of a refusal, in red (§8). */
 const useLogin = (text: string) => {
   const [message, setMessage] = useState(text)
   const { mutateAsync, isPending } = useWrite(verificarLogin)
-  const enter = async (credentials: Credentials) => {
+  const enter = async (credentials: Login) => {
     if (credentials.usuario === '' || credentials.contraseña === '') return setMessage('Faltan rellenar campos')
     setMessage('')
     try {

@@ -9,7 +9,7 @@ test('a user finds the screens and actions of the own role alone', () => {
   expect(labels(false).filter((label) => /usuario|cliente|historial|masiva|metadato|suscripci/i.test(label))).toEqual(
     [],
   )
-  expect(fixedEntries(true, (file) => file !== 'papelera').map(({ label }) => label)).not.toContain('Papelera')
+  expect(fixedEntries(true, ({ folder }) => folder !== 'papelera').map(({ label }) => label)).not.toContain('Papelera')
 })
 
 test('accents and capitals do not count; the start counts most, then the start of a word', () => {

@@ -2,7 +2,7 @@ import { searchKey } from '../../ui/search-key.ts'
 import type { Action } from '../kit/actions.ts'
 import type { Place } from '../kit/place.ts'
 import { everySection, firstOf } from '../sections/index.ts'
-import { visibleTo } from '../sections/section.ts'
+import { visibleTo, type Listed } from '../sections/section.ts'
 
 interface Words {
   readonly label: string
@@ -27,8 +27,8 @@ const entry = (kind: Words['kind'], label: string, note: string, screen: number,
 })
 
 /** The screens and actions of a user. `has`: whether the API knows what a section needs. */
-export const fixedEntries = (admin: boolean, has: (folder: string) => boolean): readonly Way[] => {
-  const visible = everySection.filter(visibleTo(admin)).filter(({ folder }) => has(folder))
+export const fixedEntries = (admin: boolean, has: (section: Listed) => boolean): readonly Way[] => {
+  const visible = everySection.filter(visibleTo(admin)).filter(has)
   return [
     ...visible.map((section) => entry('Pantallas', section.entry, '', firstOf(section))),
     ...visible.flatMap(({ create, one, entry: note }) =>

@@ -66,23 +66,13 @@ const useProducts = (query: string): readonly Entry[] => {
 export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const has = useHas()
   const { actions } = useActions()
-  const fixed = useMemo(
-    () => [
-      ...fixedEntries(admin, (folder) => everySection.some((section) => section.folder === folder && has(section))),
-      ...actions.map(actionEntry),
-    ],
-    [admin, has, actions],
-  )
+  const fixed = useMemo(() => [...fixedEntries(admin, has), ...actions.map(actionEntry)], [admin, has, actions])
   const records = useRecords(admin, query !== '')
   const products = useProducts(query)
   return useMemo(() => {
     if (query === '') return fixed
-    const of = (kind: Entry['kind']) =>
-      matching(
-        fixed.filter((one) => one.kind === kind),
-        query,
-        most,
-      )
-    return [...of('Pantallas'), ...of('Acciones'), ...products, ...matching(records, query, most)]
+    const best = (entries: readonly Entry[]) => matching(entries, query, most)
+    const { Pantallas: screens = [], Acciones: acts = [] } = Object.groupBy(fixed, ({ kind }) => kind)
+    return [...best(screens), ...best(acts), ...products, ...best(records)]
   }, [fixed, records, products, query])
 }

@@ -11,21 +11,12 @@ import dropStyles from '../kit/list/DropFiles.module.css'
 
 const PicturesDialog = onDemand(() => import('./PicturesDialog.tsx'))
 
-const none: never[] = []
-
 /** Pictures for many products at once: a button, and files or a folder dropped anywhere on the list. */
 export function PicturesByName() {
-  const [open, setOpen] = useState(false)
-  const { data: products } = useQuery({ ...read(obtenerProductos, {}), enabled: open })
-  const [dropped, setDropped] = useState<readonly File[]>(none)
-  const over = useDroppedFiles((files) => {
-    setDropped(files)
-    setOpen(true)
-  })
-  const close = () => {
-    setOpen(false)
-    setDropped(none)
-  }
+  /** What was dropped; undefined while the dialog is closed. */
+  const [dropped, setDropped] = useState<readonly File[]>()
+  const { data: products } = useQuery({ ...read(obtenerProductos, {}), enabled: dropped !== undefined })
+  const over = useDroppedFiles(setDropped)
   return (
     <>
       <Button
@@ -33,13 +24,15 @@ export function PicturesByName() {
         className={styles.opens}
         aria-label="Imágenes de muchos productos"
         title="Imágenes de muchos productos"
-        onClick={() => setOpen(true)}
+        onClick={() => setDropped([])}
       >
         <Upload />
         <span>Imágenes</span>
       </Button>
       {over && <p className={dropStyles.over}>Soltá las imágenes o la carpeta para cargarlas</p>}
-      {open && products && <PicturesDialog dropped={dropped} products={products} onClose={close} />}
+      {dropped && products && (
+        <PicturesDialog dropped={dropped} products={products} onClose={() => setDropped(undefined)} />
+      )}
     </>
   )
 }

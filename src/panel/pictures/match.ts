@@ -72,36 +72,33 @@ export const matcherOf = (products: readonly Pictured[]) => {
   const codes = ({ sub_productos: subs }: Pictured) => subs.map(({ codigo }) => codigo)
   const bars = ({ sub_productos: subs }: Pictured) =>
     subs.map(({ codigobarra }) => codigobarra).filter((code) => /\d{6}/.test(code))
-  const names = ({ nombre }: Pictured) => [nombre]
+  const indexesBy = (key: (text: string) => string) => [
+    { what: 'código', key, ids: index(codes, key) },
+    { what: 'código de barras', key, ids: index(bars, key) },
+    { what: 'nombre', key, ids: index(({ nombre }) => [nombre], key) },
+  ]
+  const exact = indexesBy(exactly)
+  const ofCodes = exact.filter(({ what }) => what !== 'nombre')
   /** The surest first. */
-  const keys = [exactly, keyOf].map((key) => ({
-    key,
-    indexes: [
-      ['código', index(codes, key)],
-      ['código de barras', index(bars, key)],
-      ['nombre', index(names, key)],
-    ] as const,
-  }))
-  const [exact] = keys
+  const indexes = [...exact, ...indexesBy(keyOf)]
   const zeroless = index(codes, (code) => withoutZeros(keyOf(code)))
   const pairs = products.map(({ id, nombre }) => ({ id, pairs: pairsOf(keyOf(nombre)) }))
   const byId = new Map(products.map((product) => [product.id, product]))
 
   const wholly = (text: string): WithName | undefined => {
-    for (const { key, indexes } of keys)
-      for (const [what, ids] of indexes) {
-        const found = ids.get(key(text))
-        if (found) return { ids: found, by: what === 'nombre' ? what : `${what} ${text}` }
-      }
+    for (const { what, key, ids } of indexes) {
+      const found = ids.get(key(text))
+      if (found) return { ids: found, by: what === 'nombre' ? what : `${what} ${text}` }
+    }
     return undefined
   }
   /** A code among other words: '011250 bulón.jpg'. */
   const within = (stem: string): WithName | undefined => {
     const words = stem.split(/[\s_,;()+]+/).filter((word) => /\d/.test(word) && word.length > 2)
     const found = words.flatMap((word) =>
-      (exact?.indexes ?? []).flatMap(([what, ids]) => {
+      ofCodes.flatMap(({ what, ids }) => {
         const own = ids.get(exactly(word))
-        return own && what !== 'nombre' ? [{ ids: own, by: `${what} ${word}` }] : []
+        return own ? [{ ids: own, by: `${what} ${word}` }] : []
       }),
     )
     const ids = [...new Set(found.flatMap((one) => one.ids))]

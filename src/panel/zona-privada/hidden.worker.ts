@@ -1,10 +1,9 @@
 import { hiddenOf, readFile } from '../../contract/sheet/book.ts'
+import { answerInWorker } from '../../ui/ask-worker.ts'
 import { hiddenNames } from '../../ui/tables/hidden.ts'
 
 /** A file that is no workbook hides nothing that its reader would not see. */
-const answer = async (file: Blob): Promise<string> => {
+answerInWorker(async (file: Blob) => {
   const read = await readFile(file).catch(() => '')
   return typeof read === 'string' ? '' : hiddenNames(hiddenOf(read))
-}
-
-addEventListener('message', ({ data }: MessageEvent<Blob>) => void answer(data).then((message) => postMessage(message)))
+})

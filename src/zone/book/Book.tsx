@@ -5,7 +5,6 @@ import { read } from '../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
 import { codesOf } from '../../site/pedido/quick/codes.ts'
 import type { Shown } from '../../site/page/shown.ts'
-import type { Medida } from '../../state/pedido/linea.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { downloads } from '../../ui/DownloadFrame.tsx'
@@ -76,19 +75,14 @@ const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet })
 )
 
 /** Returns the catalogue's size for a row's code, if the code has exactly one. */
-const useMedidas = (
-  sheet: Sheet,
-  productos: readonly Producto[] | undefined,
-): ((row: number) => Medida | undefined) | undefined =>
+const useMedidas = (sheet: Sheet, productos: readonly Producto[] | undefined) =>
   useMemo(() => {
     const medidasOf = productos && namesIn(sheet, codesOf(productos).matches)
-    return (
-      medidasOf &&
-      ((row) => {
-        const [medida, other] = medidasOf(row)
-        return other ? undefined : medida
-      })
-    )
+    if (!medidasOf) return undefined
+    return (row: number) => {
+      const [medida, other] = medidasOf(row)
+      return other ? undefined : medida
+    }
   }, [productos, sheet])
 
 function Rows({ sheet, query }: { sheet: Sheet; query: string }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { urlOf } from '../../api/client.ts'
+import { call, urlOf } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { read } from '../../api/queries.ts'
+import { askWorker } from '../../ui/ask-worker.ts'
 import { TabTitle } from '../../ui/brand/TabTitle.tsx'
 import { keyOf } from '../../contract/endpoint.ts'
 import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../../contract/file-zona.ts'
-import type { FileZona } from '../../contract/file-zona.ts'
 import { PedidoLink } from '../../site/header/PedidoLink.tsx'
 import { PedidoNotice } from '../../site/header/PedidoNotice.tsx'
 import type { Shown } from '../../site/page/shown.ts'
@@ -19,12 +19,17 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { dateOf, fileName } from '../price-file.ts'
 import { Book } from './Book.tsx'
 import styles from './Book.module.css'
-import { readBook, UnreadableBook } from './read-book.ts'
+import type { Book as BookContent } from './book.ts'
 
+/** A worker thread reads the file, since 20,000 rows would block the page for more than a second. */
 const useBook = (id: number) =>
   useQuery({
     queryKey: [...keyOf(obtenerZona, { id }), 'hojas'],
-    queryFn: ({ signal }) => readBook(id, signal),
+    queryFn: async ({ signal }) => {
+      const file = await call(obtenerZona, { id }, { signal })
+      const worker = new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' })
+      return askWorker<Blob, BookContent>(worker, file, signal)
+    },
     // The list must not change while a customer orders from it.
     staleTime: Infinity,
   })
@@ -43,7 +48,7 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
           Listas de precios
         </Link>
         <h1 className={styles.title}>{file?.numeropedido ?? 'Lista'}</h1>
-        {file && <Facts file={file} />}
+        {file && <p className={styles.facts}>{[fileName(file), dateOf(file)].filter(Boolean).join(' · ')}</p>}
         <div className={styles.pedido} data-unprinted>
           <PedidoLink />
         </div>
@@ -59,10 +64,6 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
   )
 }
 
-const Facts = ({ file }: { file: FileZona }) => (
-  <p className={styles.facts}>{[fileName(file), dateOf(file)].filter(Boolean).join(' · ')}</p>
-)
-
 const Waiting = () => (
   <Loading label="Abriendo la lista de precios…" className={styles.waiting}>
     {Array.from({ length: 14 }, (_, row) => (
@@ -73,7 +74,7 @@ const Waiting = () => (
 
 const reasonOf = (error: Error): string => {
   if (error instanceof ApiError) return errorMessage(error)
-  return error instanceof UnreadableBook && error.isTooLarge
+  return error.name === 'UnfoldsTooFar'
     ? 'Esta lista es demasiado grande para mostrarla como tabla. Descargala para abrirla con tu planilla de cálculo.'
     : 'No pudimos mostrar esta lista como tabla. Descargala para abrirla con tu planilla de cálculo.'
 }

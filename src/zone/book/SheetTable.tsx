@@ -12,11 +12,10 @@ import { NarrowCell } from './NarrowCell.tsx'
 import styles from './SheetTable.module.css'
 import type { Column, Sheet } from './sheet.ts'
 
-type MedidaOf = (row: number) => Medida | undefined
 interface SheetTableProps {
   sheet: Sheet
   rows: readonly number[]
-  medidaOf: MedidaOf | undefined
+  medidaOf: ((row: number) => Medida | undefined) | undefined
 }
 
 /** The width of so many characters plus the cells' padding. */
@@ -81,7 +80,7 @@ function Table({ sheet: { name, columns, rows: all }, rows, medidaOf, onPaper, n
             <Row
               key={at}
               at={at}
-              row={all[at] ?? none}
+              row={all[at] ?? []}
               columns={columns}
               index={(onPaper ? 0 : from) + i + 2}
               medidaOf={medidaOf}
@@ -95,15 +94,10 @@ function Table({ sheet: { name, columns, rows: all }, rows, medidaOf, onPaper, n
   )
 }
 
-const none: readonly string[] = []
-
-interface RowProps {
+interface RowProps extends Pick<TableProps, 'medidaOf' | 'narrow'>, Pick<Sheet, 'columns'> {
   at: number
   row: readonly string[]
-  columns: readonly Column[]
   index: number
-  medidaOf: MedidaOf | undefined
-  narrow: boolean
 }
 
 const Row = memo(({ at: place, row, columns, index, medidaOf, narrow }: RowProps) => {

@@ -2,23 +2,22 @@
 import type { Producto } from '../../contract/producto.ts'
 import { createFinder } from '../../finder/finder.ts'
 import { withoutZeros } from '../../finder/words.ts'
-import { isPrice, rowsWith, type Sheet } from './sheet.ts'
+import { once } from '../../ui/once.ts'
+import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
 
-const labels = {
-  codigo: /^c[oó]d(?!.*barra)|^art|^ref|^sku/i,
-  codigobarra: /barra|ean/i,
-  tamaño: /medida|tama/i,
-  pack: /pack|envase|presentaci/i,
-} as const
-type Field = keyof typeof labels
+/** The first that fits: a bar code is a code as well. */
+const labels = [
+  ['codigobarra', /barra|ean/i],
+  ['codigo', /^c[oó]d|^art|^ref|^sku/i],
+  ['tamaño', /medida|tama/i],
+  ['pack', /pack|envase|presentaci/i],
+] as const
+type Field = (typeof labels)[number][0] | 'nombre'
 
 /** The field of a column, by its label; prices and amounts are not searched by words. */
-const fieldOf = ({ label, numeric }: Sheet['columns'][number]): Field | 'nombre' | undefined => {
-  if (labels.codigobarra.test(label)) return 'codigobarra'
-  if (labels.codigo.test(label)) return 'codigo'
-  if (labels.tamaño.test(label)) return 'tamaño'
-  if (labels.pack.test(label)) return 'pack'
-  return numeric || isPrice(label) ? undefined : 'nombre'
+const fieldOf = ({ label, numeric }: Column): Field | undefined => {
+  const [field] = labels.find(([, form]) => form.test(label)) ?? []
+  return field ?? (numeric || isPrice(label) ? undefined : 'nombre')
 }
 
 /** The product of each code: its name is searched as well as the list's own text. */
@@ -38,12 +37,11 @@ interface Listed {
   readonly rows: number[]
 }
 
-/** The rows as products; rows of one name are sizes of one product. */
+/** The rows as products, each at its id; rows of one name are sizes of one product. */
 const listedIn = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
   const existing = productsByCode(productos)
   const fields = sheet.columns.map(fieldOf)
-  const textOf = (row: readonly string[], field: Field | 'nombre') =>
-    row.filter((_, at) => fields[at] === field).join(' ')
+  const textOf = (row: readonly string[], field: Field) => row.filter((_, at) => fields[at] === field).join(' ')
   const listed = new Map<string, Listed>()
   for (const [at, row] of sheet.rows.entries()) {
     const codigo = textOf(row, 'codigo')
@@ -78,25 +76,19 @@ const listedIn = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
  * plain text.
  */
 export const rowFinder = (sheet: Sheet, productos: readonly Producto[]): ((query: string) => readonly number[]) => {
-  let made:
-    | { readonly find: ReturnType<typeof createFinder>['find']; readonly rows: ReadonlyMap<number, readonly number[]> }
-    | undefined
-  const make = () => {
+  const made = once(() => {
     const listed = listedIn(sheet, productos)
-    return {
-      find: createFinder(listed.map(({ producto }) => producto)).find,
-      rows: new Map(listed.map(({ producto, rows }) => [producto.id, rows])),
-    }
-  }
+    return { listed, find: createFinder(listed.map(({ producto }) => producto)).find }
+  })
   return (query) => {
     if (query.trim() === '') return rowsWith(sheet, '')
-    made ??= make()
-    const { find, rows } = made
+    const { listed, find } = made()
     const { matches, nearest } = find(query)
     if (nearest) return rowsWith(sheet, query)
-    const found = matches.flatMap(({ producto, sizes }) =>
-      sizes.length > 0 ? sizes.flatMap((size) => rows.get(producto.id)?.[size] ?? []) : (rows.get(producto.id) ?? []),
-    )
+    const found = matches.flatMap(({ producto, sizes }) => {
+      const rows = listed[producto.id]?.rows ?? []
+      return sizes.length > 0 ? sizes.flatMap((size) => rows[size] ?? []) : rows
+    })
     return found.toSorted((a, b) => a - b)
   }
 }

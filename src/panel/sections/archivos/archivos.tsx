@@ -107,6 +107,9 @@ const choices = [
   },
 ]
 
+const isUsed = ({ usos }: StoredFile) => usos.length > 0
+const toDelete = (file: StoredFile) => ({ nombre: file.nombre, ...(isUsed(file) && { enUso: true }) })
+
 function Actions(file: StoredFile) {
   const [asking, setAsking] = useState(false)
   return (
@@ -129,9 +132,9 @@ const useQuestion = ({ nombre, usos }: StoredFile): string => {
 function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }) {
   const { nombre, usos } = file
   const { send, busy, at } = useSave(eliminarArchivo)
-  const used = usos.length > 0
+  const used = isUsed(file)
   const confirm = async () => {
-    const { change, error } = await send({ nombre, ...(used && { enUso: true }) })
+    const { change, error } = await send(toDelete(file))
     if (error !== undefined) return
     if (used) offerUndo(`se eliminó ${nombre}`, change)
     onClose()
@@ -152,23 +155,16 @@ function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }
   )
 }
 
-const isUsed = ({ usos }: StoredFile) => usos.length > 0
-const removal = act(
-  'Eliminar',
-  ['se eliminó', 'se eliminaron'],
-  eliminarArchivo,
-  (file: StoredFile) => ({ nombre: file.nombre, ...(isUsed(file) && { enUso: true }) }),
-  {
-    noun: ['archivo', 'archivos'],
-    deletes: true,
-    about: (files) => {
-      const used = files.filter(isUsed).length
-      return used === 0 ? '' : `${counted(used, 'se usa', 'se usan')}: donde se usan, quedan sin el archivo.`
-    },
-    // A file that nobody uses goes for good.
-    final: (files) => !files.every(isUsed),
+const removal = act('Eliminar', ['se eliminó', 'se eliminaron'], eliminarArchivo, toDelete, {
+  noun: ['archivo', 'archivos'],
+  deletes: true,
+  about: (files) => {
+    const used = files.filter(isUsed).length
+    return used === 0 ? '' : `${counted(used, 'se usa', 'se usan')}: donde se usan, quedan sin el archivo.`
   },
-)
+  // A file that nobody uses goes for good.
+  final: (files) => !files.every(isUsed),
+})
 
 /** One library of files: what each is, where it is used, and which ones nobody uses. */
 export const List = listScreen({

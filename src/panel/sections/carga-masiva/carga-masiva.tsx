@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { read } from '../../../api/queries.ts'
 import type { BadCell } from '../../../contract/bulk-row.ts'
 import { plantillaCargaMasiva } from '../../../contract/carga-masiva.ts'
+import { WorkerError } from '../../../ui/ask-worker.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -15,12 +16,11 @@ import { useSaveShortcut } from '../../../ui/shortcut.ts'
 import { DownloadButton } from '../../kit/DownloadButton.tsx'
 import { productos } from '../productos/section.ts'
 import { Catalogue } from '../../carga-masiva/Catalogue.tsx'
-import { SheetProblem } from '../../carga-masiva/ask-preview.ts'
-import type { Preview } from '../../carga-masiva/preview.ts'
+import { noPreview } from '../../carga-masiva/preview.ts'
 import type { ListChoices } from '../../carga-masiva/choices.ts'
 import { outcome } from '../../carga-masiva/sentence.ts'
 import { useLoad, type Loaded } from '../../carga-masiva/use-load.ts'
-import { usePreview } from '../../carga-masiva/use-preview.ts'
+import { problemOf, usePreview } from '../../carga-masiva/use-preview.ts'
 import { WhatItIs } from '../../carga-masiva/WhatItIs.tsx'
 import { WhatWillHappen } from '../../carga-masiva/WhatWillHappen.tsx'
 import { Working } from '../../carga-masiva/Working.tsx'
@@ -115,11 +115,11 @@ type PreviewOfProps = {
 
 function PreviewOf({ preview: { data, error, refetch, isPlaceholderData }, refused, choices, onSay }: PreviewOfProps) {
   if (refused.length === 0 && error) {
-    if (error instanceof SheetProblem) return <Empty>{error.message}</Empty>
+    if (error instanceof WorkerError) return <Empty>{problemOf(error)}</Empty>
     return <Retry onRetry={() => void refetch()} message="No pudimos anticipar qué va a pasar." />
   }
   if (refused.length === 0 && !data) return <Working>Leyendo la planilla…</Working>
-  const { preview = unknown, taken } = data ?? {}
+  const { preview = noPreview, taken } = data ?? {}
   return (
     <>
       {taken && <WhatItIs taken={taken} choices={choices} onSay={onSay} />}
@@ -131,17 +131,6 @@ function PreviewOf({ preview: { data, error, refetch, isPlaceholderData }, refus
       )}
     </>
   )
-}
-
-const unknown: Preview = {
-  rows: [],
-  created: [],
-  changed: [],
-  unchanged: [],
-  joined: [],
-  rejected: [],
-  doubtful: [],
-  leftOut: [],
 }
 
 const Done = ({ loaded }: { loaded: Loaded }) => {

@@ -101,21 +101,19 @@ function Again(carta: Carta) {
   )
 }
 
-const join = (parts: readonly string[]) => parts.filter(Boolean).join(' ')
-
 /** The letter with its words. A stranger's addresses are text, as in the letter. */
 function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
   const { id, situacion, responder } = carta
   const { data, isError, refetch } = useQuery(read(obtenerCarta, { id }))
-  const about = join([
+  const about = [
     `Para ${receiverOf(carta)}.`,
-    responder === undefined ? '' : `Se responde a ${responder}.`,
+    responder !== undefined && `Se responde a ${responder}.`,
     `${estados[situacion]}.`,
     whyOf(carta),
     whenOf(carta),
-  ])
+  ]
   return (
-    <Dialog open onOpenChange={onClose} title="Correo" width="40em" description={about}>
+    <Dialog open onOpenChange={onClose} title="Correo" width="40em" description={about.filter(Boolean).join(' ')}>
       {data ? (
         <Letter
           label="El correo"

@@ -1,13 +1,7 @@
 import { urlOf } from '../../../api/client.ts'
-import {
-  crearDescarga,
-  deleteDescarga,
-  descargarArchive,
-  obtenerDescarga,
-  obtenerDescargas,
-  updateDescarga,
-  type Descarga,
-} from '../../../contract/descarga.ts'
+import * as descarga from '../../../contract/descarga.ts'
+import { descargarArchive, type Descarga } from '../../../contract/descarga.ts'
+import { callsOf } from '../../calls-of.ts'
 import { extensionOf } from '../../../ui/media-kind.ts'
 import { fieldColumn, fileNote, linkColumn, ordenColumn } from '../../kit/columns.tsx'
 import { titleFrom } from '../../kit/fields/file-names.ts'
@@ -15,8 +9,10 @@ import { ofFiles } from '../../kit/list/of-files.tsx'
 import { records } from '../../kit/records.tsx'
 
 const titleOf = ({ titulo }: Descarga) => titulo
+const calls = callsOf(descarga)
 
 export const { List, Create, Edit } = records({
+  ...calls,
   title: 'Descargas',
   one: 'Descarga',
   nameOf: titleOf,
@@ -30,16 +26,11 @@ export const { List, Create, Edit } = records({
       fileNote,
     ),
   ],
-  list: obtenerDescargas,
-  get: obtenerDescarga,
-  create: crearDescarga,
-  update: updateDescarga,
-  remove: deleteDescarga,
   inputs: { orden: 'Orden', titulo: 'Título', file: 'Archivo' },
   ...ofFiles({
-    load: obtenerDescarga,
-    save: updateDescarga,
-    create: crearDescarga,
+    load: calls.get,
+    save: calls.update,
+    create: calls.create,
     nameOf: titleOf,
     title: { name: 'titulo', label: 'Título', from: titleFrom },
   }),

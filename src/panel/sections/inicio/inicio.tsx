@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Historial } from '../../../contract/historial.ts'
 import { useUser } from '../../use-user.ts'
 import { External } from '../../../ui/icons/index.tsx'
@@ -32,28 +33,34 @@ export function Home() {
   )
 }
 
+type LinesProps = { query: UseQueryResult; failure: string; none: string; children: readonly ReactNode[] }
+
+function Lines({ query, failure, none, children }: LinesProps) {
+  if (query.isError) return <Retry onRetry={() => void query.refetch()} message={failure} />
+  if (query.isPending)
+    return (
+      <Loading>
+        <Skeleton height="calc(24 * var(--unit))" />
+      </Loading>
+    )
+  if (children.length === 0) return <p className={styles.quiet}>{none}</p>
+  return <ul className={styles.lines}>{children}</ul>
+}
+
 function WhatWaits({ admin }: { admin: boolean }) {
   const { waiting, query } = useWaiting(admin)
-  const body = () => {
-    if (query.isError) return <Retry onRetry={() => void query.refetch()} message="No pudimos ver qué hay pendiente." />
-    if (query.isPending) return <Waits />
-    if (waiting.length === 0) return <p className={styles.quiet}>No hay nada pendiente.</p>
-    return (
-      <ul className={styles.lines}>
-        {waiting.map((one) => (
-          <li key={one.words}>
-            <Todo {...one} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
     <section aria-labelledby="pendiente">
       <h2 id="pendiente" className={styles.title}>
         Pendiente
       </h2>
-      {body()}
+      <Lines query={query} failure="No pudimos ver qué hay pendiente." none="No hay nada pendiente.">
+        {waiting.map((one) => (
+          <li key={one.words}>
+            <Todo {...one} />
+          </li>
+        ))}
+      </Lines>
     </section>
   )
 }
@@ -61,27 +68,18 @@ function WhatWaits({ admin }: { admin: boolean }) {
 const few = 8
 
 function Latest() {
-  const { data, isError, isPending, refetch } = useQuery(latestEntries)
-  const body = () => {
-    if (isError) return <Retry onRetry={() => void refetch()} message="No pudimos traer los últimos cambios." />
-    if (isPending) return <Waits />
-    const entries = latest(data, few)
-    if (entries.length === 0) return <p className={styles.quiet}>Todavía nadie cambió nada.</p>
-    return (
-      <ul className={styles.lines}>
-        {entries.map((entry) => (
-          <Change key={entry.id} {...entry} />
-        ))}
-      </ul>
-    )
-  }
+  const query = useQuery(latestEntries)
   return (
     <section aria-labelledby="ultimos">
       <h2 id="ultimos" className={styles.title}>
         Últimos cambios
         <To place={{ screen: historial.list, id: 0 }}>Ver el historial</To>
       </h2>
-      {body()}
+      <Lines query={query} failure="No pudimos traer los últimos cambios." none="Todavía nadie cambió nada.">
+        {latest(query.data ?? [], few).map((entry) => (
+          <Change key={entry.id} {...entry} />
+        ))}
+      </Lines>
     </section>
   )
 }
@@ -130,10 +128,4 @@ const SectionCard = (section: Listed) => (
     </p>
     <p className={styles.about}>{section.about}</p>
   </li>
-)
-
-const Waits = () => (
-  <Loading>
-    <Skeleton height="calc(24 * var(--unit))" />
-  </Loading>
 )

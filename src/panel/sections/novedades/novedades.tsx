@@ -1,23 +1,17 @@
 import { plainText } from '../../../contract/plain-text.ts'
-import {
-  crearNovedad,
-  deleteNovedad,
-  obtenerNovedad,
-  obtenerNovedades,
-  updateNovedad,
-  type Novedad,
-} from '../../../contract/novedad.ts'
+import * as novedad from '../../../contract/novedad.ts'
+import type { Novedad } from '../../../contract/novedad.ts'
+import { callsOf } from '../../calls-of.ts'
 import cells from '../../kit/cells.module.css'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
 
-const titleOf = ({ titulo }: Novedad) => titulo
-
 export const { List, Create, Edit } = records({
+  ...callsOf(novedad),
   title: 'Novedades',
   one: 'Novedad',
-  nameOf: titleOf,
+  nameOf: ({ titulo }) => titulo,
   search: ({ texto }) => plainText(texto),
   columns: [
     ordenColumn,
@@ -26,11 +20,6 @@ export const { List, Create, Edit } = records({
     fieldColumn('Título', 'titulo'),
     fieldColumn('Epígrafe', 'epigrafe'),
   ],
-  list: obtenerNovedades,
-  get: obtenerNovedad,
-  create: crearNovedad,
-  update: updateNovedad,
-  remove: deleteNovedad,
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

@@ -1,27 +1,16 @@
-import {
-  crearServicio,
-  deleteServicio,
-  obtenerServicio,
-  obtenerServicios,
-  updateServicio,
-  type Servicio,
-} from '../../../contract/servicio.ts'
+import * as servicio from '../../../contract/servicio.ts'
+import type { Servicio } from '../../../contract/servicio.ts'
+import { callsOf } from '../../calls-of.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
 
-const titleOf = ({ titulo }: Servicio) => titulo
-
 export const { List, Create, Edit } = records({
+  ...callsOf(servicio),
   title: 'Servicios',
   one: 'Servicio',
-  nameOf: titleOf,
+  nameOf: ({ titulo }) => titulo,
   columns: [ordenColumn, fieldColumn('Título', 'titulo'), fileColumn('Imagen', ({ imagen }: Servicio) => imagen)],
-  list: obtenerServicios,
-  get: obtenerServicio,
-  create: crearServicio,
-  update: updateServicio,
-  remove: deleteServicio,
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

@@ -1,12 +1,7 @@
 import { plainText } from '../../../contract/plain-text.ts'
-import {
-  crearSlider,
-  deleteSlider,
-  obtenerSlider,
-  obtenerSliders,
-  updateSlider,
-  type Slider,
-} from '../../../contract/slider.ts'
+import * as slider from '../../../contract/slider.ts'
+import type { Slider } from '../../../contract/slider.ts'
+import { callsOf } from '../../calls-of.ts'
 import { fileColumn, ordenColumn, richTextColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
@@ -15,20 +10,16 @@ import { brief } from '../../kit/text.ts'
 const wording = ({ texto }: Slider) => plainText(texto)
 
 export const { List, Create, Edit } = records({
+  ...callsOf(slider),
   title: 'SLIDER',
   one: 'Slider',
-  nameOf: (slider) => `slider ${brief(wording(slider)) || slider.orden}`,
+  nameOf: (one) => `slider ${brief(wording(one)) || one.orden}`,
   search: wording,
   columns: [
     ordenColumn,
     richTextColumn('Texto', ({ texto }: Slider) => texto),
     fileColumn('Archivo', ({ imagen }: Slider) => imagen),
   ],
-  list: obtenerSliders,
-  get: obtenerSlider,
-  create: crearSlider,
-  update: updateSlider,
-  remove: deleteSlider,
   inputs: {
     orden: 'Orden',
     imagen: <FileField name="imagen" label="Imagen" recommended="586x1400" />,

@@ -1,27 +1,16 @@
-import {
-  crearSeccion,
-  deleteValor,
-  obtenerSeccion,
-  obtenerSecciones,
-  updateSeccion,
-  type Valor,
-} from '../../../contract/valor.ts'
+import * as valor from '../../../contract/valor.ts'
+import type { Valor } from '../../../contract/valor.ts'
+import { callsOf } from '../../calls-of.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
 
-const titleOf = ({ titulo }: Valor) => titulo
-
 export const { List, Create, Edit } = records({
+  ...callsOf(valor),
   title: 'Valores',
   one: 'Valor',
-  nameOf: titleOf,
+  nameOf: ({ titulo }) => titulo,
   columns: [ordenColumn, fieldColumn('Título', 'titulo'), fileColumn('Imagen', ({ imagen }: Valor) => imagen)],
-  list: obtenerSecciones,
-  get: obtenerSeccion,
-  create: crearSeccion,
-  update: updateSeccion,
-  remove: deleteValor,
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

@@ -1,24 +1,18 @@
-import {
-  crearVideo,
-  deleteVideo,
-  obtenerVideo,
-  obtenerVideos,
-  updateVideo,
-  type Video,
-} from '../../../contract/video.ts'
+import * as video from '../../../contract/video.ts'
+import type { Video } from '../../../contract/video.ts'
+import { callsOf } from '../../calls-of.ts'
 import { fieldColumn, fileColumn, linkColumn, ordenColumn, type Column } from '../../kit/columns.tsx'
 import { OneOf } from '../../kit/fields/OneOf.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import { records } from '../../kit/records.tsx'
 
-const titleOf = ({ titulo }: Video) => titulo
 const linked = linkColumn(
   'Video',
   ({ link }: Video) => link ?? '',
   ({ link }) => link ?? '',
 )
 const stored = fileColumn('Video', ({ file }: Video) => file)
-const source: Column<Video> = { ...stored, cell: (video) => (video.link ? linked : stored).cell(video) }
+const source: Column<Video> = { ...stored, cell: (one) => (one.link ? linked : stored).cell(one) }
 
 const ways = [
   { name: 'link', label: 'Link', field: <InputField name="link" label="Dirección del video" /> },
@@ -26,15 +20,11 @@ const ways = [
 ]
 
 export const { List, Create, Edit } = records({
+  ...callsOf(video),
   title: 'Videos',
   one: 'Video',
-  nameOf: titleOf,
+  nameOf: ({ titulo }) => titulo,
   columns: [ordenColumn, fieldColumn('Título', 'titulo'), source],
-  list: obtenerVideos,
-  get: obtenerVideo,
-  create: crearVideo,
-  update: updateVideo,
-  remove: deleteVideo,
   inputs: {
     orden: 'Orden',
     titulo: 'Título',

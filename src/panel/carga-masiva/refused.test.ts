@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRows } from '../../contract/bulk-sheet.ts'
-import { rejectedCsv } from './rejected-csv.ts'
+import { rejectedCsv } from './refused.ts'
 
 const source =
   'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra\r\n1;"Bulón; ""especial""";0;"<p>uno\ndos</p>";007;M8;;779\r\n2;Tuerca;0;;;;;'
