@@ -133,25 +133,19 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     })
   }
 
-  test(
-    'the search key does nothing on a page without a search, and the next keys reach their field',
-    { tag: '@release' },
-    async ({ page }) => {
-      const code = await holdCode(page)
-      await page.goto('/admin/login', { waitUntil: 'commit' })
-      await page.waitForFunction(() => document.body !== null)
-      await page.keyboard.press('/')
-      await code.all()
-      await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
-      await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
-    },
-  )
+  test('without a search the search key does nothing, and later keys count', { tag: '@release' }, async ({ page }) => {
+    const code = await holdCode(page)
+    await page.goto('/admin/login', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.body !== null)
+    await page.keyboard.press('/')
+    await code.all()
+    await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
+    await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
+  })
 })
 
-test(
-  'words typed while the search opens are in its field, in their order',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('words typed while the search opens are in its field, in their order', async ({ page }) => {
     const dialog = await holdCode(page, '**/assets/SearchDialog-*.js')
     await page.goto('/')
     await isTaken(page, 'footer a')
@@ -160,13 +154,9 @@ test(
     await dialog.all()
     await page.keyboard.type(' 1/2')
     await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('m16 x 1/2')
-  },
-)
+  })
 
-test(
-  'a link in a part whose code is late leads on without a reload once the page has its code',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
+  test('a link in a part whose code is late leads on without a reload once the page has its code', async ({ page }) => {
     const parts = await holdCode(page, /assets\/(PublicFooter|HeaderTools)-\w+\.js/)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.evaluate(() => {
@@ -178,8 +168,8 @@ test(
     await parts.all()
     await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
     expect(await page.evaluate(() => window.first)).toEqual([])
-  },
-)
+  })
+})
 
 test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /obtenerProducto\/999|No encontramos lo que buscás/ })

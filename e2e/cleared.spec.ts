@@ -24,41 +24,33 @@ const storedFiles = (page: Page) =>
       .toSorted()
   })
 
-test(
-  'caches that were cleared under an open page are filled again, and it opens offline as before',
-  { tag: '@release' },
-  async ({ page, context }) => {
-    await page.goto('/')
-    await readyForOffline(page)
-    const before = await storedFiles(page)
-    await clearCaches(page)
-    expect(await storedFiles(page)).toEqual([])
+test('caches cleared under an open page are filled again', { tag: '@release' }, async ({ page, context }) => {
+  await page.goto('/')
+  await readyForOffline(page)
+  const before = await storedFiles(page)
+  await clearCaches(page)
+  expect(await storedFiles(page)).toEqual([])
 
-    await page.goto('/contactos')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expect.poll(() => storedFiles(page), { timeout: 20_000 }).toEqual(before)
-    await context.setOffline(true)
-    await page.goto('/productos')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
-  },
-)
+  await page.goto('/contactos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect.poll(() => storedFiles(page), { timeout: 20_000 }).toEqual(before)
+  await context.setOffline(true)
+  await page.goto('/productos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
+})
 
-test(
-  'caches that were cleared are filled again when a tab is shown again',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
-    const host = await serve(dist, 0)
-    await page.goto(host.url)
-    await readyForOffline(page)
-    const before = await storedFiles(page)
-    await clearCaches(page)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect.poll(() => storedFiles(page), { timeout: 20_000 }).toEqual(before)
-    // The host is gone too.
-    host.close()
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  },
-)
+test('cleared caches are filled again when a tab is shown again', { tag: ['@demo', '@release'] }, async ({ page }) => {
+  const host = await serve(dist, 0)
+  await page.goto(host.url)
+  await readyForOffline(page)
+  const before = await storedFiles(page)
+  await clearCaches(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => storedFiles(page), { timeout: 20_000 }).toEqual(before)
+  // The host is gone too.
+  host.close()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
+  await expect.poll(() => brokenPictures(page)).toEqual([])
+})

@@ -8,10 +8,12 @@ const white = 'rgb(255, 255, 255)'
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const turn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Panel oscuro' }).click()
 
-test(
-  'the dark ground follows the system, can be overridden, is remembered in every tab, and leaves the public pages alone',
-  { tag: ['@aspecto', '@release'] },
-  async ({ context, loggedInAs, page }) => {
+test.describe('how it looks', { tag: ['@aspecto', '@release'] }, () => {
+  test('the dark ground follows the system or the user, in every tab of the panel alone', async ({
+    context,
+    loggedInAs,
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/admin/login')
     const card = page.getByRole('heading', { name: 'Administración' }).locator('..')
@@ -37,13 +39,9 @@ test(
     // The first tab's system is light, and follows the choice of the second.
     await expect.poll(() => ground(other)).toBe(white)
     await expect.poll(() => ground(page)).toBe(white)
-  },
-)
+  })
 
-test(
-  'axe finds nothing on dark screens, nor in a text with a stored black',
-  { tag: ['@aspecto', '@release'] },
-  async ({ loggedInAs, page }) => {
+  test('axe finds nothing on dark screens, nor in a text with a stored black', async ({ loggedInAs, page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await loggedInAs('admin', '/admin/panel#s=1')
@@ -71,5 +69,5 @@ test(
     const stored = page.locator('.ql-editor [style*="color"]').first()
     await expect(stored).toBeVisible()
     expect(await stored.evaluate((text) => getComputedStyle(text).color)).toBe(white)
-  },
-)
+  })
+})

@@ -22,18 +22,14 @@ test('a hard reload shows the edited content, not the content of the build', asy
   expect(requests).not.toContain('/demo/first.json')
 })
 
-test(
-  'the panel keeps its session and its screen over a hard reload',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=53&id=2')
-    const title = page.getByLabel('Título')
-    await expect(title).not.toHaveValue('')
-    const value = await title.inputValue()
-    await hardReload(page)
-    await expect(title).toHaveValue(value)
-  },
-)
+test('the panel keeps session and screen over a hard reload', { tag: '@release' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=53&id=2')
+  const title = page.getByLabel('Título')
+  await expect(title).not.toHaveValue('')
+  const value = await title.inputValue()
+  await hardReload(page)
+  await expect(title).toHaveValue(value)
+})
 
 test('a picture in a tab of its own shows again', { tag: '@release' }, async ({ page }) => {
   await page.goto('/')

@@ -39,7 +39,7 @@ test.describe('on a phone', { tag: '@aspecto' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
   test(
-    "an order's total and 'Pedir cotización' stay in sight and cover neither chat, 'Mi pedido' nor the tools",
+    "the order's total and 'Pedir cotización' are in sight and cover nothing",
     { tag: '@release' },
     async ({ page }) => {
       await page.goto('/pedido')

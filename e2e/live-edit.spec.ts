@@ -1,7 +1,7 @@
 import { expect, expectAlert, openFirstSlide, richText, save, slides, test } from './kit/index.ts'
 
 test(
-  'an edit in the panel shows on the site in another tab, without a reload',
+  'another tab shows an edit of the panel without a reload',
   { tag: '@demo' },
   async ({ context, loggedInAs, page }) => {
     const site = await context.newPage()

@@ -23,7 +23,7 @@ const write = async (page: Page, mensaje: string) => {
 const messages = (page: Page) => storedRows(page, 'por-enviar', 'mensajes')
 const left = async (page: Page) => (await messages(page)).length
 
-test('a message written offline waits, also over a reload, and one of two tabs sends it once when the connection is back', async ({
+test('a message written offline waits, also over a reload, and one of two tabs sends it once', async ({
   context,
   outbox,
   page,

@@ -6,7 +6,7 @@ const token = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
 
 test(
-  'a company that says its name, its colour and its sections has a site of its own in every tab, and blanks are shown as nothing',
+  'name, colour and sections of a company hold in every tab',
   { tag: '@demo' },
   async ({ loggedInAs, page, context }) => {
     const site = await context.newPage()
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'a legal notice is linked in the footer once there is one, and nothing that it holds runs',
+  'a legal notice is linked once it is there, and runs nothing',
   { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('admin', '/admin/panel#s=20')

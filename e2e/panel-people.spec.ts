@@ -28,10 +28,8 @@ test.describe('customers', () => {
 
 const deposito = { cuenta: 'deposito', clave: 'llaves del portón', donde: 'panel' } as const
 
-test(
-  'a user is made, may edit, becomes administrator, and is deleted',
-  { tag: '@largo' },
-  async ({ loggedInAs, page }) => {
+test.describe('at length', { tag: '@largo' }, () => {
+  test('a user is made, may edit, becomes administrator, and is deleted', async ({ loggedInAs, page }) => {
     await loggedInAs('admin', '/admin/panel#s=99')
     await page.getByRole('button', { name: 'Crear Usuario' }).click()
     await page.getByLabel('Usuario', { exact: true }).fill('deposito')
@@ -53,13 +51,9 @@ test(
     await loggedInAs(deposito, '/admin/panel#s=99')
     await deleteRow(page, 'ventas')
     await expect(page.getByRole('cell', { name: 'ventas', exact: true })).toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'subscriptions: one leaves, the others get the message',
-  { tag: '@largo' },
-  async ({ loggedInAs, outbox, page }) => {
+  test('subscriptions: one leaves, the others get the message', async ({ loggedInAs, outbox, page }) => {
     await loggedInAs('admin', '/admin/panel#s=17')
     await deleteRow(page, 'm.funes@correo.example')
     await expectAlert(page, 'Suscripcion eliminada con éxito')
@@ -78,27 +72,23 @@ test(
       false,
       [],
     ])
-  },
-)
+  })
+})
 
-test(
-  'customers and subscribers go out as sheets, and a customer is found by the address',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=105')
-    const sheet = async () =>
-      readFile(await (await downloadOf(page, page.getByRole('button', { name: 'Descargar CSV' }))).path(), 'utf8')
-    const [head, ...customers] = (await sheet()).trim().split(/\r?\n/)
-    expect(head?.replace('\uFEFF', '')).toMatch(/^"?Usuario"?[,;]"?Email"?[,;]"?Activado"?$/)
-    expect(customers).toHaveLength(5)
-    expect(customers.find((line) => line.includes('pendiente'))).toMatch(/alta@ferreteriacolon\.example.*no/)
-    await page.getByRole('searchbox').fill('ferreteriacolon')
-    await expect(rowsOf(page)).toHaveCount(1)
-    await expect(page.getByRole('cell', { name: 'pendiente', exact: true })).toBeVisible()
-    await openSection(page, 'Suscripciones: Mostrar')
-    expect(await sheet()).toContain('m.funes@correo.example')
-  },
-)
+test('customers go out as a sheet, and are found by address', { tag: '@release' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin', '/admin/panel#s=105')
+  const sheet = async () =>
+    readFile(await (await downloadOf(page, page.getByRole('button', { name: 'Descargar CSV' }))).path(), 'utf8')
+  const [head, ...customers] = (await sheet()).trim().split(/\r?\n/)
+  expect(head?.replace('\uFEFF', '')).toMatch(/^"?Usuario"?[,;]"?Email"?[,;]"?Activado"?$/)
+  expect(customers).toHaveLength(5)
+  expect(customers.find((line) => line.includes('pendiente'))).toMatch(/alta@ferreteriacolon\.example.*no/)
+  await page.getByRole('searchbox').fill('ferreteriacolon')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByRole('cell', { name: 'pendiente', exact: true })).toBeVisible()
+  await openSection(page, 'Suscripciones: Mostrar')
+  expect(await sheet()).toContain('m.funes@correo.example')
+})
 
 test('the history tells it all, the newest first', async ({ clock, loggedInAs, page }) => {
   await clock('2026-11-30')

@@ -171,7 +171,7 @@ const pieces = [
 ]
 
 test(
-  'banners and Contacto: changed, as the site shows at once',
+  'banners and Contacto, also on the site',
   { tag: '@largo' },
   async ({ context, loggedInAs, reloadIfLive, page }) => {
     const site = await context.newPage()
@@ -193,10 +193,8 @@ test(
   },
 )
 
-test(
-  'Logos: another one stands in the header at once',
-  { tag: '@release' },
-  async ({ context, loggedInAs, reloadIfLive, page }) => {
+test.describe('further cases', { tag: '@release' }, () => {
+  test('Logos: another one stands in the header at once', async ({ context, loggedInAs, reloadIfLive, page }) => {
     const site = await context.newPage()
     await site.goto('/')
     await loggedInAs('editor')
@@ -207,13 +205,14 @@ test(
     await reloadIfLive(site)
     const logo = site.getByRole('banner').getByRole('img').first()
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
-  },
-)
+  })
 
-test(
-  'Metadatos: the page of the section carries its keywords',
-  { tag: '@release' },
-  async ({ context, loggedInAs, reloadIfLive, page }) => {
+  test('Metadatos: the page of the section carries its keywords', async ({
+    context,
+    loggedInAs,
+    reloadIfLive,
+    page,
+  }) => {
     const site = await context.newPage()
     await site.goto('/ferias')
     await loggedInAs('admin')
@@ -224,8 +223,8 @@ test(
     await expectAlert(page, 'Metadatos actualizados con éxito')
     await reloadIfLive(site)
     await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
-  },
-)
+  })
+})
 
 test.describe('a gallery', () => {
   test.use({ expectedErrors: goingPicture })

@@ -28,21 +28,17 @@ const expectWhole = async (page: Page) => {
   expect(await troubles(page)).toEqual([])
 }
 
-test(
-  'cards, a price list and Carga Masiva are whole at 320 px and with text set wide',
-  { tag: '@aspecto' },
-  async ({ loggedInAs, page }) => {
-    await page.goto('/productos')
-    await expect(page.getByRole('heading', { name: 'Tornillo Allen cabeza cilíndrica' })).toBeVisible()
-    await expectWhole(page)
-    await loggedInAs('cliente', '/zonaPrivada?id=8')
-    await expect(page.getByRole('row', { name: /040516 Tornillo Allen cabeza cilíndrica/ })).toBeVisible()
-    await expectWhole(page)
-    await loggedInAs('admin', '/admin/panel#s=130')
-    await expect(page.getByText('Descargar el catálogo')).toBeVisible()
-    await expectWhole(page)
-  },
-)
+test('cards, a price list and Carga Masiva are whole at 320 px', { tag: '@aspecto' }, async ({ loggedInAs, page }) => {
+  await page.goto('/productos')
+  await expect(page.getByRole('heading', { name: 'Tornillo Allen cabeza cilíndrica' })).toBeVisible()
+  await expectWhole(page)
+  await loggedInAs('cliente', '/zonaPrivada?id=8')
+  await expect(page.getByRole('row', { name: /040516 Tornillo Allen cabeza cilíndrica/ })).toBeVisible()
+  await expectWhole(page)
+  await loggedInAs('admin', '/admin/panel#s=130')
+  await expect(page.getByText('Descargar el catálogo')).toBeVisible()
+  await expectWhole(page)
+})
 
 for (const { path, content } of publicPages)
   test(`${path} is whole at 320 px and with text set wide`, { tag: ['@aspecto', '@release'] }, async ({ page }) => {
@@ -52,7 +48,7 @@ for (const { path, content } of publicPages)
   })
 
 test(
-  'every screen of the panel is whole at 320 px',
+  'the screens of the panel are whole at 320 px',
   { tag: ['@aspecto', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('admin')
@@ -82,19 +78,15 @@ test(
   },
 )
 
-test.describe('on paper', () => {
+test.describe('on paper', { tag: ['@aspecto', '@release'] }, () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test(
-    'a printed order begins on page 1, and a short one ends there',
-    { tag: ['@aspecto', '@release'] },
-    async ({ page }) => {
-      await page.goto('/pedido')
-      await page.getByLabel('Códigos y cantidades').fill('010830 x 5\n011040 x 3')
-      await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-      await expect(page.getByRole('row', { name: /011040/ })).toBeVisible()
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-    },
-  )
+  test('a printed order begins on page 1, and a short one ends there', async ({ page }) => {
+    await page.goto('/pedido')
+    await page.getByLabel('Códigos y cantidades').fill('010830 x 5\n011040 x 3')
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await expect(page.getByRole('row', { name: /011040/ })).toBeVisible()
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  })
 })

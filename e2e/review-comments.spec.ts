@@ -53,10 +53,13 @@ const another = async (browser: Browser) => {
   return context.newPage()
 }
 
-test(
-  'two reviewers comment offline, and their comments become one @demo',
-  { tag: '@release' },
-  async ({ page, browser, context, watch }) => {
+test.describe('further cases', { tag: '@release' }, () => {
+  test('two reviewers comment offline, and their comments become one @demo', async ({
+    page,
+    browser,
+    context,
+    watch,
+  }) => {
     await page.goto('/servicios')
     await readyForOffline(page)
     await context.setOffline(true)
@@ -96,13 +99,15 @@ test(
     // The comment's link opens its screen and its pin.
     await review(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
     await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'a report copies the screen as a link that shows another developer the same, and names no customer @demo',
-  { tag: '@release' },
-  async ({ page, browser, loggedInAs, seed, watch }) => {
+  test('a report shows another developer the same screen, and names no customer @demo', async ({
+    page,
+    browser,
+    loggedInAs,
+    seed,
+    watch,
+  }) => {
     await seed({
       clientes: [{ nombre: 'cliente', contraseña: 'cliente1234', activo: 1, email: 'compras@acme.example' }],
       fileZonas: [{ numeropedido: '0009-7', created_at: '2026-03-01T12:00:00Z' }],
@@ -124,5 +129,5 @@ test(
     await expect(dev).toHaveURL('/zonaPrivada?escenario=rol:cliente')
     await expect(dev.getByRole('heading', { name: 'Lista de precios' })).toBeVisible()
     await dev.context().close()
-  },
-)
+  })
+})

@@ -4,7 +4,7 @@ import { contactForm, expect, fillContact, test } from './kit/index.ts'
 test.use({ expectedErrors: /status of 500|ApiError/ })
 
 test(
-  'an order is read as a table; its call is copied, runs again, and the next one is made to fail',
+  'an order is a table; its call runs again, and then fails',
   { tag: ['@demo', '@release'] },
   async ({ context, outbox, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -12,41 +12,36 @@ for (const [path, picture] of [
   ['/', /\/demo\/sliders\//],
   ['/productos', /\/demo\/productos\//],
 ] as const)
-  test(
-    `words come first on ${path}: typeface, code and logo wait until all of them are here`,
-    { tag: ['@demo', '@release'] },
-    async ({ page }) => {
-      const host = await serve(dist, 0)
-      const line = await slowLine(host.url, { kbit: 100, trip: 400 })
-      await page.goto(line.url + path, { waitUntil: 'commit' })
-      await page.waitForFunction(
-        () =>
-          performance.getEntries().some(({ name }) => name.includes('/assets/app-')) &&
-          document.readyState !== 'loading',
-      )
-      const { end, painted, before, pictures } = await page.evaluate(() => {
-        const [document] = performance.getEntriesByType('navigation')
-        const arrived = document instanceof PerformanceNavigationTiming ? document.responseEnd : 0
-        const files = performance.getEntriesByType('resource')
-        return {
-          end: arrived,
-          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-          before: files.filter(({ startTime }) => startTime < arrived).map(({ name }) => name),
-          pictures: files
-            .filter(({ name }) => /\.(webp|jpg|png|avif)$/.test(name))
-            .map((file) => file.startTime + file.duration),
-        }
-      })
-      expect(painted).toBeLessThanOrEqual(1.05 * end)
-      // One picture may be requested before all words are here, and none comes before the words are painted.
-      const beside = before.filter((name) => !/\/assets\/boot-/.test(name))
-      expect(beside.filter((name) => !picture.test(name))).toEqual([])
-      expect(beside.length).toBeLessThanOrEqual(1)
-      expect(Math.min(...pictures)).toBeGreaterThan(painted)
-      line.close()
-      host.close()
-    },
-  )
+  test(`words come first on ${path}: all else waits for them`, { tag: ['@demo', '@release'] }, async ({ page }) => {
+    const host = await serve(dist, 0)
+    const line = await slowLine(host.url, { kbit: 100, trip: 400 })
+    await page.goto(line.url + path, { waitUntil: 'commit' })
+    await page.waitForFunction(
+      () =>
+        performance.getEntries().some(({ name }) => name.includes('/assets/app-')) && document.readyState !== 'loading',
+    )
+    const { end, painted, before, pictures } = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation')
+      const arrived = document instanceof PerformanceNavigationTiming ? document.responseEnd : 0
+      const files = performance.getEntriesByType('resource')
+      return {
+        end: arrived,
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+        before: files.filter(({ startTime }) => startTime < arrived).map(({ name }) => name),
+        pictures: files
+          .filter(({ name }) => /\.(webp|jpg|png|avif)$/.test(name))
+          .map((file) => file.startTime + file.duration),
+      }
+    })
+    expect(painted).toBeLessThanOrEqual(1.05 * end)
+    // One picture may be requested before all words are here, and none comes before the words are painted.
+    const beside = before.filter((name) => !/\/assets\/boot-/.test(name))
+    expect(beside.filter((name) => !picture.test(name))).toEqual([])
+    expect(beside.length).toBeLessThanOrEqual(1)
+    expect(Math.min(...pictures)).toBeGreaterThan(painted)
+    line.close()
+    host.close()
+  })
 
 /** Letters as wide as they are drawn, as on phones. Chromium rounds their widths here. */
 const asOnPhones = () => {
@@ -62,7 +57,7 @@ for (const [name, viewport] of [
   const isPhone = name.endsWith('letters')
   test.describe(`at ${name}`, () => {
     test(
-      'nothing moves when the typeface comes, after the words',
+      'nothing moves when the typeface comes',
       { tag: ['@demo', '@release'] },
       async ({ browser: usual, baseURL }) => {
         test.slow()
@@ -97,36 +92,32 @@ for (const [name, viewport] of [
   })
 }
 
-test(
-  'a tap on a link shows that it was heard, before there is any code and after',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
-    await page.route('**/assets/app-*', () => {})
-    const empresa = await holdCode(page, '**/empresa')
-    await page.goto('/', { waitUntil: 'commit' })
-    const heard = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').position === 'fixed')
-    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' })
-    await expect(link).toBeVisible()
-    expect(await heard()).toBe(false)
-    // A link to a new tab leaves this page alone.
-    await link.evaluate((element) =>
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true })),
-    )
-    expect(await heard()).toBe(false)
-    const bar = await link.evaluate((element) => {
-      if (element instanceof HTMLElement) element.click()
-      const { position, animationDelay } = getComputedStyle(document.documentElement, '::before')
-      return { position, delay: Number.parseFloat(animationDelay) }
-    })
-    // The mark is set at once, and painted within 100 ms.
-    expect(bar).toEqual({ position: 'fixed', delay: 0.06 })
-    await empresa.all()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Empresa' })).toBeVisible()
-    await expect.poll(heard).toBe(false)
-    await page.goto('/')
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
-    await expect.poll(heard).toBe(false)
-  },
-)
+test('a tap on a link shows that it was heard, without code too', { tag: ['@demo', '@release'] }, async ({ page }) => {
+  await page.route('**/assets/app-*', () => {})
+  const empresa = await holdCode(page, '**/empresa')
+  await page.goto('/', { waitUntil: 'commit' })
+  const heard = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').position === 'fixed')
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' })
+  await expect(link).toBeVisible()
+  expect(await heard()).toBe(false)
+  // A link to a new tab leaves this page alone.
+  await link.evaluate((element) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true })),
+  )
+  expect(await heard()).toBe(false)
+  const bar = await link.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click()
+    const { position, animationDelay } = getComputedStyle(document.documentElement, '::before')
+    return { position, delay: Number.parseFloat(animationDelay) }
+  })
+  // The mark is set at once, and painted within 100 ms.
+  expect(bar).toEqual({ position: 'fixed', delay: 0.06 })
+  await empresa.all()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresa' })).toBeVisible()
+  await expect.poll(heard).toBe(false)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  await expect.poll(heard).toBe(false)
+})

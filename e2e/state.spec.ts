@@ -47,10 +47,31 @@ const write = (page: Page) =>
     return answers.map(({ status }) => status)
   })
 
-test(
-  'without a network the company is saved, begun anew, opened again as it was; a broken file changes nothing; and every step has a way back',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context }, info) => {
+test("a company of one's own begins empty, and the demo comes back", { tag: ['@demo', '@largo'] }, async ({ page }) => {
+  await logIntoPanel(page, 'admin')
+  const review = await openState(page)
+  await review.getByRole('button', { name: 'Empezar con mi empresa…' }).click()
+  await review.getByRole('button', { name: 'Empezar con mi empresa', exact: true }).click()
+  await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
+  const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
+  await expect(missing.getByRole('listitem')).toHaveCount(8)
+  const other = await page.context().newPage()
+  for (const path of open) {
+    await other.goto(path)
+    await expect(other.locator('main')).toBeVisible()
+    await expect(other.locator('main')).not.toContainText(/Cargando…|Reintentar/)
+  }
+  await page.bringToFront()
+  await review.getByRole('button', { name: 'Volver a como estaba antes de empezar con mi empresa' }).click()
+  await expect(review.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
+  await expect(missing).toHaveCount(0)
+})
+
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('without a network the company is saved, begun anew and opened again, and every step has a way back', async ({
+    page,
+    context,
+  }, info) => {
     const outputPath = (name: string) => info.outputPath(name)
     await page.goto('/')
     await readyForOffline(page)
@@ -101,37 +122,14 @@ test(
     await review.getByRole('button', { name: 'Volver a como estaba antes de volver atrás' }).click()
     await expect(gone, 'the way back has one of its own').toHaveCount(0)
     expect(await stored(page)).toEqual(lived)
-  },
-)
+  })
 
-test(
-  "a company of one's own begins empty: the panel says what is missing, every page stands, and one press brings the demo back",
-  { tag: ['@demo', '@largo'] },
-  async ({ page }) => {
-    await logIntoPanel(page, 'admin')
-    const review = await openState(page)
-    await review.getByRole('button', { name: 'Empezar con mi empresa…' }).click()
-    await review.getByRole('button', { name: 'Empezar con mi empresa', exact: true }).click()
-    await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
-    const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
-    await expect(missing.getByRole('listitem')).toHaveCount(8)
-    const other = await page.context().newPage()
-    for (const path of open) {
-      await other.goto(path)
-      await expect(other.locator('main')).toBeVisible()
-      await expect(other.locator('main')).not.toContainText(/Cargando…|Reintentar/)
-    }
-    await page.bringToFront()
-    await review.getByRole('button', { name: 'Volver a como estaba antes de empezar con mi empresa' }).click()
-    await expect(review.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
-    await expect(missing).toHaveCount(0)
-  },
-)
-
-test(
-  'a company that somebody saved is there in another browser',
-  { tag: ['@demo', '@release'] },
-  async ({ browser, loggedInAs, page, snapshot }, info) => {
+  test('a company that somebody saved is there in another browser', async ({
+    browser,
+    loggedInAs,
+    page,
+    snapshot,
+  }, info) => {
     await loggedInAs('editor')
     await rewriteFirstSlide(page, 'De otro navegador')
     const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
@@ -142,69 +140,70 @@ test(
     await tab.goto('/')
     await expect(slides(tab).getByText('De otro navegador')).toBeVisible()
     await other.close()
-  },
-)
+  })
+})
 
-test.describe('by link', () => {
+test.describe('by link', { tag: ['@demo', '@release'] }, () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test(
-    'a state of this host is offered, said and loaded; one of another host and a broken one are refused, and nothing changes',
-    { tag: ['@demo', '@release'] },
-    async ({ browser, loggedInAs, page, watch }, info) => {
-      await loggedInAs('editor')
-      await rewriteFirstSlide(page, 'Traído por un enlace')
-      const path = info.outputPath('estado.vidriera.zip')
-      await (
-        await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
-      ).saveAs(path)
-      const bytes = readFileSync(path)
+  test('a state of this host is loaded, a broken one and one of another host are refused', async ({
+    browser,
+    loggedInAs,
+    page,
+    watch,
+  }, info) => {
+    await loggedInAs('editor')
+    await rewriteFirstSlide(page, 'Traído por un enlace')
+    const path = info.outputPath('estado.vidriera.zip')
+    await (
+      await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
+    ).saveAs(path)
+    const bytes = readFileSync(path)
 
-      const other = await browser.newContext()
-      watch(other)
-      await other.route(
-        ({ pathname }) => pathname === '/estados/feria.vidriera.zip',
-        (route) => route.fulfill({ body: bytes, contentType: 'application/zip' }),
-      )
-      await other.route(
-        ({ pathname }) => pathname === '/estados/roto.vidriera.zip',
-        (route) => route.fulfill({ body: bytes.subarray(0, bytes.length * 0.9), contentType: 'application/zip' }),
-      )
-      const tab = await other.newPage()
-      const review = tab.getByRole('complementary', { name: 'Sala de revisión' })
-      const offer = review.getByRole('region', { name: 'El enlace trae un estado' })
-      const openLink = async (link: string) => {
-        await tab.goto(`/?estado=${link}`)
-        await expect(offer).toContainText(link)
-        await offer.getByRole('button', { name: 'Ver qué trae' }).click()
-      }
-      await openLink('/estados/feria.vidriera.zip')
-      const dialog = review.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
-      await expect(dialog).toContainText(/24 productos.*6 novedades/)
-      await expect(slides(tab).getByText('Traído por un enlace')).toHaveCount(0)
-      await dialog.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
-      await expect(review.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
-      await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
-      // After the decision a reload does not ask again.
-      await expect(tab).toHaveURL('/')
-      await tab.reload()
-      await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
-      await expect(offer).toHaveCount(0)
+    const other = await browser.newContext()
+    watch(other)
+    await other.route(
+      ({ pathname }) => pathname === '/estados/feria.vidriera.zip',
+      (route) => route.fulfill({ body: bytes, contentType: 'application/zip' }),
+    )
+    await other.route(
+      ({ pathname }) => pathname === '/estados/roto.vidriera.zip',
+      (route) => route.fulfill({ body: bytes.subarray(0, bytes.length * 0.9), contentType: 'application/zip' }),
+    )
+    const tab = await other.newPage()
+    const review = tab.getByRole('complementary', { name: 'Sala de revisión' })
+    const offer = review.getByRole('region', { name: 'El enlace trae un estado' })
+    const openLink = async (link: string) => {
+      await tab.goto(`/?estado=${link}`)
+      await expect(offer).toContainText(link)
+      await offer.getByRole('button', { name: 'Ver qué trae' }).click()
+    }
+    await openLink('/estados/feria.vidriera.zip')
+    const dialog = review.getByRole('region', { name: 'Cargar feria.vidriera.zip' })
+    await expect(dialog).toContainText(/24 productos.*6 novedades/)
+    await expect(slides(tab).getByText('Traído por un enlace')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
+    await expect(review.getByText('Cargado: los datos son los de feria.vidriera.zip.')).toBeVisible()
+    await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
+    // After the decision a reload does not ask again.
+    await expect(tab).toHaveURL('/')
+    await tab.reload()
+    await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
+    await expect(offer).toHaveCount(0)
 
-      const before = await stored(tab)
-      for (const [link, reason] of [
-        [
-          'https://otro.example/estados/feria.vidriera.zip',
-          'El enlace nombra un estado de otro sitio: solo se cargan los de este.',
-        ],
-        ['/estados/roto.vidriera.zip', /^El archivo está incompleto o dañado/],
-        ['/estados/ninguno.vidriera.zip', /^El estado del enlace no está/],
-      ] as const) {
-        await openLink(link)
-        await expect(review.getByText(reason)).toBeVisible()
-      }
-      expect(await stored(tab)).toEqual(before)
-      await other.close()
-    },
-  )
+    const before = await stored(tab)
+    for (const [link, reason] of [
+      [
+        'https://otro.example/estados/feria.vidriera.zip',
+        'El enlace nombra un estado de otro sitio: solo se cargan los de este.',
+      ],
+      ['/estados/roto.vidriera.zip', /^El archivo está incompleto o dañado/],
+      ['/estados/ninguno.vidriera.zip', /^El estado del enlace no está/],
+    ] as const) {
+      await openLink(link)
+      await expect(review.getByText(reason)).toBeVisible()
+    }
+    expect(await stored(tab)).toEqual(before)
+    await other.close()
+  })
 })

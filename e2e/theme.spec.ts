@@ -22,10 +22,11 @@ const drag = (page: Page, label: string | RegExp, values: readonly string[]) =>
     }
   }, values)
 
-test(
-  'an accent that is dragged shows in every tab at once, what it spoils is named, and one step undoes the drag',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context }) => {
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('a dragged accent shows in every tab, what it spoils is named, and one step undoes it', async ({
+    page,
+    context,
+  }) => {
     const lab = await open(page, '/novedades')
     const other = await context.newPage()
     await other.goto('/productos')
@@ -42,13 +43,14 @@ test(
     await lab.getByRole('button', { name: 'Deshacer' }).click()
     await expect(lab.getByText('Todo se lee')).toBeVisible()
     await expect.poll(() => token(other, '--red')).toBe('#e8112d')
-  },
-)
+  })
 
-test(
-  'a theme stays over a reload, with its name on every page, and a link brings it to another browser',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context, browser, baseURL }) => {
+  test('a theme stays over a reload, with its name on every page, and a link brings it to another browser', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const lab = await open(page, '/servicios')
     await lab.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
@@ -75,13 +77,12 @@ test(
     await there.reload()
     await expect(there).toHaveTitle('Ferias | Bulonera Quebracho S.A.')
     await elsewhere.close()
-  },
-)
+  })
 
-test(
-  'a logo stands in the header at once, and the theme becomes the demo company’s own',
-  { tag: ['@demo', '@release'] },
-  async ({ page, loggedInAs }) => {
+  test('a logo stands in the header at once, and the theme becomes the demo company’s own', async ({
+    page,
+    loggedInAs,
+  }) => {
     await loggedInAs('admin')
     const lab = await open(page, '/contactos')
     const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105" fill="#1d6fb8"/></svg>`
@@ -97,5 +98,5 @@ test(
     await expect(header).toHaveAttribute('src', /\/api\/getImage\/navbar-/)
     await page.reload()
     await expect.poll(() => token(page, '--red')).toBe('#0a7d4f')
-  },
-)
+  })
+})

@@ -17,7 +17,7 @@ const inSight = (element: Locator) =>
   })
 
 test(
-  'a refusal stands by the save button too, and the first refused field is in sight and has the focus @telefono',
+  'a refusal is said by the button, and its field is in sight @telefono',
   { tag: '@demo' },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=26')
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'the question about a row that was not added is in sight @telefono',
+  'the question about a lost row is in sight @telefono',
   { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=28&id=1')

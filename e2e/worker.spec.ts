@@ -61,37 +61,33 @@ test('offline, any address opens and every file is there', { tag: '@demo' }, asy
   expect(missing).toEqual([])
 })
 
-test(
-  'a sheet is read by a worker that was stopped, offline',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context }) => {
-    await page.goto('/')
-    await controlled(page)
-    await warmed(page)
-    const session = await context.newCDPSession(page)
-    await session.send('ServiceWorker.enable')
-    await session.send('ServiceWorker.stopAllWorkers')
-    await context.setOffline(true)
-    const found = await page.evaluate(async () => {
-      const json = { 'Content-Type': 'application/json' }
-      await fetch('/api/verificarLogin', {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }),
-      })
-      const body = new FormData()
-      const rows = [
-        'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra',
-        '1;Perno de prueba;0;;P-01;M8;100;7790000000003',
-      ]
-      body.append('file', new File([rows.join('\n')], 'carga.csv'))
-      const loaded = await fetch('/api/cargarCargaMasiva', { method: 'POST', body })
-      const products: { nombre: string }[] = await (await fetch('/api/obtenerProductos')).json()
-      return { status: loaded.status, found: products.some(({ nombre }) => nombre === 'Perno de prueba') }
+test('a stopped worker reads a sheet, offline', { tag: ['@demo', '@release'] }, async ({ page, context }) => {
+  await page.goto('/')
+  await controlled(page)
+  await warmed(page)
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await context.setOffline(true)
+  const found = await page.evaluate(async () => {
+    const json = { 'Content-Type': 'application/json' }
+    await fetch('/api/verificarLogin', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }),
     })
-    expect(found).toEqual({ status: 200, found: true })
-  },
-)
+    const body = new FormData()
+    const rows = [
+      'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra',
+      '1;Perno de prueba;0;;P-01;M8;100;7790000000003',
+    ]
+    body.append('file', new File([rows.join('\n')], 'carga.csv'))
+    const loaded = await fetch('/api/cargarCargaMasiva', { method: 'POST', body })
+    const products: { nombre: string }[] = await (await fetch('/api/obtenerProductos')).json()
+    return { status: loaded.status, found: products.some(({ nombre }) => nombre === 'Perno de prueba') }
+  })
+  expect(found).toEqual({ status: 200, found: true })
+})
 
 test.describe('where the browser keeps nothing of a site', () => {
   // The page reads its data again, from a host that has files only.
