@@ -1,9 +1,10 @@
-/** A page's data is fetched as soon as a hand or the focus comes to a link to the page. */
-import { expect, test } from './kit/index.ts'
+/** A page's data is fetched as soon as a hand or the focus comes to a link to the page, which opens within the document. */
+import { atRest, expect, isMarked, markDocument, test } from './kit/index.ts'
 
-test('a page whose link is pointed at opens whole', { tag: ['@demo', '@release'] }, async ({ page, apiUrl }) => {
+test('a link that is pointed at opens a whole page', { tag: ['@demo', '@release'] }, async ({ page, apiUrl }) => {
   await page.goto('/contactos')
-  await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+  await atRest(page)
+  await markDocument(page)
   const skeletons = await page.evaluateHandle(() => {
     const seen: string[] = []
     new MutationObserver(() => {
@@ -31,8 +32,9 @@ test('a page whose link is pointed at opens whole', { tag: ['@demo', '@release']
     await expect.poll(() => isRead(call)).toBe(true)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-going')
   }
-  await menu.getByRole('link', { name: 'novedades' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'novedades' }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Leer más/ })
@@ -41,4 +43,10 @@ test('a page whose link is pointed at opens whole', { tag: ['@demo', '@release']
   await expect(page).toHaveURL(/novedades\?id=\d+$/)
   await expect(page.getByRole('main').getByRole('article')).toBeVisible()
   expect(await skeletons.jsonValue()).toEqual([])
+  await page.locator('header a[href="/home"]').first().click()
+  await page.locator('main a[href^="/productos?id="]').first().click()
+  await expect(page).toHaveURL(/\/productos\?id=\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await isMarked(page)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { obtenerProducto } from '../src/contract/producto.ts'
-import { ask, expect, expectAlert, test } from './kit/index.ts'
+import { ask, expect, saveAndSee, test } from './kit/index.ts'
 
 test('a tile dragged to the front is the cover', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel#s=28&id=1')
@@ -12,7 +12,6 @@ test('a tile dragged to the front is the cover', { tag: ['@demo', '@release'] },
     .last()
     .locator('[data-grip]')
     .dragTo(tiles.first(), { targetPosition: { x: 8, y: 40 } })
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expectAlert(page, 'Producto actualizado con éxito')
+  await saveAndSee(page, 'Producto actualizado con éxito')
   await expect.poll(ids).toEqual([before.at(-1), ...before.slice(0, -1)])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openSection, test } from './kit/index.ts'
+import { clickFirst, expect, openSection, test } from './kit/index.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -78,10 +78,7 @@ test('Back over an unsaved form, its question and the palette', { tag: '@release
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
   await openSection(page, 'Servicios')
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
+  await clickFirst(page, 'button', /^Editar /)
   await page.getByLabel('Título').fill('Sin guardar')
   await back(page)
   await expect(dialog(page)).toContainText('Cambios sin guardar')

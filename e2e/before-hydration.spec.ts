@@ -7,6 +7,8 @@ import {
   frames,
   holdCode,
   isTaken,
+  openControlled,
+  openWithoutCode,
   publicPages,
   sendContact,
   test,
@@ -25,8 +27,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   for (const keys of ['/', 'Control+k']) {
     const tag = keys === '/' ? [] : '@release'
     test(`${keys} opens the search, and what one types next is searched for`, { tag }, async ({ page }) => {
-      const code = await holdCode(page)
-      await page.goto('/empresa', { waitUntil: 'commit' })
+      const code = await openWithoutCode(page, '/empresa')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.keyboard.press(keys)
       await page.keyboard.type('din 931')
@@ -42,8 +43,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   }
 
   test('words and Enter lead to the first that is found', { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/empresa', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/empresa')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('din 931')
@@ -76,8 +76,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   })
 
   test('Ctrl+K in a field keeps the text of the field', { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/productos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/productos')
     await page.getByLabel(/Nombre, código/).fill('perno')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('feria')
@@ -98,8 +97,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
         document.execCommand('insertText', false, 'ana@example.com')
       })
     })
-    const code = await holdCode(page)
-    await page.goto('/contactos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/contactos')
     await contactForm(page).getByLabel('Nombre y apellido*').fill('Ana Ríos')
     await code.all()
     await expect(contactForm(page).getByLabel('E-mail*')).toHaveValue('ana@example.com')
@@ -109,8 +107,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   })
 
   test('a code that a scanner types opens its product', { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/productos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/productos')
     await page.getByLabel(/Nombre, código/).pressSequentially('7798123001037')
     await page.keyboard.press('Enter')
     await code.all()
@@ -121,8 +118,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     const title = `${clickCount} quick taps on the menu button of a small screen open the menu`
     test(title, { tag: '@release' }, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 812 })
-      const code = await holdCode(page)
-      await page.goto('/empresa', { waitUntil: 'commit' })
+      const code = await openWithoutCode(page, '/empresa')
       await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount })
       await code.all()
       await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
@@ -134,8 +130,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   }
 
   test('without a search the search key does nothing, and later keys count', { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/admin/login', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/admin/login')
     await page.waitForFunction(() => document.body !== null)
     await page.keyboard.press('/')
     await code.all()
@@ -213,8 +208,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
   }
 
   test('on a later visit no word is there before its typeface', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/pedido')
-    await controlled(page)
+    await openControlled(page, '/pedido')
     await page.addInitScript(() => {
       const load = document.fonts.load.bind(document.fonts)
       document.fonts.load = async (...args) => {
@@ -237,8 +231,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
       await watchHydration(page)
-      await page.goto('/')
-      await controlled(page)
+      await openControlled(page, '/')
       for (const { path } of publicPages) {
         for (const visit of [1, 2]) {
           await page.goto(path)

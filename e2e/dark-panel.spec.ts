@@ -1,7 +1,7 @@
 /** The dark panel: where the system asks for a dark ground, or where a user chose it; never on the public pages. */
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect, test } from './kit/index.ts'
+import { expect, openTab, test } from './kit/index.ts'
 
 const black = 'rgb(0, 0, 0)'
 const white = 'rgb(255, 255, 255)'
@@ -27,8 +27,7 @@ test.describe('how it looks', { tag: ['@aspecto', '@release'] }, () => {
     await page.reload()
     await expect.poll(() => ground(page)).toBe(black)
 
-    const other = await context.newPage()
-    await other.goto('/admin/panel#s=1')
+    const other = await openTab(context, '/admin/panel#s=1')
     await expect.poll(() => ground(other)).toBe(black)
     await other.emulateMedia({ colorScheme: 'dark' })
     await other.goto('/novedades')

@@ -1,4 +1,4 @@
-import { brokenPictures, expect, readyForOffline, test } from './kit/index.ts'
+import { brokenPictures, expect, openReady, test } from './kit/index.ts'
 
 test('a first visit sees the company, its products and its news', async ({ page }) => {
   await page.goto('/')
@@ -29,8 +29,7 @@ test.describe('with everything fetched ahead', () => {
       check()
       navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
     })
-    await page.goto('/')
-    await readyForOffline(page)
+    await openReady(page, '/')
     const { content, control, reads } = await page.evaluate(() => {
       const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
       const starts = performance
@@ -49,8 +48,7 @@ test.describe('with everything fetched ahead', () => {
     'one notice says offline use is ready, and later visits read each answer once',
     { tag: '@release' },
     async ({ page }) => {
-      await page.goto('/')
-      await readyForOffline(page)
+      await openReady(page, '/')
       await page.reload()
       await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
       const reads = () =>

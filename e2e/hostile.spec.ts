@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { obtenerFileZonas } from '../src/contract/file-zona.ts'
-import { obtenerSliders, updateSlider } from '../src/contract/slider.ts'
-import { ask, expect, readStored, pageSnapshots, openSection, slides, statusOf, test, textFile } from './kit/index.ts'
+import { updateSlider } from '../src/contract/slider.ts'
+import { ask, expect, openSection, pageSnapshots, readStored, slides, test, textFile } from './kit/index.ts'
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"
 const hostile = [
@@ -73,44 +73,5 @@ test.describe('a script in a text', { tag: ['@exacto', '@largo'] }, () => {
     await page.reload()
     await expect(slides(page).getByText('Texto a mano')).toBeVisible()
     expect(await readStored(page, 'ran')).toBeNull()
-  })
-})
-
-test.describe('refused', { tag: ['@exacto', '@release'] }, () => {
-  test.use({ expectedErrors: /status of (40[45]|415|422)|ApiError/ })
-
-  test('the address of a delete by GET is not accepted as a link or a picture', async ({
-    loggedInAs,
-    reloadIfLive,
-    page,
-  }) => {
-    await loggedInAs('admin')
-    for (const path of ['/api/deleteSuscripcion/1', '/api/deleteUsuario/3', '/api/deleteUsuarioZona/3']) {
-      expect((await page.goto(path))?.status()).toBe(405)
-    }
-    await page.goto('/admin/panel#s=17')
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const picture = new Image()
-          picture.addEventListener('error', resolve)
-          picture.src = '/api/deleteSuscripcion/1'
-        }),
-    )
-    await page.reload()
-    await expect(page.getByText('6 registros')).toBeVisible()
-    expect(await statusOf(page, '/api/deleteSuscripcion/1')).toBe(200)
-    await reloadIfLive(page)
-    await expect(page.getByText('5 registros')).toBeVisible()
-  })
-
-  test('a file that is no picture is refused under any name', async ({ loggedInAs, page }) => {
-    await loggedInAs('editor')
-    await page.getByRole('button', { name: 'Crear Slider' }).click()
-    await page.getByLabel('Imagen').setInputFiles(textFile('foto.jpg', hostile[0]?.text ?? '', 'image/jpeg'))
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByRole('alert')).not.toBeEmpty()
-    await expect(page.getByRole('heading', { name: 'Crear Slider' })).toBeVisible()
-    expect((await ask(page, obtenerSliders, {})).length).toBe(4)
   })
 })

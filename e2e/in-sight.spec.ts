@@ -1,6 +1,6 @@
 /** What stays in sight while one scrolls, measured on screen: the order's total on phones, search and 'Mi pedido' in the header that follows. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './kit/index.ts'
+import { expect, openOrder, test } from './kit/index.ts'
 
 /** What is seen of a part at its middle and near its corners: itself, or what covers the part there. */
 const covering = (part: Locator) =>
@@ -42,11 +42,7 @@ test.describe('on a phone', { tag: '@aspecto' }, () => {
     "the order's total and 'Pedir cotización' are in sight and cover nothing",
     { tag: '@release' },
     async ({ page }) => {
-      await page.goto('/pedido')
-      await page
-        .getByLabel('Códigos y cantidades')
-        .fill('011250 x 1.250\n040825 x 1.500\n010830 x 7\n011040 x 3\n012090 x 4\n030100 x 9.000')
-      await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+      await openOrder(page, '011250 x 1.250\n040825 x 1.500\n010830 x 7\n011040 x 3\n012090 x 4\n030100 x 9.000')
       const total = page.getByText('11.764 packs', { exact: true })
       await expect(total).toBeVisible()
       const quote = page.getByRole('button', { name: 'Pedir cotización' })

@@ -1,6 +1,6 @@
 /** The pages that the server makes for letters, opened as from a mail program: another site, with and without a referrer. */
 import type { Page } from '@playwright/test'
-import { controlled, expect, test } from './kit/index.ts'
+import { expect, openControlled, test } from './kit/index.ts'
 
 test.use({ build: 'live', expectedErrors: /status of 4(?:04|10|29)/ })
 
@@ -22,8 +22,7 @@ for (const rel of ['', 'noreferrer'])
   })
 
 test('a letter leads to a new password, once, also where the site has a worker', async ({ page, baseURL, outbox }) => {
-  await page.goto('/')
-  await controlled(page)
+  await openControlled(page, '/')
   await follow(page, `${baseURL}/api/clave?zona=panel`)
   await page.getByLabel('Usuario').fill('editor')
   await page.getByRole('button', { name: 'Enviar enlace' }).click()

@@ -1,6 +1,6 @@
 /** Who the company is, said in the panel, holds on the site at once: in other tabs, on pages before their code, in the app's manifest. */
 import type { Page } from '@playwright/test'
-import { expect, expectAlert, save, test } from './kit/index.ts'
+import { expect, saveAndSee, test } from './kit/index.ts'
 
 const token = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
@@ -19,8 +19,7 @@ test(
     await page.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
     await page.getByRole('checkbox', { name: 'Ferias' }).uncheck()
     await page.getByRole('button', { name: 'Subir Servicios' }).click()
-    await save(page)
-    await expectAlert(page, 'Marca actualizada con éxito')
+    await saveAndSee(page, 'Marca actualizada con éxito')
 
     await expect(site).toHaveTitle('Contacto | Ferretería El Tala')
     await expect.poll(() => token(site, '--red')).toBe('#0a7d4f')

@@ -1,4 +1,4 @@
-import { expect, test } from './kit/index.ts'
+import { expect, openTab, test } from './kit/index.ts'
 
 test('filters and table are in the address', { tag: ['@telefono', '@largo'] }, async ({ context, page }) => {
   await page.goto('/productos?buscar=hexagonal')
@@ -13,8 +13,7 @@ test('filters and table are in the address', { tag: ['@telefono', '@largo'] }, a
   await page.reload()
   await expect(rows).toHaveCount(3)
 
-  const other = await context.newPage()
-  await other.goto(page.url())
+  const other = await openTab(context, page.url())
   await expect(other.getByRole('row', { name: /M12/ })).toHaveCount(3)
   await other.close()
 

@@ -6,10 +6,12 @@ import {
   expect,
   loadState,
   logIntoZone,
-  openState,
+  openReady,
+  openTab,
   publicPages,
   readyForOffline,
   rewriteFirstSlide,
+  saveState,
   slides,
   test,
   writeToUs,
@@ -18,8 +20,7 @@ import {
 test.use({ saveData: false })
 
 test('the whole public site, offline, also when its tab is reloaded', { tag: '@largo' }, async ({ page, context }) => {
-  await page.goto('/')
-  await readyForOffline(page)
+  await openReady(page, '/')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
@@ -33,8 +34,7 @@ test('the whole public site, offline, also when its tab is reloaded', { tag: '@l
 
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
   test('a visitor without a connection writes, asks for a quote and downloads', async ({ page, context }) => {
-    await page.goto('/')
-    await readyForOffline(page)
+    await openReady(page, '/')
     await context.setOffline(true)
 
     await page.goto('/contactos')
@@ -46,8 +46,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
   })
 
   test('every section of the panel opens offline', async ({ context, loggedInAs, page }) => {
-    await page.goto('/')
-    await readyForOffline(page)
+    await openReady(page, '/')
     await context.setOffline(true)
     await loggedInAs('admin')
     const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
@@ -65,8 +64,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     startBrowser,
   }) => {
     const first = await startBrowser()
-    const page = await first.newPage()
-    await page.goto('/')
+    const page = await openTab(first, '/')
     await readyForOffline(page)
     await first.setOffline(true)
     await loggedInAs('editor', undefined, page)
@@ -75,8 +73,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
 
     const second = await startBrowser()
     await second.setOffline(true)
-    const reopened = await second.newPage()
-    await reopened.goto('/')
+    const reopened = await openTab(second, '/')
     await expect(slides(reopened).getByText('Escrito sin conexión')).toBeVisible()
     await expect.poll(() => brokenPictures(reopened)).toEqual([])
     // Chromium writes local storage, which holds the login's id, some seconds later: the id may be stored or not.
@@ -100,8 +97,7 @@ test.describe('the review tools', { tag: ['@demo', '@release'] }, () => {
   ] as const
 
   test('offline as well: every tool, scenarios by link, a state saved and opened', async ({ page, context }, info) => {
-    await page.goto('/')
-    await readyForOffline(page)
+    await openReady(page, '/')
     await context.setOffline(true)
     await page.goto('/demo')
     const menu = page.getByRole('navigation', { name: 'Herramientas' })
@@ -133,8 +129,7 @@ test.describe('the review tools', { tag: ['@demo', '@release'] }, () => {
     await strip.getByRole('button', { name: 'Quitar' }).click()
     await expect(strip).toBeHidden()
 
-    const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
-    await saved.saveAs(info.outputPath('estado.vidriera.zip'))
+    await saveState(page, info.outputPath('estado.vidriera.zip'))
     await page.getByRole('button', { name: 'Cerrar la sala' }).click()
     await loadState(page, info.outputPath('estado.vidriera.zip'))
   })

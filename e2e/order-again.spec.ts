@@ -1,12 +1,7 @@
 /** An order that is sent and loaded back, in every way that a buyer has. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { contactForm, downloadOf, expect, fillContact, test } from './kit/index.ts'
-
-const write = async (page: Page, text: string) => {
-  await page.getByLabel('Códigos y cantidades').fill(text)
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-}
+import { addLines, contactForm, downloadOf, expect, fillContact, openOrder, openTab, test } from './kit/index.ts'
 
 const load = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel(/CSV o XLSX/).setInputFiles({ name, mimeType: '', buffer })
@@ -20,8 +15,7 @@ const expectTheOrder = async (page: Page) => {
 }
 
 const makeTheOrder = async (page: Page) => {
-  await page.goto('/pedido')
-  await write(page, '011250 x 20\n020870 x 1.003')
+  await openOrder(page, '011250 x 20\n020870 x 1.003')
   await page.getByRole('textbox', { name: 'Nota de 020870' }).fill('x 3; "urgente"')
 }
 
@@ -84,8 +78,7 @@ test(
   { tag: '@largo' },
   async ({ context, outbox, page }) => {
     await makeTheOrder(page)
-    const other = await context.newPage()
-    await other.goto('/pedido')
+    const other = await openTab(context, '/pedido')
     await expectTheOrder(other)
     await page.bringToFront()
     await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
@@ -95,7 +88,7 @@ test(
     await expect(other.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(1)
     await expect(other.getByText(/Todavía no agregaste medidas/)).toBeVisible()
     expect(await outbox()).toHaveLength(1)
-    await write(other, '040825 x 5')
+    await addLines(other, '040825 x 5')
     await page.goto('/pedido')
     await other.reload()
     for (const tab of [page, other]) {

@@ -1,11 +1,9 @@
-/** The demo of a company that has said its name and nothing else is nobody else's. */
+/** The demo of a company that has said its name and nothing else is nobody else's, and one press brings the demo back. */
 import { screensOf } from '../src/panel/sections/section.ts'
 import { closed, open } from '../src/site/page-kinds.ts'
 import { foreignIn, wordsOn } from './kit/foreign.ts'
-import { expect, logIntoPanel, test } from './kit/index.ts'
-import { pageSnapshots } from './kit/page-snapshots.ts'
+import { expect, logIntoPanel, openState, pageSnapshots, test } from './kit/index.ts'
 import { everySection } from './kit/sections.ts'
-import { openState } from './kit/state.ts'
 
 // With Save-Data no page is stored.
 test.use({ saveData: false })
@@ -19,6 +17,8 @@ test('a demo that begins empty names its own company everywhere', { tag: ['@demo
   await review.getByRole('button', { name: 'Empezar con mi empresa…' }).click()
   await review.getByRole('button', { name: 'Empezar con mi empresa', exact: true }).click()
   await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
+  const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
+  await expect(missing.getByRole('listitem')).toHaveCount(8)
   await page.evaluate(async (name) => {
     const form = new FormData()
     form.set('nombre', name)
@@ -29,6 +29,7 @@ test('a demo that begins empty names its own company everywhere', { tag: ['@demo
     await other.goto(path)
     await expect(other.locator('h1').first()).toBeAttached()
     await expect(other).toHaveTitle(new RegExp(`${nombre}$`))
+    await expect(other.locator('main')).not.toContainText(/Cargando…|Reintentar/)
     expect([path, foreignIn(await wordsOn(other))]).toEqual([path, []])
   }
   for (const path of [...open, ...closed.filter((one) => !one.startsWith('/admin')), '/no-hay']) await visit(path)
@@ -48,4 +49,8 @@ test('a demo that begins empty names its own company everywhere', { tag: ['@demo
   const own = everySection.filter(({ folder }) => !['usuarios', 'cuenta'].includes(folder))
   const screens = own.flatMap(screensOf).filter(([role]) => role !== 'edit' && role !== 'gallery')
   for (const [, code] of screens) await visit(`/admin/panel#s=${code}`)
+  await page.bringToFront()
+  await review.getByRole('button', { name: 'Volver a como estaba antes de empezar con mi empresa' }).click()
+  await expect(review.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
+  await expect(missing).toHaveCount(0)
 })

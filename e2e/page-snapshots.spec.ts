@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import {
   brokenPictures,
-  controlled,
   expect,
+  hydrationOf,
   isTaken,
+  openControlled,
   pageSnapshots,
   rewriteFirstSlide,
   test,
@@ -15,8 +16,7 @@ test.use({ saveData: false })
 
 /** Opens a page and waits until its snapshot is cached. */
 const lastingVisit = async (page: Page, address: string) => {
-  await page.goto(address)
-  await controlled(page)
+  await openControlled(page, address)
   await expect.poll(() => pageSnapshots(page), { timeout: 20_000 }).toContain(address)
 }
 
@@ -56,10 +56,7 @@ test.describe('further cases', { tag: '@release' }, () => {
       await page.goto(address)
       expect(await firstWords(page)).toContain(words)
       for (const part of ['main', 'footer a']) await isTaken(page, part)
-      const { gone, shifted } = await page.evaluate(() => ({
-        gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
-        shifted: window.shifted,
-      }))
+      const { gone, shifted } = await hydrationOf(page)
       expect([address, gone]).toEqual([address, []])
       expect(shifted).toBeLessThan(0.001)
       await expect.poll(() => brokenPictures(page)).toEqual([])
@@ -88,11 +85,8 @@ test.describe('further cases', { tag: '@release' }, () => {
     await page.getByRole('button', { name: 'Volver' }).click()
     await expect(card).toBeFocused()
     for (const part of ['main', 'footer a']) await isTaken(page, part)
-    const { gone, stands } = await page.evaluate(() => ({
-      gone: window.first?.filter((element) => !element.isConnected).length,
-      stands: [...new Set(window.stands)],
-    }))
-    expect({ gone, stands }).toEqual({ gone: 0, stands: [left] })
+    expect((await hydrationOf(page)).gone).toEqual([])
+    expect(await page.evaluate(() => [...new Set(window.stands)])).toEqual([left])
   })
 
   test('no page opens as it was before a write, nor as before a login', async ({ context, loggedInAs, page }) => {

@@ -1,7 +1,7 @@
 /** What a form of the panel does in few clicks: tables, pictures, several files, copies. */
 import type { Page } from '@playwright/test'
 import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
-import { ask, demoBytes, demoFile, expect, expectAlert, openProduct, save, test } from './kit/index.ts'
+import { ask, demoBytes, demoFile, expect, openProduct, saveAndSee, test } from './kit/index.ts'
 
 /** The texts in a part of the page as a screen reader has them, numbers of lists included. */
 const readAloud = async (page: Page, selector: string): Promise<string> => {
@@ -32,8 +32,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(dialog.getByText('Se agregan 6 filas.')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Sub-productos (6)')).toBeVisible()
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
+    await saveAndSee(page, 'Producto creado con éxito')
     const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Bulón copiado')
     expect(made?.sub_productos).toEqual(from)
 
@@ -64,8 +63,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await page.keyboard.press('Enter')
     const message = '1.medirconcalibre2.pedirAdemás:1.retirar'
     expect(await readAloud(page, '.ql-editor')).toBe(message)
-    await save(page)
-    await expectAlert(page, 'Servicio modificado con éxito')
+    await saveAndSee(page, 'Servicio modificado con éxito')
     await page.goto('/servicios')
     await expect(page.getByText('con calibre')).toBeVisible()
     expect(await readAloud(page, 'main')).toContain(message)
@@ -87,8 +85,7 @@ test.describe('pictures', { tag: '@demo' }, () => {
       .setInputFiles(['productos/cancamo.jpg', 'brand/logo-footer.png'].map((path) => demoFile(path)))
     await page.getByRole('button', { name: 'Hacer portada la imagen 2' }).click()
     await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem').first()).toContainText('logo-footer')
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
+    await saveAndSee(page, 'Producto creado con éxito')
     // The list comes back when the last picture is stored.
     await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
     const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos')
@@ -104,8 +101,7 @@ test.describe('pictures', { tag: '@demo' }, () => {
 
     await page.getByRole('button', { name: 'Duplicar' }).click()
     await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(2)
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
+    await saveAndSee(page, 'Producto creado con éxito')
     await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
     const copied = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos (copia)')
     expect(copied?.imagenes.map(({ path }) => path)).toEqual([

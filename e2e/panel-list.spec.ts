@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { obtenerClientes, updateClienteActivo } from '../src/contract/cliente.ts'
-import { ask, expect, rowsOf, test } from './kit/index.ts'
+import { ask, expect, openTab, rowsOf, test } from './kit/index.ts'
 
 const list = '/admin/panel#s=25'
 
@@ -52,8 +52,7 @@ test('fourteen products fit in 900 px', { tag: ['@aspecto', '@release'] }, async
 test('a save has the list read once', { tag: ['@demo', '@release'] }, async ({ context, loggedInAs, page }) => {
   await loggedInAs('admin', '/admin/panel#s=105')
   const active = (tab: Page) => rowsOf(tab).filter({ hasText: 'pendiente' }).getByRole('switch')
-  const other = await context.newPage()
-  await other.goto('/admin/panel#s=105')
+  const other = await openTab(context, '/admin/panel#s=105')
   await expect(active(other)).not.toBeChecked()
   await page.bringToFront()
   const read: string[] = []

@@ -1,5 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { deleteRow, downloadOf, expect, expectAlert, openSection, rowsOf, save, tabOf, test } from './kit/index.ts'
+import {
+  deleteRow,
+  downloadOf,
+  expect,
+  expectAlert,
+  openSection,
+  rowsOf,
+  saveAndSee,
+  tabOf,
+  test,
+} from './kit/index.ts'
 
 test.describe('customers', () => {
   test.use({ expectedErrors: /status of 401|ApiError/ })
@@ -35,8 +45,7 @@ test.describe('at length', { tag: '@largo' }, () => {
     await page.getByLabel('Usuario', { exact: true }).fill('deposito')
     await page.getByLabel('Email').fill('deposito@example.com')
     await page.getByLabel('Contraseña', { exact: true }).fill('llaves del portón')
-    await save(page)
-    await expectAlert(page, 'Usuario creado con éxito')
+    await saveAndSee(page, 'Usuario creado con éxito')
 
     await loggedInAs(deposito)
     await expect(page.getByRole('link', { name: 'Historial' })).toHaveCount(0)
@@ -45,8 +54,7 @@ test.describe('at length', { tag: '@largo' }, () => {
     await page.getByRole('button', { name: 'Editar deposito' }).click()
     await page.getByLabel('Rol').selectOption('administrador')
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
-    await save(page)
-    await expectAlert(page, 'Usuario actualizado con éxito')
+    await saveAndSee(page, 'Usuario actualizado con éxito')
 
     await loggedInAs(deposito, '/admin/panel#s=99')
     await deleteRow(page, 'ventas')

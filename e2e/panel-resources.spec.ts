@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { deleteRow, demoFile, expect, expectAlert, fillForm, openSection, richText, save, test } from './kit/index.ts'
+import {
+  deleteRow,
+  demoFile,
+  expect,
+  expectAlert,
+  fillForm,
+  openSection,
+  openTab,
+  richText,
+  save,
+  saveAndSee,
+  test,
+} from './kit/index.ts'
 
 interface Resource {
   /** The section's entry in the sidebar. */
@@ -141,15 +153,13 @@ test.describe('resources', () => {
         await page.getByRole('button', { name: create }).click()
         await fill(page)
         await name(page).fill(first)
-        await save(page)
-        await expectAlert(page, `${created} con éxito`)
+        await saveAndSee(page, `${created} con éxito`)
         await reloadIfLive(site)
         await expect(onSite(first).first()).toBeAttached()
 
         await page.getByRole('button', { name: `Editar ${called(first)}`, exact: true }).click()
         await name(page).fill(second)
-        await save(page)
-        await expectAlert(page, `${changed} con éxito`)
+        await saveAndSee(page, `${changed} con éxito`)
         await reloadIfLive(site)
         await expect(onSite(second).first()).toBeAttached()
         await expect(onSite(first)).toHaveCount(0)
@@ -183,8 +193,7 @@ test(
       // The form before has a field of the same name.
       await expect(page.getByLabel(label)).not.toHaveValue(new RegExp(`^(${second})?$`))
       await page.getByLabel(label).fill(second)
-      await save(page)
-      await expectAlert(page, alert)
+      await saveAndSee(page, alert)
       await reloadIfLive(site)
       await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
       await page.reload()
@@ -195,8 +204,7 @@ test(
 
 test.describe('further cases', { tag: '@release' }, () => {
   test('Logos: another one stands in the header at once', async ({ context, loggedInAs, reloadIfLive, page }) => {
-    const site = await context.newPage()
-    await site.goto('/')
+    const site = await openTab(context, '/')
     await loggedInAs('editor')
     await openSection(page, 'Logos')
     await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
@@ -213,14 +221,12 @@ test.describe('further cases', { tag: '@release' }, () => {
     reloadIfLive,
     page,
   }) => {
-    const site = await context.newPage()
-    await site.goto('/ferias')
+    const site = await openTab(context, '/ferias')
     await loggedInAs('admin')
     await openSection(page, 'Metadatos')
     await page.getByRole('button', { name: 'Editar ferias' }).click()
     await page.getByLabel('Keyword').fill('exposiciones, encuentros')
-    await save(page)
-    await expectAlert(page, 'Metadatos actualizados con éxito')
+    await saveAndSee(page, 'Metadatos actualizados con éxito')
     await reloadIfLive(site)
     await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
   })
@@ -235,8 +241,7 @@ test.describe('a gallery', () => {
   ]) {
     const message = `${entry}: a picture joins the gallery and leaves it`
     test(message, { tag: '@release' }, async ({ context, loggedInAs, reloadIfLive, page }) => {
-      const site = await context.newPage()
-      await site.goto(path)
+      const site = await openTab(context, path)
       await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()
       const pictures = site.getByAltText(/^Ampliar imagen \d|foto \d$/)
       await expect(pictures).toHaveCount(1)
@@ -277,8 +282,7 @@ test('a product and its sizes, as the product page shows them', { tag: '@largo' 
   await expect(page.getByLabel('Código', { exact: true })).toHaveValue('')
   await page.getByLabel('Código, fila 1', { exact: true }).fill('000001')
   await page.getByRole('button', { name: 'Eliminar fila 2' }).click()
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
+  await saveAndSee(page, 'Producto actualizado con éxito')
 
   await page.goto('/productos?id=24')
   await expect(page.getByRole('row', { name: '009999 M99 Caja x 1 7799999999990' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { contactForm, downloadOf, expect, isOnTop, isTaken, test, writeToUs } from './kit/index.ts'
+import { contactForm, downloadOf, expect, isOnTop, isTaken, openOrder, openTab, test, writeToUs } from './kit/index.ts'
 
 test('sizes become a list, which reaches the company', { tag: '@telefono' }, async ({ context, outbox, page }) => {
   await page.goto('/')
@@ -10,8 +10,7 @@ test('sizes become a list, which reaches the company', { tag: '@telefono' }, asy
   await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
   await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
 
-  const other = await context.newPage()
-  await other.goto('/pedido')
+  const other = await openTab(context, '/pedido')
   await other.getByLabel('Códigos y cantidades').fill('040825 x 5\n7798123001044; 3\n101200 4\nM16 x 70 x 2')
   await other.getByRole('button', { name: 'Agregar al pedido' }).click()
   await other.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
@@ -30,9 +29,7 @@ test('sizes become a list, which reaches the company', { tag: '@telefono' }, asy
 
 test('a link carries the list to somebody offline', { tag: '@largo' }, async ({ browser, context, page, remote }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/pedido')
-  await page.getByLabel('Códigos y cantidades').fill('011250 x 20 urgente')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await openOrder(page, '011250 x 20 urgente')
   await page.getByLabel('De parte de (opcional)').fill('Ana Ríos')
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(page.getByText('Enlace copiado')).toBeVisible()
@@ -57,9 +54,7 @@ test('a link carries the list to somebody offline', { tag: '@largo' }, async ({ 
 })
 
 test('a sent order is under Enviados, and Repetir brings it back', { tag: '@telefono' }, async ({ outbox, page }) => {
-  await page.goto('/pedido')
-  await page.getByLabel('Códigos y cantidades').fill('011250 x 20\n040825 x 1.500')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await openOrder(page, '011250 x 20\n040825 x 1.500')
   await page.getByLabel('De parte de (opcional)').fill('Ferretería López')
   const head = page.getByText(/^Pedido \d{8}-[2-9A-HJ-NP-Z]{4}$/)
   const number = ((await head.textContent()) ?? '').replace('Pedido ', '')
@@ -89,9 +84,7 @@ test('a sent order is under Enviados, and Repetir brings it back', { tag: '@tele
 
 test.describe('further cases', { tag: '@release' }, () => {
   test('a message whose order was deleted from its text sends no order, and the list stays', async ({ page }) => {
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await openOrder(page, '011250 x 20')
     await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
     await writeToUs(page, { 'Mensaje*': 'Hola, ¿abren los sábados?' })
     await page.goto('/pedido')
@@ -206,9 +199,7 @@ tornillo allen x 3
 perfil doble T x 1`
 
 test('of thirty messy lines the unsure ones are for review', { tag: ['@telefono', '@release'] }, async ({ page }) => {
-  await page.goto('/pedido')
-  await page.getByLabel('Códigos y cantidades').fill(messy)
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await openOrder(page, messy)
   await expect(page.getByText('26 medidas · 139 packs', { exact: false })).toBeVisible()
   const toReview = page.getByText('5 líneas para revisar')
   await expect(toReview).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAlert, openSection, save, test } from './kit/index.ts'
+import { expect, openSection, openTab, saveAndSee, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|409|422)|ApiError/ })
 
@@ -39,8 +39,7 @@ test('a list is found as it was left, its row in sight', { tag: '@demo' }, async
 
   await editIt(page, name)
   await page.getByLabel('Pack, fila 1').fill('Granel')
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
+  await saveAndSee(page, 'Producto actualizado con éxito')
   await expect(marked(page)).toContainText(name)
   await expect(marked(page)).toBeInViewport()
 
@@ -71,8 +70,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(page.getByRole('searchbox')).toHaveValue('perno')
     await expect(page.getByText('Página 2 de 3')).toBeVisible()
     expect(await rows()).toBe(before)
-    const other = await context.newPage()
-    await other.goto(page.url())
+    const other = await openTab(context, page.url())
     await expect(other.getByText('Página 2 de 3')).toBeVisible()
     await expect(other.getByRole('searchbox')).toHaveValue('perno')
     await page.getByRole('searchbox').fill('100% ñ & # +')
@@ -92,8 +90,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await page.getByRole('searchbox').fill('perno')
     await page.getByRole('button', { name: 'Crear Producto' }).click()
     await page.getByLabel('Nombre').fill('Zuncho')
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
+    await saveAndSee(page, 'Producto creado con éxito')
     await expect(marked(page)).toContainText('Zuncho')
     await expect(marked(page)).toBeInViewport()
     await pageIs(page, 4)
@@ -120,8 +117,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(page).toHaveURL('/admin/panel#s=28&id=3')
 
     // A logout in one tab logs all tabs out; after the login each tab is where it was.
-    const other = await context.newPage()
-    await other.goto('/admin/panel#s=40')
+    const other = await openTab(context, '/admin/panel#s=40')
     await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
     await page.getByRole('button', { name: 'Salir', exact: true }).click()
     await expect(page).toHaveURL('/admin/login')

@@ -1,7 +1,7 @@
 /** The content security policy (src/build/policy.ts) on every screen. A violation fails any journey by its console error, and this one by name. */
 import type { BrowserContext } from '@playwright/test'
 import { screensOf } from '../src/panel/sections/section.ts'
-import { controlled, expect, publicPages, readyForOffline, richText, test } from './kit/index.ts'
+import { clickFirst, controlled, expect, openReady, publicPages, richText, test } from './kit/index.ts'
 import { sections } from './kit/sections.ts'
 
 test.use({ saveData: false })
@@ -88,8 +88,7 @@ test.describe('what is not ours', () => {
 
 test('every public page, its frames and its dialogs', { tag: '@release' }, async ({ page }) => {
   test.slow()
-  await page.goto('/')
-  await readyForOffline(page)
+  await openReady(page, '/')
   for (const { path, heading } of publicPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
@@ -97,16 +96,10 @@ test('every public page, its frames and its dialogs', { tag: '@release' }, async
     await page.waitForLoadState()
   }
   await page.goto('/productos?id=1')
-  await page
-    .getByRole('button', { name: /^Ampliar/ })
-    .first()
-    .click()
+  await clickFirst(page, 'button', /^Ampliar/)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto('/videos')
-  await page
-    .getByRole('button', { name: /^Reproducir/ })
-    .first()
-    .click()
+  await clickFirst(page, 'button', /^Reproducir/)
   await expect
     .poll(() => page.locator('[role=dialog] video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)

@@ -7,12 +7,13 @@ import {
   atRest,
   brokenPictures,
   builds,
-  controlled,
   expect,
   frames,
   hardReload,
-  holdCode,
+  hydrationOf,
   isTaken,
+  openControlled,
+  openWithoutCode,
   pageSnapshots,
   publicPages,
   rewriteFirstSlide,
@@ -48,11 +49,7 @@ test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
       for (let visit = 1; visit <= visits; visit++) {
         await page.goto(path)
         for (const part of ['main', 'footer a']) await isTaken(page, part)
-        const { gone, count, shifted } = await page.evaluate(() => ({
-          gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
-          count: window.first?.length,
-          shifted: window.shifted,
-        }))
+        const { gone, count, shifted } = await hydrationOf(page)
         expect([visit, gone, warnings]).toEqual([visit, [], []])
         expect(count).toBeGreaterThan(100)
         expect(shifted).toBeLessThan(0.001)
@@ -65,8 +62,7 @@ test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
 })
 
 test('what one types, clicks and scrolls before the code is there counts', { tag: '@demo' }, async ({ page }) => {
-  const code = await holdCode(page)
-  await page.goto('/productos', { waitUntil: 'commit' })
+  const code = await openWithoutCode(page, '/productos')
   await page.getByLabel(/Nombre, código/).fill('M16')
   await page.getByRole('button', { name: 'Zona privada' }).first().click()
   await page.evaluate(() => scrollTo(0, 420))
@@ -90,8 +86,7 @@ test.describe('on a host that lacks its pictures', { tag: '@demo' }, () => {
   for (const { path } of publicPages) {
     test(`${path}: something stands for a picture that failed without code`, { tag: '@release' }, async ({ page }) => {
       await page.route('**/demo/**', (route) => route.fulfill({ status: 404 }))
-      const code = await holdCode(page)
-      await page.goto(path, { waitUntil: 'commit' })
+      const code = await openWithoutCode(page, path)
       await expect.poll(() => failed(page)).not.toEqual([])
       await code.all()
       await isTaken(page, 'main')
@@ -106,8 +101,7 @@ test.describe('on a host that lacks its pictures', { tag: '@demo' }, () => {
 
   test('a video without a picture of its own shows its first frame', { tag: '@release' }, async ({ page }) => {
     await page.route(/\.mp4\.\d+\.webp/, (route) => route.fulfill({ status: 404 }))
-    const code = await holdCode(page)
-    await page.goto('/videos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/videos')
     await expect.poll(() => failed(page)).not.toEqual([])
     await code.all()
     await expect(page.locator('main li video')).toHaveCount(2)
@@ -224,8 +218,7 @@ const styles = (page: Page) =>
 
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
   test('the scroll position from before the code stays', async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/productos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/productos')
     await expect(page.getByText('24 productos')).toBeVisible()
     await page.evaluate(() => scrollTo(0, 420))
     await code.all()
@@ -274,8 +267,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
   })
 
   test('a visitor who began with another build never sees the page of this build', async ({ page }) => {
-    await page.goto('/')
-    await controlled(page)
+    await openControlled(page, '/')
     await page.evaluate(() => localStorage.setItem('edicion', 'another'))
     await page.addInitScript(() => {
       // The host's page is not for this visitor, and is removed before it is seen.
@@ -291,15 +283,13 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
   })
 
   test('the first pictures of a first visit are whole, and those after it', async ({ page }) => {
-    await page.goto('/productos?id=12')
-    await controlled(page)
+    await openControlled(page, '/productos?id=12')
     await expect.poll(() => brokenPictures(page)).toEqual([])
   })
 
   test("the build's page looks as the app's own", async ({ page }) => {
     for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
-      await page.goto(path)
-      await controlled(page)
+      await openControlled(page, path)
       await isTaken(page, 'main')
     }
     const built = await page

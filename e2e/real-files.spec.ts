@@ -51,12 +51,11 @@ test('an order from a filtered sheet takes the rows in sight, and says so', { ta
   await expect(page.getByRole('textbox', { name: /^Packs de/ })).toHaveCount(2)
 })
 
-test.describe('bulk load', () => {
-  test.beforeEach(async ({ loggedInAs }) => {
+test(
+  'a price list as companies have it loads as it was understood',
+  { tag: '@largo' },
+  async ({ loggedInAs, page }) => {
     await loggedInAs('admin', '/admin/panel#s=130')
-  })
-
-  test('a price list as companies have it loads as it was understood', { tag: '@largo' }, async ({ page }) => {
     await page.getByLabel('Archivo', { exact: true }).setInputFiles(await real('lista-de-una-ferreteria.xlsx'))
     await expect(page.getByText('Al subirla: 120 productos nuevos.')).toBeVisible()
     await expect(page.getByLabel(/^Bulto/)).toHaveValue('pack')
@@ -66,25 +65,5 @@ test.describe('bulk load', () => {
     await page.goto('/admin/panel#s=25')
     await page.getByRole('searchbox').fill('Manguera de riego reforzada')
     await expect(page.getByRole('row', { name: /Manguera de riego reforzada\s*5 medidas/ })).toBeVisible()
-  })
-
-  for (const [name, row] of [
-    ['05-codigo-numero-con-formato-000000-y-fraccion.xlsx', /^011260 1\/2 100 7790000000003/],
-    ['08-tamano-4.2-como-lo-guarda-excel.xlsx', /^908001 4\.2 100 7790000000003/],
-    ['17-comas-con-entidades.csv', /^917000 M8 100 7790000000003/],
-    ['29-texto-unicode-utf16.txt', /^929001 M8 100 7790000000003/],
-    ['31-codigo-igual-comillas.csv', /^00123 M8 100 7790000000003/],
-  ] as const)
-    test(`${name} loads what its reader sees`, { tag: '@release' }, async ({ page }) => {
-      await page.getByLabel('Archivo').setInputFiles(await real(name))
-      await expect(page.getByText(/^Al subirla: /)).toBeVisible()
-      await page.getByRole('button', { name: 'Subir', exact: true }).click()
-      await expectAlert(page, 'Datos cargados con éxito')
-      await page.goto('/productos')
-      await page
-        .getByRole('link', { name: /^Prueba/ })
-        .first()
-        .click()
-      await expect(page.getByRole('row', { name: row })).toBeVisible()
-    })
-})
+  },
+)

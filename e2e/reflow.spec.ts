@@ -1,6 +1,6 @@
 /** Narrow windows, wide-set text (WCAG 1.4.10 and 1.4.12) and paper: nothing is cut, nothing scrolls sideways but tables. */
 import type { Page } from '@playwright/test'
-import { expect, publicPages, test } from './kit/index.ts'
+import { expect, openOrder, publicPages, test } from './kit/index.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -82,9 +82,7 @@ test.describe('on paper', { tag: ['@aspecto', '@release'] }, () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('a printed order begins on page 1, and a short one ends there', async ({ page }) => {
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('010830 x 5\n011040 x 3')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await openOrder(page, '010830 x 5\n011040 x 3')
     await expect(page.getByRole('row', { name: /011040/ })).toBeVisible()
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expect, readyForOffline, test } from './kit/index.ts'
+import { expect, openReady, storedRows, test } from './kit/index.ts'
 
 // Offline files are fetched ahead.
 test.use({ saveData: false })
@@ -38,15 +38,7 @@ const take = (page: Page, buffer: Buffer) =>
     .setInputFiles({ name: 'comentarios.zip', mimeType: 'application/zip', buffer })
 
 /** How many names the review tools have stored: the reviewer's, and one a comment. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('vidriera-sala')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const count = opening.result.transaction('sala').objectStore('sala').count()
-    await new Promise((resolve) => count.addEventListener('success', resolve))
-    opening.result.close()
-    return count.result
-  })
+const stored = async (page: Page) => (await storedRows(page, 'vidriera-sala', 'sala')).length
 
 const another = async (browser: Browser) => {
   const context = await browser.newContext()
@@ -60,8 +52,7 @@ test.describe('further cases', { tag: '@release' }, () => {
     context,
     watch,
   }) => {
-    await page.goto('/servicios')
-    await readyForOffline(page)
+    await openReady(page, '/servicios')
     await context.setOffline(true)
     await openTool(page, 'Comentarios')
     await say(page, page.getByRole('heading', { name: 'Mecanizado según plano' }), 'Que diga hasta qué largo', 'Ana')

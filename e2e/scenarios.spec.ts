@@ -1,6 +1,6 @@
 /** Scenarios: a link opens any state of any screen of the demo, in one tab, for every call. */
 import type { Page } from '@playwright/test'
-import { expect, stored, test } from './kit/index.ts'
+import { downloadOf, expect, openTab, openTool, storedCompany, tabOf, test } from './kit/index.ts'
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Escenario' })
 
@@ -18,8 +18,7 @@ test('a scenario by link stays in its tab alone, until it is left', { tag: '@dem
   await page.goto('/novedades')
   await expect(page).toHaveURL('/novedades?escenario=obtenerNovedades:hang')
   await expect(strip(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/novedades')
+  const other = await openTab(context, '/novedades')
   await expect(other.getByText('Cómo leer las marcas de un bulón')).toBeVisible()
   await expect(strip(other)).toBeHidden()
   await other.close()
@@ -34,8 +33,7 @@ test('a scenario by link stays in its tab alone, until it is left', { tag: '@dem
 
 test('a page sets one by hand; an odd word is named', { tag: ['@demo', '@telefono', '@release'] }, async ({ page }) => {
   await page.goto('/contactos')
-  await page.getByRole('button', { name: 'Sala de revisión' }).click()
-  await page.getByRole('button', { name: 'Escenarios' }).first().click()
+  await openTool(page, 'Escenarios')
   const text = page.getByRole('textbox', { name: 'Escenario' })
   await text.fill('espacio:leno')
   await expect(page.getByText('¿Quisiste decir «lleno»?')).toBeVisible()
@@ -64,8 +62,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     const link = page.getByRole('link', { name: /Tabla de pares de apriete/ })
     await link.click()
     await expect(page.getByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    expect((await downloadOf(page, link)).suggestedFilename()).toMatch(/\.pdf$/)
     expect(
       await page.evaluate(async () =>
         fetch('/api/getImage/nada.jpg').then(
@@ -76,27 +73,20 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     ).toBe('no llega')
 
     await page.goto('/zonaPrivada?escenario=rol:cliente,obtenerZona:error:503:Vuelve el lunes')
-    const [book] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: /^Ver online 0001-00012416/ }).click(),
-    ])
+    const book = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012416/ }))
     await expect(book.getByText('Vuelve el lunes')).toBeVisible()
-    const [list] = await Promise.all([
-      context.waitForEvent('page'),
-      page.locator('a[target=_blank][href^="/api/"]').first().click(),
-    ])
+    const list = await tabOf(page, page.locator('a[target=_blank][href^="/api/"]').first())
     await expect(list.getByText('Vuelve el lunes')).toBeVisible()
 
     await page.goto('/admin/panel?escenario=rol:admin')
     await expect(page.getByRole('banner').getByText('Bienvenido admin')).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/admin/panel')
+    const other = await openTab(context, '/admin/panel')
     await expect(other).toHaveURL('/admin/login')
   })
 
   test('a rehearsal changes nothing real, and the real session goes on', async ({ loggedInAs, page, context }) => {
     await loggedInAs('admin')
-    const before = await stored(page)
+    const before = await storedCompany(page)
     const ids = () => page.evaluate(() => [localStorage.getItem('idLogin'), localStorage.getItem('idLoginZona')])
     const was = await ids()
     await page.goto('/productos?escenario=obtenerProductos:error:503')
@@ -116,10 +106,9 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(strip(page)).not.toContainText('versión')
     await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click()
     await expect(page).toHaveURL(/\/admin\/login/)
-    const other = await context.newPage()
-    await other.goto('/admin/panel')
+    const other = await openTab(context, '/admin/panel')
     await expect(other.getByRole('banner').getByText('Bienvenido admin')).toBeVisible()
-    expect(await stored(other)).toEqual(before)
+    expect(await storedCompany(other)).toEqual(before)
     await strip(page).getByRole('button', { name: 'Quitar' }).click()
     await expect(page).toHaveURL(/\/admin\/panel/)
     expect(await ids()).toEqual(was)

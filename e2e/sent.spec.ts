@@ -1,5 +1,5 @@
 /** 'Enviado' and 'Llamadas' of the review tools. */
-import { contactForm, expect, fillContact, test } from './kit/index.ts'
+import { contactForm, expect, fillContact, openOrder, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 500|ApiError/ })
 
@@ -8,9 +8,7 @@ test(
   { tag: ['@demo', '@release'] },
   async ({ context, outbox, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('011250 x 20\n7798123001044; 3 urgente')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await openOrder(page, '011250 x 20\n7798123001044; 3 urgente')
     await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
     const form = contactForm(page)
     await fillContact(page)

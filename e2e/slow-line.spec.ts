@@ -3,8 +3,7 @@ import { chromium } from '@playwright/test'
 import { slowLine } from './bench/slow-line.ts'
 import { shellLaunch } from './run/chromium.ts'
 import { serve } from '../mocks/server/files/serve.ts'
-import { dist, expect, publicPages, test } from './kit/index.ts'
-import { frames, holdCode, watchHydration } from './kit/hydrate.ts'
+import { dist, expect, frames, holdCode, publicPages, test, watchHydration } from './kit/index.ts'
 
 const lists = publicPages.filter(({ path }) => !path.includes('?'))
 

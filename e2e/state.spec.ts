@@ -1,16 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seed } from '../mocks/seed/index.ts'
-import { open } from '../src/site/page-kinds.ts'
 import {
   downloadOf,
   expect,
   logIntoPanel,
+  openReady,
   openState,
-  readyForOffline,
+  openTab,
   rewriteFirstSlide,
+  saveState,
   slides,
-  stored,
+  storedCompany,
   test,
 } from './kit/index.ts'
 
@@ -47,45 +48,23 @@ const write = (page: Page) =>
     return answers.map(({ status }) => status)
   })
 
-test("a company of one's own begins empty, and the demo comes back", { tag: ['@demo', '@largo'] }, async ({ page }) => {
-  await logIntoPanel(page, 'admin')
-  const review = await openState(page)
-  await review.getByRole('button', { name: 'Empezar con mi empresa…' }).click()
-  await review.getByRole('button', { name: 'Empezar con mi empresa', exact: true }).click()
-  await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
-  const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
-  await expect(missing.getByRole('listitem')).toHaveCount(8)
-  const other = await page.context().newPage()
-  for (const path of open) {
-    await other.goto(path)
-    await expect(other.locator('main')).toBeVisible()
-    await expect(other.locator('main')).not.toContainText(/Cargando…|Reintentar/)
-  }
-  await page.bringToFront()
-  await review.getByRole('button', { name: 'Volver a como estaba antes de empezar con mi empresa' }).click()
-  await expect(review.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
-  await expect(missing).toHaveCount(0)
-})
-
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
   test('without a network the company is saved, begun anew and opened again, and every step has a way back', async ({
     page,
     context,
   }, info) => {
     const outputPath = (name: string) => info.outputPath(name)
-    await page.goto('/')
-    await readyForOffline(page)
+    await openReady(page, '/')
     await logIntoPanel(page, 'admin')
     expect(await write(page)).toEqual([200, 200, 200])
-    const other = await context.newPage()
-    await other.goto('/novedades')
+    const other = await openTab(context, '/novedades')
     await expect(other.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
     const gone = other.getByRole('link', { name: news })
     await expect(gone).toHaveCount(0)
     await page.bringToFront()
     await context.setOffline(true)
 
-    const lived = await stored(page)
+    const lived = await storedCompany(page)
     const review = await openState(page)
     await expect(review.getByRole('listitem').filter({ hasText: 'Novedades' })).toContainText('1 eliminado')
     await expect(review.getByRole('button', { name: 'Volver a como estaba antes de una carga masiva' })).toBeVisible()
@@ -99,7 +78,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await review.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click()
     await expect(review.getByText('Los datos son los del primer día.')).toBeVisible()
     await expect(review.getByText('Nada: es la empresa de la demo como viene.')).toBeVisible()
-    const fresh = await stored(page)
+    const fresh = await storedCompany(page)
     expect(fresh).not.toEqual(lived)
     await expect(gone, 'every tab sees it').toBeAttached()
 
@@ -108,20 +87,20 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     writeFileSync(broken, Buffer.concat([bytes.subarray(0, bytes.length * 0.4), bytes.subarray(bytes.length * 0.5)]))
     await review.getByLabel('Archivo de estado').setInputFiles(broken)
     await expect(review.getByText(/^El archivo está incompleto o dañado/)).toBeVisible()
-    expect(await stored(page)).toEqual(fresh)
+    expect(await storedCompany(page)).toEqual(fresh)
 
     await review.getByLabel('Archivo de estado').setInputFiles(path)
     await review.getByRole('button', { name: 'Cargar y reemplazar todo' }).click()
     await expect(review.getByText('Cargado: los datos son los de estado.vidriera.zip.')).toBeVisible()
-    expect(await stored(page)).toEqual(lived)
+    expect(await storedCompany(page)).toEqual(lived)
     await expect(gone).toHaveCount(0)
 
     await review.getByRole('button', { name: 'Volver a como estaba antes de cargar estado.vidriera.zip' }).click()
     await expect(review.getByText(/^Los datos son los del /)).toBeVisible()
-    expect(await stored(page)).toEqual(fresh)
+    expect(await storedCompany(page)).toEqual(fresh)
     await review.getByRole('button', { name: 'Volver a como estaba antes de volver atrás' }).click()
     await expect(gone, 'the way back has one of its own').toHaveCount(0)
-    expect(await stored(page)).toEqual(lived)
+    expect(await storedCompany(page)).toEqual(lived)
   })
 
   test('a company that somebody saved is there in another browser', async ({
@@ -132,8 +111,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
   }, info) => {
     await loggedInAs('editor')
     await rewriteFirstSlide(page, 'De otro navegador')
-    const saved = await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
-    await saved.saveAs(info.outputPath('estado.vidriera.zip'))
+    await saveState(page, info.outputPath('estado.vidriera.zip'))
     const other = await browser.newContext()
     const tab = await other.newPage()
     await snapshot(info.outputPath('estado.vidriera.zip'), tab)
@@ -155,9 +133,7 @@ test.describe('by link', { tag: ['@demo', '@release'] }, () => {
     await loggedInAs('editor')
     await rewriteFirstSlide(page, 'Traído por un enlace')
     const path = info.outputPath('estado.vidriera.zip')
-    await (
-      await downloadOf(page, (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }))
-    ).saveAs(path)
+    await saveState(page, path)
     const bytes = readFileSync(path)
 
     const other = await browser.newContext()
@@ -191,7 +167,7 @@ test.describe('by link', { tag: ['@demo', '@release'] }, () => {
     await expect(slides(tab).getByText('Traído por un enlace')).toBeVisible()
     await expect(offer).toHaveCount(0)
 
-    const before = await stored(tab)
+    const before = await storedCompany(tab)
     for (const [link, reason] of [
       [
         'https://otro.example/estados/feria.vidriera.zip',
@@ -203,7 +179,7 @@ test.describe('by link', { tag: ['@demo', '@release'] }, () => {
       await openLink(link)
       await expect(review.getByText(reason)).toBeVisible()
     }
-    expect(await stored(tab)).toEqual(before)
+    expect(await storedCompany(tab)).toEqual(before)
     await other.close()
   })
 })

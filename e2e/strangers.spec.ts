@@ -1,6 +1,6 @@
 /** Live builds with strangers' backends (mocks/server/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
 import type { Page } from '@playwright/test'
-import { deleteRow, expect, expectAlert, openSection, save, test, textFile } from './kit/index.ts'
+import { deleteRow, expect, openSection, save, saveAndSee, test, textFile } from './kit/index.ts'
 
 const title = 'Ficha nueva'
 
@@ -101,8 +101,7 @@ for (const quirk of ['max-age', 'last-modified']) {
           .first()
           .click()
         await page.getByLabel(name).fill(value)
-        await save(page)
-        await expectAlert(page, 'Servicio modificado con éxito')
+        await saveAndSee(page, 'Servicio modificado con éxito')
       }
       await change('Título', 'Con otro título')
       await expect(page.getByRole('cell', { name: 'Con otro título', exact: true })).toBeVisible()

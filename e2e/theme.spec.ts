@@ -1,14 +1,12 @@
 /** The theme lab of the review tools: another look on the real pages, in every tab, undone, as a link, and as the company's own. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './kit/index.ts'
+import { expect, openTab, openTool, test } from './kit/index.ts'
 
 const token = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Sala de revisión' }).click()
-  const lab = page.getByRole('complementary', { name: 'Sala de revisión' })
-  await lab.getByRole('button', { name: 'Tema', exact: true }).first().click()
+  const lab = await openTool(page, 'Tema')
   await expect(lab.getByText('Todo se lee')).toBeVisible()
   return lab
 }
@@ -28,8 +26,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     context,
   }) => {
     const lab = await open(page, '/novedades')
-    const other = await context.newPage()
-    await other.goto('/productos')
+    const other = await openTab(context, '/productos')
     await expect(other.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
     await drag(page, 'Acento, a ojo', ['#0a7d4f', '#aacc00', '#ffd400'])
     expect(await token(page, '--red')).toBe('#ffd400')
@@ -67,8 +64,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     expect(link).toContain('tema=acento')
 
     const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-    const there = await elsewhere.newPage()
-    await there.goto(link)
+    const there = await openTab(elsewhere, link)
     await expect(there).toHaveTitle('Ferias | Herrajes Sur')
     await expect.poll(() => token(there, '--red')).toBe('#0a7d4f')
     const tools = there.getByRole('complementary', { name: 'Sala de revisión' })

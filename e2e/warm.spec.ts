@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../mocks/server/files/serve.ts'
-import { dist, expect, readyForOffline, test } from './kit/index.ts'
+import { cachedFiles, dist, expect, readyForOffline, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
@@ -16,10 +16,7 @@ test('a missing file holds up no other, is named, and comes later', { tag: '@rel
   renameSync(picture, `${picture}.gone`)
   const host = await serve(dir, 0)
   await page.goto(host.url)
-  const cachedPictures = () =>
-    page.evaluate(
-      async () => (await (await caches.open('warm')).keys()).filter(({ url }) => url.includes('.jpg')).length,
-    )
+  const cachedPictures = async () => (await cachedFiles(page, /^warm$/)).filter((url) => url.includes('.jpg')).length
   await expect.poll(cachedPictures, { timeout: 20_000 }).toBeGreaterThan(45)
   const reload = () =>
     page.evaluate(() => {
@@ -49,7 +46,7 @@ test.describe('a visitor who saves data', { tag: ['@demo', '@release'] }, () => 
     await expect(
       page.getByText('Sin conexión vas a poder leer todo el sitio; fotos y archivos, solo los que ya hayas visto.'),
     ).toBeVisible()
-    const stored = () => page.evaluate(async () => (await (await caches.open('warm')).keys()).map(({ url }) => url))
+    const stored = () => cachedFiles(page, /^warm$/)
     for (const name of ['Empresa', 'Productos', 'Ferias', 'Contactos'])
       await expect.poll(stored).toContainEqual(expect.stringMatching(`${name}Page-.*\\.js`))
     expect(

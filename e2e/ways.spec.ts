@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import {
-  richText,
   deleteRow,
   downloadOf,
   expect,
   expectAlert,
   openSection,
+  richText,
   tabOf,
   test,
   textFile,

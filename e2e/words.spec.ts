@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAlert, richText, save, test } from './kit/index.ts'
+import { expect, richText, save, saveAndSee, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 422|ApiError/ })
 
@@ -32,8 +32,7 @@ test(
     expect(await inSight(page.getByLabel('Nombre'))).toBe(true)
     expect(await inSight(page.getByText('Completá este campo.'))).toBe(true)
     await page.getByLabel('Nombre').fill('Clavo')
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
+    await saveAndSee(page, 'Producto creado con éxito')
     await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
   },
 )

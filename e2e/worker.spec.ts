@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { obtenerSliders } from '../src/contract/slider.ts'
 import { chromiumLaunch } from './run/chromium.ts'
-import { ask, controlled, expect, hardReload, test } from './kit/index.ts'
+import { ask, controlled, expect, openControlled, openTab, test } from './kit/index.ts'
 
 const sliders = async (page: Page) => (await ask(page, obtenerSliders, {})).length
 const warmed = (page: Page) =>
@@ -15,43 +15,11 @@ const warmed = (page: Page) =>
       }),
   )
 
-test('the first visit is answered by the worker', { tag: ['@demo', '@release'] }, async ({ page }) => {
-  await page.goto('/')
-  await controlled(page)
-  expect(await sliders(page)).toBeGreaterThan(0)
-})
-
-test('a hard reload comes back under control', { tag: ['@demo', '@release'] }, async ({ page }) => {
-  await page.goto('/')
-  await controlled(page)
-  await hardReload(page)
-  await controlled(page)
-  expect(await sliders(page)).toBeGreaterThan(0)
-})
-
-test.describe('a file of the API', { tag: '@demo' }, () => {
-  // API files are served sandboxed, which blocks Playwright's own scripts as well.
-  test.use({ expectedErrors: /frame is sandboxed/ })
-
-  test('a hard reload shows it again', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/')
-    await controlled(page)
-    const picture = (await ask(page, obtenerSliders, {}))
-      .map(({ imagen }) => imagen.split('/').at(-1))
-      .find((name) => name?.endsWith('jpg'))
-    await page.goto(`/api/getImage/${picture}`)
-    await hardReload(page)
-    await expect.poll(() => page.evaluate(() => document.contentType).catch(() => '')).toBe('image/jpeg')
-  })
-})
-
 test('offline, any address opens and every file is there', { tag: '@demo' }, async ({ page, context }) => {
-  await page.goto('/')
-  await controlled(page)
+  await openControlled(page, '/')
   await warmed(page)
   await context.setOffline(true)
-  await page.goto('/contactos')
-  await controlled(page)
+  await openControlled(page, '/contactos')
   expect(await sliders(page)).toBeGreaterThan(0)
   const missing = await page.evaluate(async () => {
     const cached: { url: string }[] = await (await fetch('/warm.json')).json()
@@ -62,8 +30,7 @@ test('offline, any address opens and every file is there', { tag: '@demo' }, asy
 })
 
 test('a stopped worker reads a sheet, offline', { tag: ['@demo', '@release'] }, async ({ page, context }) => {
-  await page.goto('/')
-  await controlled(page)
+  await openControlled(page, '/')
   await warmed(page)
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
@@ -110,8 +77,7 @@ test.describe('where the browser keeps nothing of a site', () => {
 test('Chromium would install it', { tag: ['@demo', '@release'] }, async ({ startBrowser }) => {
   // Playwright's own contexts are incognito, where nothing is installable.
   const context = await startBrowser(chromiumLaunch())
-  const page = await context.newPage()
-  await page.goto('/')
+  const page = await openTab(context, '/')
   await controlled(page)
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')

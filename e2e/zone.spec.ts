@@ -1,4 +1,4 @@
-import { bytesOf, demoBytes, downloadOf, expect, isOnTop, readStored, logIntoZone, tabOf, test } from './kit/index.ts'
+import { bytesOf, demoBytes, downloadOf, expect, isOnTop, logIntoZone, readStored, tabOf, test } from './kit/index.ts'
 
 test('a customer logs in, downloads a price list and leaves', async ({ page }) => {
   await logIntoZone(page, 'cliente')

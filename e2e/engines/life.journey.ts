@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoBytes, demoFile } from '../kit/files.ts'
-import { builds } from '../kit/host.ts'
+import { builds, nextText, text } from '../kit/host.ts'
 import { publicPages } from '../kit/public-pages.ts'
-import { nextText, text } from '../kit/versions.ts'
 import { expect, test } from './life.ts'
 import {
   endZoneSession,

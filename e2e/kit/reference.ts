@@ -18,9 +18,15 @@ import { shiftTo } from '../../src/review/scenario/day.ts'
 import type { Scenario } from '../../src/review/scenario/grammar.ts'
 import type { Layer } from '../../src/review/scenario/layer.ts'
 import { noting, type Made } from './calls.ts'
-import type { Sent } from './outbox.ts'
 import { playBefore } from './scenario.ts'
 import { apiAt, builds, crossApi, type LiveBuild } from './host.ts'
+
+/** A letter. */
+export interface Sent {
+  readonly a: string[]
+  readonly asunto: string
+  readonly texto: string
+}
 
 export interface LiveBackend {
   readonly url: string

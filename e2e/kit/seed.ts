@@ -12,7 +12,7 @@ import { hashPassword } from '../../mocks/passwords.ts'
 import { tableOf } from '../../mocks/rules/tables.ts'
 import { belongs } from '../../mocks/entity-table.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
-import { mediaSize } from './media.ts'
+import { mediaSize } from './files.ts'
 
 /** The resources that a seed may name. */
 type Kinds = Tracked & { historial: typeof Historial }
