@@ -9,20 +9,12 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const openers: Record<string, { at: string; open: (page: Page) => Promise<unknown> }> = {
   'the enlarged picture': {
     at: '/productos?id=1',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /ampliar/i })
-        .first()
-        .click(),
+    open: (page) => clickFirst(page, 'button', /ampliar/i),
   },
   'the login': { at: '/servicios', open: (page) => page.getByRole('button', { name: 'Zona privada' }).first().click() },
   'a projection': {
     at: '/videos',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Reproducir/ })
-        .first()
-        .click(),
+    open: (page) => clickFirst(page, 'button', /^Reproducir/),
   },
 }
 

@@ -85,9 +85,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page).toHaveURL('/productos?buscar=perno')
   })
 
-  test('a field that is filled before the form works keeps its text, however soon the next is typed', async ({
-    page,
-  }) => {
+  test('a field filled before the form works keeps its text, however soon the next is typed', async ({ page }) => {
     await page.addInitScript(() => {
       // The next word comes at the moment the form works: React hydrates what an event is sent to before the event gets here.
       addEventListener('copy', () => {

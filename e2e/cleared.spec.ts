@@ -15,7 +15,7 @@ const storedFiles = async (page: Page) =>
   (await cachedFiles(page, /^warm$|precache/)).filter((url) => !/(?<!\.mp4)\.\d+\.webp\b/.test(url)).toSorted()
 
 test(
-  'cleared caches are filled again when a tab is shown again, and by the next page',
+  'cleared caches are filled by a tab that is shown again, or opened',
   { tag: '@release' },
   async ({ context, page }) => {
     await openReady(page, '/')

@@ -44,27 +44,23 @@ test.describe('with everything fetched ahead', () => {
     await expect.poll(() => brokenPictures(page)).toEqual([])
   })
 
-  test(
-    'one notice says offline use is ready, and later visits read each answer once',
-    { tag: '@release' },
-    async ({ page }) => {
-      await openReady(page, '/')
-      await page.reload()
-      await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
-      const reads = () =>
-        page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .map(({ name }) => name)
-            .filter((name) => name.includes('/api/obtener')),
-        )
-      // The browser lists a request once it is answered.
-      await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
-      expect(await reads()).toEqual([...new Set(await reads())])
-      await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
-      await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
-    },
-  )
+  test('the offline notice comes once, later visits read each answer once', { tag: '@release' }, async ({ page }) => {
+    await openReady(page, '/')
+    await page.reload()
+    await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
+    const reads = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.includes('/api/obtener')),
+      )
+    // The browser lists a request once it is answered.
+    await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
+    expect(await reads()).toEqual([...new Set(await reads())])
+    await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+    await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
+  })
 })
 
 test('code is requested once the page is painted', { tag: ['@demo', '@release'] }, async ({ page }) => {

@@ -26,11 +26,7 @@ const write = async (page: Page, mensaje: string) => {
 const messages = (page: Page) => storedRows(page, 'por-enviar', 'mensajes')
 const left = async (page: Page) => (await messages(page)).length
 
-test('a message written offline waits, also over a reload, and one of two tabs sends it once', async ({
-  context,
-  outbox,
-  page,
-}) => {
+test('a message written offline waits, and one of two tabs sends it once', async ({ context, outbox, page }) => {
   await openReady(page, '/contactos')
   const other = await openTab(context, '/contactos')
   await expect(contactForm(other)).toBeVisible()
@@ -146,12 +142,7 @@ const answers = [
 ] as const
 
 for (const [what, text, reason] of answers) {
-  test(`sent by the worker to an API that ${what}: the next page judges the answer, and nothing is sent twice`, async ({
-    calls,
-    page,
-    remote,
-    scenario,
-  }) => {
+  test(`sent by the worker to an API that ${what}: a page judges that`, async ({ calls, page, remote, scenario }) => {
     const sent = () => calls().filter(({ call, method }) => call === 'enviarCorreo' && method === 'POST')
     await openReady(page, '/contactos')
     await scenario('enviarCorreo:offline')
@@ -194,12 +185,7 @@ test('a message that was left when the browser closed is sent at the next start'
   await expect.poll(() => left(reopened)).toBe(0)
 })
 
-test('a sign-up never waits: it says that nothing was saved, and keeps what was typed', async ({
-  calls,
-  context,
-  outbox,
-  page,
-}) => {
+test('a sign-up never waits, and keeps what was typed', async ({ calls, context, outbox, page }) => {
   await openReady(page, '/')
   const dialog = await openZoneLogin(page)
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click()

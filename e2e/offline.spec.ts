@@ -8,7 +8,6 @@ import {
   logIntoZone,
   openReady,
   openTab,
-  publicPages,
   readyForOffline,
   rewriteFirstSlide,
   saveState,
@@ -18,19 +17,6 @@ import {
 } from './kit/index.ts'
 
 test.use({ saveData: false })
-
-test('the whole public site, offline, also when its tab is reloaded', { tag: '@largo' }, async ({ page, context }) => {
-  await openReady(page, '/')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
-  for (const { path, heading, content } of publicPages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
-    await expect(page.getByText(content).first()).toBeAttached()
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  }
-})
 
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
   test('a visitor without a connection writes, asks for a quote and downloads', async ({ page, context }) => {
@@ -59,10 +45,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     }
   })
 
-  test('what was written offline is there after the browser restarts, still offline', async ({
-    loggedInAs,
-    startBrowser,
-  }) => {
+  test('what was written offline is there after the browser restarts', async ({ loggedInAs, startBrowser }) => {
     const first = await startBrowser()
     const page = await openTab(first, '/')
     await readyForOffline(page)

@@ -1,8 +1,9 @@
 /** The demo of a company that has said its name and nothing else is nobody else's, and one press brings the demo back. */
+import { updateMarca } from '../src/contract/marca.ts'
 import { screensOf } from '../src/panel/sections/section.ts'
 import { closed, open } from '../src/site/page-kinds.ts'
 import { foreignIn, wordsOn } from './kit/foreign.ts'
-import { expect, logIntoPanel, openState, pageSnapshots, test } from './kit/index.ts'
+import { ask, expect, logIntoPanel, openState, pageSnapshots, test } from './kit/index.ts'
 import { everySection } from './kit/sections.ts'
 
 // With Save-Data no page is stored.
@@ -19,11 +20,7 @@ test('a demo that begins empty names its own company everywhere', { tag: ['@demo
   await expect(review.getByText(/^La empresa está vacía/)).toBeVisible()
   const missing = page.getByRole('region', { name: 'Para abrir el sitio falta' })
   await expect(missing.getByRole('listitem')).toHaveCount(8)
-  await page.evaluate(async (name) => {
-    const form = new FormData()
-    form.set('nombre', name)
-    await fetch('/api/updateMarca', { method: 'POST', body: form })
-  }, nombre)
+  await ask(page, updateMarca, { nombre })
   const other = await page.context().newPage()
   const visit = async (path: string) => {
     await other.goto(path)

@@ -74,10 +74,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
 })
 
 test.describe('pictures', { tag: '@demo' }, () => {
-  test('of a new product are sent after it, byte for byte and in the order of their tiles', async ({
-    loggedInAs,
-    page,
-  }) => {
+  test('of a new product are sent whole, in the order of their tiles', async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=26')
     await page.getByLabel('Nombre').fill('Con fotos')
     await page

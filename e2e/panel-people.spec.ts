@@ -1,15 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import {
-  deleteRow,
-  downloadOf,
-  expect,
-  expectAlert,
-  openSection,
-  rowsOf,
-  saveAndSee,
-  tabOf,
-  test,
-} from './kit/index.ts'
+import { deleteRow, downloadOf, expect, expectAlert, openSection, rowsOf, tabOf, test } from './kit/index.ts'
 
 test.describe('customers', () => {
   test.use({ expectedErrors: /status of 401|ApiError/ })
@@ -33,53 +23,6 @@ test.describe('customers', () => {
     await expect(page).toHaveURL('/admin/login')
     await zone.reload()
     await expect(zone).toHaveURL('/')
-  })
-})
-
-const deposito = { cuenta: 'deposito', clave: 'llaves del portón', donde: 'panel' } as const
-
-test.describe('at length', { tag: '@largo' }, () => {
-  test('a user is made, may edit, becomes administrator, and is deleted', async ({ loggedInAs, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=99')
-    await page.getByRole('button', { name: 'Crear Usuario' }).click()
-    await page.getByLabel('Usuario', { exact: true }).fill('deposito')
-    await page.getByLabel('Email').fill('deposito@example.com')
-    await page.getByLabel('Contraseña', { exact: true }).fill('llaves del portón')
-    await saveAndSee(page, 'Usuario creado con éxito')
-
-    await loggedInAs(deposito)
-    await expect(page.getByRole('link', { name: 'Historial' })).toHaveCount(0)
-
-    await loggedInAs('admin', '/admin/panel#s=99')
-    await page.getByRole('button', { name: 'Editar deposito' }).click()
-    await page.getByLabel('Rol').selectOption('administrador')
-    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
-    await saveAndSee(page, 'Usuario actualizado con éxito')
-
-    await loggedInAs(deposito, '/admin/panel#s=99')
-    await deleteRow(page, 'ventas')
-    await expect(page.getByRole('cell', { name: 'ventas', exact: true })).toHaveCount(0)
-  })
-
-  test('subscriptions: one leaves, the others get the message', async ({ loggedInAs, outbox, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=17')
-    await deleteRow(page, 'm.funes@correo.example')
-    await expectAlert(page, 'Suscripcion eliminada con éxito')
-    await openSection(page, 'Suscripciones: Enviar Mensaje')
-    await page.getByLabel('Asunto').fill('Nueva lista')
-    await page.getByRole('textbox', { name: 'Mensaje' }).fill('Ya está en la zona privada.')
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Enviar mensaje' })
-    await expect(question).toContainText('Ya está en la zona privada.')
-    await question.getByRole('button', { name: 'Enviar a 5 suscripciones' }).click()
-    await expectAlert(page, 'Subcripciones enviadas con éxito')
-    const [sent, ...more] = await outbox()
-    expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual([
-      'Nueva lista',
-      5,
-      false,
-      [],
-    ])
   })
 })
 

@@ -174,34 +174,6 @@ test.describe('resources', () => {
   }
 })
 
-const pieces = [
-  { entry: 'Home: Banner', label: 'Título', path: '/', alert: 'Banner actualizado con éxito' },
-  { entry: 'Empresa: Banner', label: 'Título', path: '/empresa', alert: 'Banner actualizado con éxito' },
-  { entry: 'Contacto', label: 'Dirección', path: '/contactos', alert: 'Contacto actualizado con éxito' },
-]
-
-test(
-  'banners and Contacto, also on the site',
-  { tag: '@largo' },
-  async ({ context, loggedInAs, reloadIfLive, page }) => {
-    const site = await context.newPage()
-    await loggedInAs('editor')
-    for (const { entry, label, path, alert } of pieces) {
-      await site.goto(path)
-      await page.bringToFront()
-      await openSection(page, entry)
-      // The form before has a field of the same name.
-      await expect(page.getByLabel(label)).not.toHaveValue(new RegExp(`^(${second})?$`))
-      await page.getByLabel(label).fill(second)
-      await saveAndSee(page, alert)
-      await reloadIfLive(site)
-      await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
-      await page.reload()
-      await expect(page.getByLabel(label)).toHaveValue(second)
-    }
-  },
-)
-
 test.describe('further cases', { tag: '@release' }, () => {
   test('Logos: another one stands in the header at once', async ({ context, loggedInAs, reloadIfLive, page }) => {
     const site = await openTab(context, '/')
@@ -215,12 +187,7 @@ test.describe('further cases', { tag: '@release' }, () => {
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
   })
 
-  test('Metadatos: the page of the section carries its keywords', async ({
-    context,
-    loggedInAs,
-    reloadIfLive,
-    page,
-  }) => {
+  test('Metadatos: the page carries its keywords', async ({ context, loggedInAs, reloadIfLive, page }) => {
     const site = await openTab(context, '/ferias')
     await loggedInAs('admin')
     await openSection(page, 'Metadatos')
@@ -262,32 +229,6 @@ test.describe('a gallery', () => {
       await expect(pictures).toHaveCount(1)
     })
   }
-})
-
-test('a product and its sizes, as the product page shows them', { tag: '@largo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=28&id=24')
-  await expect(page.getByLabel('Nombre')).toHaveValue('Cáncamo')
-  const rows = page.getByRole('group', { name: /^Sub-productos/ }).getByRole('row')
-  const before = await rows.count()
-  const add = page.getByRole('button', { name: 'Agregar' })
-  const type = async (values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
-  }
-  await type({ Código: '009999', Tamaño: 'M99', Pack: 'Caja x 1' })
-  await add.click()
-  await expect(rows).toHaveCount(before)
-  await type({ 'Código de barras': '7799999999990' })
-  await add.click()
-  await expect(rows).toHaveCount(before + 1)
-  await expect(page.getByLabel('Código', { exact: true })).toHaveValue('')
-  await page.getByLabel('Código, fila 1', { exact: true }).fill('000001')
-  await page.getByRole('button', { name: 'Eliminar fila 2' }).click()
-  await saveAndSee(page, 'Producto actualizado con éxito')
-
-  await page.goto('/productos?id=24')
-  await expect(page.getByRole('row', { name: '009999 M99 Caja x 1 7799999999990' })).toBeVisible()
-  await expect(page.getByRole('rowheader').first()).toHaveText('000001')
-  await expect(page.getByRole('rowheader')).toHaveCount(before - 2)
 })
 
 test.describe('refused', () => {

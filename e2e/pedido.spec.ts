@@ -107,9 +107,7 @@ test.describe('further cases', { tag: '@release' }, () => {
     await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1.025')
   })
 
-  test("what one types after a + stays where one types, however late the amount's field comes @demo", async ({
-    page,
-  }) => {
+  test("what one types after a + stays there, however late the amount's field comes @demo", async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.goto('/productos?vista=tabla')
     const add = page.getByRole('button', { name: 'Agregar 010830 a mi pedido' })

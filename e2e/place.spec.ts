@@ -50,12 +50,7 @@ test('a list is found as it was left, its row in sight', { tag: '@demo' }, async
 })
 
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
-  test('search, sort and page are in the address: a reload and a copied address show the same', async ({
-    context,
-    loggedInAs,
-    page,
-    seed,
-  }) => {
+  test('search, sort and page of a list are in the address', async ({ context, loggedInAs, page, seed }) => {
     await seed({ productos: many })
     await loggedInAs('admin', '/admin/panel#s=25')
     await page.getByRole('button', { name: 'Nombre' }).click()
@@ -80,11 +75,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
   })
 
-  test('a new record is in sight, on whatever page it is, though a search would hide it', async ({
-    loggedInAs,
-    page,
-    seed,
-  }) => {
+  test('a new record is in sight, though a search would hide it', async ({ loggedInAs, page, seed }) => {
     await seed({ productos: many })
     await loggedInAs('admin', '/admin/panel#s=25')
     await page.getByRole('searchbox').fill('perno')
@@ -96,10 +87,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await pageIs(page, 4)
   })
 
-  test('a new record and the one that was edited are in sight by thumb, too @telefono', async ({
-    loggedInAs,
-    page,
-  }) => {
+  test('the record that was edited is in sight by thumb, too @telefono', async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=25')
     await editIt(page, 'Tirafondo')
     await page.getByRole('button', { name: 'Cancelar' }).click()

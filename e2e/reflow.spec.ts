@@ -1,6 +1,7 @@
 /** Narrow windows, wide-set text (WCAG 1.4.10 and 1.4.12) and paper: nothing is cut, nothing scrolls sideways but tables. */
 import type { Page } from '@playwright/test'
 import { expect, openOrder, publicPages, test } from './kit/index.ts'
+import { panelScreens } from './kit/sections.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -47,36 +48,14 @@ for (const { path, content } of publicPages)
     await expectWhole(page)
   })
 
-test(
-  'the screens of the panel are whole at 320 px',
-  { tag: ['@aspecto', '@release'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('admin')
-    const lists = [1, 7, 8, 32, 25, 50, 60, 40, 70, 80, 13, 108, 19, 99, 105, 300, 17, 18, 90, 130]
-    const forms = [
-      '2&id=1',
-      29,
-      26,
-      '27&id=1',
-      '28&id=1',
-      '41&id=2',
-      42,
-      52,
-      62,
-      '73&id=1',
-      81,
-      31,
-      '91&id=1',
-      100,
-      110,
-    ]
-    for (const screen of [...lists, ...forms]) {
-      await page.goto(`/admin/panel#s=${screen}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      expect([screen, await troubles(page)]).toEqual([screen, []])
-    }
-  },
-)
+test('each screen of the panel is whole at 320 px', { tag: ['@aspecto', '@release'] }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
+  for (const screen of panelScreens) {
+    await page.goto(screen)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect([screen, await troubles(page)]).toEqual([screen, []])
+  }
+})
 
 test.describe('on paper', { tag: ['@aspecto', '@release'] }, () => {
   test.use({ viewport: { width: 1440, height: 900 } })

@@ -150,11 +150,7 @@ const own = { 'pedido.de': 'Ana, de Taller Ríos', 'sala.nota': 'queda' }
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
   for (const turn of [0, 1, 2]) {
     const rows = table.filter((_, at) => at % 3 === turn)
-    test(`what a rehearsal of ${rows[0]?.rule} and others brings up changes nothing stored`, async ({
-      loggedInAs,
-      page,
-      context,
-    }) => {
+    test(`a rehearsal of ${rows[0]?.rule} and others changes nothing stored`, async ({ loggedInAs, page, context }) => {
       test.setTimeout(90_000)
       await loggedInAs('admin')
       const witness = await openTab(context, '/favicon.png')

@@ -46,12 +46,7 @@ const another = async (browser: Browser) => {
 }
 
 test.describe('further cases', { tag: '@release' }, () => {
-  test('two reviewers comment offline, and their comments become one @demo', async ({
-    page,
-    browser,
-    context,
-    watch,
-  }) => {
+  test('two reviewers comment offline, and theirs become one @demo', async ({ page, browser, context, watch }) => {
     await openReady(page, '/servicios')
     await context.setOffline(true)
     await openTool(page, 'Comentarios')
@@ -92,13 +87,7 @@ test.describe('further cases', { tag: '@release' }, () => {
     await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
   })
 
-  test('a report shows another developer the same screen, and names no customer @demo', async ({
-    page,
-    browser,
-    loggedInAs,
-    seed,
-    watch,
-  }) => {
+  test('a report shows the same screen, and names nobody @demo', async ({ page, browser, loggedInAs, seed, watch }) => {
     await seed({
       clientes: [{ nombre: 'cliente', contraseña: 'cliente1234', activo: 1, email: 'compras@acme.example' }],
       fileZonas: [{ numeropedido: '0009-7', created_at: '2026-03-01T12:00:00Z' }],

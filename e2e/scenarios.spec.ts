@@ -1,6 +1,6 @@
 /** Scenarios: a link opens any state of any screen of the demo, in one tab, for every call. */
 import type { Page } from '@playwright/test'
-import { downloadOf, expect, openTab, openTool, storedCompany, tabOf, test } from './kit/index.ts'
+import { downloadOf, expect, openTab, openTool, sizes, storedCompany, tabOf, test } from './kit/index.ts'
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Escenario' })
 
@@ -54,10 +54,7 @@ test('a page sets one by hand; an odd word is named', { tag: ['@demo', '@telefon
 })
 
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
-  test('a scenario applies to downloads, pictures and opened files; a login in a scenario stays in its tab', async ({
-    page,
-    context,
-  }) => {
+  test('a scenario applies to files and pictures, and its login to its tab', async ({ page, context }) => {
     await page.goto('/descargas?escenario=descargarArchive:error:503:Vuelve el lunes:x1,getImage:offline')
     const link = page.getByRole('link', { name: /Tabla de pares de apriete/ })
     await link.click()
@@ -127,10 +124,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(page.getByRole('complementary', { name: 'Sala de revisión' })).toBeVisible()
   })
 
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 375, height: 812 },
-  ]) {
+  for (const size of sizes) {
     test(`at ${size.width} px no notice covers the button of the review tools`, async ({ context, page }) => {
       await page.setViewportSize(size)
       const button = page.getByRole('button', { name: 'Sala de revisión' })

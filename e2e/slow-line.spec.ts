@@ -55,39 +55,32 @@ for (const [name, viewport] of [
 ] as const) {
   const isPhone = name.endsWith('letters')
   test.describe(`at ${name}`, () => {
-    test(
-      'nothing moves when the typeface comes',
-      { tag: ['@demo', '@release'] },
-      async ({ browser: usual, baseURL }) => {
-        test.slow()
-        const browser = isPhone ? await asOnPhones() : usual
-        for (const { path } of lists) {
-          const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
-          const page = await context.newPage()
-          await watchHydration(page)
-          await page.goto(path)
-          await page.waitForFunction(() =>
-            performance
-              .getEntriesByType('resource')
-              .some((entry) => entry.name.endsWith('.woff2') && entry.duration > 0),
-          )
-          await page.evaluate(() => document.fonts.ready)
-          await frames(page)
-          const seen = await page.evaluate(() => ({
-            shifted: window.shifted,
-            isHere: document.fonts.check('16px "Archivo Variable"'),
-            painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-            requested: performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.woff2'))
-              ?.startTime,
-          }))
-          expect.soft(seen.isHere, path).toBe(true)
-          expect.soft(seen.requested, path).toBeGreaterThan(seen.painted)
-          expect.soft(seen.shifted, path).toBeLessThanOrEqual(0.005)
-          await context.close()
-        }
-        if (isPhone) await browser.close()
-      },
-    )
+    test('nothing moves when a typeface comes', { tag: ['@demo', '@release'] }, async ({ browser: usual, baseURL }) => {
+      test.slow()
+      const browser = isPhone ? await asOnPhones() : usual
+      for (const { path } of lists) {
+        const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
+        const page = await context.newPage()
+        await watchHydration(page)
+        await page.goto(path)
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('.woff2') && entry.duration > 0),
+        )
+        await page.evaluate(() => document.fonts.ready)
+        await frames(page)
+        const seen = await page.evaluate(() => ({
+          shifted: window.shifted,
+          isHere: document.fonts.check('16px "Archivo Variable"'),
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+          requested: performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.woff2'))?.startTime,
+        }))
+        expect.soft(seen.isHere, path).toBe(true)
+        expect.soft(seen.requested, path).toBeGreaterThan(seen.painted)
+        expect.soft(seen.shifted, path).toBeLessThanOrEqual(0.005)
+        await context.close()
+      }
+      if (isPhone) await browser.close()
+    })
   })
 }
 

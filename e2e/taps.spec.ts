@@ -193,22 +193,18 @@ for (const [turn, moment] of moments.entries()) {
 }
 
 for (const [when, arrives] of moments) {
-  test(
-    `a download that is asked for ${when} comes once`,
-    { tag: ['@demo', '@release'] },
-    async ({ browser, watch, baseURL }) => {
-      const { page, code } = await slowVisit({ browser, watch, baseURL }, { path: '/descargas' })
-      const names: string[] = []
-      page.on('download', (download) => names.push(download.suggestedFilename()))
-      const link = page.getByRole('link', { name: 'Catálogo general 2026' })
-      await link.waitFor()
-      await arrives(code, page)
-      await link.click({ noWaitAfter: true })
-      await code.all()
-      await expect.poll(() => names).toEqual(['Catálogo general 2026.pdf'])
-      await isTaken(page, 'footer a')
-      expect(names).toHaveLength(1)
-      await page.context().close()
-    },
-  )
+  test(`a download tapped ${when} comes once`, { tag: ['@demo', '@release'] }, async ({ browser, watch, baseURL }) => {
+    const { page, code } = await slowVisit({ browser, watch, baseURL }, { path: '/descargas' })
+    const names: string[] = []
+    page.on('download', (download) => names.push(download.suggestedFilename()))
+    const link = page.getByRole('link', { name: 'Catálogo general 2026' })
+    await link.waitFor()
+    await arrives(code, page)
+    await link.click({ noWaitAfter: true })
+    await code.all()
+    await expect.poll(() => names).toEqual(['Catálogo general 2026.pdf'])
+    await isTaken(page, 'footer a')
+    expect(names).toHaveLength(1)
+    await page.context().close()
+  })
 }

@@ -1,9 +1,7 @@
 /** The theme lab of the review tools: another look on the real pages, in every tab, undone, as a link, and as the company's own. */
 import type { Page } from '@playwright/test'
-import { expect, openTab, openTool, test } from './kit/index.ts'
+import { expect, openTab, openTool, test, token } from './kit/index.ts'
 
-const token = (page: Page, name: string) =>
-  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   const lab = await openTool(page, 'Tema')
@@ -21,10 +19,7 @@ const drag = (page: Page, label: string | RegExp, values: readonly string[]) =>
   }, values)
 
 test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
-  test('a dragged accent shows in every tab, what it spoils is named, and one step undoes it', async ({
-    page,
-    context,
-  }) => {
+  test('a dragged accent shows in every tab, spoils what is named, and is undone', async ({ page, context }) => {
     const lab = await open(page, '/novedades')
     const other = await openTab(context, '/productos')
     await expect(other.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
@@ -42,12 +37,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect.poll(() => token(other, '--red')).toBe('#e8112d')
   })
 
-  test('a theme stays over a reload, with its name on every page, and a link brings it to another browser', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('a theme stays over a reload, and a link brings it elsewhere', async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const lab = await open(page, '/servicios')
     await lab.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
@@ -75,10 +65,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await elsewhere.close()
   })
 
-  test('a logo stands in the header at once, and the theme becomes the demo company’s own', async ({
-    page,
-    loggedInAs,
-  }) => {
+  test('a logo stands in the header at once, and the theme becomes the company’s own', async ({ page, loggedInAs }) => {
     await loggedInAs('admin')
     const lab = await open(page, '/contactos')
     const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105" fill="#1d6fb8"/></svg>`

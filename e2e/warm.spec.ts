@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { serve } from '../mocks/server/files/serve.ts'
 import { cachedFiles, dist, expect, readyForOffline, test } from './kit/index.ts'
 
-test.use({ saveData: false })
-
-test.use({ expectedErrors: /status of 404/ })
+test.use({ saveData: false, expectedErrors: /status of 404/ })
 
 test('a missing file holds up no other, is named, and comes later', { tag: '@release' }, async ({ page, context }) => {
   const dir = mkdtempSync(join(tmpdir(), 'host-'))
@@ -38,10 +36,7 @@ test('a missing file holds up no other, is named, and comes later', { tag: '@rel
 
 test.describe('a visitor who saves data', { tag: ['@demo', '@release'] }, () => {
   test.use({ saveData: true, expectedErrors: /status of 503/ })
-  test('gets the words of every page and the pictures of visited pages, and is told so once', async ({
-    page,
-    context,
-  }) => {
+  test('gets the words of every page and the pictures of visited ones, and is told so', async ({ page, context }) => {
     await page.goto('/')
     await expect(
       page.getByText('Sin conexión vas a poder leer todo el sitio; fotos y archivos, solo los que ya hayas visto.'),

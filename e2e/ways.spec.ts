@@ -12,10 +12,7 @@ import {
   textFile,
 } from './kit/index.ts'
 
-test('Ctrl+K leads to a product by its code, to a screen and to a new record, but not from a rich text', async ({
-  loggedInAs,
-  page,
-}) => {
+test('Ctrl+K leads to a product, a screen and a new record, but not from a rich text', async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel')
   const palette = page.getByRole('combobox')
   await page.keyboard.press('Control+k')
@@ -43,10 +40,7 @@ test('Ctrl+K leads to a product by its code, to a screen and to a new record, bu
 })
 
 test.describe('further cases', { tag: '@release' }, () => {
-  test('staff edit from the site, and the panel leads back to that record; visitors see no such way', async ({
-    loggedInAs,
-    page,
-  }) => {
+  test('staff edit from the site, and the panel leads back to that record', async ({ loggedInAs, page }) => {
     await page.goto('/productos?id=1')
     await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
     await loggedInAs('editor', '/productos?id=1')
@@ -68,10 +62,7 @@ test.describe('further cases', { tag: '@release' }, () => {
     await expect(site.getByRole('link', { name: 'Editar novedad' })).toHaveCount(0)
   })
 
-  test('the first screen names what waits and what changed, and the badge goes with the last customer', async ({
-    loggedInAs,
-    page,
-  }) => {
+  test('the first screen names what waits and what changed', async ({ loggedInAs, page }) => {
     await loggedInAs('admin', '/admin/panel')
     const main = page.getByRole('main')
     await expect(page.getByTitle('2 clientes por activar')).toBeVisible()
@@ -89,10 +80,7 @@ test.describe('further cases', { tag: '@release' }, () => {
     await expect(main.getByText('Servicio eliminado: Asesoramiento técnico')).toBeVisible()
   })
 
-  test('the whole sidebar is in sight at 1366x768, each entry in one line, below none of the review tools', async ({
-    loggedInAs,
-    page,
-  }) => {
+  test('the whole sidebar is in sight at 1366x768, each entry in one line', async ({ loggedInAs, page }) => {
     await page.setViewportSize({ width: 1366, height: 768 })
     await loggedInAs('admin', '/admin/panel')
     const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
@@ -110,10 +98,7 @@ test.describe('further cases', { tag: '@release' }, () => {
     expect(lowest).toBeLessThanOrEqual(limit)
   })
 
-  test('the catalogue goes out, is loaded back without a change, and a correction is the only one', async ({
-    loggedInAs,
-    page,
-  }) => {
+  test('the catalogue goes out, and comes back with a correction alone', async ({ loggedInAs, page }) => {
     await loggedInAs('admin', '/admin/panel#s=130')
     for (const kind of ['XLSX', 'CSV']) {
       const file = await downloadOf(page, page.getByRole('button', { name: `Descargar el catálogo en ${kind}` }))

@@ -54,13 +54,7 @@ test('the login leads to the requested zone, whose price list is a table', { tag
 })
 
 test.describe('further cases', { tag: '@release' }, () => {
-  test('whoever leaves is out at once, while the history and the end of the session are still on their way', async ({
-    calls,
-    loggedInAs,
-    page,
-    release,
-    scenario,
-  }) => {
+  test('whoever leaves is out before the history says so', async ({ calls, loggedInAs, page, release, scenario }) => {
     await scenario('guardarHistorial:hang')
     await loggedInAs('cliente', '/servicios')
     await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
@@ -73,10 +67,7 @@ test.describe('further cases', { tag: '@release' }, () => {
   })
 
   for (const width of [375, 768])
-    test(`at ${width} px a price list shows its prices, and an order from it covers nothing`, async ({
-      loggedInAs,
-      page,
-    }) => {
+    test(`at ${width} px a price list shows its prices, and an order covers nothing`, async ({ loggedInAs, page }) => {
       await page.setViewportSize({ width, height: 812 })
       await loggedInAs('cliente', '/zonaPrivada?id=12')
       await expect(page.getByText('24.500,00')).toBeInViewport()

@@ -75,6 +75,10 @@ export const tabOf = async (page: Page, link: Locator, options?: Parameters<Loca
 /** The carousel of the home page. */
 export const slides = (page: Page) => page.getByRole('region', { name: 'Presentación' })
 
+/** The value of a custom property of the page. */
+export const token = (page: Page, name: string) =>
+  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
+
 /** Whether nothing covers an element's middle. */
 export const isOnTop = (shown: Locator): Promise<boolean> =>
   shown.evaluate((element) => {

@@ -39,8 +39,8 @@ const readDatabase = async <Row>(
           })
         const plain = async (value: unknown): Promise<unknown> => {
           if (value instanceof Blob) {
-            const bytes = await crypto.subtle.digest('SHA-256', await value.arrayBuffer())
-            return [value instanceof File ? value.name : '', ...new Uint8Array(bytes)].join(' ')
+            const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await value.arrayBuffer())).join(' ')
+            return value instanceof File ? [value.name, bytes] : [bytes]
           }
           if (Array.isArray(value)) return Promise.all(value.map(plain))
           if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -69,10 +69,15 @@ const readDatabase = async <Row>(
 export const storedRows = async <Row = object>(page: Page, database: string, table: string): Promise<Row[]> =>
   ((await readDatabase<Row>(page, database, table))[table] ?? []).map(([, row]) => row)
 
-/** The company's whole database, to compare. */
+/** The company's whole database, to compare. A stored file counts by its bytes, since its name stands beside it. */
 export const storedCompany = async (page: Page) => {
-  const { sesiones: _, ...tables } = await readDatabase(page, 'vidriera')
-  return tables
+  const { sesiones: _, ...tables } = await readDatabase<{ blob?: readonly string[] }>(page, 'vidriera')
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [
+      name,
+      rows.map(([key, { blob, ...row }]) => [key, { ...row, bytes: blob?.at(-1) }]),
+    ]),
+  )
 }
 
 /** All databases of this browser but a rehearsal's own, by their names. Opening a form creates the empty one of drafts, which counts as nothing. */
