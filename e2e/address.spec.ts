@@ -87,63 +87,47 @@ test('after a detail the menu opens the other pages without a reload', { tag: '@
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test(
-  'a search stands in the address: a reload, a link and Back show the search again',
-  { tag: '@largo' },
-  async ({ page }) => {
-    await page.goto('/productos')
-    const box = page.getByLabel('Nombre, código o código de barras')
-    await box.pressSequentially('7798123001044')
-    await expect(page.getByText('1 producto coincide con «7798123001044»')).toBeVisible()
-    await expect(page).toHaveURL('/productos?buscar=7798123001044')
-    await page.reload()
-    await expect(box).toHaveValue('7798123001044')
-    await page.getByRole('link', { name: 'Bulón hexagonal', exact: true }).click()
-    await expect(page).toHaveURL(/\?id=1&buscar=7798123001044$/)
-    await page.reload()
-    await expect(page.getByText('«7798123001044» coincide con 1 de 6 códigos.')).toBeVisible()
-    await page.goBack()
-    await expect(box).toHaveValue('7798123001044')
-    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
-    await expect(page).toHaveURL('/productos')
-  },
-)
+test('a search is in the address: a reload, a link and Back show it again', { tag: '@largo' }, async ({ page }) => {
+  await page.goto('/productos')
+  const box = page.getByLabel('Nombre, código o código de barras')
+  await box.pressSequentially('7798123001044')
+  await expect(page.getByText('1 producto coincide con «7798123001044»')).toBeVisible()
+  await expect(page).toHaveURL('/productos?buscar=7798123001044')
+  await page.reload()
+  await expect(box).toHaveValue('7798123001044')
+  await page.getByRole('link', { name: 'Bulón hexagonal', exact: true }).click()
+  await expect(page).toHaveURL(/\?id=1&buscar=7798123001044$/)
+  await page.reload()
+  await expect(page.getByText('«7798123001044» coincide con 1 de 6 códigos.')).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue('7798123001044')
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect(page).toHaveURL('/productos')
+})
 
-test(
-  'text that is typed quickly stays, and a late search does not bring a visitor back to its page',
-  { tag: '@release' },
-  async ({ page }) => {
-    await page.goto('/productos')
-    const box = page.getByLabel('Nombre, código o código de barras')
-    // The address follows in the middle of the words.
-    await box.pressSequentially('bulón u de')
-    await expect(page).toHaveURL('/productos?buscar=bul%C3%B3n+u+de')
-    await box.pressSequentially(' acero, muy largo')
-    await expect(box).toHaveValue('bulón u de acero, muy largo')
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await box.fill('tuerca')
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
-    await expect(heading(page, 'Empresa')).toBeVisible()
-    await page.clock.fastForward(10_000)
-    // What opens next opens over the same page.
-    await page.keyboard.press('/')
-    await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toBeVisible()
-    await expect(page).toHaveURL('/empresa')
-  },
-)
+test('quickly typed text stays, and a late search brings nobody back', { tag: '@release' }, async ({ page }) => {
+  await page.goto('/productos')
+  const box = page.getByLabel('Nombre, código o código de barras')
+  // The address follows in the middle of the words.
+  await box.pressSequentially('bulón u de')
+  await expect(page).toHaveURL('/productos?buscar=bul%C3%B3n+u+de')
+  await box.pressSequentially(' acero, muy largo')
+  await expect(box).toHaveValue('bulón u de acero, muy largo')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await box.fill('tuerca')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
+  await expect(heading(page, 'Empresa')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  // What opens next opens over the same page.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toBeVisible()
+  await expect(page).toHaveURL('/empresa')
+})
 
 test('an address without a valid id shows the list', { tag: '@release' }, async ({ page }) => {
-  for (const odd of [
-    '?id=abc',
-    '?id=0',
-    '?id=-3',
-    '?id=1.5',
-    '?id=',
-    '?buscar=%22',
-    '?utm_source=mail&id=',
-    '?id=1e3',
-  ]) {
+  const addresses = ['?id=abc', '?id=0', '?id=-3', '?id=1.5', '?id=', '?buscar=%22', '?utm_source=mail&id=', '?id=1e3']
+  for (const odd of addresses) {
     await page.goto(`/productos${odd}`)
     await expect(heading(page, 'Productos'), odd).toBeVisible()
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openSection, test } from './kit/index.ts'
+import { clickFirst, expect, openSection, test } from './kit/index.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -9,20 +9,12 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const openers: Record<string, { at: string; open: (page: Page) => Promise<unknown> }> = {
   'the enlarged picture': {
     at: '/productos?id=1',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /ampliar/i })
-        .first()
-        .click(),
+    open: (page) => clickFirst(page, 'button', /ampliar/i),
   },
   'the login': { at: '/servicios', open: (page) => page.getByRole('button', { name: 'Zona privada' }).first().click() },
   'a projection': {
     at: '/videos',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Reproducir/ })
-        .first()
-        .click(),
+    open: (page) => clickFirst(page, 'button', /^Reproducir/),
   },
 }
 
@@ -51,54 +43,43 @@ for (const [what, { at, open }] of Object.entries(openers))
     },
   )
 
-test(
-  'a reload under a dialog, and the page that a dialog leads to, leave no step behind',
-  { tag: '@largo' },
-  async ({ page }) => {
-    await page.goto('/empresa')
-    await page.goto('/servicios')
-    await page.keyboard.press('Control+k')
-    await dialog(page).getByRole('searchbox').fill('M8')
-    await dialog(page).getByRole('link').first().click()
-    await expect(page).toHaveURL(/productos/)
-    await expect(dialog(page)).toHaveCount(0)
-    await back(page)
-    await expect(page).toHaveURL('/servicios')
-    await page.getByRole('button', { name: 'Zona privada' }).first().click()
-    await expect(dialog(page)).toBeVisible()
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined()
-    await back(page)
-    await expect(page).toHaveURL('/empresa')
-  },
-)
+test('a reload under a dialog and a link in a dialog leave no step behind', { tag: '@largo' }, async ({ page }) => {
+  await page.goto('/empresa')
+  await page.goto('/servicios')
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('searchbox').fill('M8')
+  await dialog(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/productos/)
+  await expect(dialog(page)).toHaveCount(0)
+  await back(page)
+  await expect(page).toHaveURL('/servicios')
+  await page.getByRole('button', { name: 'Zona privada' }).first().click()
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined()
+  await back(page)
+  await expect(page).toHaveURL('/empresa')
+})
 
-test(
-  'Back over an unsaved form in a dialog, in a question and in the palette',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=50')
-    await openSection(page, 'Ferias')
-    await page.keyboard.press('Control+k')
-    await expect(dialog(page)).toBeVisible()
-    await back(page)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
-    await openSection(page, 'Servicios')
-    await page
-      .getByRole('button', { name: /^Editar / })
-      .first()
-      .click()
-    await page.getByLabel('Título').fill('Sin guardar')
-    await back(page)
-    await expect(dialog(page)).toContainText('Cambios sin guardar')
-    await back(page)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByLabel('Título')).toHaveValue('Sin guardar')
-    await back(page)
-    await dialog(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-    await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
-    await back(page)
-    await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
-  },
-)
+test('Back over an unsaved form, its question and the palette', { tag: '@release' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=50')
+  await openSection(page, 'Ferias')
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toBeVisible()
+  await back(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+  await openSection(page, 'Servicios')
+  await clickFirst(page, 'button', /^Editar /)
+  await page.getByLabel('Título').fill('Sin guardar')
+  await back(page)
+  await expect(dialog(page)).toContainText('Cambios sin guardar')
+  await back(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByLabel('Título')).toHaveValue('Sin guardar')
+  await back(page)
+  await dialog(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
+  await back(page)
+  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+})

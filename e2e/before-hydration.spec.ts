@@ -7,6 +7,8 @@ import {
   frames,
   holdCode,
   isTaken,
+  openControlled,
+  openWithoutCode,
   publicPages,
   sendContact,
   test,
@@ -25,8 +27,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   for (const keys of ['/', 'Control+k']) {
     const tag = keys === '/' ? [] : '@release'
     test(`${keys} opens the search, and what one types next is searched for`, { tag }, async ({ page }) => {
-      const code = await holdCode(page)
-      await page.goto('/empresa', { waitUntil: 'commit' })
+      const code = await openWithoutCode(page, '/empresa')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.keyboard.press(keys)
       await page.keyboard.type('din 931')
@@ -42,8 +43,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   }
 
   test('words and Enter lead to the first that is found', { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/empresa', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/empresa')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('din 931')
@@ -76,8 +76,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   })
 
   test('Ctrl+K in a field keeps the text of the field', { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/productos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/productos')
     await page.getByLabel(/Nombre, código/).fill('perno')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('feria')
@@ -86,9 +85,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page).toHaveURL('/productos?buscar=perno')
   })
 
-  test('a field that is filled before the form works keeps its text, however soon the next is typed', async ({
-    page,
-  }) => {
+  test('a field filled before the form works keeps its text, however soon the next is typed', async ({ page }) => {
     await page.addInitScript(() => {
       // The next word comes at the moment the form works: React hydrates what an event is sent to before the event gets here.
       addEventListener('copy', () => {
@@ -98,8 +95,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
         document.execCommand('insertText', false, 'ana@example.com')
       })
     })
-    const code = await holdCode(page)
-    await page.goto('/contactos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/contactos')
     await contactForm(page).getByLabel('Nombre y apellido*').fill('Ana Ríos')
     await code.all()
     await expect(contactForm(page).getByLabel('E-mail*')).toHaveValue('ana@example.com')
@@ -109,8 +105,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
   })
 
   test('a code that a scanner types opens its product', { tag: '@release' }, async ({ page }) => {
-    const code = await holdCode(page)
-    await page.goto('/productos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/productos')
     await page.getByLabel(/Nombre, código/).pressSequentially('7798123001037')
     await page.keyboard.press('Enter')
     await code.all()
@@ -121,8 +116,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     const title = `${clickCount} quick taps on the menu button of a small screen open the menu`
     test(title, { tag: '@release' }, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 812 })
-      const code = await holdCode(page)
-      await page.goto('/empresa', { waitUntil: 'commit' })
+      const code = await openWithoutCode(page, '/empresa')
       await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount })
       await code.all()
       await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
@@ -133,25 +127,18 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     })
   }
 
-  test(
-    'the search key does nothing on a page without a search, and the next keys reach their field',
-    { tag: '@release' },
-    async ({ page }) => {
-      const code = await holdCode(page)
-      await page.goto('/admin/login', { waitUntil: 'commit' })
-      await page.waitForFunction(() => document.body !== null)
-      await page.keyboard.press('/')
-      await code.all()
-      await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
-      await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
-    },
-  )
+  test('without a search the search key does nothing, and later keys count', { tag: '@release' }, async ({ page }) => {
+    const code = await openWithoutCode(page, '/admin/login')
+    await page.waitForFunction(() => document.body !== null)
+    await page.keyboard.press('/')
+    await code.all()
+    await page.getByRole('textbox', { name: 'Usuario' }).pressSequentially('editor')
+    await expect(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('editor')
+  })
 })
 
-test(
-  'words typed while the search opens are in its field, in their order',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('words typed while the search opens are in its field, in their order', async ({ page }) => {
     const dialog = await holdCode(page, '**/assets/SearchDialog-*.js')
     await page.goto('/')
     await isTaken(page, 'footer a')
@@ -160,13 +147,9 @@ test(
     await dialog.all()
     await page.keyboard.type(' 1/2')
     await expect(page.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox')).toHaveValue('m16 x 1/2')
-  },
-)
+  })
 
-test(
-  'a link in a part whose code is late leads on without a reload once the page has its code',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
+  test('a link in a part whose code is late leads on without a reload once the page has its code', async ({ page }) => {
     const parts = await holdCode(page, /assets\/(PublicFooter|HeaderTools)-\w+\.js/)
     await page.goto('/productos', { waitUntil: 'commit' })
     await page.evaluate(() => {
@@ -178,8 +161,8 @@ test(
     await parts.all()
     await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
     expect(await page.evaluate(() => window.first)).toEqual([])
-  },
-)
+  })
+})
 
 test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /obtenerProducto\/999|No encontramos lo que buscás/ })
@@ -223,8 +206,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
   }
 
   test('on a later visit no word is there before its typeface', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/pedido')
-    await controlled(page)
+    await openControlled(page, '/pedido')
     await page.addInitScript(() => {
       const load = document.fonts.load.bind(document.fonts)
       document.fonts.load = async (...args) => {
@@ -247,8 +229,7 @@ test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {
       test.slow()
       await page.setViewportSize({ width, height: 900 })
       await watchHydration(page)
-      await page.goto('/')
-      await controlled(page)
+      await openControlled(page, '/')
       for (const { path } of publicPages) {
         for (const visit of [1, 2]) {
           await page.goto(path)

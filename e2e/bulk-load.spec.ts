@@ -1,5 +1,5 @@
 import { row, xlsx } from '../mocks/conformance/sheets.ts'
-import { expect, expectAlert, test } from './kit/index.ts'
+import { expect, expectAlert, openTab, test } from './kit/index.ts'
 
 const sheet = async (rows: Parameters<typeof xlsx>[0]) => {
   const file = await xlsx(rows)
@@ -20,8 +20,7 @@ test('the preview of a spreadsheet says what the load will do, and the load does
   reloadIfLive,
   build,
 }) => {
-  const site = await context.newPage()
-  await site.goto('/productos')
+  const site = await openTab(context, '/productos')
   await expect(site.getByText('24 productos')).toBeVisible()
   await page
     .getByLabel('Archivo')

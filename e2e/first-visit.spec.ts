@@ -1,4 +1,4 @@
-import { brokenPictures, expect, readyForOffline, test } from './kit/index.ts'
+import { brokenPictures, expect, openReady, test } from './kit/index.ts'
 
 test('a first visit sees the company, its products and its news', async ({ page }) => {
   await page.goto('/')
@@ -20,57 +20,47 @@ test('a first visit sees the company, its products and its news', async ({ page 
 test.describe('with everything fetched ahead', () => {
   test.use({ saveData: false })
 
-  test(
-    'the content is there before the worker, which then answers every request',
-    { tag: '@demo' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const check = () => {
-          if (document.querySelector('main h2')) performance.mark('content')
-          else setTimeout(check, 5)
-        }
-        check()
-        navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
-      })
-      await page.goto('/')
-      await readyForOffline(page)
-      const { content, control, reads } = await page.evaluate(() => {
-        const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
-        const starts = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/api/obtener'))
-          .map(({ startTime }) => startTime)
-        return { content: at('content'), control: at('control'), reads: starts }
-      })
-      expect(content).toBeLessThan(control)
-      expect(reads.filter((start) => start < control)).toEqual([])
-      expect(reads.length).toBeGreaterThanOrEqual(7)
-      await expect.poll(() => brokenPictures(page)).toEqual([])
-    },
-  )
+  test('the content is there before the worker, which answers all requests', { tag: '@demo' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const check = () => {
+        if (document.querySelector('main h2')) performance.mark('content')
+        else setTimeout(check, 5)
+      }
+      check()
+      navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('control'), { once: true })
+    })
+    await openReady(page, '/')
+    const { content, control, reads } = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN
+      const starts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/api/obtener'))
+        .map(({ startTime }) => startTime)
+      return { content: at('content'), control: at('control'), reads: starts }
+    })
+    expect(content).toBeLessThan(control)
+    expect(reads.filter((start) => start < control)).toEqual([])
+    expect(reads.length).toBeGreaterThanOrEqual(7)
+    await expect.poll(() => brokenPictures(page)).toEqual([])
+  })
 
-  test(
-    'the page says once that it is ready for offline use, and a later visit reads each answer once',
-    { tag: '@release' },
-    async ({ page }) => {
-      await page.goto('/')
-      await readyForOffline(page)
-      await page.reload()
-      await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
-      const reads = () =>
-        page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .map(({ name }) => name)
-            .filter((name) => name.includes('/api/obtener')),
-        )
-      // The browser lists a request once it is answered.
-      await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
-      expect(await reads()).toEqual([...new Set(await reads())])
-      await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
-      await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
-    },
-  )
+  test('the offline notice comes once, later visits read each answer once', { tag: '@release' }, async ({ page }) => {
+    await openReady(page, '/')
+    await page.reload()
+    await expect(page.getByText('© 2024 Bulonera Quebracho S.A. Todos los derechos reservados')).toBeAttached()
+    const reads = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.includes('/api/obtener')),
+      )
+    // The browser lists a request once it is answered.
+    await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(7)
+    expect(await reads()).toEqual([...new Set(await reads())])
+    await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+    await expect(page.getByText('Listo para usar sin conexión')).toHaveCount(0)
+  })
 })
 
 test('code is requested once the page is painted', { tag: ['@demo', '@release'] }, async ({ page }) => {

@@ -1,15 +1,8 @@
-import { expect, hardReload, readyForOffline, rewriteFirstSlide, slides, test } from './kit/index.ts'
+import { controlled, expect, hardReload, openReady, rewriteFirstSlide, slides, test } from './kit/index.ts'
 
 test.use({ saveData: false })
 
 // A hard reload asks the host, past the worker.
-
-test('the public site is whole after a hard reload', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/productos')
-  await expect(page.getByText('24 productos')).toBeVisible()
-  await hardReload(page)
-  await expect(page.getByText('24 productos')).toBeVisible()
-})
 
 test('a hard reload shows the edited content, not the content of the build', async ({ loggedInAs, page }) => {
   await loggedInAs('editor')
@@ -20,24 +13,20 @@ test('a hard reload shows the edited content, not the content of the build', asy
   await hardReload(page)
   await expect(slides(page).getByText('Recién escrito')).toBeVisible()
   expect(requests).not.toContain('/demo/first.json')
+  await controlled(page)
 })
 
-test(
-  'the panel keeps its session and its screen over a hard reload',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=53&id=2')
-    const title = page.getByLabel('Título')
-    await expect(title).not.toHaveValue('')
-    const value = await title.inputValue()
-    await hardReload(page)
-    await expect(title).toHaveValue(value)
-  },
-)
+test('the panel keeps session and screen over a hard reload', { tag: '@release' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=53&id=2')
+  const title = page.getByLabel('Título')
+  await expect(title).not.toHaveValue('')
+  const value = await title.inputValue()
+  await hardReload(page)
+  await expect(title).toHaveValue(value)
+})
 
 test('a picture in a tab of its own shows again', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/')
-  await readyForOffline(page)
+  await openReady(page, '/')
   await page.goto('/empresa')
   const picture = page.getByRole('main').locator('img[src*="/api/getImage/"]').first()
   await page.goto((await picture.getAttribute('src')) ?? '')

@@ -1,6 +1,6 @@
 /** What stays in sight while one scrolls, measured on screen: the order's total on phones, search and 'Mi pedido' in the header that follows. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './kit/index.ts'
+import { expect, openOrder, test } from './kit/index.ts'
 
 /** What is seen of a part at its middle and near its corners: itself, or what covers the part there. */
 const covering = (part: Locator) =>
@@ -38,35 +38,27 @@ const areSeen = async (page: Page, parts: Readonly<Record<string, Locator>>, sha
 test.describe('on a phone', { tag: '@aspecto' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test(
-    "an order's total and 'Pedir cotización' stay in sight and cover neither chat, 'Mi pedido' nor the tools",
-    { tag: '@release' },
-    async ({ page }) => {
-      await page.goto('/pedido')
-      await page
-        .getByLabel('Códigos y cantidades')
-        .fill('011250 x 1.250\n040825 x 1.500\n010830 x 7\n011040 x 3\n012090 x 4\n030100 x 9.000')
-      await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-      const total = page.getByText('11.764 packs', { exact: true })
-      await expect(total).toBeVisible()
-      const quote = page.getByRole('button', { name: 'Pedir cotización' })
-      await areSeen(
-        page,
-        {
-          total,
-          quote,
-          chat: page.getByRole('link', { name: /^Chatear por WhatsApp/ }),
-          'Mi pedido': page.getByRole('link', { name: /^Mi pedido 6$/ }),
-          tools: page.getByRole('button', { name: 'Sala de revisión' }),
-        },
-        [0, 0.3, 0.6, 1],
-      )
-      // The page's last words end above the bar.
-      expect(await covering(page.getByRole('contentinfo').locator(':is(a, p, button):visible').last())).toEqual([])
-      await quote.click()
-      await expect(page.getByRole('heading', { name: 'Pedir cotización' })).toBeInViewport()
-    },
-  )
+  test("the total and 'Pedir cotización' are in sight and cover nothing", { tag: '@release' }, async ({ page }) => {
+    await openOrder(page, '011250 x 1.250\n040825 x 1.500\n010830 x 7\n011040 x 3\n012090 x 4\n030100 x 9.000')
+    const total = page.getByText('11.764 packs', { exact: true })
+    await expect(total).toBeVisible()
+    const quote = page.getByRole('button', { name: 'Pedir cotización' })
+    await areSeen(
+      page,
+      {
+        total,
+        quote,
+        chat: page.getByRole('link', { name: /^Chatear por WhatsApp/ }),
+        'Mi pedido': page.getByRole('link', { name: /^Mi pedido 6$/ }),
+        tools: page.getByRole('button', { name: 'Sala de revisión' }),
+      },
+      [0, 0.3, 0.6, 1],
+    )
+    // The page's last words end above the bar.
+    expect(await covering(page.getByRole('contentinfo').locator(':is(a, p, button):visible').last())).toEqual([])
+    await quote.click()
+    await expect(page.getByRole('heading', { name: 'Pedir cotización' })).toBeInViewport()
+  })
 })
 
 for (const width of [1024, 1280, 1440]) {

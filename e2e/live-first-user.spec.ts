@@ -5,11 +5,7 @@ import { expect, test } from './kit/index.ts'
 
 test.use({ build: 'live' })
 
-test('the link of a new server makes its administrator, who reads what is missing; then the link says what to do', async ({
-  page,
-  remote,
-  browser,
-}) => {
+test('the link of a new server makes its administrator, once', async ({ page, remote, browser }) => {
   remote?.begin([], emptySeed(seed))
   const link = `/admin/login#primero=${await remote?.firstKey()}`
   // What a demo on the same host has left.

@@ -1,6 +1,6 @@
 /** The pages that the server makes for letters, opened as from a mail program: another site, with and without a referrer. */
 import type { Page } from '@playwright/test'
-import { controlled, expect, test } from './kit/index.ts'
+import { expect, openControlled, test } from './kit/index.ts'
 
 test.use({ build: 'live', expectedErrors: /status of 4(?:04|10|29)/ })
 
@@ -15,19 +15,14 @@ const follow = async (page: Page, url: string, rel = '') => {
 }
 
 for (const rel of ['', 'noreferrer'])
-  test(
-    `'Darme de baja' works from a letter, rel="${rel}"`,
-    { tag: rel ? '@release' : [] },
-    async ({ page, baseURL }) => {
-      await follow(page, `${baseURL}/api/darDeBaja?llave=k1`, rel)
-      await page.getByRole('button', { name: 'Darme de baja' }).click()
-      await expect(page.getByText('Listo: no vas a recibir más correos de esta lista.')).toBeVisible()
-    },
-  )
+  test(`'Darme de baja' works in a letter, rel="${rel}"`, { tag: rel ? '@release' : [] }, async ({ page, baseURL }) => {
+    await follow(page, `${baseURL}/api/darDeBaja?llave=k1`, rel)
+    await page.getByRole('button', { name: 'Darme de baja' }).click()
+    await expect(page.getByText('Listo: no vas a recibir más correos de esta lista.')).toBeVisible()
+  })
 
 test('a letter leads to a new password, once, also where the site has a worker', async ({ page, baseURL, outbox }) => {
-  await page.goto('/')
-  await controlled(page)
+  await openControlled(page, '/')
   await follow(page, `${baseURL}/api/clave?zona=panel`)
   await page.getByLabel('Usuario').fill('editor')
   await page.getByRole('button', { name: 'Enviar enlace' }).click()

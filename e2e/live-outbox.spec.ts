@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import {
   contactForm,
-  controlled,
   expect,
   fillContact,
-  storedRows,
+  openControlled,
+  openOrder,
+  openReady,
+  openTab,
   openZoneLogin,
   readyForOffline,
   sendContact,
+  storedRows,
   test,
 } from './kit/index.ts'
 
@@ -23,15 +26,9 @@ const write = async (page: Page, mensaje: string) => {
 const messages = (page: Page) => storedRows(page, 'por-enviar', 'mensajes')
 const left = async (page: Page) => (await messages(page)).length
 
-test('a message written offline waits, also over a reload, and one of two tabs sends it once when the connection is back', async ({
-  context,
-  outbox,
-  page,
-}) => {
-  await page.goto('/contactos')
-  await readyForOffline(page)
-  const other = await context.newPage()
-  await other.goto('/contactos')
+test('a message written offline waits, and one of two tabs sends it once', async ({ context, outbox, page }) => {
+  await openReady(page, '/contactos')
+  const other = await openTab(context, '/contactos')
   await expect(contactForm(other)).toBeVisible()
   await page.bringToFront()
   await context.setOffline(true)
@@ -54,9 +51,7 @@ test('a message written offline waits, also over a reload, and one of two tabs s
 })
 
 test('an order written offline is Esperando, and sent once it was', async ({ context, outbox, page }) => {
-  await page.goto('/pedido')
-  await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await openOrder(page, '011250 x 20')
   await readyForOffline(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
@@ -80,8 +75,7 @@ const loseAnswer = async (request: Request, next: (request: Request) => Promise<
 
 for (const name of ['fails', 'takes it and hangs up']) {
   test(`a server that ${name}: the message waits, and arrives once`, async ({ outbox, page, remote, scenario }) => {
-    await page.goto('/contactos')
-    await controlled(page)
+    await openControlled(page, '/contactos')
     // The outbox is checked once when its code loads, which is later than a visitor can write.
     await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
     if (name === 'fails') await scenario('enviarCorreo:error:503')
@@ -100,8 +94,7 @@ for (const name of ['fails', 'takes it and hangs up']) {
 }
 
 test('a message whose page is reloaded halfway arrives once', async ({ calls, outbox, page, scenario }) => {
-  await page.goto('/contactos')
-  await controlled(page)
+  await openControlled(page, '/contactos')
   await scenario('enviarCorreo:slow:5000')
   await write(page, 'A mitad de camino')
   await expect(contactForm(page).getByText('Enviando..')).toBeVisible()
@@ -132,8 +125,7 @@ const wakeWorker = async (page: Page, elsewhere: string) => {
 }
 
 test('the browser itself wakes the worker, which sends it without an open page', async ({ outbox, page, scenario }) => {
-  await page.goto('/contactos')
-  await readyForOffline(page)
+  await openReady(page, '/contactos')
   await scenario('enviarCorreo:offline')
   await write(page, 'En segundo plano')
   await expect(listOf(page)).toContainText('En segundo plano')
@@ -150,15 +142,9 @@ const answers = [
 ] as const
 
 for (const [what, text, reason] of answers) {
-  test(`sent by the worker to an API that ${what}: the next page judges the answer, and nothing is sent twice`, async ({
-    calls,
-    page,
-    remote,
-    scenario,
-  }) => {
+  test(`sent by the worker to an API that ${what}: a page judges that`, async ({ calls, page, remote, scenario }) => {
     const sent = () => calls().filter(({ call, method }) => call === 'enviarCorreo' && method === 'POST')
-    await page.goto('/contactos')
-    await readyForOffline(page)
+    await openReady(page, '/contactos')
     await scenario('enviarCorreo:offline')
     await write(page, 'Para el worker')
     await expect(listOf(page)).toContainText('Para el worker')
@@ -187,28 +173,20 @@ for (const [what, text, reason] of answers) {
 
 test('a message that was left when the browser closed is sent at the next start', async ({ outbox, startBrowser }) => {
   const first = await startBrowser()
-  const page = await first.newPage()
-  await page.goto('/contactos')
+  const page = await openTab(first, '/contactos')
   await readyForOffline(page)
   await first.setOffline(true)
   await write(page, 'Antes de cerrar')
   await expect(listOf(page)).toContainText('Antes de cerrar')
   await first.close()
   const second = await startBrowser()
-  const reopened = await second.newPage()
-  await reopened.goto('/')
+  const reopened = await openTab(second, '/')
   await expect.poll(outbox, { timeout: 20_000 }).toMatchObject([{ texto: expect.stringContaining('Antes de cerrar') }])
   await expect.poll(() => left(reopened)).toBe(0)
 })
 
-test('a sign-up never waits: it says that nothing was saved, and keeps what was typed', async ({
-  calls,
-  context,
-  outbox,
-  page,
-}) => {
-  await page.goto('/')
-  await readyForOffline(page)
+test('a sign-up never waits, and keeps what was typed', async ({ calls, context, outbox, page }) => {
+  await openReady(page, '/')
   const dialog = await openZoneLogin(page)
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click()
   const account = page.getByRole('dialog')

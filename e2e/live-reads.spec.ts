@@ -2,13 +2,16 @@ import { allEndpoints } from '../src/contract/index.ts'
 import {
   atRest,
   brokenPictures,
-  controlled,
+  cachedPaths,
   expect,
+  hydrationOf,
+  isMarked,
   isTaken,
-  cachedAddresses,
+  markDocument,
+  openControlled,
+  openReady,
   pageSnapshots,
   publicPages,
-  readyForOffline,
   test,
   watchHydration,
 } from './kit/index.ts'
@@ -40,8 +43,7 @@ const errorPage = (request: Request, next: (request: Request) => Promise<Respons
     : next(request)
 
 test('after one visit of one page the whole public site is there offline', async ({ calls, context, page }) => {
-  await page.goto('/contactos')
-  await readyForOffline(page)
+  await openReady(page, '/contactos')
   expect(calls().filter(({ path }) => path === '/api/obtenerProducto/1')).toEqual([])
   await context.setOffline(true)
   for (const { path, heading, content } of publicPages) {
@@ -59,12 +61,9 @@ test('a later visit opens with the page as it was, which React hydrates', async 
   await expect.poll(() => pageSnapshots(page), { timeout: 20_000 }).toContain('/productos')
   await page.reload()
   for (const part of ['main', 'footer a']) await isTaken(page, part)
-  expect(
-    await page.evaluate(() =>
-      window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
-    ),
-  ).toEqual([])
-  expect(await page.evaluate(() => window.first?.length)).toBeGreaterThan(100)
+  const { count, gone } = await hydrationOf(page)
+  expect(gone).toEqual([])
+  expect(count).toBeGreaterThan(100)
   // The page needs neither the API nor a connection.
   await scenario(reads('offline'))
   await context.setOffline(true)
@@ -84,8 +83,7 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ calls, pa
       post.call(this, message)
     }
   })
-  await page.goto('/contactos')
-  await controlled(page)
+  await openControlled(page, '/contactos')
   await atRest(page)
   // What is fetched ahead is asked of the worker before the pages that one opens next.
   const menu = page.getByRole('navigation', { name: 'Principal' })
@@ -106,15 +104,16 @@ for (const [name, does] of [
   ['too many requests', 'error:429'],
   ['an error page that says 200', 'ok'],
   ['no answer', 'offline'],
+  ['a slow API', 'hang'],
 ] as const) {
-  test(`${name} leaves the last good answer on screen, and the fresh one replaces it in place`, async ({
+  test(`${name} leaves the last good answer until the fresh one comes`, async ({
     context,
     page,
+    release,
     remote,
     scenario,
   }) => {
-    await page.goto('/servicios')
-    await readyForOffline(page)
+    await openReady(page, '/servicios')
     await scenario(reads(does))
     if (does === 'ok') remote?.fail(errorPage)
     await page.reload()
@@ -124,41 +123,23 @@ for (const [name, does] of [
     // Twice, since a failed answer might have replaced the stored one.
     await page.reload()
     await expect(page.getByText(/plano/).first()).toBeVisible()
-    await page.evaluate(() => {
-      document.body.dataset['seen'] = 'before'
-    })
+    await markDocument(page)
     await scenario('')
+    await release()
     remote?.fail()
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(page.getByText(/^Datos de las/)).toHaveCount(0)
-    expect(await page.evaluate(() => document.body.dataset['seen'])).toBe('before')
+    expect(await isMarked(page)).toBe(true)
   })
 }
 
-test('a slow API: the last good answer while it is waited for, then the fresh one', async ({
-  page,
-  release,
-  scenario,
-}) => {
-  await page.goto('/servicios')
-  await readyForOffline(page)
-  await scenario(reads('hang'))
-  await page.reload()
-  await expect(page.getByText(/plano/).first()).toBeVisible()
-  await expect(page.getByText(/^Datos de las/)).toBeVisible()
-  await release()
-  await expect(page.getByText(/^Datos de las/)).toHaveCount(0)
-  await expect(page.getByText(/plano/).first()).toBeVisible()
-})
-
 test('a record that is gone is not shown from the cache', async ({ page, scenario }) => {
-  await page.goto('/productos?id=1')
-  await readyForOffline(page)
-  expect(await cachedAddresses(page)).toContain('/api/obtenerProductos')
+  await openReady(page, '/productos?id=1')
+  expect(await cachedPaths(page)).toContain('/api/obtenerProductos')
   await scenario('obtenerProducto:error:404')
   await page.goto('/productos?id=1')
   await expect(page.getByRole('heading', { name: 'No encontramos ese producto' })).toBeVisible()
   await expect(page.getByText('7798123001013')).toHaveCount(0)
-  expect(await cachedAddresses(page)).not.toContain('/api/obtenerProducto/1')
+  expect(await cachedPaths(page)).not.toContain('/api/obtenerProducto/1')
 })

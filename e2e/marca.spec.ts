@@ -1,62 +1,48 @@
 /** Who the company is, said in the panel, holds on the site at once: in other tabs, on pages before their code, in the app's manifest. */
-import type { Page } from '@playwright/test'
-import { expect, expectAlert, save, test } from './kit/index.ts'
+import { updateMarca } from '../src/contract/marca.ts'
+import { ask, expect, saveAndSee, test, token } from './kit/index.ts'
 
-const token = (page: Page, name: string) =>
-  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
+test("a company's name and colour hold in every tab", { tag: '@demo' }, async ({ loggedInAs, page, context }) => {
+  const site = await context.newPage()
+  await loggedInAs('admin', '/admin/panel#s=20')
+  await site.goto('/contactos')
+  await expect(site).toHaveTitle('Contacto | Bulonera Quebracho S.A.')
+  await page.getByLabel('Nombre', { exact: true }).fill('Ferretería El Tala')
+  await page.getByLabel('Razón social').fill('El Tala S.R.L.')
+  await page.getByLabel('Quién hizo el sitio').fill('')
+  await page.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
+  await page.getByRole('checkbox', { name: 'Ferias' }).uncheck()
+  await page.getByRole('button', { name: 'Subir Servicios' }).click()
+  await saveAndSee(page, 'Marca actualizada con éxito')
 
-test(
-  'a company that says its name, its colour and its sections has a site of its own in every tab, and blanks are shown as nothing',
-  { tag: '@demo' },
-  async ({ loggedInAs, page, context }) => {
-    const site = await context.newPage()
-    await loggedInAs('admin', '/admin/panel#s=20')
-    await site.goto('/contactos')
-    await expect(site).toHaveTitle('Contacto | Bulonera Quebracho S.A.')
-    await page.getByLabel('Nombre', { exact: true }).fill('Ferretería El Tala')
-    await page.getByLabel('Razón social').fill('El Tala S.R.L.')
-    await page.getByLabel('Quién hizo el sitio').fill('')
-    await page.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
-    await page.getByRole('checkbox', { name: 'Ferias' }).uncheck()
-    await page.getByRole('button', { name: 'Subir Servicios' }).click()
-    await save(page)
-    await expectAlert(page, 'Marca actualizada con éxito')
+  await expect(site).toHaveTitle('Contacto | Ferretería El Tala')
+  await expect.poll(() => token(site, '--red')).toBe('#0a7d4f')
+  const menu = site.getByRole('navigation', { name: 'Principal' })
+  await expect(menu.getByRole('link', { name: 'ferias' })).toBeHidden()
+  expect((await menu.getByRole('link').allInnerTexts()).slice(0, 3)).toEqual(['Empresa', 'Servicios', 'Productos'])
+  const foot = site.getByRole('contentinfo')
+  await expect(foot.getByText('© 2024 El Tala S.R.L. Todos los derechos reservados')).toBeVisible()
+  await expect(foot.getByText('Diseño y desarrollo')).toBeHidden()
+  await site.goto('/ferias')
+  await expect(site.getByText('Esta sección no está publicada por ahora.')).toBeVisible()
+  const manifest = await site.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+  expect(manifest).toMatchObject({ name: 'Ferretería El Tala' })
+})
 
-    await expect(site).toHaveTitle('Contacto | Ferretería El Tala')
-    await expect.poll(() => token(site, '--red')).toBe('#0a7d4f')
-    const menu = site.getByRole('navigation', { name: 'Principal' })
-    await expect(menu.getByRole('link', { name: 'ferias' })).toBeHidden()
-    expect((await menu.getByRole('link').allInnerTexts()).slice(0, 3)).toEqual(['Empresa', 'Servicios', 'Productos'])
-    const foot = site.getByRole('contentinfo')
-    await expect(foot.getByText('© 2024 El Tala S.R.L. Todos los derechos reservados')).toBeVisible()
-    await expect(foot.getByText('Diseño y desarrollo')).toBeHidden()
-    await site.goto('/ferias')
-    await expect(site.getByText('Esta sección no está publicada por ahora.')).toBeVisible()
-    const manifest = await site.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
-    expect(manifest).toMatchObject({ name: 'Ferretería El Tala' })
-  },
-)
-
-test(
-  'a legal notice is linked in the footer once there is one, and nothing that it holds runs',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=20')
-    await page.getByLabel('Nombre', { exact: true }).waitFor()
-    await page.evaluate(async () => {
-      const form = new FormData()
-      form.set('nombre', '<b>El</b> Tala')
-      form.set('legal', '<p>Datos <a href="javascript:alert(1)">personales</a></p>')
-      form.set('redes', 'javascript:alert(1)\nhttps://www.linkedin.com/company/eltala')
-      await fetch('/api/updateMarca', { method: 'POST', body: form })
-    })
-    await page.goto('/contactos')
-    const foot = page.getByRole('contentinfo')
-    await expect(foot.getByRole('link', { name: 'Linkedin' })).toHaveAttribute('href', /^https:/)
-    expect(await foot.locator('a[href^="javascript"]').count()).toBe(0)
-    await foot.getByRole('link', { name: 'Aviso legal' }).click()
-    await expect(page).toHaveTitle('Aviso legal | <b>El</b> Tala')
-    await expect(page.getByText('Datos personales')).toBeVisible()
-    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
-  },
-)
+test('a legal notice is linked, and runs nothing', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin', '/admin/panel#s=20')
+  await page.getByLabel('Nombre', { exact: true }).waitFor()
+  await ask(page, updateMarca, {
+    nombre: '<b>El</b> Tala',
+    legal: '<p>Datos <a href="javascript:alert(1)">personales</a></p>',
+    redes: 'javascript:alert(1)\nhttps://www.linkedin.com/company/eltala',
+  })
+  await page.goto('/contactos')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: 'Linkedin' })).toHaveAttribute('href', /^https:/)
+  expect(await foot.locator('a[href^="javascript"]').count()).toBe(0)
+  await foot.getByRole('link', { name: 'Aviso legal' }).click()
+  await expect(page).toHaveTitle('Aviso legal | <b>El</b> Tala')
+  await expect(page.getByText('Datos personales')).toBeVisible()
+  expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+})

@@ -15,25 +15,21 @@ test('a visitor reads a news item from home and goes back to all of them', { tag
   await expect(page.getByRole('link', { name: /Leer más/ })).toHaveCount(6)
 })
 
-test(
-  "the page that 'Volver' leaves does not render the list, which the reload brings",
-  { tag: '@release' },
-  async ({ page }) => {
-    await page.goto('/novedades')
-    await isTaken(page, 'main li a')
-    await page.getByRole('link', { name: /Renovamos el laboratorio/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Renovamos el laboratorio de metrología' })).toBeVisible()
-    await page.evaluate(() => {
-      const note = () => {
-        if (document.querySelector('h1')?.textContent === 'Novedades') sessionStorage.setItem('rendered', '1')
-      }
-      new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true })
-    })
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Volver' }).click()])
-    await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('rendered'))).toBeNull()
-  },
-)
+test("the page that 'Volver' leaves does not render the list", { tag: '@release' }, async ({ page }) => {
+  await page.goto('/novedades')
+  await isTaken(page, 'main li a')
+  await page.getByRole('link', { name: /Renovamos el laboratorio/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Renovamos el laboratorio de metrología' })).toBeVisible()
+  await page.evaluate(() => {
+    const note = () => {
+      if (document.querySelector('h1')?.textContent === 'Novedades') sessionStorage.setItem('rendered', '1')
+    }
+    new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Volver' }).click()])
+  await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('rendered'))).toBeNull()
+})
 
 test.describe('gone', () => {
   test.use({ expectedErrors: /status of 404|No encontramos lo que buscás/ })

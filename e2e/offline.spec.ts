@@ -6,10 +6,11 @@ import {
   expect,
   loadState,
   logIntoZone,
-  openState,
-  publicPages,
+  openReady,
+  openTab,
   readyForOffline,
   rewriteFirstSlide,
+  saveState,
   slides,
   test,
   writeToUs,
@@ -17,26 +18,9 @@ import {
 
 test.use({ saveData: false })
 
-test('the whole public site, offline, also when its tab is reloaded', { tag: '@largo' }, async ({ page, context }) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
-  for (const { path, heading, content } of publicPages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
-    await expect(page.getByText(content).first()).toBeAttached()
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  }
-})
-
-test(
-  'a visitor without a connection writes, asks for a quote and downloads',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context }) => {
-    await page.goto('/')
-    await readyForOffline(page)
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('a visitor without a connection writes, asks for a quote and downloads', async ({ page, context }) => {
+    await openReady(page, '/')
     await context.setOffline(true)
 
     await page.goto('/contactos')
@@ -45,15 +29,10 @@ test(
     expect(await bytesOf(await downloadOf(page, page.getByRole('link', { name: 'Descargar 0001-00012408' })))).toEqual(
       demoBytes('listas/lista-tuercas-y-arandelas-octubre-2026.pdf'),
     )
-  },
-)
+  })
 
-test(
-  'every section of the panel opens offline',
-  { tag: ['@demo', '@release'] },
-  async ({ context, loggedInAs, page }) => {
-    await page.goto('/')
-    await readyForOffline(page)
+  test('every section of the panel opens offline', async ({ context, loggedInAs, page }) => {
+    await openReady(page, '/')
     await context.setOffline(true)
     await loggedInAs('admin')
     const entries = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
@@ -64,16 +43,11 @@ test(
       await expect(heading).toBeVisible()
       await expect(page.getByRole('main').getByText(/No pudimos/)).toHaveCount(0)
     }
-  },
-)
+  })
 
-test(
-  'what was written offline is there after the browser restarts, still offline',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, startBrowser }) => {
+  test('what was written offline is there after the browser restarts', async ({ loggedInAs, startBrowser }) => {
     const first = await startBrowser()
-    const page = await first.newPage()
-    await page.goto('/')
+    const page = await openTab(first, '/')
     await readyForOffline(page)
     await first.setOffline(true)
     await loggedInAs('editor', undefined, page)
@@ -82,18 +56,17 @@ test(
 
     const second = await startBrowser()
     await second.setOffline(true)
-    const reopened = await second.newPage()
-    await reopened.goto('/')
+    const reopened = await openTab(second, '/')
     await expect(slides(reopened).getByText('Escrito sin conexión')).toBeVisible()
     await expect.poll(() => brokenPictures(reopened)).toEqual([])
     // Chromium writes local storage, which holds the login's id, some seconds later: the id may be stored or not.
     await reopened.evaluate(() => localStorage.removeItem('idLogin'))
     await loggedInAs('editor', undefined, reopened)
     await expect(reopened.getByRole('row', { name: /Escrito sin conexión/ })).toBeVisible()
-  },
-)
+  })
+})
 
-test.describe('the review tools', () => {
+test.describe('the review tools', { tag: ['@demo', '@release'] }, () => {
   test.use({ expectedErrors: /status of (401|500|503)|ApiError/ })
 
   const tools = [
@@ -106,50 +79,41 @@ test.describe('the review tools', () => {
     ['Tema', 'Todo se lee: cada color llega a AA sobre su fondo.'],
   ] as const
 
-  test(
-    'offline as well: every tool, scenarios by link on a page, a session and a download, a state saved and opened',
-    { tag: ['@demo', '@release'] },
-    async ({ page, context }, info) => {
-      await page.goto('/')
-      await readyForOffline(page)
-      await context.setOffline(true)
-      await page.goto('/demo')
-      const menu = page.getByRole('navigation', { name: 'Herramientas' })
-      await expect(menu.getByRole('button')).toHaveText(tools.map(([name]) => name))
-      for (const [name, words] of tools) {
-        await menu.getByRole('button', { name }).click()
-        await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-      }
+  test('offline as well: every tool, scenarios by link, a state saved and opened', async ({ page, context }, info) => {
+    await openReady(page, '/')
+    await context.setOffline(true)
+    await page.goto('/demo')
+    const menu = page.getByRole('navigation', { name: 'Herramientas' })
+    await expect(menu.getByRole('button')).toHaveText(tools.map(([name]) => name))
+    for (const [name, words] of tools) {
+      await menu.getByRole('button', { name }).click()
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+    }
 
-      await menu.getByRole('button', { name: 'Pantallas' }).click()
-      await page.getByRole('link', { name: 'Leer lo que se envió' }).click()
-      await expect(page).toHaveURL('/contactos')
-      await page.getByRole('button', { name: 'Sala de revisión' }).click()
-      await page.getByRole('link', { name: 'Ver lo que casi nunca pasa' }).click()
-      await expect(page.getByText('No pudimos cargar esta sección.')).toBeVisible()
-      await page.getByRole('button', { name: 'Cerrar la sala' }).click()
+    await menu.getByRole('button', { name: 'Pantallas' }).click()
+    await page.getByRole('link', { name: 'Leer lo que se envió' }).click()
+    await expect(page).toHaveURL('/contactos')
+    await page.getByRole('button', { name: 'Sala de revisión' }).click()
+    await page.getByRole('link', { name: 'Ver lo que casi nunca pasa' }).click()
+    await expect(page.getByText('No pudimos cargar esta sección.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar la sala' }).click()
 
-      const strip = page.getByRole('complementary', { name: 'Escenario' })
-      await page.goto('/novedades?escenario=obtenerNovedades:empty')
-      await expect(strip).toContainText('obtenerNovedades')
-      await expect(page.getByText('Cómo leer las marcas de un bulón')).toHaveCount(0)
-      await page.goto('/admin/panel?escenario=rol:editor')
-      await expect(page.getByRole('banner').getByText('Bienvenido editor')).toBeVisible()
-      await page.goto('/descargas?escenario=descargarArchive:error:503:x1')
-      const catalogue = page.getByRole('link', { name: /Tabla de pares de apriete/ })
-      await catalogue.click()
-      await expect(page.getByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()
-      expect((await downloadOf(page, catalogue)).suggestedFilename()).toMatch(/\.pdf$/)
-      await strip.getByRole('button', { name: 'Quitar' }).click()
-      await expect(strip).toBeHidden()
+    const strip = page.getByRole('complementary', { name: 'Escenario' })
+    await page.goto('/novedades?escenario=obtenerNovedades:empty')
+    await expect(strip).toContainText('obtenerNovedades')
+    await expect(page.getByText('Cómo leer las marcas de un bulón')).toHaveCount(0)
+    await page.goto('/admin/panel?escenario=rol:editor')
+    await expect(page.getByRole('banner').getByText('Bienvenido editor')).toBeVisible()
+    await page.goto('/descargas?escenario=descargarArchive:error:503:x1')
+    const catalogue = page.getByRole('link', { name: /Tabla de pares de apriete/ })
+    await catalogue.click()
+    await expect(page.getByText('No pudimos descargarlo. Probá de nuevo.')).toBeVisible()
+    expect((await downloadOf(page, catalogue)).suggestedFilename()).toMatch(/\.pdf$/)
+    await strip.getByRole('button', { name: 'Quitar' }).click()
+    await expect(strip).toBeHidden()
 
-      const saved = await downloadOf(
-        page,
-        (await openState(page)).getByRole('button', { name: 'Guardar como archivo' }),
-      )
-      await saved.saveAs(info.outputPath('estado.vidriera.zip'))
-      await page.getByRole('button', { name: 'Cerrar la sala' }).click()
-      await loadState(page, info.outputPath('estado.vidriera.zip'))
-    },
-  )
+    await saveState(page, info.outputPath('estado.vidriera.zip'))
+    await page.getByRole('button', { name: 'Cerrar la sala' }).click()
+    await loadState(page, info.outputPath('estado.vidriera.zip'))
+  })
 })

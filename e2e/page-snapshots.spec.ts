@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import {
   brokenPictures,
-  controlled,
   expect,
+  hydrationOf,
   isTaken,
+  openControlled,
   pageSnapshots,
   rewriteFirstSlide,
   test,
@@ -15,8 +16,7 @@ test.use({ saveData: false })
 
 /** Opens a page and waits until its snapshot is cached. */
 const lastingVisit = async (page: Page, address: string) => {
-  await page.goto(address)
-  await controlled(page)
+  await openControlled(page, address)
   await expect.poll(() => pageSnapshots(page), { timeout: 20_000 }).toContain(address)
 }
 
@@ -42,62 +42,54 @@ declare global {
   }
 }
 
-test('a later visit opens with the page as it was, which React hydrates', { tag: '@release' }, async ({ page }) => {
-  await watchFirstWords(page)
-  await watchHydration(page)
-  for (const [address, words] of [
-    ['/', 'Cada unión, a medida de la carga'],
-    ['/productos?id=12', 'Volver'],
-  ] as const) {
-    await lastingVisit(page, address)
-    // The snapshot holds none of what the visitor opened later.
-    if (address.includes('id=')) await page.goto('/productos?id=3')
-    await page.goto(address)
-    expect(await firstWords(page)).toContain(words)
-    for (const part of ['main', 'footer a']) await isTaken(page, part)
-    const { gone, shifted } = await page.evaluate(() => ({
-      gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
-      shifted: window.shifted,
-    }))
-    expect([address, gone]).toEqual([address, []])
-    expect(shifted).toBeLessThan(0.001)
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  }
-})
-
-test('Volver opens with the list as it was, where one left it', { tag: '@release' }, async ({ page }) => {
-  await lastingVisit(page, '/productos')
-  const card = page.locator('main [data-registro] a').last()
-  await card.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(500)
-  await card.click()
-  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
-  await watchHydration(page)
-  // The scroll position at every frame that shows something.
-  await page.addInitScript(() => {
-    window.stands = []
-    const check = () => {
-      if (document.querySelector('main h1') && !document.documentElement.hidden)
-        window.stands?.push(Math.round(scrollY))
-      requestAnimationFrame(check)
+test.describe('further cases', { tag: '@release' }, () => {
+  test('a later visit opens with the page as it was, which React hydrates', async ({ page }) => {
+    await watchFirstWords(page)
+    await watchHydration(page)
+    for (const [address, words] of [
+      ['/', 'Cada unión, a medida de la carga'],
+      ['/productos?id=12', 'Volver'],
+    ] as const) {
+      await lastingVisit(page, address)
+      // The snapshot holds none of what the visitor opened later.
+      if (address.includes('id=')) await page.goto('/productos?id=3')
+      await page.goto(address)
+      expect(await firstWords(page)).toContain(words)
+      for (const part of ['main', 'footer a']) await isTaken(page, part)
+      const { gone, shifted } = await hydrationOf(page)
+      expect([address, gone]).toEqual([address, []])
+      expect(shifted).toBeLessThan(0.001)
+      await expect.poll(() => brokenPictures(page)).toEqual([])
     }
-    requestAnimationFrame(check)
   })
-  await page.getByRole('button', { name: 'Volver' }).click()
-  await expect(card).toBeFocused()
-  for (const part of ['main', 'footer a']) await isTaken(page, part)
-  const { gone, stands } = await page.evaluate(() => ({
-    gone: window.first?.filter((element) => !element.isConnected).length,
-    stands: [...new Set(window.stands)],
-  }))
-  expect({ gone, stands }).toEqual({ gone: 0, stands: [left] })
-})
 
-test(
-  'no page opens as it was before a write, nor as before a login',
-  { tag: '@release' },
-  async ({ context, loggedInAs, page }) => {
+  test('Volver opens with the list as it was, where one left it', async ({ page }) => {
+    await lastingVisit(page, '/productos')
+    const card = page.locator('main [data-registro] a').last()
+    await card.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => scrollY)
+    expect(left).toBeGreaterThan(500)
+    await card.click()
+    await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
+    await watchHydration(page)
+    // The scroll position at every frame that shows something.
+    await page.addInitScript(() => {
+      window.stands = []
+      const check = () => {
+        if (document.querySelector('main h1') && !document.documentElement.hidden)
+          window.stands?.push(Math.round(scrollY))
+        requestAnimationFrame(check)
+      }
+      requestAnimationFrame(check)
+    })
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await expect(card).toBeFocused()
+    for (const part of ['main', 'footer a']) await isTaken(page, part)
+    expect((await hydrationOf(page)).gone).toEqual([])
+    expect(await page.evaluate(() => [...new Set(window.stands)])).toEqual([left])
+  })
+
+  test('no page opens as it was before a write, nor as before a login', async ({ context, loggedInAs, page }) => {
     await watchFirstWords(page)
     await lastingVisit(page, '/productos')
     await lastingVisit(page, '/')
@@ -117,13 +109,9 @@ test(
     await later.goto('/')
     expect(await firstWords(later)).toContain('Despachamos a todo el país')
     expect(await firstWords(later)).not.toContain('Cada unión')
-  },
-)
+  })
 
-test(
-  'nothing is cached of a page with a customer logged in',
-  { tag: '@release' },
-  async ({ context, loggedInAs, page }) => {
+  test('nothing is cached of a page with a customer logged in', async ({ context, loggedInAs, page }) => {
     await page.clock.install()
     await loggedInAs('cliente', '/')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' })).toBeVisible()
@@ -133,5 +121,5 @@ test(
     const other = await context.newPage()
     await lastingVisit(other, '/productos')
     expect(await pageSnapshots(page)).toEqual(['/productos'])
-  },
-)
+  })
+})

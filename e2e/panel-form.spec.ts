@@ -1,12 +1,22 @@
 /** What a form of the panel does in few clicks: tables, pictures, several files, copies. */
 import type { Page } from '@playwright/test'
 import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
-import { ask, demoBytes, demoFile, expect, expectAlert, openProduct, save, test } from './kit/index.ts'
+import { ask, demoBytes, demoFile, expect, openProduct, saveAndSee, test } from './kit/index.ts'
 
-test(
-  'the sizes of a product are copied into another one, zeros included',
-  { tag: ['@demo', '@release'] },
-  async ({ context, loggedInAs, page }) => {
+/** The texts in a part of the page as a screen reader has them, numbers of lists included. */
+const readAloud = async (page: Page, selector: string): Promise<string> => {
+  const browser = await page.context().newCDPSession(page)
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { nodes } = await browser.send('Accessibility.queryAXTree', { nodeId, role: 'StaticText' })
+  return nodes
+    .map(({ name }) => String(name?.value))
+    .join('')
+    .replaceAll(/[\s•]/g, '')
+}
+
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('the sizes of a product are copied into another one, zeros included', async ({ context, loggedInAs, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await loggedInAs('editor', '/admin/panel#s=28&id=1')
     await page.getByRole('button', { name: 'Copiar tabla' }).click()
@@ -22,8 +32,7 @@ test(
     await expect(dialog.getByText('Se agregan 6 filas.')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Sub-productos (6)')).toBeVisible()
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
+    await saveAndSee(page, 'Producto creado con éxito')
     const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Bulón copiado')
     expect(made?.sub_productos).toEqual(from)
 
@@ -32,25 +41,9 @@ test(
     await expect(page.getByText('Sub-productos (6)')).toBeVisible()
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await expect(page.getByRole('dialog', { name: 'Cambios sin guardar' })).toBeVisible()
-  },
-)
+  })
 
-/** The texts in a part of the page as a screen reader has them, numbers of lists included. */
-const readAloud = async (page: Page, selector: string): Promise<string> => {
-  const browser = await page.context().newCDPSession(page)
-  const { root } = await browser.send('DOM.getDocument')
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { nodes } = await browser.send('Accessibility.queryAXTree', { nodeId, role: 'StaticText' })
-  return nodes
-    .map(({ name }) => String(name?.value))
-    .join('')
-    .replaceAll(/[\s•]/g, '')
-}
-
-test(
-  'numbered steps keep their numbers on the page, as in the editor',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
+  test('numbered steps keep their numbers on the page, as in the editor', async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=53&id=1')
     const text = page.getByRole('textbox', { name: 'Texto' })
     await text.fill('')
@@ -70,58 +63,47 @@ test(
     await page.keyboard.press('Enter')
     const message = '1.medirconcalibre2.pedirAdemás:1.retirar'
     expect(await readAloud(page, '.ql-editor')).toBe(message)
-    await save(page)
-    await expectAlert(page, 'Servicio modificado con éxito')
+    await saveAndSee(page, 'Servicio modificado con éxito')
     await page.goto('/servicios')
     await expect(page.getByText('con calibre')).toBeVisible()
     expect(await readAloud(page, 'main')).toContain(message)
     await page.goto('/admin/panel#s=53&id=1')
     await expect(text).toContainText('con calibre')
     expect(await readAloud(page, '.ql-editor')).toBe(message)
-  },
-)
+  })
+})
 
-test.describe('pictures', () => {
-  test(
-    'of a new product are sent after it, byte for byte and in the order of their tiles',
-    { tag: '@demo' },
-    async ({ loggedInAs, page }) => {
-      await loggedInAs('editor', '/admin/panel#s=26')
-      await page.getByLabel('Nombre').fill('Con fotos')
-      await page
-        .getByLabel(/^Imágenes \(/)
-        .setInputFiles(['productos/cancamo.jpg', 'brand/logo-footer.png'].map((path) => demoFile(path)))
-      await page.getByRole('button', { name: 'Hacer portada la imagen 2' }).click()
-      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem').first()).toContainText(
-        'logo-footer',
-      )
-      await save(page)
-      await expectAlert(page, 'Producto creado con éxito')
-      // The list comes back when the last picture is stored.
-      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
-      const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos')
-      expect(made?.imagenes.map(({ path }) => path)).toEqual([
-        expect.stringContaining('logo-footer'),
-        expect.stringContaining('cancamo'),
-      ])
-      const bytes = await page.evaluate(
-        async (path) => [
-          ...new Uint8Array(await (await fetch(`/api/getImage/${path.split('/').at(-1)}`)).arrayBuffer()),
-        ],
-        made?.imagenes[1]?.path ?? '',
-      )
-      expect(Buffer.from(bytes).equals(demoBytes('productos/cancamo.jpg'))).toBe(true)
+test.describe('pictures', { tag: '@demo' }, () => {
+  test('of a new product are sent whole, in the order of their tiles', async ({ loggedInAs, page }) => {
+    await loggedInAs('editor', '/admin/panel#s=26')
+    await page.getByLabel('Nombre').fill('Con fotos')
+    await page
+      .getByLabel(/^Imágenes \(/)
+      .setInputFiles(['productos/cancamo.jpg', 'brand/logo-footer.png'].map((path) => demoFile(path)))
+    await page.getByRole('button', { name: 'Hacer portada la imagen 2' }).click()
+    await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem').first()).toContainText('logo-footer')
+    await saveAndSee(page, 'Producto creado con éxito')
+    // The list comes back when the last picture is stored.
+    await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
+    const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos')
+    expect(made?.imagenes.map(({ path }) => path)).toEqual([
+      expect.stringContaining('logo-footer'),
+      expect.stringContaining('cancamo'),
+    ])
+    const bytes = await page.evaluate(
+      async (path) => [...new Uint8Array(await (await fetch(`/api/getImage/${path.split('/').at(-1)}`)).arrayBuffer())],
+      made?.imagenes[1]?.path ?? '',
+    )
+    expect(Buffer.from(bytes).equals(demoBytes('productos/cancamo.jpg'))).toBe(true)
 
-      await page.getByRole('button', { name: 'Duplicar' }).click()
-      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(2)
-      await save(page)
-      await expectAlert(page, 'Producto creado con éxito')
-      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
-      const copied = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos (copia)')
-      expect(copied?.imagenes.map(({ path }) => path)).toEqual([
-        expect.stringContaining('logo-footer'),
-        expect.stringContaining('cancamo'),
-      ])
-    },
-  )
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(2)
+    await saveAndSee(page, 'Producto creado con éxito')
+    await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
+    const copied = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos (copia)')
+    expect(copied?.imagenes.map(({ path }) => path)).toEqual([
+      expect.stringContaining('logo-footer'),
+      expect.stringContaining('cancamo'),
+    ])
+  })
 })

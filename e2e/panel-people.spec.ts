@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { deleteRow, downloadOf, expect, expectAlert, openSection, rowsOf, save, tabOf, test } from './kit/index.ts'
+import { deleteRow, downloadOf, expect, expectAlert, openSection, rowsOf, tabOf, test } from './kit/index.ts'
 
 test.describe('customers', () => {
   test.use({ expectedErrors: /status of 401|ApiError/ })
@@ -26,79 +26,20 @@ test.describe('customers', () => {
   })
 })
 
-const deposito = { cuenta: 'deposito', clave: 'llaves del portón', donde: 'panel' } as const
-
-test(
-  'a user is made, may edit, becomes administrator, and is deleted',
-  { tag: '@largo' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=99')
-    await page.getByRole('button', { name: 'Crear Usuario' }).click()
-    await page.getByLabel('Usuario', { exact: true }).fill('deposito')
-    await page.getByLabel('Email').fill('deposito@example.com')
-    await page.getByLabel('Contraseña', { exact: true }).fill('llaves del portón')
-    await save(page)
-    await expectAlert(page, 'Usuario creado con éxito')
-
-    await loggedInAs(deposito)
-    await expect(page.getByRole('link', { name: 'Historial' })).toHaveCount(0)
-
-    await loggedInAs('admin', '/admin/panel#s=99')
-    await page.getByRole('button', { name: 'Editar deposito' }).click()
-    await page.getByLabel('Rol').selectOption('administrador')
-    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
-    await save(page)
-    await expectAlert(page, 'Usuario actualizado con éxito')
-
-    await loggedInAs(deposito, '/admin/panel#s=99')
-    await deleteRow(page, 'ventas')
-    await expect(page.getByRole('cell', { name: 'ventas', exact: true })).toHaveCount(0)
-  },
-)
-
-test(
-  'subscriptions: one leaves, the others get the message',
-  { tag: '@largo' },
-  async ({ loggedInAs, outbox, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=17')
-    await deleteRow(page, 'm.funes@correo.example')
-    await expectAlert(page, 'Suscripcion eliminada con éxito')
-    await openSection(page, 'Suscripciones: Enviar Mensaje')
-    await page.getByLabel('Asunto').fill('Nueva lista')
-    await page.getByRole('textbox', { name: 'Mensaje' }).fill('Ya está en la zona privada.')
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Enviar mensaje' })
-    await expect(question).toContainText('Ya está en la zona privada.')
-    await question.getByRole('button', { name: 'Enviar a 5 suscripciones' }).click()
-    await expectAlert(page, 'Subcripciones enviadas con éxito')
-    const [sent, ...more] = await outbox()
-    expect([sent?.asunto, sent?.a.length, sent?.a.includes('m.funes@correo.example'), more]).toEqual([
-      'Nueva lista',
-      5,
-      false,
-      [],
-    ])
-  },
-)
-
-test(
-  'customers and subscribers go out as sheets, and a customer is found by the address',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('admin', '/admin/panel#s=105')
-    const sheet = async () =>
-      readFile(await (await downloadOf(page, page.getByRole('button', { name: 'Descargar CSV' }))).path(), 'utf8')
-    const [head, ...customers] = (await sheet()).trim().split(/\r?\n/)
-    expect(head?.replace('\uFEFF', '')).toMatch(/^"?Usuario"?[,;]"?Email"?[,;]"?Activado"?$/)
-    expect(customers).toHaveLength(5)
-    expect(customers.find((line) => line.includes('pendiente'))).toMatch(/alta@ferreteriacolon\.example.*no/)
-    await page.getByRole('searchbox').fill('ferreteriacolon')
-    await expect(rowsOf(page)).toHaveCount(1)
-    await expect(page.getByRole('cell', { name: 'pendiente', exact: true })).toBeVisible()
-    await openSection(page, 'Suscripciones: Mostrar')
-    expect(await sheet()).toContain('m.funes@correo.example')
-  },
-)
+test('customers go out as a sheet, and are found by address', { tag: '@release' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin', '/admin/panel#s=105')
+  const sheet = async () =>
+    readFile(await (await downloadOf(page, page.getByRole('button', { name: 'Descargar CSV' }))).path(), 'utf8')
+  const [head, ...customers] = (await sheet()).trim().split(/\r?\n/)
+  expect(head?.replace('\uFEFF', '')).toMatch(/^"?Usuario"?[,;]"?Email"?[,;]"?Activado"?$/)
+  expect(customers).toHaveLength(5)
+  expect(customers.find((line) => line.includes('pendiente'))).toMatch(/alta@ferreteriacolon\.example.*no/)
+  await page.getByRole('searchbox').fill('ferreteriacolon')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByRole('cell', { name: 'pendiente', exact: true })).toBeVisible()
+  await openSection(page, 'Suscripciones: Mostrar')
+  expect(await sheet()).toContain('m.funes@correo.example')
+})
 
 test('the history tells it all, the newest first', async ({ clock, loggedInAs, page }) => {
   await clock('2026-11-30')

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { deleteRow, demoFile, expect, expectAlert, fillForm, openSection, richText, save, test } from './kit/index.ts'
+import {
+  deleteRow,
+  demoFile,
+  expect,
+  expectAlert,
+  fillForm,
+  openSection,
+  openTab,
+  richText,
+  save,
+  saveAndSee,
+  test,
+} from './kit/index.ts'
 
 interface Resource {
   /** The section's entry in the sidebar. */
@@ -141,15 +153,13 @@ test.describe('resources', () => {
         await page.getByRole('button', { name: create }).click()
         await fill(page)
         await name(page).fill(first)
-        await save(page)
-        await expectAlert(page, `${created} con éxito`)
+        await saveAndSee(page, `${created} con éxito`)
         await reloadIfLive(site)
         await expect(onSite(first).first()).toBeAttached()
 
         await page.getByRole('button', { name: `Editar ${called(first)}`, exact: true }).click()
         await name(page).fill(second)
-        await save(page)
-        await expectAlert(page, `${changed} con éxito`)
+        await saveAndSee(page, `${changed} con éxito`)
         await reloadIfLive(site)
         await expect(onSite(second).first()).toBeAttached()
         await expect(onSite(first)).toHaveCount(0)
@@ -164,41 +174,9 @@ test.describe('resources', () => {
   }
 })
 
-const pieces = [
-  { entry: 'Home: Banner', label: 'Título', path: '/', alert: 'Banner actualizado con éxito' },
-  { entry: 'Empresa: Banner', label: 'Título', path: '/empresa', alert: 'Banner actualizado con éxito' },
-  { entry: 'Contacto', label: 'Dirección', path: '/contactos', alert: 'Contacto actualizado con éxito' },
-]
-
-test(
-  'banners and Contacto: changed, as the site shows at once',
-  { tag: '@largo' },
-  async ({ context, loggedInAs, reloadIfLive, page }) => {
-    const site = await context.newPage()
-    await loggedInAs('editor')
-    for (const { entry, label, path, alert } of pieces) {
-      await site.goto(path)
-      await page.bringToFront()
-      await openSection(page, entry)
-      // The form before has a field of the same name.
-      await expect(page.getByLabel(label)).not.toHaveValue(new RegExp(`^(${second})?$`))
-      await page.getByLabel(label).fill(second)
-      await save(page)
-      await expectAlert(page, alert)
-      await reloadIfLive(site)
-      await expect(site.getByRole('main').getByText(second, { exact: true }).first()).toBeVisible()
-      await page.reload()
-      await expect(page.getByLabel(label)).toHaveValue(second)
-    }
-  },
-)
-
-test(
-  'Logos: another one stands in the header at once',
-  { tag: '@release' },
-  async ({ context, loggedInAs, reloadIfLive, page }) => {
-    const site = await context.newPage()
-    await site.goto('/')
+test.describe('further cases', { tag: '@release' }, () => {
+  test('Logos: another one stands in the header at once', async ({ context, loggedInAs, reloadIfLive, page }) => {
+    const site = await openTab(context, '/')
     await loggedInAs('editor')
     await openSection(page, 'Logos')
     await page.getByLabel('Logo del navbar').setInputFiles(demoFile('brand/logo-footer.png'))
@@ -207,25 +185,19 @@ test(
     await reloadIfLive(site)
     const logo = site.getByRole('banner').getByRole('img').first()
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(206)
-  },
-)
+  })
 
-test(
-  'Metadatos: the page of the section carries its keywords',
-  { tag: '@release' },
-  async ({ context, loggedInAs, reloadIfLive, page }) => {
-    const site = await context.newPage()
-    await site.goto('/ferias')
+  test('Metadatos: the page carries its keywords', async ({ context, loggedInAs, reloadIfLive, page }) => {
+    const site = await openTab(context, '/ferias')
     await loggedInAs('admin')
     await openSection(page, 'Metadatos')
     await page.getByRole('button', { name: 'Editar ferias' }).click()
     await page.getByLabel('Keyword').fill('exposiciones, encuentros')
-    await save(page)
-    await expectAlert(page, 'Metadatos actualizados con éxito')
+    await saveAndSee(page, 'Metadatos actualizados con éxito')
     await reloadIfLive(site)
     await expect(site.locator('meta[name="keywords"]')).toHaveAttribute('content', 'exposiciones, encuentros')
-  },
-)
+  })
+})
 
 test.describe('a gallery', () => {
   test.use({ expectedErrors: goingPicture })
@@ -236,8 +208,7 @@ test.describe('a gallery', () => {
   ]) {
     const message = `${entry}: a picture joins the gallery and leaves it`
     test(message, { tag: '@release' }, async ({ context, loggedInAs, reloadIfLive, page }) => {
-      const site = await context.newPage()
-      await site.goto(path)
+      const site = await openTab(context, path)
       await expect(site.getByRole('heading', { level: 1, name: record })).toBeVisible()
       const pictures = site.getByAltText(/^Ampliar imagen \d|foto \d$/)
       await expect(pictures).toHaveCount(1)
@@ -258,33 +229,6 @@ test.describe('a gallery', () => {
       await expect(pictures).toHaveCount(1)
     })
   }
-})
-
-test('a product and its sizes, as the product page shows them', { tag: '@largo' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=28&id=24')
-  await expect(page.getByLabel('Nombre')).toHaveValue('Cáncamo')
-  const rows = page.getByRole('group', { name: /^Sub-productos/ }).getByRole('row')
-  const before = await rows.count()
-  const add = page.getByRole('button', { name: 'Agregar' })
-  const type = async (values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
-  }
-  await type({ Código: '009999', Tamaño: 'M99', Pack: 'Caja x 1' })
-  await add.click()
-  await expect(rows).toHaveCount(before)
-  await type({ 'Código de barras': '7799999999990' })
-  await add.click()
-  await expect(rows).toHaveCount(before + 1)
-  await expect(page.getByLabel('Código', { exact: true })).toHaveValue('')
-  await page.getByLabel('Código, fila 1', { exact: true }).fill('000001')
-  await page.getByRole('button', { name: 'Eliminar fila 2' }).click()
-  await save(page)
-  await expectAlert(page, 'Producto actualizado con éxito')
-
-  await page.goto('/productos?id=24')
-  await expect(page.getByRole('row', { name: '009999 M99 Caja x 1 7799999999990' })).toBeVisible()
-  await expect(page.getByRole('rowheader').first()).toHaveText('000001')
-  await expect(page.getByRole('rowheader')).toHaveCount(before - 2)
 })
 
 test.describe('refused', () => {

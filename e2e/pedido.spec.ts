@@ -1,123 +1,98 @@
-import { contactForm, downloadOf, expect, isOnTop, isTaken, test, writeToUs } from './kit/index.ts'
+import { contactForm, downloadOf, expect, isOnTop, isTaken, openOrder, openTab, test, writeToUs } from './kit/index.ts'
 
-test(
-  'sizes become a list, in every tab and after closing; it reaches the company as it stands',
-  { tag: '@telefono' },
-  async ({ context, outbox, page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Bulón hexagonal' }).first().click()
-    await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
-    await page.getByRole('button', { name: 'Agregar otro pack de 011250 a mi pedido, hay 1' }).click()
-    await expect(page.getByText('011250 · M12 x 50: 2 packs en tu pedido')).toBeVisible()
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
-    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
+test('sizes become a list, which reaches the company', { tag: '@telefono' }, async ({ context, outbox, page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Bulón hexagonal' }).first().click()
+  await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
+  await page.getByRole('button', { name: 'Agregar otro pack de 011250 a mi pedido, hay 1' }).click()
+  await expect(page.getByText('011250 · M12 x 50: 2 packs en tu pedido')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
 
-    const other = await context.newPage()
-    await other.goto('/pedido')
-    await other.getByLabel('Códigos y cantidades').fill('040825 x 5\n7798123001044; 3\n101200 4\nM16 x 70 x 2')
-    await other.getByRole('button', { name: 'Agregar al pedido' }).click()
-    await other.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
-    await expect(other.getByText('5 medidas · 15 packs · 1.550 unidades')).toBeVisible()
-    await other.close()
+  const other = await openTab(context, '/pedido')
+  await other.getByLabel('Códigos y cantidades').fill('040825 x 5\n7798123001044; 3\n101200 4\nM16 x 70 x 2')
+  await other.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await other.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
+  await expect(other.getByText('5 medidas · 15 packs · 1.550 unidades')).toBeVisible()
+  await other.close()
 
-    await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
-    await page.reload()
-    await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
-    await expect(contactForm(page).getByLabel('Mensaje*')).toHaveValue(
-      /- 040825 · Tornillo Allen cabeza cilíndrica M8 x 25 · Caja x 100 · 5 packs, 500 unidades/,
-    )
-    await writeToUs(page)
-    expect((await outbox()).at(-1)?.texto).toContain('Total: 5 medidas · 15 packs · 1.550 unidades')
-  },
-)
+  await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('5')
+  await page.reload()
+  await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+  await expect(contactForm(page).getByLabel('Mensaje*')).toHaveValue(
+    /- 040825 · Tornillo Allen cabeza cilíndrica M8 x 25 · Caja x 100 · 5 packs, 500 unidades/,
+  )
+  await writeToUs(page)
+  expect((await outbox()).at(-1)?.texto).toContain('Total: 5 medidas · 15 packs · 1.550 unidades')
+})
 
-test(
-  'a link carries the list to somebody else who is offline, and whose own stays as it was',
-  { tag: '@largo' },
-  async ({ browser, context, page, remote }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('011250 x 20 urgente')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    await page.getByLabel('De parte de (opcional)').fill('Ana Ríos')
-    await page.getByRole('button', { name: 'Copiar enlace' }).click()
-    await expect(page.getByText('Enlace copiado')).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    const download = await downloadOf(page, page.getByRole('button', { name: 'XLSX', exact: true }))
-    expect(download.suggestedFilename()).toMatch(/^pedido-\d{8}-[2-9A-HJ-NP-Z]{4}-ana-rios\.xlsx$/)
+test('a link carries the list to somebody offline', { tag: '@largo' }, async ({ browser, context, page, remote }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openOrder(page, '011250 x 20 urgente')
+  await page.getByLabel('De parte de (opcional)').fill('Ana Ríos')
+  await page.getByRole('button', { name: 'Copiar enlace' }).click()
+  await expect(page.getByText('Enlace copiado')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const download = await downloadOf(page, page.getByRole('button', { name: 'XLSX', exact: true }))
+  expect(download.suggestedFilename()).toMatch(/^pedido-\d{8}-[2-9A-HJ-NP-Z]{4}-ana-rios\.xlsx$/)
 
-    const someone = await browser.newContext()
-    const theirs = await someone.newPage()
-    // live-reads.spec.ts tests what a live build has offline.
-    if (remote === undefined) {
-      await theirs.goto('/productos')
-      await theirs.getByText('Listo para usar sin conexión').waitFor()
-      await someone.setOffline(true)
-    }
-    await theirs.goto(link)
-    await expect(theirs.getByText('Este pedido te lo compartió Ana Ríos.')).toBeVisible()
-    await expect(theirs.getByRole('row', { name: /011250/ })).toContainText('urgente')
-    await theirs.getByRole('button', { name: 'Usarlo como mi pedido' }).click()
-    await expect(theirs.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
-    await someone.close()
-  },
-)
+  const someone = await browser.newContext()
+  const theirs = await someone.newPage()
+  // live-reads.spec.ts tests what a live build has offline.
+  if (remote === undefined) {
+    await theirs.goto('/productos')
+    await theirs.getByText('Listo para usar sin conexión').waitFor()
+    await someone.setOffline(true)
+  }
+  await theirs.goto(link)
+  await expect(theirs.getByText('Este pedido te lo compartió Ana Ríos.')).toBeVisible()
+  await expect(theirs.getByRole('row', { name: /011250/ })).toContainText('urgente')
+  await theirs.getByRole('button', { name: 'Usarlo como mi pedido' }).click()
+  await expect(theirs.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+  await someone.close()
+})
 
-test(
-  'a sent order is confirmed at once, kept under Enviados, and put back into the list by Repetir',
-  { tag: '@telefono' },
-  async ({ outbox, page }) => {
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('011250 x 20\n040825 x 1.500')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    await page.getByLabel('De parte de (opcional)').fill('Ferretería López')
-    const head = page.getByText(/^Pedido \d{8}-[2-9A-HJ-NP-Z]{4}$/)
-    const number = ((await head.textContent()) ?? '').replace('Pedido ', '')
-    await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('1.500')
-    const file = await downloadOf(page, page.getByRole('button', { name: 'CSV', exact: true }))
-    expect(file.suggestedFilename()).toBe(`pedido-${number}-ferreteria-lopez.csv`)
-    await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
-    await writeToUs(page)
-    await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeInViewport()
-    expect((await outbox()).at(-1)?.texto).toMatch(
-      new RegExp(`Pedido ${number}\\s+Fecha: \\d\\d/\\d\\d/\\d{4}\\s+De parte de: Ferretería López\\s+- 011250`),
-    )
+test('a sent order is under Enviados, and Repetir brings it back', { tag: '@telefono' }, async ({ outbox, page }) => {
+  await openOrder(page, '011250 x 20\n040825 x 1.500')
+  await page.getByLabel('De parte de (opcional)').fill('Ferretería López')
+  const head = page.getByText(/^Pedido \d{8}-[2-9A-HJ-NP-Z]{4}$/)
+  const number = ((await head.textContent()) ?? '').replace('Pedido ', '')
+  await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('1.500')
+  const file = await downloadOf(page, page.getByRole('button', { name: 'CSV', exact: true }))
+  expect(file.suggestedFilename()).toBe(`pedido-${number}-ferreteria-lopez.csv`)
+  await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
+  await writeToUs(page)
+  await expect(contactForm(page).getByText('Mensaje enviado correctamente')).toBeInViewport()
+  expect((await outbox()).at(-1)?.texto).toMatch(
+    new RegExp(`Pedido ${number}\\s+Fecha: \\d\\d/\\d\\d/\\d{4}\\s+De parte de: Ferretería López\\s+- 011250`),
+  )
 
-    await page.getByRole('link', { name: 'Ver Enviados' }).click()
-    await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: `Pedido ${number} Enviado` })).toBeVisible()
-    await page.getByRole('button', { name: `Repetir el pedido ${number}` }).click()
-    await expect(page.getByText(`Repetiste el pedido ${number}: 2 medidas.`)).toBeInViewport()
-    await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('1.500')
-    await expect(page.getByText(/^Pedido \d{8}-[2-9A-HJ-NP-Z]{4}$/)).not.toHaveText(`Pedido ${number}`)
-    await page.getByRole('button', { name: 'Ya lo mandé' }).click()
-    await expect(page.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(2)
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
-  },
-)
+  await page.getByRole('link', { name: 'Ver Enviados' }).click()
+  await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `Pedido ${number} Enviado` })).toBeVisible()
+  await page.getByRole('button', { name: `Repetir el pedido ${number}` }).click()
+  await expect(page.getByText(`Repetiste el pedido ${number}: 2 medidas.`)).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('1.500')
+  await expect(page.getByText(/^Pedido \d{8}-[2-9A-HJ-NP-Z]{4}$/)).not.toHaveText(`Pedido ${number}`)
+  await page.getByRole('button', { name: 'Ya lo mandé' }).click()
+  await expect(page.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
+})
 
-test(
-  'a message whose order was deleted from its text sends no order, and the list stays',
-  { tag: '@release' },
-  async ({ page }) => {
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill('011250 x 20')
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+test.describe('further cases', { tag: '@release' }, () => {
+  test('a message whose order was deleted from its text sends no order, and the list stays', async ({ page }) => {
+    await openOrder(page, '011250 x 20')
     await page.getByRole('link', { name: 'Enviar con el formulario' }).click()
     await writeToUs(page, { 'Mensaje*': 'Hola, ¿abren los sábados?' })
     await page.goto('/pedido')
     await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
     await expect(page.getByRole('heading', { name: 'Enviados' })).toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'an amount is typed where it is added: twenty-five packs are one number',
-  { tag: '@release' },
-  async ({ page }) => {
+  test('an amount is typed where it is added: twenty-five packs are one number', async ({ page }) => {
     await page.goto('/productos?id=1')
     await page.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
     await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toBeFocused()
@@ -130,13 +105,9 @@ test(
     await page.evaluate(() => scrollTo(0, 600))
     await page.getByRole('link', { name: /^Mi pedido 1$/ }).click()
     await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1.025')
-  },
-)
+  })
 
-test(
-  "what one types after a + stays where one types, however late the amount's field comes @demo",
-  { tag: '@release' },
-  async ({ page }) => {
+  test("what one types after a + stays there, however late the amount's field comes @demo", async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.goto('/productos?vista=tabla')
     const add = page.getByRole('button', { name: 'Agregar 010830 a mi pedido' })
@@ -152,8 +123,8 @@ test(
     await page.getByRole('button', { name: /^Agregar otro pack de 010830/ }).waitFor()
     await page.keyboard.type('010830')
     await expect(search).toHaveValue('010830')
-  },
-)
+  })
+})
 
 const places = [
   ["a product's page", '/productos?id=1'],
@@ -225,30 +196,22 @@ M16 x 70 x 2
 tornillo allen x 3
 perfil doble T x 1`
 
-test(
-  'thirty messy lines: what is sure is in the list at once, the rest is corrected line by line',
-  { tag: ['@telefono', '@release'] },
-  async ({ page }) => {
-    await page.goto('/pedido')
-    await page.getByLabel('Códigos y cantidades').fill(messy)
-    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-    await expect(page.getByText('26 medidas · 139 packs', { exact: false })).toBeVisible()
-    const toReview = page.getByText('5 líneas para revisar')
-    await expect(toReview).toBeVisible()
-    // Neither the sticky header nor the notice covers it.
-    await expect.poll(() => isOnTop(toReview)).toBe(true)
-    await expect(page.getByRole('textbox', { name: 'Packs de 041030' })).toHaveValue('7')
-    await expect(page.getByRole('row', { name: /150600/ }).getByRole('textbox', { name: /^Nota/ })).toHaveValue(
-      'urgente',
-    )
+test('of thirty messy lines the unsure ones are for review', { tag: ['@telefono', '@release'] }, async ({ page }) => {
+  await openOrder(page, messy)
+  await expect(page.getByText('26 medidas · 139 packs', { exact: false })).toBeVisible()
+  const toReview = page.getByText('5 líneas para revisar')
+  await expect(toReview).toBeVisible()
+  // Neither the sticky header nor the notice covers it.
+  await expect.poll(() => isOnTop(toReview)).toBe(true)
+  await expect(page.getByRole('textbox', { name: 'Packs de 041030' })).toHaveValue('7')
+  await expect(page.getByRole('row', { name: /150600/ }).getByRole('textbox', { name: /^Nota/ })).toHaveValue('urgente')
 
-    await page.getByRole('button', { name: 'Descartar «Hola, te paso el pedido:»' }).click()
-    await page.getByRole('textbox', { name: 'Línea para revisar' }).nth(3).fill('241200 x 1')
-    await page.getByRole('button', { name: /^241200 .* 1 pack/ }).click()
-    await page.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
-    await expect(page.getByRole('textbox', { name: 'Packs de 011670' })).toHaveValue('10')
-    await page.getByRole('button', { name: 'Descartar todas' }).click()
-    await expect(page.getByText('27 medidas · 142 packs', { exact: false })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Línea para revisar' })).toHaveCount(0)
-  },
-)
+  await page.getByRole('button', { name: 'Descartar «Hola, te paso el pedido:»' }).click()
+  await page.getByRole('textbox', { name: 'Línea para revisar' }).nth(3).fill('241200 x 1')
+  await page.getByRole('button', { name: /^241200 .* 1 pack/ }).click()
+  await page.getByRole('button', { name: /^011670 .* 2 packs/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Packs de 011670' })).toHaveValue('10')
+  await page.getByRole('button', { name: 'Descartar todas' }).click()
+  await expect(page.getByText('27 medidas · 142 packs', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Línea para revisar' })).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAlert, openSection, save, test } from './kit/index.ts'
+import { expect, openSection, openTab, saveAndSee, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of (401|409|422)|ApiError/ })
 
@@ -16,48 +16,41 @@ const editIt = async (page: Page, name: string) => {
   await expect(page.getByLabel('Nombre')).toHaveValue(name)
 }
 
-test(
-  'a list is found as it was left, with the row in sight: after Cancelar, Back, a save, a reload',
-  { tag: '@demo' },
-  async ({ loggedInAs, page, seed }) => {
-    await seed({ productos: many })
-    await loggedInAs('admin', '/admin/panel#s=25')
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await pageIs(page, 3)
-    expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+test('a list is found as it was left, its row in sight', { tag: '@demo' }, async ({ loggedInAs, page, seed }) => {
+  await seed({ productos: many })
+  await loggedInAs('admin', '/admin/panel#s=25')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await pageIs(page, 3)
+  expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 
-    const name = 'Perno 100'
-    await editIt(page, name)
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(marked(page)).toContainText(name)
-    await expect(marked(page)).toBeInViewport()
-    await expect(page.getByRole('button', { name: `Editar ${name}` })).toBeFocused()
+  const name = 'Perno 100'
+  await editIt(page, name)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(marked(page)).toContainText(name)
+  await expect(marked(page)).toBeInViewport()
+  await expect(page.getByRole('button', { name: `Editar ${name}` })).toBeFocused()
 
-    await editIt(page, name)
-    await page.goBack()
-    await expect(marked(page)).toContainText(name)
-    await expect(marked(page)).toBeInViewport()
-    await pageIs(page, 3)
+  await editIt(page, name)
+  await page.goBack()
+  await expect(marked(page)).toContainText(name)
+  await expect(marked(page)).toBeInViewport()
+  await pageIs(page, 3)
 
-    await editIt(page, name)
-    await page.getByLabel('Pack, fila 1').fill('Granel')
-    await save(page)
-    await expectAlert(page, 'Producto actualizado con éxito')
-    await expect(marked(page)).toContainText(name)
-    await expect(marked(page)).toBeInViewport()
+  await editIt(page, name)
+  await page.getByLabel('Pack, fila 1').fill('Granel')
+  await saveAndSee(page, 'Producto actualizado con éxito')
+  await expect(marked(page)).toContainText(name)
+  await expect(marked(page)).toBeInViewport()
 
-    await page.reload()
-    await pageIs(page, 3)
-    await openSection(page, 'Productos: Mostrar')
-    await pageIs(page, 1)
-  },
-)
+  await page.reload()
+  await pageIs(page, 3)
+  await openSection(page, 'Productos: Mostrar')
+  await pageIs(page, 1)
+})
 
-test(
-  'search, sort and page are in the address: a reload and a copied address show the same',
-  { tag: ['@demo', '@release'] },
-  async ({ context, loggedInAs, page, seed }) => {
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('search, sort and page of a list are in the address', async ({ context, loggedInAs, page, seed }) => {
     await seed({ productos: many })
     await loggedInAs('admin', '/admin/panel#s=25')
     await page.getByRole('button', { name: 'Nombre' }).click()
@@ -72,8 +65,7 @@ test(
     await expect(page.getByRole('searchbox')).toHaveValue('perno')
     await expect(page.getByText('Página 2 de 3')).toBeVisible()
     expect(await rows()).toBe(before)
-    const other = await context.newPage()
-    await other.goto(page.url())
+    const other = await openTab(context, page.url())
     await expect(other.getByText('Página 2 de 3')).toBeVisible()
     await expect(other.getByRole('searchbox')).toHaveValue('perno')
     await page.getByRole('searchbox').fill('100% ñ & # +')
@@ -81,42 +73,29 @@ test(
     await expect.poll(() => new URLSearchParams(new URL(page.url()).hash.slice(1)).get('q')).toBe('100% ñ & # +')
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('100% ñ & # +')
-  },
-)
+  })
 
-test(
-  'a new record is in sight, on whatever page it is, though a search would hide it',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page, seed }) => {
+  test('a new record is in sight, though a search would hide it', async ({ loggedInAs, page, seed }) => {
     await seed({ productos: many })
     await loggedInAs('admin', '/admin/panel#s=25')
     await page.getByRole('searchbox').fill('perno')
     await page.getByRole('button', { name: 'Crear Producto' }).click()
     await page.getByLabel('Nombre').fill('Zuncho')
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
+    await saveAndSee(page, 'Producto creado con éxito')
     await expect(marked(page)).toContainText('Zuncho')
     await expect(marked(page)).toBeInViewport()
     await pageIs(page, 4)
-  },
-)
+  })
 
-test(
-  'a new record and the one that was edited are in sight by thumb, too @telefono',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
+  test('the record that was edited is in sight by thumb, too @telefono', async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=25')
     await editIt(page, 'Tirafondo')
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(marked(page)).toContainText('Tirafondo')
     await expect(marked(page)).toBeInViewport()
-  },
-)
+  })
 
-test(
-  'after the login a link opens its screen',
-  { tag: ['@demo', '@release'] },
-  async ({ context, loggedInAs, page }) => {
+  test('after the login a link opens its screen', async ({ context, loggedInAs, page }) => {
     await page.goto('/admin/panel#s=28&id=3')
     await expect(page).toHaveURL('/admin/login#s=28&id=3')
     await page.getByLabel('Usuario', { exact: true }).fill('editor')
@@ -126,43 +105,36 @@ test(
     await expect(page).toHaveURL('/admin/panel#s=28&id=3')
 
     // A logout in one tab logs all tabs out; after the login each tab is where it was.
-    const other = await context.newPage()
-    await other.goto('/admin/panel#s=40')
+    const other = await openTab(context, '/admin/panel#s=40')
     await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
     await page.getByRole('button', { name: 'Salir', exact: true }).click()
     await expect(page).toHaveURL('/admin/login')
     await expect(other).toHaveURL('/admin/login#s=40')
     await loggedInAs('editor')
     await expect(other.getByRole('heading', { name: 'Novedades' })).toBeVisible()
-  },
-)
+  })
+})
 
-test.describe('a window higher than the content may be', () => {
+test.describe('a window higher than the content may be', { tag: '@demo' }, () => {
   test.use({ viewport: { width: 1440, height: 1080 } })
 
-  test(
-    'a list ends with a whole row, at its top and wherever one stops',
-    { tag: '@demo' },
-    async ({ loggedInAs, page }) => {
-      await loggedInAs('editor')
-      await openSection(page, 'Productos: Mostrar')
-      await expect(page.getByText('24 registros')).toBeVisible()
-      /** How far the last visible row reaches below the window's edge, and the scroll position. */
-      const cut = () =>
-        page.locator('main').evaluate((main) => {
-          const edge = main.getBoundingClientRect().top + main.clientHeight
-          const rows = [...main.querySelectorAll('tbody tr')].map((line) => line.getBoundingClientRect())
-          return Math.max(0, ...rows.filter(({ top }) => top < edge - 1).map(({ bottom }) => Math.round(bottom - edge)))
-        })
-      const at = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
-      await expect.poll(cut).toBe(0)
-      expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().height)).toBeLessThanOrEqual(
-        850,
-      )
-      await page.mouse.move(800, 500)
-      await page.mouse.wheel(0, 240)
-      await expect.poll(at).toBeGreaterThan(150)
-      await expect.poll(cut).toBe(0)
-    },
-  )
+  test('a list ends with a whole row, at its top and wherever one stops', async ({ loggedInAs, page }) => {
+    await loggedInAs('editor')
+    await openSection(page, 'Productos: Mostrar')
+    await expect(page.getByText('24 registros')).toBeVisible()
+    /** How far the last visible row reaches below the window's edge, and the scroll position. */
+    const cut = () =>
+      page.locator('main').evaluate((main) => {
+        const edge = main.getBoundingClientRect().top + main.clientHeight
+        const rows = [...main.querySelectorAll('tbody tr')].map((line) => line.getBoundingClientRect())
+        return Math.max(0, ...rows.filter(({ top }) => top < edge - 1).map(({ bottom }) => Math.round(bottom - edge)))
+      })
+    const at = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
+    await expect.poll(cut).toBe(0)
+    expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().height)).toBeLessThanOrEqual(850)
+    await page.mouse.move(800, 500)
+    await page.mouse.wheel(0, 240)
+    await expect.poll(at).toBeGreaterThan(150)
+    await expect.poll(cut).toBe(0)
+  })
 })

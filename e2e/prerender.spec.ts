@@ -5,14 +5,14 @@ import { sideways } from './engines/page.ts'
 import { serve } from '../mocks/server/files/serve.ts'
 import {
   atRest,
-  brokenPictures,
   builds,
-  controlled,
   expect,
   frames,
   hardReload,
-  holdCode,
+  hydrationOf,
   isTaken,
+  openControlled,
+  openWithoutCode,
   pageSnapshots,
   publicPages,
   rewriteFirstSlide,
@@ -48,11 +48,7 @@ test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
       for (let visit = 1; visit <= visits; visit++) {
         await page.goto(path)
         for (const part of ['main', 'footer a']) await isTaken(page, part)
-        const { gone, count, shifted } = await page.evaluate(() => ({
-          gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
-          count: window.first?.length,
-          shifted: window.shifted,
-        }))
+        const { gone, count, shifted } = await hydrationOf(page)
         expect([visit, gone, warnings]).toEqual([visit, [], []])
         expect(count).toBeGreaterThan(100)
         expect(shifted).toBeLessThan(0.001)
@@ -65,8 +61,7 @@ test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
 })
 
 test('what one types, clicks and scrolls before the code is there counts', { tag: '@demo' }, async ({ page }) => {
-  const code = await holdCode(page)
-  await page.goto('/productos', { waitUntil: 'commit' })
+  const code = await openWithoutCode(page, '/productos')
   await page.getByLabel(/Nombre, código/).fill('M16')
   await page.getByRole('button', { name: 'Zona privada' }).first().click()
   await page.evaluate(() => scrollTo(0, 420))
@@ -75,16 +70,6 @@ test('what one types, clicks and scrolls before the code is there counts', { tag
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/buscar=M16/)
   await expect(page.getByText(/coinciden con «M16»/)).toBeVisible()
-})
-
-test('the scroll position from before the code stays', { tag: ['@demo', '@release'] }, async ({ page }) => {
-  const code = await holdCode(page)
-  await page.goto('/productos', { waitUntil: 'commit' })
-  await expect(page.getByText('24 productos')).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 420))
-  await code.all()
-  await atRest(page)
-  expect(await page.evaluate(() => scrollY)).toBe(420)
 })
 
 /** Videos without a poster or a first frame do not count. */
@@ -98,30 +83,24 @@ const failed = (page: Page) =>
 test.describe('on a host that lacks its pictures', { tag: '@demo' }, () => {
   test.use({ expectedErrors: /status of 404|ERR_FAILED/ })
   for (const { path } of publicPages) {
-    test(
-      `${path}: a picture that failed before the code was there gives way to what stands for it`,
-      { tag: '@release' },
-      async ({ page }) => {
-        await page.route('**/demo/**', (route) => route.fulfill({ status: 404 }))
-        const code = await holdCode(page)
-        await page.goto(path, { waitUntil: 'commit' })
-        await expect.poll(() => failed(page)).not.toEqual([])
-        await code.all()
-        await isTaken(page, 'main')
-        const height = await page.evaluate(() => document.body.scrollHeight)
-        for (let at = 0; at < height; at += 450) {
-          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
-          await frames(page)
-        }
-        await expect.poll(() => failed(page)).toEqual([])
-      },
-    )
+    test(`${path}: something stands for a picture that failed without code`, { tag: '@release' }, async ({ page }) => {
+      await page.route('**/demo/**', (route) => route.fulfill({ status: 404 }))
+      const code = await openWithoutCode(page, path)
+      await expect.poll(() => failed(page)).not.toEqual([])
+      await code.all()
+      await isTaken(page, 'main')
+      const height = await page.evaluate(() => document.body.scrollHeight)
+      for (let at = 0; at < height; at += 450) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
+        await frames(page)
+      }
+      await expect.poll(() => failed(page)).toEqual([])
+    })
   }
 
   test('a video without a picture of its own shows its first frame', { tag: '@release' }, async ({ page }) => {
     await page.route(/\.mp4\.\d+\.webp/, (route) => route.fulfill({ status: 404 }))
-    const code = await holdCode(page)
-    await page.goto('/videos', { waitUntil: 'commit' })
+    const code = await openWithoutCode(page, '/videos')
     await expect.poll(() => failed(page)).not.toEqual([])
     await code.all()
     await expect(page.locator('main li video')).toHaveCount(2)
@@ -151,29 +130,25 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
     await expect(page.locator('main noscript')).toBeVisible()
   })
 
-  test(
-    'a form puts nothing that was typed into the address, nor into a request',
-    { tag: '@release' },
-    async ({ page }) => {
-      for (const [path, label] of [
-        ['/contactos', 'E-mail*'],
-        ['/', 'Email'],
-      ] as const) {
-        const requests: string[] = []
-        await page.goto(path)
-        page.on('request', (request) => {
-          if (request.isNavigationRequest()) requests.push(request.url())
-        })
-        await page.getByLabel(label, { exact: true }).first().fill('ana@example.com')
-        await page.keyboard.press('Enter')
-        await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue('ana@example.com')
-        // The next page is the first that the browser asks for.
-        await page.goto('/empresa')
-        expect(requests.map((request) => new URL(request).pathname)).toEqual(['/empresa'])
-        page.removeAllListeners('request')
-      }
-    },
-  )
+  test('a form puts no typed text into the address, nor into a request', { tag: '@release' }, async ({ page }) => {
+    for (const [path, label] of [
+      ['/contactos', 'E-mail*'],
+      ['/', 'Email'],
+    ] as const) {
+      const requests: string[] = []
+      await page.goto(path)
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) requests.push(request.url())
+      })
+      await page.getByLabel(label, { exact: true }).first().fill('ana@example.com')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue('ana@example.com')
+      // The next page is the first that the browser asks for.
+      await page.goto('/empresa')
+      expect(requests.map((request) => new URL(request).pathname)).toEqual(['/empresa'])
+      page.removeAllListeners('request')
+    }
+  })
 
   test('the table of sizes has no empty column', { tag: '@release' }, async ({ page }) => {
     await page.goto('/productos?id=1')
@@ -182,7 +157,7 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
 
   for (const width of [1440, 375]) {
     test(
-      `nothing stands there that cannot work, and one sentence says what that needs, at ${width} px`,
+      `nothing is there that cannot work, at ${width} px`,
       { tag: width === 375 ? '@largo' : '@release' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -214,36 +189,6 @@ const withoutScripts = (page: Page) =>
     return route.fulfill({ response, body: html })
   })
 
-for (const width of [1440, 375]) {
-  test(`without JavaScript axe finds nothing at ${width} px`, { tag: ['@demo', '@release'] }, async ({ page }) => {
-    test.slow()
-    await withoutScripts(page)
-    await page.setViewportSize({ width, height: 900 })
-    for (const { path } of publicPages) {
-      await page.goto(path)
-      await expect(page.getByLabel('Sin JavaScript')).toBeVisible()
-      expect.soft(await axeFindings(page), path).toEqual([])
-    }
-  })
-}
-
-test(
-  "in the system's own colours what is pressed is not as what is not",
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto('/productos')
-    const groundOf = (name: string) =>
-      page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
-    await expect(page.getByRole('button', { name: 'Tarjetas', exact: true })).toHaveAttribute('aria-pressed', 'true')
-    expect(await groundOf('Tarjetas')).not.toBe(await groundOf('Tabla'))
-    const menu = page.getByRole('navigation', { name: 'Principal' })
-    const ground = (name: string) =>
-      menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(await ground('Productos')).not.toBe(await ground('Empresa'))
-  },
-)
-
 /** Notes the text of the carousel's first heading in every frame. */
 const record = (page: Page) =>
   page.addInitScript(() => {
@@ -261,10 +206,52 @@ const record = (page: Page) =>
     check()
   })
 
-test(
-  "whoever has edited never sees the build's page, not for a frame, nor after a hard reload",
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
+/** The page's style rules in cascade order. */
+const styles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].map((element) => {
+      const { padding, margin, fontSize, lineHeight, display } = getComputedStyle(element)
+      return [element.className, padding, margin, fontSize, lineHeight, display].join(' ')
+    }),
+  )
+
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('the scroll position from before the code stays', async ({ page }) => {
+    const code = await openWithoutCode(page, '/productos')
+    await expect(page.getByText('24 productos')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 420))
+    await code.all()
+    await atRest(page)
+    expect(await page.evaluate(() => scrollY)).toBe(420)
+  })
+
+  for (const width of [1440, 375]) {
+    test(`without JavaScript axe finds nothing at ${width} px`, async ({ page }) => {
+      test.slow()
+      await withoutScripts(page)
+      await page.setViewportSize({ width, height: 900 })
+      for (const { path } of publicPages) {
+        await page.goto(path)
+        await expect(page.getByLabel('Sin JavaScript')).toBeVisible()
+        expect.soft(await axeFindings(page), path).toEqual([])
+      }
+    })
+  }
+
+  test("in the system's own colours what is pressed is not as what is not", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/productos')
+    const groundOf = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
+    await expect(page.getByRole('button', { name: 'Tarjetas', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    expect(await groundOf('Tarjetas')).not.toBe(await groundOf('Tabla'))
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    const ground = (name: string) =>
+      menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await ground('Productos')).not.toBe(await ground('Empresa'))
+  })
+
+  test("whoever has edited never sees the build's page, not for a frame", async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     await rewriteFirstSlide(page, 'Recién escrito')
     await record(page)
@@ -273,15 +260,10 @@ test(
       await expect(slides(page).getByText('Recién escrito')).toBeVisible()
       expect((await page.evaluate(() => window.seen))?.filter((text) => /Cada unión/.test(text))).toEqual([])
     }
-  },
-)
+  })
 
-test(
-  'a visitor who began with another build never sees the page of this build',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
-    await page.goto('/')
-    await controlled(page)
+  test('a visitor who began with another build never sees the page of this build', async ({ page }) => {
+    await openControlled(page, '/')
     await page.evaluate(() => localStorage.setItem('edicion', 'another'))
     await page.addInitScript(() => {
       // The host's page is not for this visitor, and is removed before it is seen.
@@ -294,51 +276,33 @@ test(
     await hardReload(page)
     await expect(slides(page)).toBeVisible()
     expect(await page.evaluate(() => window.seen)).toEqual(['hidden, 0 elements by then'])
-  },
-)
+  })
 
-test(
-  'the first pictures of a first visit are whole, and those after it',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
-    await page.goto('/productos?id=12')
-    await controlled(page)
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  },
-)
-
-/** The page's style rules in cascade order. */
-const styles = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *')].map((element) => {
-      const { padding, margin, fontSize, lineHeight, display } = getComputedStyle(element)
-      return [element.className, padding, margin, fontSize, lineHeight, display].join(' ')
-    }),
-  )
-
-test("the build's page looks as the app's own", { tag: ['@demo', '@release'] }, async ({ page }) => {
-  for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
-    await page.goto(path)
-    await controlled(page)
-    await isTaken(page, 'main')
-  }
-  const built = await page
-    .context()
-    .browser()
-    ?.newPage({ viewport: { width: 375, height: 800 } })
-  if (!built) throw new Error('No browser')
-  await page.setViewportSize({ width: 375, height: 800 })
-  for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
-    // The page is now the worker's shell.
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await built.goto(new URL(path, page.url()).href)
-    await isTaken(built, 'main')
-    // Some parts of both pages load late.
-    await expect(async () => expect((await styles(built)).toSorted()).toEqual((await styles(page)).toSorted())).toPass({
-      timeout: 10_000,
-    })
-    expect(await built.evaluate(sideways), `${path} moves sideways`).toBe(0)
-  }
-  await built.context().close()
+  test("the build's page looks as the app's own", async ({ page }) => {
+    for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
+      await openControlled(page, path)
+      await isTaken(page, 'main')
+    }
+    const built = await page
+      .context()
+      .browser()
+      ?.newPage({ viewport: { width: 375, height: 800 } })
+    if (!built) throw new Error('No browser')
+    await page.setViewportSize({ width: 375, height: 800 })
+    for (const path of ['/productos?id=1', '/contactos', '/descargas']) {
+      // The page is now the worker's shell.
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await built.goto(new URL(path, page.url()).href)
+      await isTaken(built, 'main')
+      // Some parts of both pages load late.
+      await expect(async () =>
+        expect((await styles(built)).toSorted()).toEqual((await styles(page)).toSorted()),
+      ).toPass({
+        timeout: 10_000,
+      })
+      expect(await built.evaluate(sideways), `${path} moves sideways`).toBe(0)
+    }
+    await built.context().close()
+  })
 })

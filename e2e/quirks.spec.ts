@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test'
 import {
   expect,
-  expectAlert,
   logIntoPanel,
   logIntoZone,
   openSection,
   openZoneLogin,
   publicPages,
   save,
+  saveAndSee,
   signUp,
   test,
   textFile,
@@ -98,8 +98,7 @@ for (const quirks of saving) {
       await page.getByRole('button', { name: 'Crear Descarga' }).click()
       await page.getByLabel('Título').fill('Recién hecha')
       await page.getByLabel('Archivo').setInputFiles(textFile('a.txt', 'texto', 'text/plain'))
-      await save(page)
-      await expectAlert(page, 'Descarga creada con éxito')
+      await saveAndSee(page, 'Descarga creada con éxito')
       await expect(page.getByRole('cell', { name: 'Recién hecha', exact: true })).toHaveCount(1)
     })
   })

@@ -1,6 +1,7 @@
 /** Narrow windows, wide-set text (WCAG 1.4.10 and 1.4.12) and paper: nothing is cut, nothing scrolls sideways but tables. */
 import type { Page } from '@playwright/test'
-import { expect, publicPages, test } from './kit/index.ts'
+import { expect, openOrder, publicPages, test } from './kit/index.ts'
+import { panelScreens } from './kit/sections.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -28,21 +29,17 @@ const expectWhole = async (page: Page) => {
   expect(await troubles(page)).toEqual([])
 }
 
-test(
-  'cards, a price list and Carga Masiva are whole at 320 px and with text set wide',
-  { tag: '@aspecto' },
-  async ({ loggedInAs, page }) => {
-    await page.goto('/productos')
-    await expect(page.getByRole('heading', { name: 'Tornillo Allen cabeza cilíndrica' })).toBeVisible()
-    await expectWhole(page)
-    await loggedInAs('cliente', '/zonaPrivada?id=8')
-    await expect(page.getByRole('row', { name: /040516 Tornillo Allen cabeza cilíndrica/ })).toBeVisible()
-    await expectWhole(page)
-    await loggedInAs('admin', '/admin/panel#s=130')
-    await expect(page.getByText('Descargar el catálogo')).toBeVisible()
-    await expectWhole(page)
-  },
-)
+test('cards, a price list and Carga Masiva are whole at 320 px', { tag: '@aspecto' }, async ({ loggedInAs, page }) => {
+  await page.goto('/productos')
+  await expect(page.getByRole('heading', { name: 'Tornillo Allen cabeza cilíndrica' })).toBeVisible()
+  await expectWhole(page)
+  await loggedInAs('cliente', '/zonaPrivada?id=8')
+  await expect(page.getByRole('row', { name: /040516 Tornillo Allen cabeza cilíndrica/ })).toBeVisible()
+  await expectWhole(page)
+  await loggedInAs('admin', '/admin/panel#s=130')
+  await expect(page.getByText('Descargar el catálogo')).toBeVisible()
+  await expectWhole(page)
+})
 
 for (const { path, content } of publicPages)
   test(`${path} is whole at 320 px and with text set wide`, { tag: ['@aspecto', '@release'] }, async ({ page }) => {
@@ -51,50 +48,22 @@ for (const { path, content } of publicPages)
     await expectWhole(page)
   })
 
-test(
-  'every screen of the panel is whole at 320 px',
-  { tag: ['@aspecto', '@release'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('admin')
-    const lists = [1, 7, 8, 32, 25, 50, 60, 40, 70, 80, 13, 108, 19, 99, 105, 300, 17, 18, 90, 130]
-    const forms = [
-      '2&id=1',
-      29,
-      26,
-      '27&id=1',
-      '28&id=1',
-      '41&id=2',
-      42,
-      52,
-      62,
-      '73&id=1',
-      81,
-      31,
-      '91&id=1',
-      100,
-      110,
-    ]
-    for (const screen of [...lists, ...forms]) {
-      await page.goto(`/admin/panel#s=${screen}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      expect([screen, await troubles(page)]).toEqual([screen, []])
-    }
-  },
-)
+test('each screen of the panel is whole at 320 px', { tag: ['@aspecto', '@release'] }, async ({ loggedInAs, page }) => {
+  await loggedInAs('admin')
+  for (const screen of panelScreens) {
+    await page.goto(screen)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect([screen, await troubles(page)]).toEqual([screen, []])
+  }
+})
 
-test.describe('on paper', () => {
+test.describe('on paper', { tag: ['@aspecto', '@release'] }, () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test(
-    'a printed order begins on page 1, and a short one ends there',
-    { tag: ['@aspecto', '@release'] },
-    async ({ page }) => {
-      await page.goto('/pedido')
-      await page.getByLabel('Códigos y cantidades').fill('010830 x 5\n011040 x 3')
-      await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-      await expect(page.getByRole('row', { name: /011040/ })).toBeVisible()
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
-    },
-  )
+  test('a printed order begins on page 1, and a short one ends there', async ({ page }) => {
+    await openOrder(page, '010830 x 5\n011040 x 3')
+    await expect(page.getByRole('row', { name: /011040/ })).toBeVisible()
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  })
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expect, readyForOffline, test } from './kit/index.ts'
+import { expect, openReady, storedRows, test } from './kit/index.ts'
 
 // Offline files are fetched ahead.
 test.use({ saveData: false })
@@ -38,27 +38,16 @@ const take = (page: Page, buffer: Buffer) =>
     .setInputFiles({ name: 'comentarios.zip', mimeType: 'application/zip', buffer })
 
 /** How many names the review tools have stored: the reviewer's, and one a comment. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('vidriera-sala')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const count = opening.result.transaction('sala').objectStore('sala').count()
-    await new Promise((resolve) => count.addEventListener('success', resolve))
-    opening.result.close()
-    return count.result
-  })
+const stored = async (page: Page) => (await storedRows(page, 'vidriera-sala', 'sala')).length
 
 const another = async (browser: Browser) => {
   const context = await browser.newContext()
   return context.newPage()
 }
 
-test(
-  'two reviewers comment offline, and their comments become one @demo',
-  { tag: '@release' },
-  async ({ page, browser, context, watch }) => {
-    await page.goto('/servicios')
-    await readyForOffline(page)
+test.describe('further cases', { tag: '@release' }, () => {
+  test('two reviewers comment offline, and theirs become one @demo', async ({ page, browser, context, watch }) => {
+    await openReady(page, '/servicios')
     await context.setOffline(true)
     await openTool(page, 'Comentarios')
     await say(page, page.getByRole('heading', { name: 'Mecanizado según plano' }), 'Que diga hasta qué largo', 'Ana')
@@ -96,13 +85,9 @@ test(
     // The comment's link opens its screen and its pin.
     await review(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
     await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'a report copies the screen as a link that shows another developer the same, and names no customer @demo',
-  { tag: '@release' },
-  async ({ page, browser, loggedInAs, seed, watch }) => {
+  test('a report shows the same screen, and names nobody @demo', async ({ page, browser, loggedInAs, seed, watch }) => {
     await seed({
       clientes: [{ nombre: 'cliente', contraseña: 'cliente1234', activo: 1, email: 'compras@acme.example' }],
       fileZonas: [{ numeropedido: '0009-7', created_at: '2026-03-01T12:00:00Z' }],
@@ -124,5 +109,5 @@ test(
     await expect(dev).toHaveURL('/zonaPrivada?escenario=rol:cliente')
     await expect(dev.getByRole('heading', { name: 'Lista de precios' })).toBeVisible()
     await dev.context().close()
-  },
-)
+  })
+})

@@ -3,8 +3,7 @@ import { chromium } from '@playwright/test'
 import { slowLine } from './bench/slow-line.ts'
 import { shellLaunch } from './run/chromium.ts'
 import { serve } from '../mocks/server/files/serve.ts'
-import { dist, expect, publicPages, test } from './kit/index.ts'
-import { frames, holdCode, watchHydration } from './kit/hydrate.ts'
+import { dist, expect, frames, holdCode, publicPages, test, watchHydration } from './kit/index.ts'
 
 const lists = publicPages.filter(({ path }) => !path.includes('?'))
 
@@ -12,41 +11,36 @@ for (const [path, picture] of [
   ['/', /\/demo\/sliders\//],
   ['/productos', /\/demo\/productos\//],
 ] as const)
-  test(
-    `words come first on ${path}: typeface, code and logo wait until all of them are here`,
-    { tag: ['@demo', '@release'] },
-    async ({ page }) => {
-      const host = await serve(dist, 0)
-      const line = await slowLine(host.url, { kbit: 100, trip: 400 })
-      await page.goto(line.url + path, { waitUntil: 'commit' })
-      await page.waitForFunction(
-        () =>
-          performance.getEntries().some(({ name }) => name.includes('/assets/app-')) &&
-          document.readyState !== 'loading',
-      )
-      const { end, painted, before, pictures } = await page.evaluate(() => {
-        const [document] = performance.getEntriesByType('navigation')
-        const arrived = document instanceof PerformanceNavigationTiming ? document.responseEnd : 0
-        const files = performance.getEntriesByType('resource')
-        return {
-          end: arrived,
-          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-          before: files.filter(({ startTime }) => startTime < arrived).map(({ name }) => name),
-          pictures: files
-            .filter(({ name }) => /\.(webp|jpg|png|avif)$/.test(name))
-            .map((file) => file.startTime + file.duration),
-        }
-      })
-      expect(painted).toBeLessThanOrEqual(1.05 * end)
-      // One picture may be requested before all words are here, and none comes before the words are painted.
-      const beside = before.filter((name) => !/\/assets\/boot-/.test(name))
-      expect(beside.filter((name) => !picture.test(name))).toEqual([])
-      expect(beside.length).toBeLessThanOrEqual(1)
-      expect(Math.min(...pictures)).toBeGreaterThan(painted)
-      line.close()
-      host.close()
-    },
-  )
+  test(`words come first on ${path}: all else waits for them`, { tag: ['@demo', '@release'] }, async ({ page }) => {
+    const host = await serve(dist, 0)
+    const line = await slowLine(host.url, { kbit: 100, trip: 400 })
+    await page.goto(line.url + path, { waitUntil: 'commit' })
+    await page.waitForFunction(
+      () =>
+        performance.getEntries().some(({ name }) => name.includes('/assets/app-')) && document.readyState !== 'loading',
+    )
+    const { end, painted, before, pictures } = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation')
+      const arrived = document instanceof PerformanceNavigationTiming ? document.responseEnd : 0
+      const files = performance.getEntriesByType('resource')
+      return {
+        end: arrived,
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+        before: files.filter(({ startTime }) => startTime < arrived).map(({ name }) => name),
+        pictures: files
+          .filter(({ name }) => /\.(webp|jpg|png|avif)$/.test(name))
+          .map((file) => file.startTime + file.duration),
+      }
+    })
+    expect(painted).toBeLessThanOrEqual(1.05 * end)
+    // One picture may be requested before all words are here, and none comes before the words are painted.
+    const beside = before.filter((name) => !/\/assets\/boot-/.test(name))
+    expect(beside.filter((name) => !picture.test(name))).toEqual([])
+    expect(beside.length).toBeLessThanOrEqual(1)
+    expect(Math.min(...pictures)).toBeGreaterThan(painted)
+    line.close()
+    host.close()
+  })
 
 /** Letters as wide as they are drawn, as on phones. Chromium rounds their widths here. */
 const asOnPhones = () => {
@@ -61,72 +55,61 @@ for (const [name, viewport] of [
 ] as const) {
   const isPhone = name.endsWith('letters')
   test.describe(`at ${name}`, () => {
-    test(
-      'nothing moves when the typeface comes, after the words',
-      { tag: ['@demo', '@release'] },
-      async ({ browser: usual, baseURL }) => {
-        test.slow()
-        const browser = isPhone ? await asOnPhones() : usual
-        for (const { path } of lists) {
-          const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
-          const page = await context.newPage()
-          await watchHydration(page)
-          await page.goto(path)
-          await page.waitForFunction(() =>
-            performance
-              .getEntriesByType('resource')
-              .some((entry) => entry.name.endsWith('.woff2') && entry.duration > 0),
-          )
-          await page.evaluate(() => document.fonts.ready)
-          await frames(page)
-          const seen = await page.evaluate(() => ({
-            shifted: window.shifted,
-            isHere: document.fonts.check('16px "Archivo Variable"'),
-            painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-            requested: performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.woff2'))
-              ?.startTime,
-          }))
-          expect.soft(seen.isHere, path).toBe(true)
-          expect.soft(seen.requested, path).toBeGreaterThan(seen.painted)
-          expect.soft(seen.shifted, path).toBeLessThanOrEqual(0.005)
-          await context.close()
-        }
-        if (isPhone) await browser.close()
-      },
-    )
+    test('nothing moves when a typeface comes', { tag: ['@demo', '@release'] }, async ({ browser: usual, baseURL }) => {
+      test.slow()
+      const browser = isPhone ? await asOnPhones() : usual
+      for (const { path } of lists) {
+        const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' })
+        const page = await context.newPage()
+        await watchHydration(page)
+        await page.goto(path)
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('.woff2') && entry.duration > 0),
+        )
+        await page.evaluate(() => document.fonts.ready)
+        await frames(page)
+        const seen = await page.evaluate(() => ({
+          shifted: window.shifted,
+          isHere: document.fonts.check('16px "Archivo Variable"'),
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+          requested: performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.woff2'))?.startTime,
+        }))
+        expect.soft(seen.isHere, path).toBe(true)
+        expect.soft(seen.requested, path).toBeGreaterThan(seen.painted)
+        expect.soft(seen.shifted, path).toBeLessThanOrEqual(0.005)
+        await context.close()
+      }
+      if (isPhone) await browser.close()
+    })
   })
 }
 
-test(
-  'a tap on a link shows that it was heard, before there is any code and after',
-  { tag: ['@demo', '@release'] },
-  async ({ page }) => {
-    await page.route('**/assets/app-*', () => {})
-    const empresa = await holdCode(page, '**/empresa')
-    await page.goto('/', { waitUntil: 'commit' })
-    const heard = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').position === 'fixed')
-    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' })
-    await expect(link).toBeVisible()
-    expect(await heard()).toBe(false)
-    // A link to a new tab leaves this page alone.
-    await link.evaluate((element) =>
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true })),
-    )
-    expect(await heard()).toBe(false)
-    const bar = await link.evaluate((element) => {
-      if (element instanceof HTMLElement) element.click()
-      const { position, animationDelay } = getComputedStyle(document.documentElement, '::before')
-      return { position, delay: Number.parseFloat(animationDelay) }
-    })
-    // The mark is set at once, and painted within 100 ms.
-    expect(bar).toEqual({ position: 'fixed', delay: 0.06 })
-    await empresa.all()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Empresa' })).toBeVisible()
-    await expect.poll(heard).toBe(false)
-    await page.goto('/')
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
-    await expect.poll(heard).toBe(false)
-  },
-)
+test('a tap on a link shows that it was heard, without code too', { tag: ['@demo', '@release'] }, async ({ page }) => {
+  await page.route('**/assets/app-*', () => {})
+  const empresa = await holdCode(page, '**/empresa')
+  await page.goto('/', { waitUntil: 'commit' })
+  const heard = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').position === 'fixed')
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' })
+  await expect(link).toBeVisible()
+  expect(await heard()).toBe(false)
+  // A link to a new tab leaves this page alone.
+  await link.evaluate((element) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true })),
+  )
+  expect(await heard()).toBe(false)
+  const bar = await link.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click()
+    const { position, animationDelay } = getComputedStyle(document.documentElement, '::before')
+    return { position, delay: Number.parseFloat(animationDelay) }
+  })
+  // The mark is set at once, and painted within 100 ms.
+  expect(bar).toEqual({ position: 'fixed', delay: 0.06 })
+  await empresa.all()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresa' })).toBeVisible()
+  await expect.poll(heard).toBe(false)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  await expect.poll(heard).toBe(false)
+})

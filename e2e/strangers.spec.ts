@@ -1,6 +1,17 @@
 /** Live builds with strangers' backends (mocks/server/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
 import type { Page } from '@playwright/test'
-import { deleteRow, expect, expectAlert, openSection, save, test, textFile } from './kit/index.ts'
+import {
+  clickFirst,
+  deleteRow,
+  expect,
+  fillContact,
+  openSection,
+  save,
+  saveAndSee,
+  sendContact,
+  test,
+  textFile,
+} from './kit/index.ts'
 
 const title = 'Ficha nueva'
 
@@ -54,10 +65,8 @@ for (const [quirk, sentence] of refusals) {
 
     test('a message that was not taken is not said to be sent', async ({ page }) => {
       await page.goto('/contactos')
-      await page.getByLabel('Nombre y apellido').fill('Ana')
-      await page.getByLabel('Empresa').fill('Taller')
-      await page.getByRole('main').getByLabel('E-mail').fill('ana@taller.example')
-      await page.getByRole('button', { name: 'Enviar' }).click()
+      await fillContact(page)
+      await sendContact(page)
       const outcome = quirk === 'forgets' ? 'Mensaje enviado correctamente' : /Mensaje fallido|queda guardado|se envía/
       await expect(page.getByRole('main').getByText(outcome).first()).toBeVisible()
       await expect(page.getByText('Mensaje enviado correctamente')).toHaveCount(quirk === 'forgets' ? 1 : 0)
@@ -80,29 +89,14 @@ for (const quirk of ['max-age', 'last-modified']) {
   test.describe(quirk, { tag: '@vivo' }, () => {
     test.use({ quirks: [quirk] })
 
-    test('what was saved is what is read: a second save does not bring the old title back', async ({
-      page,
-      loggedInAs,
-    }) => {
+    test('what was saved is read: a second save does not bring the old title back', async ({ page, loggedInAs }) => {
       await page.goto('/servicios')
       await loggedInAs('admin')
       await openSection(page, 'Servicios')
       const change = async (name: string, value: string) => {
-        await page
-          .getByRole('row')
-          .nth(1)
-          .getByRole('button', { name: /Editar/ })
-          .or(
-            page
-              .getByRole('row')
-              .nth(1)
-              .getByRole('link', { name: /Editar/ }),
-          )
-          .first()
-          .click()
+        await clickFirst(page, 'button', /^Editar /)
         await page.getByLabel(name).fill(value)
-        await save(page)
-        await expectAlert(page, 'Servicio modificado con éxito')
+        await saveAndSee(page, 'Servicio modificado con éxito')
       }
       await change('Título', 'Con otro título')
       await expect(page.getByRole('cell', { name: 'Con otro título', exact: true })).toBeVisible()
@@ -130,10 +124,7 @@ test.describe('paginate', { tag: '@vivo' }, () => {
 test.describe('cuts', { tag: '@vivo' }, () => {
   test.use({ quirks: ['cuts'] })
 
-  test('a list that cannot be read to its end is said to be cut, where the list is shown', async ({
-    page,
-    loggedInAs,
-  }) => {
+  test('a list that cannot be read to its end is said to be cut, where it is shown', async ({ page, loggedInAs }) => {
     const cut = page.getByText('Mostramos 10 de 24 productos; no pudimos leer el resto.')
     await page.goto('/productos')
     await expect(page.getByRole('main').locator('a[href*="/productos?id="]')).toHaveCount(10)

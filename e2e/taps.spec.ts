@@ -1,6 +1,6 @@
 /** Taps on a slow visit: a control of each kind does what it says, once, however soon it is tapped. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, holdCode, isTaken, test } from './kit/index.ts'
+import { expect, isTaken, openWithoutCode, test } from './kit/index.ts'
 
 interface Kind {
   readonly what: string
@@ -121,7 +121,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-type Code = Awaited<ReturnType<typeof holdCode>>
+type Code = Awaited<ReturnType<typeof openWithoutCode>>
 
 /** When a control is tapped: each lets that much of the held code come. */
 const moments: readonly (readonly [string, (code: Code, page: Page) => Promise<unknown>])[] = [
@@ -153,8 +153,7 @@ const slowVisit = async ({ browser, watch, baseURL }: At, { path, width = 1440 }
   })
   watch(context)
   const page = await context.newPage()
-  const code = await holdCode(page)
-  await page.goto(path, { waitUntil: 'commit' })
+  const code = await openWithoutCode(page, path)
   await page.locator('h1').waitFor({ state: 'attached' })
   return { page, code }
 }
@@ -194,22 +193,18 @@ for (const [turn, moment] of moments.entries()) {
 }
 
 for (const [when, arrives] of moments) {
-  test(
-    `a download that is asked for ${when} comes once`,
-    { tag: ['@demo', '@release'] },
-    async ({ browser, watch, baseURL }) => {
-      const { page, code } = await slowVisit({ browser, watch, baseURL }, { path: '/descargas' })
-      const names: string[] = []
-      page.on('download', (download) => names.push(download.suggestedFilename()))
-      const link = page.getByRole('link', { name: 'Catálogo general 2026' })
-      await link.waitFor()
-      await arrives(code, page)
-      await link.click({ noWaitAfter: true })
-      await code.all()
-      await expect.poll(() => names).toEqual(['Catálogo general 2026.pdf'])
-      await isTaken(page, 'footer a')
-      expect(names).toHaveLength(1)
-      await page.context().close()
-    },
-  )
+  test(`a download tapped ${when} comes once`, { tag: ['@demo', '@release'] }, async ({ browser, watch, baseURL }) => {
+    const { page, code } = await slowVisit({ browser, watch, baseURL }, { path: '/descargas' })
+    const names: string[] = []
+    page.on('download', (download) => names.push(download.suggestedFilename()))
+    const link = page.getByRole('link', { name: 'Catálogo general 2026' })
+    await link.waitFor()
+    await arrives(code, page)
+    await link.click({ noWaitAfter: true })
+    await code.all()
+    await expect.poll(() => names).toEqual(['Catálogo general 2026.pdf'])
+    await isTaken(page, 'footer a')
+    expect(names).toHaveLength(1)
+    await page.context().close()
+  })
 }

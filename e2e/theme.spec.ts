@@ -1,14 +1,10 @@
 /** The theme lab of the review tools: another look on the real pages, in every tab, undone, as a link, and as the company's own. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './kit/index.ts'
+import { expect, openTab, openTool, test, token } from './kit/index.ts'
 
-const token = (page: Page, name: string) =>
-  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Sala de revisión' }).click()
-  const lab = page.getByRole('complementary', { name: 'Sala de revisión' })
-  await lab.getByRole('button', { name: 'Tema', exact: true }).first().click()
+  const lab = await openTool(page, 'Tema')
   await expect(lab.getByText('Todo se lee')).toBeVisible()
   return lab
 }
@@ -22,13 +18,10 @@ const drag = (page: Page, label: string | RegExp, values: readonly string[]) =>
     }
   }, values)
 
-test(
-  'an accent that is dragged shows in every tab at once, what it spoils is named, and one step undoes the drag',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context }) => {
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('a dragged accent shows in every tab, spoils what is named, and is undone', async ({ page, context }) => {
     const lab = await open(page, '/novedades')
-    const other = await context.newPage()
-    await other.goto('/productos')
+    const other = await openTab(context, '/productos')
     await expect(other.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
     await drag(page, 'Acento, a ojo', ['#0a7d4f', '#aacc00', '#ffd400'])
     expect(await token(page, '--red')).toBe('#ffd400')
@@ -42,13 +35,9 @@ test(
     await lab.getByRole('button', { name: 'Deshacer' }).click()
     await expect(lab.getByText('Todo se lee')).toBeVisible()
     await expect.poll(() => token(other, '--red')).toBe('#e8112d')
-  },
-)
+  })
 
-test(
-  'a theme stays over a reload, with its name on every page, and a link brings it to another browser',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context, browser, baseURL }) => {
+  test('a theme stays over a reload, and a link brings it elsewhere', async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const lab = await open(page, '/servicios')
     await lab.getByLabel('Acento', { exact: true }).fill('#0a7d4f')
@@ -65,8 +54,7 @@ test(
     expect(link).toContain('tema=acento')
 
     const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-    const there = await elsewhere.newPage()
-    await there.goto(link)
+    const there = await openTab(elsewhere, link)
     await expect(there).toHaveTitle('Ferias | Herrajes Sur')
     await expect.poll(() => token(there, '--red')).toBe('#0a7d4f')
     const tools = there.getByRole('complementary', { name: 'Sala de revisión' })
@@ -75,13 +63,9 @@ test(
     await there.reload()
     await expect(there).toHaveTitle('Ferias | Bulonera Quebracho S.A.')
     await elsewhere.close()
-  },
-)
+  })
 
-test(
-  'a logo stands in the header at once, and the theme becomes the demo company’s own',
-  { tag: ['@demo', '@release'] },
-  async ({ page, loggedInAs }) => {
+  test('a logo stands in the header at once, and the theme becomes the company’s own', async ({ page, loggedInAs }) => {
     await loggedInAs('admin')
     const lab = await open(page, '/contactos')
     const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="569" height="105"><rect width="569" height="105" fill="#1d6fb8"/></svg>`
@@ -97,5 +81,5 @@ test(
     await expect(header).toHaveAttribute('src', /\/api\/getImage\/navbar-/)
     await page.reload()
     await expect.poll(() => token(page, '--red')).toBe('#0a7d4f')
-  },
-)
+  })
+})

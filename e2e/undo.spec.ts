@@ -2,10 +2,8 @@ import { obtenerProductos } from '../src/contract/producto.ts'
 import { obtenerSliders } from '../src/contract/slider.ts'
 import { ask, deleteRow, expect, isOnTop, openSection, rowsOf, test } from './kit/index.ts'
 
-test(
-  'an order and a change of several rows are taken back after a reload too',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('an order and a change of several rows are taken back after a reload too', async ({ loggedInAs, page }) => {
     const undo = page.getByRole('button', { name: 'Deshacer' })
     const rows = rowsOf(page)
     await loggedInAs('editor')
@@ -34,14 +32,10 @@ test(
     await page.reload()
     await undo.click()
     await expect.poll(featured).toEqual(wereFeatured)
-  },
-)
+  })
 
-for (const width of [1440, 375])
-  test(
-    `Deshacer hides none of the last row's buttons at ${width} px`,
-    { tag: ['@demo', '@release'] },
-    async ({ loggedInAs, page }) => {
+  for (const width of [1440, 375])
+    test(`Deshacer hides none of the last row's buttons at ${width} px`, async ({ loggedInAs, page }) => {
       await loggedInAs('editor', '/admin/panel#s=25')
       await deleteRow(page, 'Cadena')
       await page.setViewportSize({ width, height: 800 })
@@ -51,5 +45,5 @@ for (const width of [1440, 375])
       const last = rowsOf(page).last().getByRole('button').last()
       await last.evaluate((button) => button.scrollIntoView({ block: 'end' }))
       expect(await isOnTop(last)).toBe(true)
-    },
-  )
+    })
+})

@@ -5,13 +5,15 @@ import {
   builds,
   dist,
   expect,
-  expectAlert,
+  isMarked,
   logIntoPanel,
+  markDocument,
   nextText,
   openFirstSlide,
   openSection,
+  openTab,
   readyForOffline,
-  save,
+  saveAndSee,
   test,
   text,
 } from './kit/index.ts'
@@ -20,11 +22,6 @@ test.use({ saveData: false })
 
 const notices = (page: Page) => page.getByRole('status', { name: 'Avisos' })
 const newVersion = (page: Page) => notices(page).getByText('Hay una versión nueva')
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.body.dataset['loaded'] = 'before'
-  })
-const marked = (page: Page) => page.evaluate(() => document.body.dataset['loaded'] === 'before')
 
 /** Opening a page makes the browser check for a new version. */
 const deploy = async (host: StaticHost, page: Page) => {
@@ -53,8 +50,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
   const openOutdated = async (browser: Browser, watch: (context: BrowserContext) => void) => {
     const context = await browser.newContext({ baseURL: host.url })
     watch(context)
-    const site = await context.newPage()
-    await site.goto('/')
+    const site = await openTab(context, '/')
     await readyForOffline(site)
     await deploy(host, site)
     return site
@@ -67,21 +63,20 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await openEditor(panel)
     await site.goto('/')
     await expect(site.getByRole('heading', { name: text })).toBeVisible()
-    await mark(panel)
+    await markDocument(panel)
 
     await deploy(host, site)
     for (const tab of [panel, site]) await expect(newVersion(tab)).toBeVisible()
-    await mark(site)
+    await markDocument(site)
     await expect(site.getByRole('heading', { name: text })).toBeVisible()
     await expect(notices(panel).getByText('Tenés cambios sin guardar')).toBeVisible()
     await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
-    expect([await marked(panel), await marked(site)]).toEqual([true, true])
+    expect([await isMarked(panel), await isMarked(site)]).toEqual([true, true])
 
-    await save(panel)
-    await expectAlert(panel, 'Slider modificado con éxito')
+    await saveAndSee(panel, 'Slider modificado con éxito')
     await notices(panel).getByRole('button', { name: 'Actualizar', exact: true }).click()
     await expect(site.getByRole('heading', { name: nextText })).toBeVisible()
-    for (const tab of [panel, site]) await expect.poll(() => marked(tab).catch(() => true)).toBe(false)
+    for (const tab of [panel, site]) await expect.poll(() => isMarked(tab).catch(() => true)).toBe(false)
     await expect(panel.getByRole('heading', { name: 'SLIDER' })).toBeVisible()
     await expect(site.getByRole('link', { name: 'Todavía sin guardar' })).toBeAttached()
     await context.close()
@@ -92,7 +87,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     watch(context)
     const [panel, site] = [await context.newPage(), await context.newPage()]
     await openEditor(panel)
-    await mark(panel)
+    await markDocument(panel)
 
     await site.bringToFront()
     await site.goto('/')
@@ -100,17 +95,16 @@ test.describe('a new version', { tag: '@demo' }, () => {
     const update = notices(site).getByRole('button', { name: 'Actualizar', exact: true })
     await update.click()
     await expect(notices(site).getByText(/^Otra pestaña tiene cambios sin guardar/)).toBeVisible()
-    expect(await marked(panel)).toBe(true)
+    expect(await isMarked(panel)).toBe(true)
     await expect(panel.getByLabel('Texto del botón')).toHaveValue('Todavía sin guardar')
 
     await panel.bringToFront()
-    await save(panel)
-    await expectAlert(panel, 'Slider modificado con éxito')
+    await saveAndSee(panel, 'Slider modificado con éxito')
     await site.bringToFront()
     await update.click()
     // Both tabs wait for the new worker and reload.
     await expect(site.getByRole('heading', { name: nextText })).toBeVisible({ timeout: 25_000 })
-    await expect.poll(() => marked(panel).catch(() => true)).toBe(false)
+    await expect.poll(() => isMarked(panel).catch(() => true)).toBe(false)
     await context.close()
   })
 

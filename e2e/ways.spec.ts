@@ -1,47 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import {
-  richText,
   deleteRow,
   downloadOf,
   expect,
   expectAlert,
   openSection,
+  richText,
   tabOf,
   test,
   textFile,
 } from './kit/index.ts'
 
-test(
-  'staff edit from the site, and the panel leads back to that record; visitors see no such way',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
-    await page.goto('/productos?id=1')
-    await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
-    await loggedInAs('editor', '/productos?id=1')
-    await page.getByRole('link', { name: 'Editar producto' }).click()
-    await expect(page.getByLabel('Nombre')).toHaveValue('Bulón hexagonal')
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ })).toHaveAttribute(
-      'href',
-      '/productos?id=1',
-    )
-    await openSection(page, 'Servicios')
-    await page.getByRole('button', { name: 'Editar Logística y reposición' }).click()
-    await expect(page.getByLabel('Título')).toHaveValue('Logística y reposición')
-    const site = await tabOf(page, page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ }))
-    await expect(site.getByRole('link', { name: 'Editar servicio' })).toHaveAttribute('href', '/admin/panel#s=53&id=3')
-    await expect(site.getByRole('heading', { name: 'Logística y reposición' })).toBeInViewport()
-    await site.goto('/novedades?id=1')
-    await expect(site.getByRole('link', { name: 'Editar novedad' })).toBeVisible()
-    await page.getByRole('button', { name: 'Salir' }).click()
-    await expect(site.getByRole('link', { name: 'Editar novedad' })).toHaveCount(0)
-  },
-)
-
-test('Ctrl+K leads to a product by its code, to a screen and to a new record, but not from a rich text', async ({
-  loggedInAs,
-  page,
-}) => {
+test('Ctrl+K leads to a product, a screen and a new record, but not from a rich text', async ({ loggedInAs, page }) => {
   await loggedInAs('editor', '/admin/panel')
   const palette = page.getByRole('combobox')
   await page.keyboard.press('Control+k')
@@ -68,10 +39,30 @@ test('Ctrl+K leads to a product by its code, to a screen and to a new record, bu
   await expect(page.getByRole('heading', { name: 'Crear Novedad' })).toBeVisible()
 })
 
-test(
-  'the first screen names what waits and what changed, and the badge goes with the last customer',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
+test.describe('further cases', { tag: '@release' }, () => {
+  test('staff edit from the site, and the panel leads back to that record', async ({ loggedInAs, page }) => {
+    await page.goto('/productos?id=1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulón hexagonal' })).toBeVisible()
+    await loggedInAs('editor', '/productos?id=1')
+    await page.getByRole('link', { name: 'Editar producto' }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Bulón hexagonal')
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ })).toHaveAttribute(
+      'href',
+      '/productos?id=1',
+    )
+    await openSection(page, 'Servicios')
+    await page.getByRole('button', { name: 'Editar Logística y reposición' }).click()
+    await expect(page.getByLabel('Título')).toHaveValue('Logística y reposición')
+    const site = await tabOf(page, page.getByRole('banner').getByRole('link', { name: /^Ver en el sitio/ }))
+    await expect(site.getByRole('link', { name: 'Editar servicio' })).toHaveAttribute('href', '/admin/panel#s=53&id=3')
+    await expect(site.getByRole('heading', { name: 'Logística y reposición' })).toBeInViewport()
+    await site.goto('/novedades?id=1')
+    await expect(site.getByRole('link', { name: 'Editar novedad' })).toBeVisible()
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await expect(site.getByRole('link', { name: 'Editar novedad' })).toHaveCount(0)
+  })
+
+  test('the first screen names what waits and what changed', async ({ loggedInAs, page }) => {
     await loggedInAs('admin', '/admin/panel')
     const main = page.getByRole('main')
     await expect(page.getByTitle('2 clientes por activar')).toBeVisible()
@@ -87,13 +78,9 @@ test(
     await page.getByRole('link', { name: /inicio del panel/ }).click()
     await expect(main.getByText('1 cliente por activar')).toBeVisible()
     await expect(main.getByText('Servicio eliminado: Asesoramiento técnico')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'the whole sidebar is in sight at 1366x768, each entry in one line, below none of the review tools',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
+  test('the whole sidebar is in sight at 1366x768, each entry in one line', async ({ loggedInAs, page }) => {
     await page.setViewportSize({ width: 1366, height: 768 })
     await loggedInAs('admin', '/admin/panel')
     const links = page.getByRole('navigation', { name: 'Secciones del panel' }).getByRole('link')
@@ -109,13 +96,9 @@ test(
     const lowest = Math.max(...boxes.map(({ bottom }) => bottom))
     const limit = (await corner.count()) > 0 ? ((await corner.boundingBox())?.y ?? 0) : 768
     expect(lowest).toBeLessThanOrEqual(limit)
-  },
-)
+  })
 
-test(
-  'the catalogue goes out, is loaded back without a change, and a correction is the only one',
-  { tag: '@release' },
-  async ({ loggedInAs, page }) => {
+  test('the catalogue goes out, and comes back with a correction alone', async ({ loggedInAs, page }) => {
     await loggedInAs('admin', '/admin/panel#s=130')
     for (const kind of ['XLSX', 'CSV']) {
       const file = await downloadOf(page, page.getByRole('button', { name: `Descargar el catálogo en ${kind}` }))
@@ -133,13 +116,9 @@ test(
     await expectAlert(page, 'Datos cargados con éxito')
     await page.goto('/productos?buscar=020871')
     await expect(page.getByText('1 producto coincide con «020871»')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'a catalogue of some megabytes goes out whole, in both kinds',
-  { tag: '@release' },
-  async ({ loggedInAs, page, seed }) => {
+  test('a catalogue of some megabytes goes out whole, in both kinds', async ({ loggedInAs, page, seed }) => {
     const texto = `<p>${'Acero al carbono, zincado. '.repeat(40)}</p>`
     await seed({ productos: Array.from({ length: 3_000 }, (_, i) => ({ nombre: `Perno ${i + 1}`, texto })) })
     await loggedInAs('admin', '/admin/panel#s=130')
@@ -151,20 +130,16 @@ test(
     const book = await downloadOf(page, page.getByRole('button', { name: 'Descargar el catálogo en XLSX' }))
     const { ['xl/worksheets/sheet1.xml']: sheet } = unzipSync(await readFile(await book.path()))
     expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(3_001)
-  },
-)
+  })
+})
 
-test(
-  'each screen that opens is told to screen readers by its name',
-  { tag: '@largo' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel')
-    const live = page.locator('[aria-live="polite"]')
-    for (const entry of ['Servicios', 'Descargas']) {
-      await openSection(page, entry)
-      await expect(live.filter({ hasText: entry })).toHaveCount(1)
-    }
-    await page.getByRole('button', { name: 'Crear Descarga' }).click()
-    await expect(live.filter({ hasText: 'Crear Descarga' })).toHaveCount(1)
-  },
-)
+test('screen readers are told the name of each screen', { tag: '@largo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel')
+  const live = page.locator('[aria-live="polite"]')
+  for (const entry of ['Servicios', 'Descargas']) {
+    await openSection(page, entry)
+    await expect(live.filter({ hasText: entry })).toHaveCount(1)
+  }
+  await page.getByRole('button', { name: 'Crear Descarga' }).click()
+  await expect(live.filter({ hasText: 'Crear Descarga' })).toHaveCount(1)
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAlert, richText, save, test } from './kit/index.ts'
+import { expect, richText, save, saveAndSee, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 422|ApiError/ })
 
@@ -16,39 +16,28 @@ const inSight = (element: Locator) =>
     return over !== null && (shown.contains(over) || over.contains(shown))
   })
 
-test(
-  'a refusal stands by the save button too, and the first refused field is in sight and has the focus @telefono',
-  { tag: '@demo' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=26')
-    await expect(page.getByLabel('Orden')).toHaveValue('25')
-    await page.getByLabel('Pack').scrollIntoViewIfNeeded()
-    await save(page)
-    await expect(alert(page)).toHaveText('Faltan completar campos')
-    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
-      'Revisá los campos marcados.',
-    )
-    await expect(page.getByLabel('Nombre')).toBeFocused()
-    expect(await inSight(page.getByLabel('Nombre'))).toBe(true)
-    expect(await inSight(page.getByText('Completá este campo.'))).toBe(true)
-    await page.getByLabel('Nombre').fill('Clavo')
-    await save(page)
-    await expectAlert(page, 'Producto creado con éxito')
-    await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
-  },
-)
+test('a refusal is by the button, its field in sight @telefono', { tag: '@demo' }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=26')
+  await expect(page.getByLabel('Orden')).toHaveValue('25')
+  await page.getByLabel('Pack').scrollIntoViewIfNeeded()
+  await save(page)
+  await expect(alert(page)).toHaveText('Faltan completar campos')
+  await expect(page.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('Revisá los campos marcados.')
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  expect(await inSight(page.getByLabel('Nombre'))).toBe(true)
+  expect(await inSight(page.getByText('Completá este campo.'))).toBe(true)
+  await page.getByLabel('Nombre').fill('Clavo')
+  await saveAndSee(page, 'Producto creado con éxito')
+  await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
+})
 
-test(
-  'the question about a row that was not added is in sight @telefono',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=28&id=1')
-    await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
-    await page.getByLabel('Nombre').focus()
-    await save(page)
-    expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
-  },
-)
+test('the question about a row is in sight @telefono', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel#s=28&id=1')
+  await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
+  await page.getByLabel('Nombre').focus()
+  await save(page)
+  expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
+})
 
 test('leaving asks only where a change would be lost', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
   await loggedInAs('editor', product)

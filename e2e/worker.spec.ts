@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { obtenerSliders } from '../src/contract/slider.ts'
 import { chromiumLaunch } from './run/chromium.ts'
-import { ask, controlled, expect, hardReload, test } from './kit/index.ts'
+import { ask, controlled, expect, openControlled, openTab, test } from './kit/index.ts'
 
 const sliders = async (page: Page) => (await ask(page, obtenerSliders, {})).length
 const warmed = (page: Page) =>
@@ -15,43 +15,11 @@ const warmed = (page: Page) =>
       }),
   )
 
-test('the first visit is answered by the worker', { tag: ['@demo', '@release'] }, async ({ page }) => {
-  await page.goto('/')
-  await controlled(page)
-  expect(await sliders(page)).toBeGreaterThan(0)
-})
-
-test('a hard reload comes back under control', { tag: ['@demo', '@release'] }, async ({ page }) => {
-  await page.goto('/')
-  await controlled(page)
-  await hardReload(page)
-  await controlled(page)
-  expect(await sliders(page)).toBeGreaterThan(0)
-})
-
-test.describe('a file of the API', { tag: '@demo' }, () => {
-  // API files are served sandboxed, which blocks Playwright's own scripts as well.
-  test.use({ expectedErrors: /frame is sandboxed/ })
-
-  test('a hard reload shows it again', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/')
-    await controlled(page)
-    const picture = (await ask(page, obtenerSliders, {}))
-      .map(({ imagen }) => imagen.split('/').at(-1))
-      .find((name) => name?.endsWith('jpg'))
-    await page.goto(`/api/getImage/${picture}`)
-    await hardReload(page)
-    await expect.poll(() => page.evaluate(() => document.contentType).catch(() => '')).toBe('image/jpeg')
-  })
-})
-
 test('offline, any address opens and every file is there', { tag: '@demo' }, async ({ page, context }) => {
-  await page.goto('/')
-  await controlled(page)
+  await openControlled(page, '/')
   await warmed(page)
   await context.setOffline(true)
-  await page.goto('/contactos')
-  await controlled(page)
+  await openControlled(page, '/contactos')
   expect(await sliders(page)).toBeGreaterThan(0)
   const missing = await page.evaluate(async () => {
     const cached: { url: string }[] = await (await fetch('/warm.json')).json()
@@ -61,37 +29,32 @@ test('offline, any address opens and every file is there', { tag: '@demo' }, asy
   expect(missing).toEqual([])
 })
 
-test(
-  'a sheet is read by a worker that was stopped, offline',
-  { tag: ['@demo', '@release'] },
-  async ({ page, context }) => {
-    await page.goto('/')
-    await controlled(page)
-    await warmed(page)
-    const session = await context.newCDPSession(page)
-    await session.send('ServiceWorker.enable')
-    await session.send('ServiceWorker.stopAllWorkers')
-    await context.setOffline(true)
-    const found = await page.evaluate(async () => {
-      const json = { 'Content-Type': 'application/json' }
-      await fetch('/api/verificarLogin', {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }),
-      })
-      const body = new FormData()
-      const rows = [
-        'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra',
-        '1;Perno de prueba;0;;P-01;M8;100;7790000000003',
-      ]
-      body.append('file', new File([rows.join('\n')], 'carga.csv'))
-      const loaded = await fetch('/api/cargarCargaMasiva', { method: 'POST', body })
-      const products: { nombre: string }[] = await (await fetch('/api/obtenerProductos')).json()
-      return { status: loaded.status, found: products.some(({ nombre }) => nombre === 'Perno de prueba') }
+test('a stopped worker reads a sheet, offline', { tag: ['@demo', '@release'] }, async ({ page, context }) => {
+  await openControlled(page, '/')
+  await warmed(page)
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await context.setOffline(true)
+  const found = await page.evaluate(async () => {
+    const json = { 'Content-Type': 'application/json' }
+    await fetch('/api/verificarLogin', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' }),
     })
-    expect(found).toEqual({ status: 200, found: true })
-  },
-)
+    const body = new FormData()
+    const rows = [
+      'orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra',
+      '1;Perno de prueba;0;;P-01;M8;100;7790000000003',
+    ]
+    body.append('file', new File([rows.join('\n')], 'carga.csv'))
+    const loaded = await fetch('/api/cargarCargaMasiva', { method: 'POST', body })
+    const products: { nombre: string }[] = await (await fetch('/api/obtenerProductos')).json()
+    return { status: loaded.status, found: products.some(({ nombre }) => nombre === 'Perno de prueba') }
+  })
+  expect(found).toEqual({ status: 200, found: true })
+})
 
 test.describe('where the browser keeps nothing of a site', () => {
   // The page reads its data again, from a host that has files only.
@@ -114,8 +77,7 @@ test.describe('where the browser keeps nothing of a site', () => {
 test('Chromium would install it', { tag: ['@demo', '@release'] }, async ({ startBrowser }) => {
   // Playwright's own contexts are incognito, where nothing is installable.
   const context = await startBrowser(chromiumLaunch())
-  const page = await context.newPage()
-  await page.goto('/')
+  const page = await openTab(context, '/')
   await controlled(page)
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')

@@ -1,4 +1,4 @@
-import { bytesOf, demoBytes, downloadOf, expect, isOnTop, readStored, logIntoZone, tabOf, test } from './kit/index.ts'
+import { bytesOf, demoBytes, downloadOf, expect, isOnTop, logIntoZone, readStored, tabOf, test } from './kit/index.ts'
 
 test('a customer logs in, downloads a price list and leaves', async ({ page }) => {
   await logIntoZone(page, 'cliente')
@@ -18,10 +18,43 @@ test('a customer logs in, downloads a price list and leaves', async ({ page }) =
   expect(await readStored(page, 'idLoginZona')).toBeNull()
 })
 
-test(
-  'whoever leaves is out at once, while the history and the end of the session are still on their way',
-  { tag: '@release' },
-  async ({ calls, loggedInAs, page, release, scenario }) => {
+test('the login leads to the requested zone, whose price list is a table', { tag: '@largo' }, async ({ page }) => {
+  await page.goto('/zonaPrivada?ordenar=nuevas')
+  const login = page.getByRole('dialog', { name: 'Zona privada' })
+  await expect(login.getByText(/^Las listas de precios son para clientes/)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await login.getByLabel('Usuario').fill('cliente')
+  await login.getByLabel('Contraseña', { exact: true }).fill('cliente1234')
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL('/zonaPrivada?ordenar=nuevas')
+
+  const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012416/ }))
+  await tab.getByRole('searchbox').fill('m12x50')
+  await expect(tab.getByText('1 fila coincide con «m12x50»')).toBeVisible()
+  await tab.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
+  await expect(tab.getByText('011250 · M12 x 50: 1 pack en tu pedido')).toBeVisible()
+  await expect(tab).toHaveURL('/zonaPrivada?id=12&buscar=m12x50')
+  await tab.reload()
+  await expect(tab.getByRole('cell', { name: '34.280,00' })).toBeVisible()
+
+  await tab.getByRole('searchbox').fill('')
+  await expect(tab.getByText('100 filas')).toBeVisible()
+  await tab.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+    }
+  })
+  await tab.emulateMedia({ media: 'print' })
+  await tab.evaluate(() => print())
+  await expect(tab.getByRole('row')).toHaveCount(101)
+  await expect(tab.getByRole('cell', { name: '241200' })).toBeVisible()
+  await tab.close()
+  await page.goto('/pedido')
+  await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
+})
+
+test.describe('further cases', { tag: '@release' }, () => {
+  test('whoever leaves is out before the history says so', async ({ calls, loggedInAs, page, release, scenario }) => {
     await scenario('guardarHistorial:hang')
     await loggedInAs('cliente', '/servicios')
     await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click()
@@ -31,53 +64,10 @@ test(
     const ends = () =>
       calls().flatMap(({ call, status }) => (/guardarHistorial|cerrarSesion/.test(call) && status !== 419 ? call : []))
     await expect.poll(ends).toEqual(['guardarHistorial', 'cerrarSesion'])
-  },
-)
+  })
 
-test(
-  'the login leads to the zone that was requested; a price list opens as a table, is searched, ordered from and printed',
-  { tag: '@largo' },
-  async ({ page }) => {
-    await page.goto('/zonaPrivada?ordenar=nuevas')
-    const login = page.getByRole('dialog', { name: 'Zona privada' })
-    await expect(login.getByText(/^Las listas de precios son para clientes/)).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await login.getByLabel('Usuario').fill('cliente')
-    await login.getByLabel('Contraseña', { exact: true }).fill('cliente1234')
-    await login.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(page).toHaveURL('/zonaPrivada?ordenar=nuevas')
-
-    const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012416/ }))
-    await tab.getByRole('searchbox').fill('m12x50')
-    await expect(tab.getByText('1 fila coincide con «m12x50»')).toBeVisible()
-    await tab.getByRole('button', { name: 'Agregar 011250 a mi pedido' }).click()
-    await expect(tab.getByText('011250 · M12 x 50: 1 pack en tu pedido')).toBeVisible()
-    await expect(tab).toHaveURL('/zonaPrivada?id=12&buscar=m12x50')
-    await tab.reload()
-    await expect(tab.getByRole('cell', { name: '34.280,00' })).toBeVisible()
-
-    await tab.getByRole('searchbox').fill('')
-    await expect(tab.getByText('100 filas')).toBeVisible()
-    await tab.evaluate(() => {
-      window.print = () => {
-        dispatchEvent(new Event('beforeprint'))
-      }
-    })
-    await tab.emulateMedia({ media: 'print' })
-    await tab.evaluate(() => print())
-    await expect(tab.getByRole('row')).toHaveCount(101)
-    await expect(tab.getByRole('cell', { name: '241200' })).toBeVisible()
-    await tab.close()
-    await page.goto('/pedido')
-    await expect(page.getByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('1')
-  },
-)
-
-for (const width of [375, 768])
-  test(
-    `at ${width} px a price list shows its prices, and what is ordered from it covers neither the search nor other rows`,
-    { tag: '@release' },
-    async ({ loggedInAs, page }) => {
+  for (const width of [375, 768])
+    test(`at ${width} px a price list shows its prices, and an order covers nothing`, async ({ loggedInAs, page }) => {
       await page.setViewportSize({ width, height: 812 })
       await loggedInAs('cliente', '/zonaPrivada?id=12')
       await expect(page.getByText('24.500,00')).toBeInViewport()
@@ -89,29 +79,25 @@ for (const width of [375, 768])
         .getByRole('row', { name: /^011040 Bulón hexagonal/ })
         .locator('span', { hasText: 'Bulón hexagonal' })
       expect(await other.last().evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
-    },
-  )
+    })
+})
 
-test.describe('without a session', () => {
+test.describe('without a session', { tag: '@release' }, () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test(
-    'Cerrar Sesion on the public site ends it everywhere',
-    { tag: '@release' },
-    async ({ apiUrl, loggedInAs, page }) => {
-      await loggedInAs('cliente', '/')
-      // The login reloads the page (§4).
-      await Promise.all([
-        page.waitForEvent('load'),
-        page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
-      ])
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
-      await page.goto('/zonaPrivada')
-      await expect(page).toHaveURL('/')
-      // Some backends answer 401, others redirect to their own login.
-      const answer = await page.goto(apiUrl('/api/descargarArchiveZona/7'))
-      const refused = answer?.request().redirectedFrom() ? new URL(answer.url()).pathname : answer?.status()
-      expect([401, '/login']).toContain(refused)
-    },
-  )
+  test('Cerrar Sesion on the public site ends it everywhere', async ({ apiUrl, loggedInAs, page }) => {
+    await loggedInAs('cliente', '/')
+    // The login reloads the page (§4).
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
+    ])
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
+    await page.goto('/zonaPrivada')
+    await expect(page).toHaveURL('/')
+    // Some backends answer 401, others redirect to their own login.
+    const answer = await page.goto(apiUrl('/api/descargarArchiveZona/7'))
+    const refused = answer?.request().redirectedFrom() ? new URL(answer.url()).pathname : answer?.status()
+    expect([401, '/login']).toContain(refused)
+  })
 })

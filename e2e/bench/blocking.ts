@@ -5,7 +5,7 @@
 import type { BrowserContext } from 'playwright'
 import { newContext, type Bench, type Part } from './bench.ts'
 import { hostMinimal } from './pages.ts'
-import { median, type Result } from './report.ts'
+import { inTurn, type Result } from './report.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 7)
 
@@ -71,29 +71,23 @@ const first =
     return blocked
   }
 
-const pages = ['/', '/productos', '/contactos']
-
 /** `BENCH_BEFORE`: another build, measured beside. */
 export const blocking: Part = async (bench) => {
   const bare = await hostMinimal(bench)
   const before = process.env['BENCH_BEFORE']
-  const hostBefore = before === undefined ? undefined : await bench.host(before)
-  const subjects: Record<string, () => Promise<number>> = { bare: first(bench, bare, true) }
-  for (const path of pages) {
-    subjects[path] = first(bench, bench.app + path)
-    if (hostBefore !== undefined) subjects[`before, ${path}`] = first(bench, hostBefore + path)
-  }
-  const found: Record<string, number[]> = {}
-  for (let i = 0; i < times; i += 1)
-    for (const [name, measure] of Object.entries(subjects)) (found[name] ??= []).push(await measure())
-  const value = median(found['bare'] ?? [])
-  return Object.keys(subjects)
-    .filter((name) => name !== 'bare')
-    .map((name): Result => ({
-      what: `${name}: blocked after the words, processor 4x slower`,
-      value: median(found[name] ?? []),
-      unit: 'ms',
-      max: 200,
-      against: { what: 'minimal page', value },
-    }))
+  const builds = { '': bench.app, ...(before !== undefined && { 'before, ': await bench.host(before) }) }
+  const pages = ['/', '/productos', '/contactos'].flatMap((path) =>
+    Object.entries(builds).map(([name, url]) => [name + path, url + path] as const),
+  )
+  const of = await inTurn(times, {
+    bare: first(bench, bare, true),
+    ...Object.fromEntries(pages.map(([name, url]) => [name, first(bench, url)])),
+  })
+  return pages.map(([name]): Result => ({
+    what: `${name}: blocked after the words, processor 4x slower`,
+    value: of(name, Number),
+    unit: 'ms',
+    max: 200,
+    against: { what: 'minimal page', value: of('bare', Number) },
+  }))
 }

@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright'
 import { compress } from '../../src/build/compress.ts'
 import { newContext, type Bench, type Part } from './bench.ts'
 import { buildWithout, hostMinimal, pages } from './pages.ts'
-import { median, type Result } from './report.ts'
+import { inTurn, type Result } from './report.ts'
 import { slowLine, type Line } from './slow-line.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 3)
@@ -51,42 +51,32 @@ const arrivalOf = async (context: BrowserContext, url: string): Promise<Arrival>
 }
 
 export const lines: Part = async (bench) => {
-  const hosts = {
-    app: bench.app,
-    alone: await bench.host(await wordsAlone(bench)),
-    minimal: await hostMinimal(bench, true),
-  }
+  const [alone, minimal] = [await bench.host(await wordsAlone(bench)), await hostMinimal(bench, true)]
   const results: Result[] = []
   for (const line of speeds)
     for (const { path } of pages) {
-      const found: Record<keyof typeof hosts, Arrival[]> = { app: [], alone: [], minimal: [] }
-      for (let i = 0; i < times; i += 1)
-        for (const name of ['app', 'alone', 'minimal'] as const) {
-          const context = await newContext(bench.browser)
-          const { url, close } = await slowLine(hosts[name], line)
-          found[name].push(await arrivalOf(context, url + (name === 'minimal' ? '/' : path)))
-          await context.close()
-          close()
-        }
-      const of = (name: keyof typeof hosts, what: keyof Arrival) => median(found[name].map((one) => one[what]))
-      const place = `${path}, ${line.kbit} kbit/s:`
-      const alone = { what: 'the bytes of the words alone', value: of('alone', 'words') }
-      results.push(
-        { what: `${place} first content`, value: of('app', 'content'), unit: 'ms', against: { ...alone, max: 1.3 } },
-        { what: `${place} all words`, value: of('app', 'words'), unit: 'ms', against: { ...alone, max: 1.3 } },
-        {
-          what: `${place} first content`,
-          value: of('app', 'content'),
-          unit: 'ms',
-          against: { what: 'static HTML', value: of('alone', 'content') },
-        },
-        {
-          what: `${place} first content`,
-          value: of('app', 'content'),
-          unit: 'ms',
-          against: { what: 'minimal React page', value: of('minimal', 'content'), max: 1 },
-        },
-      )
+      const arriving = (host: string, at: string) => async () => {
+        const context = await newContext(bench.browser)
+        const { url, close } = await slowLine(host, line)
+        const arrival = await arrivalOf(context, url + at)
+        await context.close()
+        close()
+        return arrival
+      }
+      const of = await inTurn(times, {
+        app: arriving(bench.app, path),
+        alone: arriving(alone, path),
+        minimal: arriving(minimal, '/'),
+      })
+      const content = (name: string) => of(name, (one) => one.content)
+      const words = (name: string) => of(name, (one) => one.words)
+      const bytes = { what: 'the bytes of the words alone', value: words('alone'), max: 1.3 }
+      const row = (what: string, value: number, against: Result['against']) =>
+        results.push({ what: `${path}, ${line.kbit} kbit/s: ${what}`, value, unit: 'ms', ...(against && { against }) })
+      row('first content', content('app'), bytes)
+      row('all words', words('app'), bytes)
+      row('first content', content('app'), { what: 'static HTML', value: content('alone') })
+      row('first content', content('app'), { what: 'minimal React page', value: content('minimal'), max: 1 })
     }
   return results
 }

@@ -13,24 +13,20 @@ const featured = <Row extends { destacado: number; orden: number }>(rows: readon
 
 const pictureOf = (product: number) => imagenesProducto.find(({ padre }) => padre === product)?.path ?? ''
 
-const homeBanner = () => {
-  const banner = banners.find(({ seccion }) => seccion === 'home')
-  if (!banner) throw new Error('The seed has no home banner')
-  return { imagen: banner.imagen, titulo: banner.titulo, texto: banner.texto }
-}
+const { imagen = '', titulo = '', texto = '' } = banners.find(({ seccion }) => seccion === 'home') ?? {}
 
 const home = {
-  sliders: sliders.map(({ id, texto, imagen }) => ({ id, texto, imagen })),
+  sliders: sliders.map((one) => ({ id: one.id, texto: one.texto, imagen: one.imagen })),
   productos: featured(productos).map(({ id, nombre }) => ({ id, nombre, imagen: pictureOf(id) })),
-  banner: homeBanner(),
-  novedades: featured(novedades).map(({ id, titulo, epigrafe, imagen }) => ({ id, titulo, epigrafe, imagen })),
+  banner: { imagen, titulo, texto },
+  novedades: featured(novedades).map((one) => ({
+    id: one.id,
+    titulo: one.titulo,
+    epigrafe: one.epigrafe,
+    imagen: one.imagen,
+  })),
 }
 export type Home = typeof home
-
-const textOf = (html: string) => /<h2>(.*?)<\/h2>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
-
-/** Texts that show that either page has its content: the hero's heading and the first product. */
-export const homeTexts = [textOf(home.sliders[0]?.texto ?? ''), home.productos[0]?.nombre ?? '']
 
 const buildPage = (outDir: string, page: string) =>
   build({
@@ -46,6 +42,6 @@ export const buildList = (outDir: string) => buildPage(outDir, 'list.html')
 export const buildMinimal = async (outDir: string) => {
   await buildPage(outDir, 'index.html')
   writeFileSync(join(outDir, 'home.json'), JSON.stringify(home))
-  const pictures = [...home.sliders, ...home.productos, home.banner, ...home.novedades].map(({ imagen }) => imagen)
+  const pictures = [...home.sliders, ...home.productos, home.banner, ...home.novedades].map((part) => part.imagen)
   for (const path of new Set(pictures)) cpSync(join(root, 'mocks/seed/media', path), join(outDir, 'media', path))
 }

@@ -1,41 +1,45 @@
-/** Makes many products: as a bulk load's sheet, as records, and loaded by the app's own calls. */
+/** Makes many products: as records, as a bulk load's sheet, and loaded by the app's own calls. */
 import type { Page } from 'playwright'
 import { accounts } from '../../mocks/seed/accounts.ts'
 import { columns } from '../../src/contract/carga-masiva.ts'
+import type { Producto } from '../../src/contract/producto.ts'
 
-const texto = '<p>Acero al carbono, zincado, para uso general.</p>'
-const barcode = (n: number) => String(7_790_000_000_000 + n)
+const kinds = ['Bulón hexagonal', 'Tornillo Allen', 'Tirafondo', 'Varilla roscada', 'Bulón carruaje']
+const diameters = [5, 6, 8, 10, 12, 14, 16, 20]
 
-/** The nth product's record, as a bulk load stores it. */
-export const recordOf = (n: number) => ({
-  orden: 1000 + n,
-  nombre: `Producto ${n}`,
-  texto,
-  destacado: 0,
-  sub_productos: [{ codigo: String(n).padStart(6, '0'), tamaño: 'M8 x 40', pack: '100', codigobarra: barcode(n) }],
+/** A code that the demo company has not. */
+export const codeOf = (product: number, size: number) => `${String(product).padStart(5, '0')}${size}0`
+
+/** The nth product, with so many sizes. */
+export const productOf = (n: number, sizes: number): Producto => ({
+  id: n,
+  orden: n,
+  nombre: `${kinds[n % kinds.length]}, línea ${n}`,
+  destacado: n <= 8 ? 1 : 0,
+  texto: '<p>Acero al carbono, zincado, para uso general.</p>',
+  imagenes: [],
+  sub_productos: Array.from({ length: sizes }, (_, at) => ({
+    codigo: codeOf(n, at),
+    tamaño: `M${diameters[n % diameters.length]} x ${30 + 10 * at}`,
+    pack: `Caja x ${50 * (1 + (at % 3))}`,
+    codigobarra: String(7_790_000_000_000 + n * 1_000 + at),
+  })),
 })
-const recordsOf = (count: number) => Array.from({ length: count }, (_, i) => recordOf(i + 1))
 
-const lineOf = ({ sub_productos: [sub], ...record }: ReturnType<typeof recordOf>) => {
-  const cells: Record<string, unknown> = { ...record, ...sub }
-  return columns.map((column) => cells[column]).join(';')
-}
+export const productsOf = (count: number, sizes: number) =>
+  Array.from({ length: count }, (_, at) => productOf(at + 1, sizes))
 
-/** The products as CSV, one row each. */
-export const sheetOf = (count: number) => [columns.join(';'), ...recordsOf(count).map(lineOf)].join('\r\n')
-
-const passwordOf = (name: string) => accounts.find(({ cuenta }) => cuenta === name)?.clave ?? ''
-
-/** Logs in to panel or zone, in the backend and in the app. */
-export const logIn = async (page: Page, where: 'panel' | 'zona') => {
-  const name = where === 'panel' ? 'admin' : 'cliente'
-  const [path, field, key] =
-    where === 'panel'
-      ? (['/api/verificarLogin', 'usuario', 'idLogin'] as const)
-      : (['/api/verificarLoginZona', 'nombre', 'idLoginZona'] as const)
-  await post(page, path, { [field]: name, contraseña: passwordOf(name) })
-  await page.evaluate((stored) => localStorage.setItem(stored, '1'), key)
-}
+/** Products as CSV, a row each size. */
+export const sheetOf = (products: readonly Producto[]) =>
+  [
+    columns.join(';'),
+    ...products.flatMap(({ sub_productos, ...product }) =>
+      sub_productos.map((size) => {
+        const cells: Record<string, unknown> = { ...product, ...size }
+        return columns.map((column) => cells[column]).join(';')
+      }),
+    ),
+  ].join('\r\n')
 
 /** Makes a JSON call to the API from the app's page. */
 export const post = (page: Page, path: string, body: object): Promise<unknown> =>
@@ -47,6 +51,13 @@ export const post = (page: Page, path: string, body: object): Promise<unknown> =
     },
     [path, JSON.stringify(body)] as const,
   )
+
+/** Logs in to the panel, in the backend and in the app. */
+export const logIn = async (page: Page) => {
+  const contraseña = accounts.find(({ cuenta }) => cuenta === 'admin')?.clave
+  await post(page, '/api/verificarLogin', { usuario: 'admin', contraseña })
+  await page.evaluate(() => localStorage.setItem('idLogin', '1'))
+}
 
 /** Loads a sheet by bulk load. Returns the time in ms. */
 export const loadSheet = (page: Page, csv: string) =>

@@ -12,7 +12,6 @@ import { adminCookie, endAll, startProcess } from '../../mocks/server/http/proce
 import { buildId } from '../../mocks/server/publishing/maker.ts'
 import { seed } from '../../mocks/seed/index.ts'
 import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
-import { columns } from '../../src/contract/carga-masiva.ts'
 import type { Producto } from '../../src/contract/producto.ts'
 import { createFinder } from '../../src/finder/finder.ts'
 import type { Page } from 'playwright'
@@ -20,44 +19,14 @@ import { sleep } from '../../src/api/sleep.ts'
 import { rowsOf } from '../kit/panel.ts'
 import { newContext, openApp, root, type Bench, type Part } from './bench.ts'
 import { buildList } from './minimal.ts'
-import { openList, paintedRows } from './panel.ts'
-import { loadSheet, logIn } from './products.ts'
-import { median, type Result } from './report.ts'
-import { load } from './server.ts'
-import { longestTask, watchTasks } from './tasks.ts'
+import { longestTask, painted, watchTasks } from './felt.ts'
+import { openList } from './panel.ts'
+import { loadSheet, logIn, productsOf, sheetOf } from './products.ts'
+import { elapsed, repeated, type Figures, type Result } from './report.ts'
+import { load, memoryOf } from './server.ts'
 
 const counts = (process.env['BENCH_SCALE'] ?? '24,500,5000').split(',').map(Number)
 const times = 3
-
-const productsOf = (count: number) =>
-  Array.from({ length: count }, (_, at): Producto => ({
-    id: at + 1,
-    orden: at + 1,
-    nombre: `Producto ${at + 1}`,
-    destacado: at < 8 ? 1 : 0,
-    texto: '<p>Acero al carbono, zincado, para uso general.</p>',
-    imagenes: [],
-    sub_productos: Array.from({ length: 10 }, (__, i) => ({
-      codigo: `${at + 1}-${i}`,
-      tamaño: `M${6 + i} x ${20 + (at % 50)}`,
-      pack: '100',
-      codigobarra: String(7_790_000_000_000 + at * 10 + i),
-    })),
-  }))
-
-const sheetOf = (products: readonly Producto[]) =>
-  [
-    columns.join(';'),
-    ...products.flatMap(({ sub_productos, ...product }) =>
-      sub_productos.map((size) => {
-        const cells: Record<string, unknown> = { ...product, ...size }
-        return columns.map((column) => cells[column]).join(';')
-      }),
-    ),
-  ].join('\r\n')
-
-/** The figures of one number of products. */
-type Figures = Map<string, { readonly value: number; readonly unit: string }>
 
 /** What is aimed at, as a ratio to the least products. */
 const aims: Readonly<Record<string, { readonly max?: number; readonly min?: number }>> = {
@@ -75,23 +44,12 @@ const aims: Readonly<Record<string, { readonly max?: number; readonly min?: numb
   'save in the panel until the list': { max: 1.3 },
 }
 
-const elapsed = async (work: () => Promise<unknown>) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-const several = async (work: (at: number) => Promise<unknown>) => {
-  const found: number[] = []
-  for (let at = 0; at < times; at += 1) found.push(await elapsed(() => work(at)))
-  return median(found)
-}
+const several = (work: (at: number) => Promise<unknown>) => repeated(times, (at) => elapsed(() => work(at)))
 
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await sleep(50)
 }
 
-const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 const childOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])
 
 const buildLive = async (): Promise<string> => {
@@ -160,8 +118,8 @@ const live = async (figures: Figures, { tempDir }: Bench, dir: string, products:
   const others = setInterval(() => void write(4, `Otra ${(count += 1)}`), 1_000)
   const among = await measure('/productos', 'Tres').finally(() => clearInterval(others))
   figures.set('write until the list is new, another each second', { value: among, unit: 'ms' })
-  figures.set('server, peak memory', { value: peakOf(pid), unit: 'MB' })
-  figures.set('publisher, peak memory', { value: peakOf(childOf(pid)), unit: 'MB' })
+  figures.set('server, peak memory', { value: memoryOf(pid, 'VmHWM'), unit: 'MB' })
+  figures.set('publisher, peak memory', { value: memoryOf(childOf(pid), 'VmHWM'), unit: 'MB' })
   await kill()
 }
 
@@ -181,15 +139,18 @@ const visit = async (figures: Figures, page: Page, app: string) => {
     await search.press('b')
     await page.getByRole('main').locator('output').first().waitFor()
   })
-  const found: number[] = []
-  for (let at = 0; at <= times; at += 1) {
+  const closed = async () => {
     await page.goto(`${app}/empresa`)
     await page.getByRole('button', { name: 'Buscar en el sitio' }).hover()
     await page.waitForLoadState('networkidle')
-    if (at < times) found.push(await elapsed(find))
-    else await still('search: opened', find)
   }
-  figures.set('search: opened until its first result', { value: median(found), unit: 'ms' })
+  const found = await repeated(times, async () => {
+    await closed()
+    return elapsed(find)
+  })
+  figures.set('search: opened until its first result', { value: found, unit: 'ms' })
+  await closed()
+  await still('search: opened', find)
   await page.goto(`${app}/productos?vista=tabla`)
   await page.getByRole('button', { name: 'Diámetro' }).waitFor()
   await still('table: put in order', async () => {
@@ -218,32 +179,25 @@ const visit = async (figures: Figures, page: Page, app: string) => {
 const demo = async (figures: Figures, { browser, app }: Bench, products: readonly Producto[]) => {
   const page = await openApp(await newContext(browser), app)
   await watchTasks(page)
-  await logIn(page, 'panel')
+  await logIn(page)
   const more = products.slice(seed.tables.productos.length)
   if (more.length > 0) figures.set('demo: load', { value: await loadSheet(page, sheetOf(more)), unit: 'ms' })
   const read = () => page.evaluate(async () => (await fetch('/api/obtenerProductos?forma=ligera')).text())
   figures.set('demo: GET of the list (light)', { value: await several(read), unit: 'ms' })
   await visit(figures, page, app)
   const rows = Math.min(50, products.length)
-  const opened: number[] = []
-  for (let at = 0; at < times; at += 1) opened.push(await openList(page, app, rows))
-  figures.set('panel list, cold', { value: median(opened), unit: 'ms' })
-  const saved: number[] = []
-  for (let at = 0; at < times; at += 1) {
+  figures.set('panel list, cold', { value: await repeated(times, () => openList(page, app, rows)), unit: 'ms' })
+  const saved = await repeated(times, async (at) => {
     await page.goto(`${app}/admin/panel#s=28&id=1`)
     await page.reload()
     await page.getByLabel('Nombre', { exact: true }).fill(`Guardado ${at}`)
-    saved.push(
-      await elapsed(async () => {
-        await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-        await rowsOf(page)
-          .filter({ hasText: `Guardado ${at}` })
-          .first()
-          .waitFor({ timeout: 120_000 })
-      }),
-    )
-  }
-  figures.set('save in the panel until the list', { value: median(saved), unit: 'ms' })
+    return elapsed(async () => {
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+      const row = rowsOf(page).filter({ hasText: `Guardado ${at}` })
+      await row.first().waitFor({ timeout: 120_000 })
+    })
+  })
+  figures.set('save in the panel until the list', { value: saved, unit: 'ms' })
   await page.context().close()
 }
 
@@ -254,14 +208,13 @@ const peers = async (figures: Figures, { browser, tempDir, host }: Bench, produc
   const dir = tempDir()
   await buildList(dir)
   const page = await (await newContext(browser)).newPage()
-  const opened: number[] = []
-  for (let at = 0; at < times; at += 1) {
+  const opened = await repeated(times, async () => {
     await page.goto(`${await host(dir)}/list.html#${products.length}`)
     await page.reload()
-    opened.push(await paintedRows(page, 'button', 'li', 10))
-  }
+    return painted(page.locator('button'), 'li', 10)
+  })
   await page.context().close()
-  figures.set('peer: list by react-virtual, opened', { value: median(opened), unit: 'ms' })
+  figures.set('peer: list by react-virtual, opened', { value: opened, unit: 'ms' })
   const ours = async () => createFinder(products).find('m12x50')
   const texts = products.map(({ id, nombre, sub_productos: subs }) => ({
     id,
@@ -297,7 +250,7 @@ export const scale: Part = async (bench) => {
     for (const count of counts) {
       console.log(`scale: ${count}…`)
       const figures: Figures = new Map()
-      const products = productsOf(count)
+      const products = productsOf(count, 10)
       await live(figures, bench, dir, products)
       await demo(figures, bench, products)
       await peers(figures, bench, products)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { adminCookie, endAll, startProcess } from '../../mocks/server/http/process.ts'
 import { manyProducts } from '../../mocks/seed/many.ts'
 import { newCluster, noPostgres } from '../../mocks/store/sql/cluster.ts'
-import { quantile, type Result } from './report.ts'
+import { elapsed, quantile, type Figures, type Result } from './report.ts'
 
 const clients = 8
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
@@ -38,9 +38,7 @@ export const load = async (url: string, ask: Ask, during = seconds) => {
   const end = performance.now() + during * 1_000
   const client = async (first: number) => {
     for (let count = first; performance.now() < end; count += clients) {
-      const began = performance.now()
-      await send(agent, url, ask(count))
-      times.push(performance.now() - began)
+      times.push(await elapsed(() => send(agent, url, ask(count))))
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, at) => client(at)))
@@ -48,7 +46,9 @@ export const load = async (url: string, ask: Ask, during = seconds) => {
   return times
 }
 
-const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+/** In MB: the memory of a process, now or at its peak. */
+export const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** In ms: the processor time of a process so far, which measures the work of an answer on a busy machine too. */
 const workOf = (pid: number) => {
@@ -64,35 +64,23 @@ const picture = readFileSync(join(import.meta.dirname, '../../mocks/seed/media/p
 const asks = ['list', 'record', 'picture', 'login', 'save with picture'] as const
 type Asks = Readonly<Record<(typeof asks)[number], Ask>>
 
-const json = (path: string, value: object): Requested => ({
-  path,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(value),
-})
-
-/** A form with a picture. */
-const form = (path: string, cookie: string, texts: Readonly<Record<string, string>>, field: string): Requested => {
-  const head = (name: string, more = '') => `--limite\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-  const before = Object.entries(texts).map(([name, text]) => `${head(name)}${text}\r\n`)
-  const file = head(field, '; filename="foto.jpg"\r\nContent-Type: image/jpeg')
+/** What a contender is asked. A form with a picture is made once, since only the server's work counts. */
+const asksAt = async (cookie: string): Promise<Asks> => {
+  const form = new FormData()
+  for (const [name, text] of Object.entries({ orden: '1', titulo: 'Servicio', texto: 'x' })) form.append(name, text)
+  form.append('foto', new Blob([picture], { type: 'image/jpeg' }), 'foto.jpg')
+  const packed = new Response(form)
+  const headers = { cookie, 'Content-Type': packed.headers.get('Content-Type') ?? '' }
+  const body = Buffer.from(await packed.arrayBuffer())
+  const login = JSON.stringify({ usuario: 'admin', contraseña: 'admin1234' })
   return {
-    path,
-    headers: { cookie, 'Content-Type': 'multipart/form-data; boundary=limite' },
-    body: Buffer.concat([Buffer.from([...before, file].join('')), picture, Buffer.from('\r\n--limite--\r\n')]),
+    list: () => ({ path: '/api/obtenerProductos' }),
+    record: (count) => ({ path: `/api/obtenerProducto/${1 + (count % 20)}` }),
+    picture: () => ({ path: '/api/getImage/cancamo.jpg' }),
+    login: () => ({ path: '/api/verificarLogin', headers: { 'Content-Type': 'application/json' }, body: login }),
+    'save with picture': () => ({ path: '/api/crearServicio', headers, body }),
   }
 }
-
-const asksAt = (cookie: string): Asks => ({
-  list: () => ({ path: '/api/obtenerProductos' }),
-  record: (count) => ({ path: `/api/obtenerProducto/${1 + (count % 20)}` }),
-  picture: () => ({ path: '/api/getImage/cancamo.jpg' }),
-  login: () => json('/api/verificarLogin', { usuario: 'admin', contraseña: 'admin1234' }),
-  'save with picture': (count) =>
-    form('/api/crearServicio', cookie, { orden: '1', titulo: `Servicio ${count}`, texto: 'x' }, 'foto'),
-})
-
-/** A contender's figures by what they tell. */
-type Figures = Map<string, { readonly value: number; readonly unit: string }>
 
 /** Starts all contenders and asks each in turn, so that a disturbance hits all of them alike. */
 const measure = async (contenders: Readonly<Record<string, NodeJS.ProcessEnv>>): Promise<Map<string, Figures>> => {
@@ -104,7 +92,7 @@ const measure = async (contenders: Readonly<Record<string, NodeJS.ProcessEnv>>):
     const began = performance.now()
     const { url, pid, kill } = await startProcess(env)
     const figures: Figures = new Map([['second start', { value: performance.now() - began, unit: 'ms' }]])
-    running.push({ name, figures, pid, url, kill, asks: asksAt(await adminCookie(url)) })
+    running.push({ name, figures, pid, url, kill, asks: await asksAt(await adminCookie(url)) })
   }
   for (const what of asks)
     for (const {
@@ -121,7 +109,7 @@ const measure = async (contenders: Readonly<Record<string, NodeJS.ProcessEnv>>):
         figures.set(`${what}, p${share * 100}`, { value: quantile(times, share), unit: 'ms' })
     }
   for (const { figures, pid, kill } of running) {
-    figures.set('memory', { value: memoryOf(pid), unit: 'MB' })
+    figures.set('memory', { value: memoryOf(pid, 'VmRSS'), unit: 'MB' })
     await kill()
   }
   return new Map(running.map(({ name, figures }) => [name, figures]))

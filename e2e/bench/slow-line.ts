@@ -1,5 +1,6 @@
 /** Simulates a slow line: a byte rate shared by all of a browser's connections in turn, and a round-trip time. */
 import { connect, createServer, type Socket } from 'node:net'
+import { listen } from '../run/free-port.ts'
 
 export interface Line {
   readonly kbit: number
@@ -41,43 +42,38 @@ const sender = ({ kbit, trip }: Line) => {
   }
 }
 
-export const slowLine = (host: string, line: Line) =>
-  new Promise<{ url: string; close: () => void }>((resolve) => {
-    const { send, drop, isSent } = sender(line)
-    const open = new Set<Socket>()
-    const server = createServer((browser) => {
-      const { port, hostname } = new URL(host)
-      const origin = connect(Number(port), hostname)
-      const opened = performance.now() + line.trip
-      for (const socket of [browser, origin]) {
-        open.add(socket)
-        socket.setNoDelay(true)
-        socket.on('error', () => socket.destroy())
-        socket.on('close', () => open.delete(socket))
-      }
-      browser.on('data', (bytes) => {
-        setTimeout(
-          () => {
-            if (origin.writable) origin.write(bytes)
-          },
-          Math.max(0, opened - performance.now()) + line.trip / 2,
-        )
-      })
-      origin.on('data', (bytes) => send(browser, bytes))
-      browser.on('close', () => {
-        drop(browser)
-        origin.destroy()
-      })
-      // Packets under way arrive before the end.
-      const end = (): void => void setTimeout(isSent(browser) ? () => browser.end() : end, line.trip)
-      origin.on('end', end)
+export const slowLine = async (host: string, line: Line): Promise<{ url: string; close: () => void }> => {
+  const { send, drop, isSent } = sender(line)
+  const open = new Set<Socket>()
+  const server = createServer((browser) => {
+    const { port, hostname } = new URL(host)
+    const origin = connect(Number(port), hostname)
+    const opened = performance.now() + line.trip
+    for (const socket of [browser, origin]) {
+      open.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => open.delete(socket))
+    }
+    browser.on('data', (bytes) => {
+      const wait = Math.max(0, opened - performance.now()) + line.trip / 2
+      setTimeout(() => {
+        if (origin.writable) origin.write(bytes)
+      }, wait)
     })
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const close = () => {
-        server.close()
-        for (const socket of open) socket.destroy()
-      }
-      resolve({ url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, close })
+    origin.on('data', (bytes) => send(browser, bytes))
+    browser.on('close', () => {
+      drop(browser)
+      origin.destroy()
     })
+    // Packets under way arrive before the end.
+    const end = (): void => void setTimeout(isSent(browser) ? () => browser.end() : end, line.trip)
+    origin.on('end', end)
   })
+  const url = `http://127.0.0.1:${await listen(server)}`
+  const close = () => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  }
+  return { url, close }
+}

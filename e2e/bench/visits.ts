@@ -8,9 +8,9 @@ import { newContext, type Bench, type Part } from './bench.ts'
 import { paintOf, watchPaint, type Visit } from './paint.ts'
 import { buildWithout, hostMinimal, pages } from './pages.ts'
 import { logIn, post } from './products.ts'
-import { median, type Result } from './report.ts'
+import { inTurn, type Result } from './report.ts'
 
-const times = Number(process.env['BENCH_TIMES'] ?? 7)
+export const times = Number(process.env['BENCH_TIMES'] ?? 7)
 export const fresh = async ({ browser }: Bench) => {
   const context = await newContext(browser)
   await watchPaint(context)
@@ -36,7 +36,7 @@ const returning = async (bench: Bench, url: string) => {
 const edited = async (bench: Bench, app: string, path: string) => {
   const context = await returning(bench, app + path)
   const page = await settle(context, `${app}/admin/login`)
-  await logIn(page, 'panel')
+  await logIn(page)
   await (await settle(context, app + path)).close()
   await post(page, '/api/updateProducto', { idProducto: 1, orden: 1, nombre: 'Bulón hexagonal' })
   await page.waitForTimeout(6_000)
@@ -48,16 +48,8 @@ const scripts = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 
 type Measure = () => Promise<Visit>
 
-/** Measures every subject in turn, `times` over, so that a disturbance hits all of them alike. */
-export const measured = async <Name extends string>(subjects: Readonly<Record<Name, Measure>>) => {
-  const entries = Object.entries<Measure>(subjects)
-  const found: Record<string, Visit[]> = Object.fromEntries(entries.map(([name]) => [name, []]))
-  for (let i = 0; i < times; i += 1)
-    for (const [name, measure] of i % 2 ? entries.toReversed() : entries) found[name]?.push(await measure())
-  return (name: Name, what: keyof Visit) => median((found[name] ?? []).map((visit) => visit[what]))
-}
-
-const rowsOf = (place: string, of: Awaited<ReturnType<typeof measured>>, hasBefore: boolean): Result[] => {
+const rowsOf = (place: string, at: Awaited<ReturnType<typeof inTurn<Visit>>>, hasBefore: boolean): Result[] => {
+  const of = (subject: string, figure: keyof Visit) => at(subject, (visit) => visit[figure])
   const row = (what: string, subject: string, figure: keyof Visit, max?: number): Result => {
     const minimal = ['again', 'edited'].includes(subject) ? 'minimalAgain' : 'minimal'
     return {
@@ -82,18 +74,12 @@ const rowsOf = (place: string, of: Awaited<ReturnType<typeof measured>>, hasBefo
   ]
 }
 
-const hosts = async (bench: Bench) => {
-  const before = process.env['BENCH_BEFORE']
-  return {
-    minimal: await hostMinimal(bench),
-    still: await bench.host(buildWithout(bench, scripts)),
-    before: before === undefined ? undefined : await bench.host(before),
-  }
-}
-
 export const visits: Part = async (bench) => {
   const { app } = bench
-  const { minimal, still, before } = await hosts(bench)
+  const other = process.env['BENCH_BEFORE']
+  const minimal = await hostMinimal(bench)
+  const still = await bench.host(buildWithout(bench, scripts))
+  const before = other === undefined ? undefined : await bench.host(other)
   const results: Result[] = []
   const existingMinimal = await fresh(bench)
   await paintOf(existingMinimal, minimal, false, false)
@@ -116,7 +102,7 @@ export const visits: Part = async (bench) => {
         (context: BrowserContext, url: string): Measure =>
         () =>
           paintOf(context, url, throttled)
-      const of = await measured<string>({
+      const of = await inTurn(times, {
         // On /productos the minimal page has other content of the same size.
         minimal: firstOf(minimal, false),
         minimalAgain: () => paintOf(existingMinimal, minimal, throttled, false),

@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoBytes, demoFile } from '../kit/files.ts'
-import { builds } from '../kit/host.ts'
+import { builds, nextText, text } from '../kit/host.ts'
 import { publicPages } from '../kit/public-pages.ts'
-import { nextText, text } from '../kit/versions.ts'
 import { expect, test } from './life.ts'
 import {
   endZoneSession,
@@ -80,7 +79,9 @@ test('a video plays', async ({ life }) => {
   await expect.poll(() => visitor.run(playedSeconds)).toBeGreaterThan(0.01)
 })
 
-const saved = (file: string) => () => (existsSync(file) ? readFileSync(file) : undefined)
+/** The download of the demo company's file is there, byte by byte. */
+const isSaved = (downloads: string, name: string, media: string) =>
+  expect.poll(() => existsSync(join(downloads, name)) && readFileSync(join(downloads, name))).toEqual(demoBytes(media))
 
 const logIntoZone = async (visitor: Visitor) => {
   await visitor.open('/')
@@ -101,9 +102,7 @@ test.describe('a session that ends', () => {
     await logIntoZone(visitor)
     await fits(visitor)
     await visitor.clicks('link', 'Descargar 0001-00012391')
-    await expect
-      .poll(saved(join(life.downloads, '0001-00012391.pdf')))
-      .toEqual(demoBytes('listas/lista-general-octubre-2026.pdf'))
+    await isSaved(life.downloads, '0001-00012391.pdf', 'listas/lista-general-octubre-2026.pdf')
     expect(await visitor.run(endZoneSession)).toBe(200)
     await visitor.clicks('link', 'Descargar 0001-00012416')
     await visitor.sees('Ingresar')
@@ -114,9 +113,7 @@ test('a public download is saved under its title', async ({ life }) => {
   const visitor = life.visitor()
   await visitor.open('/descargas')
   await visitor.clicks('link', 'Catálogo general 2026')
-  await expect
-    .poll(saved(join(life.downloads, 'Catálogo general 2026.pdf')))
-    .toEqual(demoBytes('descargas/catalogo-general-2026.pdf'))
+  await isSaved(life.downloads, 'Catálogo general 2026.pdf', 'descargas/catalogo-general-2026.pdf')
 })
 
 test('an editor writes, uploads and saves', async ({ life }) => {
@@ -171,9 +168,7 @@ test('everything works while the host is down', async ({ life }) => {
   }
   await logIntoZone(visitor)
   await visitor.clicks('link', 'Descargar 0001-00012416')
-  await expect
-    .poll(saved(join(life.downloads, '0001-00012416.xlsx')))
-    .toEqual(demoBytes('listas/lista-mayorista-octubre-2026.xlsx'))
+  await isSaved(life.downloads, '0001-00012416.xlsx', 'listas/lista-mayorista-octubre-2026.xlsx')
 })
 
 test.describe('a scenario', () => {

@@ -15,9 +15,6 @@ const browserOf = (page: Page, errors: Browser['errors'], close: Browser['close'
   open: async (address) => {
     await page.goto(address)
   },
-  reload: async () => {
-    await page.reload()
-  },
   run: <Result>(code: string) => page.evaluate<[], () => Result>(code),
   find: async (code) => {
     const found = await page.evaluateHandle<[], () => Element | null>(code)
@@ -25,7 +22,6 @@ const browserOf = (page: Page, errors: Browser['errors'], close: Browser['close'
   },
   type: (text) => page.keyboard.type(text),
   resize: (width, height) => page.setViewport({ width, height }),
-  picture: () => page.screenshot(),
   errors,
   close,
 })

@@ -5,8 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
-import { sleep } from '../../src/api/sleep.ts'
-import { freePort } from '../run/free-port.ts'
+import { answers, freePort } from '../run/free-port.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid)
@@ -24,20 +23,6 @@ const startScreen = async () => {
   const screen = launch('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   const [number] = await once(screen.stdout, 'data')
   return { screen, display: `:${String(number).trim()}` }
-}
-
-const whenListening = async (port: number): Promise<void> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await sleep(50)
-  }
-  throw new Error('WebKitWebDriver does not answer')
 }
 
 const controlOf = (element: WebElement): Control => ({
@@ -58,7 +43,6 @@ const errorsIn = (file: string) => {
 
 const browserOf = (driver: WebDriver, errors: Browser['errors'], close: () => Promise<void>): Browser => ({
   open: (address) => driver.get(address),
-  reload: () => driver.navigate().refresh(),
   run: (code) => driver.executeScript(`return ${code}`),
   find: async (code) => {
     const found = await driver.executeScript<WebElement | null>(`return ${code}`)
@@ -68,7 +52,6 @@ const browserOf = (driver: WebDriver, errors: Browser['errors'], close: () => Pr
   resize: async (width, height) => {
     await driver.manage().window().setRect({ width, height })
   },
-  picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   errors,
   close,
 })
@@ -77,7 +60,7 @@ export const startWebKit = async ({ profile, downloads }: Home): Promise<Browser
   const { screen, display } = await startScreen()
   const port = await freePort()
   const server = launch('WebKitWebDriver', [`--port=${port}`], { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' })
-  await whenListening(port)
+  await answers(`http://127.0.0.1:${port}/status`, fetch)
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(

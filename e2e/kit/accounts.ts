@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test'
-import { accounts } from '../../mocks/seed/accounts.ts'
-import { expect } from '@playwright/test'
-
-const passwordOf = (name: string): string => {
-  const account = accounts.find(({ cuenta }) => cuenta === name)
-  if (!account) throw new Error(`No demo account ${name}`)
-  return account.clave
-}
+import { expect, type Page } from '@playwright/test'
+import { demoAccount } from './login.ts'
 
 /** Opens the zone's login dialog on the home page. */
 export const openZoneLogin = async (page: Page) => {
@@ -17,7 +10,7 @@ export const openZoneLogin = async (page: Page) => {
   return dialog
 }
 
-export const logIntoZone = async (page: Page, name: string, password = passwordOf(name)) => {
+export const logIntoZone = async (page: Page, name: string, password = demoAccount(name).clave) => {
   const dialog = await openZoneLogin(page)
   await dialog.getByLabel('Usuario').fill(name)
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password)
@@ -25,7 +18,7 @@ export const logIntoZone = async (page: Page, name: string, password = passwordO
   return dialog
 }
 
-export const logIntoPanel = async (page: Page, name: string, password = passwordOf(name)) => {
+export const logIntoPanel = async (page: Page, name: string, password = demoAccount(name).clave) => {
   // A background tab draws no frames, so waiting there for a stable page takes seconds.
   await page.bringToFront()
   await page.goto('/admin/login')

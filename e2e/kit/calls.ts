@@ -11,16 +11,12 @@ export interface Made {
   status?: number
 }
 
-const madeOf = (method: string, address: string): Made | undefined => {
-  const { pathname } = new URL(address)
-  const endpoint = method === 'OPTIONS' ? undefined : endpointAt(pathname)
-  return endpoint && { call: endpoint.name, method, path: pathname }
-}
-
 /** Notes a call and its outcome. */
 export const noting = (list: Made[], method: string, address: string): ((status: number) => void) => {
-  const made = madeOf(method, address)
-  if (!made) return () => undefined
+  const { pathname } = new URL(address)
+  const endpoint = method === 'OPTIONS' ? undefined : endpointAt(pathname)
+  if (!endpoint) return () => undefined
+  const made: Made = { call: endpoint.name, method, path: pathname }
   list.push(made)
   return (status) => {
     made.status = status

@@ -9,6 +9,10 @@ export type LiveBuild = 'live' | 'cross'
 /** `next`: the next version, with one text changed. `talkative`: this version with React's development build. */
 export type Variant = 'next' | 'talkative'
 
+/** A text of the home page, in this version and in the next. */
+export const text = 'Productos destacados'
+export const nextText = 'Productos de la semana'
+
 /** The folders of the builds, which `run/builds.ts` makes. */
 export const builds: Readonly<Record<Build | Variant, string>> = {
   demo: resolve(root, process.env['E2E_DIST'] ?? 'dist'),

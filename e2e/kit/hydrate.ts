@@ -22,6 +22,14 @@ export const watchHydration = (page: Page) =>
     })
   })
 
+/** What has become of the document's first elements: how many there were, which are gone, and how far anything moved. */
+export const hydrationOf = (page: Page) =>
+  page.evaluate(() => ({
+    count: window.first?.length,
+    gone: window.first?.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+    shifted: window.shifted,
+  }))
+
 /** Waits until the first such element is hydrated. */
 export const isTaken = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).first().evaluate(isHydrated), { timeout: 30_000 }).toBe(true)
@@ -70,4 +78,11 @@ export const holdCode = async (page: Page, files: string | RegExp = '**/assets/*
       return come()
     },
   }
+}
+
+/** Opens a page whose code is held back. */
+export const openWithoutCode = async (page: Page, path: string) => {
+  const code = await holdCode(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  return code
 }

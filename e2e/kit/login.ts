@@ -14,12 +14,13 @@ export interface Account {
 /** A demo account by its name, or any other account. */
 export type Who = 'admin' | 'editor' | 'cliente' | 'pendiente' | Account
 
-export const accountOf = (who: Who): Account => {
-  if (typeof who !== 'string') return who
-  const found = accounts.find(({ cuenta }) => cuenta === who)
-  if (!found) throw new Error(`No demo account ${who}`)
+export const demoAccount = (name: string): Account => {
+  const found = accounts.find(({ cuenta }) => cuenta === name)
+  if (!found) throw new Error(`No demo account ${name}`)
   return { ...found, donde: found.donde === 'panel' ? 'panel' : 'zona privada' }
 }
+
+export const accountOf = (who: Who): Account => (typeof who === 'string' ? demoAccount(who) : who)
 
 /** The account of a role at another address, from `VIDRIERA_EDITOR=account:password`; undefined where nobody said one. */
 export const accountElsewhere = (who: Exclude<Who, Account>): Account | undefined => {

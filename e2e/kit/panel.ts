@@ -16,6 +16,11 @@ export const richText = (page: Page, label = 'Texto') => page.getByRole('textbox
 
 export const save = (page: Page, label = 'Guardar') => page.getByRole('button', { name: label, exact: true }).click()
 
+export const saveAndSee = async (page: Page, alert: string) => {
+  await save(page)
+  await expectAlert(page, alert)
+}
+
 /** Deletes a row and confirms the dialog, which names the record, with a double click: the record is deleted once. */
 export const deleteRow = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Eliminar ${name}` }).click()
@@ -46,8 +51,7 @@ export const openFirstSlide = async (page: Page) => {
 export const rewriteFirstSlide = async (page: Page, text: string) => {
   await openFirstSlide(page)
   await richText(page).fill(text)
-  await save(page)
-  await expectAlert(page, 'Slider modificado con éxito')
+  await saveAndSee(page, 'Slider modificado con éxito')
 }
 
 /** Waits for a panel form to show its record. */

@@ -1,6 +1,12 @@
 import { open } from '../../src/site/page-kinds.ts'
 import { pageTitle } from '../../src/site/page/title.ts'
 
+/** The windows that a screen is looked at in. */
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+] as const
+
 interface PublicPage {
   readonly path: string
   readonly heading: string

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReference, type Reference } from '../../mocks/server/http/reference.ts'
-import type { Answer } from '../../mocks/validators.ts'
 import { serveReference } from '../../mocks/server/http/server.ts'
 import { newFirstKey } from '../../mocks/server/first-user.ts'
 import { letterPages } from '../../mocks/server/pages.ts'
@@ -18,35 +17,17 @@ import { shiftTo } from '../../src/review/scenario/day.ts'
 import type { Scenario } from '../../src/review/scenario/grammar.ts'
 import type { Layer } from '../../src/review/scenario/layer.ts'
 import { noting, type Made } from './calls.ts'
-import type { Sent } from './outbox.ts'
 import { playBefore } from './scenario.ts'
 import { apiAt, builds, crossApi, type LiveBuild } from './host.ts'
 
-export interface LiveBackend {
-  readonly url: string
-  readonly api: string
-  /** Chromium flags that lead the build's API address to this process. */
-  readonly browserArgs: readonly string[]
-  /** Starts with a new database, with the demo company unless another seed is given. */
-  readonly begin: (quirks?: readonly string[], seed?: Seed) => void
-  /** The letters that the present database holds. */
-  readonly letters: () => Promise<readonly Sent[]>
-  /** The key of the link that makes the first administrator. */
-  readonly firstKey: () => Promise<string | undefined>
-  /** Plays a scenario until `begin`. */
-  readonly play: (scenario: Scenario) => void
-  /** Puts a quirk before the API until `begin`, for faults that no scenario has. A `Response.error()` closes the connection. */
-  readonly fail: (quirk?: Quirk) => void
-  /** Answers the calls that a scenario holds. */
-  readonly release: () => void
-  /** Sets the backend's date until `begin`. */
-  readonly setDay: (day: string) => void
-  /** The calls since `begin`, pictures among them. */
-  readonly calls: () => readonly Made[]
-  /** Answers a request without quirks and without the network. */
-  readonly ask: Answer
-  readonly close: () => Promise<void>
+/** A letter. */
+export interface Sent {
+  readonly a: string[]
+  readonly asunto: string
+  readonly texto: string
 }
+
+export type LiveBackend = Awaited<ReturnType<typeof startLive>>
 
 const host = '127.0.0.1'
 
@@ -79,7 +60,7 @@ const readable = (response: Response, origin: string | null): Response => {
 }
 
 /** Holds the present reference. Each test begins with a new one. */
-const succession = async (origins: () => readonly string[], usual: readonly string[]) => {
+const succession = async (origins: readonly string[], usual: readonly string[]) => {
   const { next: nextStore, remove } = await folders()
   let current:
     | {
@@ -92,12 +73,13 @@ const succession = async (origins: () => readonly string[], usual: readonly stri
         shift: number
       }
     | undefined
+  /** Starts with a new database, with the demo company unless another seed is given. */
   const begin = (quirks = usual, seed: Seed = demo) => {
     current?.plain.close()
     const store = nextStore(seed)
     const plain = createReference({
       seed,
-      origins: origins(),
+      origins,
       crossSite: false,
       store,
       isPersistent: true,
@@ -119,18 +101,24 @@ const succession = async (origins: () => readonly string[], usual: readonly stri
     },
     reported: {
       begin,
+      /** Plays a scenario until `begin`. */
       play: (scenario: Scenario) => {
         running().layer = playBefore(scenario, running().quirky.answer)
       },
+      /** Puts a quirk before the API until `begin`, for faults that no scenario has. A `Response.error()` closes the connection. */
       fail: (quirk?: Quirk) => {
         running().fault = quirk
       },
+      /** Answers the calls that a scenario holds. */
       release: () => running().layer?.release(),
+      /** Sets the backend's date until `begin`. */
       setDay: (day: string) => {
         running().shift = shiftTo(day)
       },
-      calls: () => running().calls,
-      letters: () => running().store.salida.all(),
+      /** The calls since `begin`, pictures among them. */
+      calls: (): readonly Made[] => running().calls,
+      letters: (): Promise<readonly Sent[]> => running().store.salida.all(),
+      /** The key of the link that makes the first administrator. */
       firstKey: async () => {
         await running().store.start()
         return newFirstKey(running().store)
@@ -139,6 +127,7 @@ const succession = async (origins: () => readonly string[], usual: readonly stri
         current?.plain.close()
         remove()
       },
+      /** Answers a request without quirks and without the network. */
       ask: (request: Request) => running().plain.answer(request),
     },
   }
@@ -147,35 +136,27 @@ const expectBegun = (): never => {
   throw new Error('No reference has begun')
 }
 
-const sameOrigin = async (): Promise<LiveBackend> => {
-  const {
-    reported: { end, ...notify },
-    ...answers
-  } = await succession(() => [], [])
-  const served = await serveReference({ ...answers, host, port: 0, otherwise: staticFiles(builds.live) })
-  const close = async () => {
-    await served.close()
-    end()
-  }
-  return { url: served.url, api: served.url, browserArgs: [], ...notify, close }
-}
-
-/** The build names one port for the API. Each of Playwright's processes maps that to a port of its own. */
-const crossOrigin = async (): Promise<LiveBackend> => {
-  const app = await serve(builds.cross, 0)
+/** A build beside its API, or with an API on another origin, whose answers are those of PHP. */
+export const startLive = async (build: LiveBuild) => {
+  const app = build === 'cross' ? await serve(builds.cross, 0) : undefined
   // Another host name makes the same app another site.
-  const otherSite = app.url.replace(host, 'localhost')
+  const origins = app ? [app.url, app.url.replace(host, 'localhost')] : []
   const {
     reported: { end, ...notify },
     ...answers
-  } = await succession(() => [app.url, otherSite], ['php'])
-  const served = await serveReference({ ...answers, host, port: 0 })
-  const close = async () => {
-    app.close()
-    await served.close()
-    end()
+  } = await succession(origins, app ? ['php'] : [])
+  const files = app ? {} : { otherwise: staticFiles(builds.live) }
+  const served = await serveReference({ ...answers, ...files, host, port: 0 })
+  return {
+    url: app?.url ?? served.url,
+    api: app ? crossApi : served.url,
+    // The build names one port for the API. Each of Playwright's processes maps that to a port of its own.
+    browserArgs: app ? [apiAt(served.url)] : [],
+    ...notify,
+    close: async () => {
+      app?.close()
+      await served.close()
+      end()
+    },
   }
-  return { url: app.url, api: crossApi, browserArgs: [apiAt(served.url)], ...notify, close }
 }
-
-export const startLive = (build: LiveBuild) => (build === 'live' ? sameOrigin() : crossOrigin())

@@ -1,7 +1,7 @@
 /** The panel's sections, for journeys: found as the panel finds them. */
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { inOrder, type Section } from '../../src/panel/sections/section.ts'
+import { inOrder, screensOf, type Section } from '../../src/panel/sections/section.ts'
 
 const files = globSync('src/panel/sections/*/section.ts')
 const found = files.map(async (file) => {
@@ -11,4 +11,7 @@ const found = files.map(async (file) => {
 
 export const everySection = inOrder(Object.fromEntries(await Promise.all(found)))
 
-export const sections = everySection.filter(({ beside }) => !beside)
+/** The addresses of the panel's screens, each with a record that is there. */
+export const panelScreens = everySection.flatMap((section) =>
+  screensOf(section).map(([, code]) => `/admin/panel#s=${code}&id=${section.sample ?? 1}`),
+)

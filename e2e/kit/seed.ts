@@ -12,7 +12,7 @@ import { hashPassword } from '../../mocks/passwords.ts'
 import { tableOf } from '../../mocks/rules/tables.ts'
 import { belongs } from '../../mocks/entity-table.ts'
 import { seed as demo } from '../../mocks/seed/index.ts'
-import { mediaSize } from './media.ts'
+import { mediaSize } from './files.ts'
 
 /** The resources that a seed may name. */
 type Kinds = Tracked & { historial: typeof Historial }
@@ -69,9 +69,8 @@ const hidden = async ({ resource }: Entity, row: Values, contraseña: string | u
         peso: ((mediaSize(String(row['file'])) ?? 0) / 1024).toFixed(2),
       }
     case 'usuarios':
-      return { clave: await hashPassword(contraseña ?? `${String(row['usuario'])}1234`) }
     case 'clientes':
-      return { clave: await hashPassword(contraseña ?? `${String(row['nombre'])}1234`) }
+      return { clave: await hashPassword(contraseña ?? `${String(row['usuario'] ?? row['nombre'])}1234`) }
     default:
       return {}
   }

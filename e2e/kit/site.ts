@@ -34,6 +34,31 @@ export const signUp = async (page: Page) => {
   return account
 }
 
+/** Presses Tab until an element has the focus, as keyboard users do. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('No Tab led there')
+}
+
+export const clickFirst = (page: Page, role: 'button' | 'link', name: RegExp) =>
+  page.getByRole(role, { name }).first().click()
+
+/** Adds lines to the order of 'Mi pedido'. */
+export const addLines = async (page: Page, lines: string) => {
+  await page.getByLabel('Códigos y cantidades').fill(lines)
+  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+}
+
+/** Opens 'Mi pedido' and orders these lines. */
+export const openOrder = async (page: Page, lines: string) => {
+  await page.goto('/pedido')
+  await addLines(page, lines)
+}
+
 /** The download that a click starts. */
 export const downloadOf = async (page: Page, link: Locator): Promise<Download> => {
   const downloading = page.waitForEvent('download')
@@ -49,6 +74,10 @@ export const tabOf = async (page: Page, link: Locator, options?: Parameters<Loca
 
 /** The carousel of the home page. */
 export const slides = (page: Page) => page.getByRole('region', { name: 'Presentación' })
+
+/** The value of a custom property of the page. */
+export const token = (page: Page, name: string) =>
+  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
 
 /** Whether nothing covers an element's middle. */
 export const isOnTop = (shown: Locator): Promise<boolean> =>

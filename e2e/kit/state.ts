@@ -1,12 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { downloadOf } from './site.ts'
 
-/** Opens 'Datos', the review tool for the whole company, over the page. */
-export const openState = async (page: Page): Promise<Locator> => {
+/** Opens a tool of the review room over the page. */
+export const openTool = async (page: Page, tool: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Sala de revisión' }).click()
   const review = page.getByRole('complementary', { name: 'Sala de revisión' })
-  await review.getByRole('button', { name: 'Datos', exact: true }).first().click()
+  await review.getByRole('button', { name: tool, exact: true }).first().click()
+  return review
+}
+
+/** Opens 'Datos', the review tool for the whole company. */
+export const openState = async (page: Page): Promise<Locator> => {
+  const review = await openTool(page, 'Datos')
   await expect(review.getByRole('heading', { name: 'Lo que cambió' })).toBeVisible()
   return review
+}
+
+/** Saves the whole company through 'Datos' as a file. */
+export const saveState = async (page: Page, path: string): Promise<void> => {
+  const review = await openState(page)
+  await (await downloadOf(page, review.getByRole('button', { name: 'Guardar como archivo' }))).saveAs(path)
 }
 
 /** Loads a saved company through 'Datos'. Fails with the reason where the file is refused. */
@@ -17,59 +30,3 @@ export const loadState = async (page: Page, path: string): Promise<void> => {
   await expect(review.getByText(/^Cargado: los datos son los de /)).toBeVisible()
   await review.getByRole('button', { name: 'Cerrar la sala' }).click()
 }
-
-/** The rows of a table of this browser, files by their names; none while the table is not there. */
-export const storedRows = (page: Page, name: string, table: string): Promise<object[]> =>
-  page.evaluate(
-    async ([database, store]) => {
-      // Opening a database that is not there would create it.
-      if (!(await indexedDB.databases()).some((one) => one.name === database)) return []
-      return new Promise<object[]>((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.addEventListener('error', () => reject(opening.error ?? new Error(database)))
-        opening.addEventListener('success', () => {
-          const { result } = opening
-          if (!result.objectStoreNames.contains(store)) return resolve([])
-          const reading = result.transaction(store).objectStore(store).getAll()
-          reading.addEventListener('success', () => {
-            result.close()
-            const text = JSON.stringify(reading.result, (_, value) => (value instanceof File ? value.name : value))
-            resolve(JSON.parse(text))
-          })
-        })
-      })
-    },
-    [name, table] as const,
-  )
-
-/** The company's whole database as text to compare, files by their bytes. */
-export const stored = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
-      })
-    const bytes = async (blob: Blob) =>
-      Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))).join(' ')
-    const database = await done(indexedDB.open('vidriera'))
-    const names = [...database.objectStoreNames].filter((name) => name !== 'sesiones')
-    const transaction = database.transaction(names)
-    const tables = await Promise.all(
-      names.map(
-        async (name) => [name, await done<Record<string, unknown>[]>(transaction.objectStore(name).getAll())] as const,
-      ),
-    )
-    database.close()
-    const plain = async ([name, rows]: (typeof tables)[number]) =>
-      [
-        name,
-        await Promise.all(
-          rows.map(async ({ blob, renditions: _renditions, ...row }) => ({
-            ...row,
-            ...(blob instanceof Blob && { blob: await bytes(blob) }),
-          })),
-        ),
-      ] as const
-    return Object.fromEntries(await Promise.all(tables.map(plain)))
-  })

@@ -2,7 +2,6 @@ import { chromium, test as base, expect, type BrowserContext, type Page, type Te
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOutbox, type Sent } from './outbox.ts'
 import { keepHere, standAtDoor, standInSite } from './door.ts'
 import { noteCalls, type Made } from './calls.ts'
 import { enterScenario, releaseTab, scenarioOf, type Report } from './scenario.ts'
@@ -11,12 +10,12 @@ import { logIntoPanel, logIntoZone } from './accounts.ts'
 import { accountElsewhere, accountOf, logIn, type Account, type Who } from './login.ts'
 import { seedOf, type Records, type Rest } from './seed.ts'
 import { loadState } from './state.ts'
+import { storedRows } from './storage.ts'
 import { writeTables } from './tables.ts'
-import { itsOwn } from './console.ts'
 import { chromiumLaunch } from '../run/chromium.ts'
 import { companyDatabase } from '../../src/review/database.ts'
 import type { Build } from './host.ts'
-import { startLive, type LiveBackend } from './reference.ts'
+import { startLive, type LiveBackend, type Sent } from './reference.ts'
 import { elsewhere } from './target.ts'
 
 export type Options = { build: Build }
@@ -71,6 +70,9 @@ type Fixtures = Visitor & {
  * Chromium asks the API's origin for an icon when a file is opened.
  */
 const ofLive = /ERR_INTERNET_DISCONNECTED \(\S*\.mp4|status of 419|favicon\.ico/
+
+/** Console errors by Playwright's own scripts, which sandboxed frames refuse like every script. */
+const itsOwn = /Blocked script execution in '[^']*' because the document's frame is sandboxed/
 
 /** Skips a journey that changes what somebody else's build answers. */
 const ownOnly = (info: TestInfo, what: string): void =>
@@ -209,7 +211,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async () => {
       if (remote) return [...(await remote.letters())]
       await standInSite(page)
-      return page.evaluate(readOutbox, companyDatabase)
+      return storedRows<Sent>(page, companyDatabase, 'salida')
     }),
   reloadIfLive: ({ remote }, use) =>
     use(async (page) => {

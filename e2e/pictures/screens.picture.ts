@@ -1,7 +1,7 @@
 /** Twelve screens of the demo, as they are committed. */
 import { isTaken } from '../kit/hydrate.ts'
-import { expect, test } from '../kit/index.ts'
-import { compare, freeze, sizes } from './still.ts'
+import { expect, sizes, test } from '../kit/index.ts'
+import { compare, freeze } from './still.ts'
 
 interface Screen {
   readonly name: string

@@ -4,11 +4,6 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-export const sizes = [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
-] as const
-
 export const freeze = (page: Page) => page.clock.setFixedTime('2026-11-24T15:00:00Z')
 
 /** Whether the typeface is here, and every picture in sight. A picture that failed is there, too. */

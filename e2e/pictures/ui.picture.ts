@@ -1,6 +1,7 @@
 /** Every story of src/ui, as it is committed. */
 import { expect, test, type Page } from '@playwright/test'
-import { compare, freeze, sizes } from './still.ts'
+import { sizes } from '../kit/public-pages.ts'
+import { compare, freeze } from './still.ts'
 import { serveStorybook, uiStories } from '../storybook/host.ts'
 import { openPreview, render } from '../storybook/preview.ts'
 

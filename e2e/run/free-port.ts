@@ -1,11 +1,32 @@
+/** Servers on free ports of this machine. */
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { sleep } from '../../src/api/sleep.ts'
+
+/** Has a server listen on a free port. */
+export const listen = async (server: Server): Promise<number> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
 
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const port = await listen(server)
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
+}
+
+/** Waits until a server answers. */
+export const answers = async (url: string, ask: (url: string) => Promise<unknown>): Promise<void> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const isThere = await ask(url).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await sleep(50)
+  }
+  throw new Error(`${url} does not answer`)
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { builds } from '../kit/host.ts'
 import { startLive } from '../kit/reference.ts'
-import { freePort } from './free-port.ts'
+import { freePort, listen } from './free-port.ts'
 import { serve } from '../../mocks/server/files/serve.ts'
 
 const run = promisify(execFile)
@@ -45,10 +45,7 @@ test('against a live build nothing is written, and a role without an account is 
 
 test('an error says what to do', async () => {
   const other = createServer((_, response) => response.end('<h1>Otra cosa</h1>'))
-  const [nobody, elsewhere] = [await freePort(), await freePort()]
-  await new Promise<void>((listening) => {
-    other.listen(elsewhere, '127.0.0.1', () => listening())
-  })
+  const [nobody, elsewhere] = [await freePort(), await listen(other)]
   running.push(other)
   expect(await smoke({ BASE_URL: 'staging' })).toContain('Say it whole')
   expect(await smoke({ BASE_URL: `http://127.0.0.1:${nobody}` })).toContain('Start the site, or correct BASE_URL')

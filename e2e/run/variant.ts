@@ -1,7 +1,6 @@
 /** Builds a variant of the app into `OUT_DIR`: `node e2e/run/variant.ts next`. */
 import { build, type InlineConfig } from 'vite'
-import type { Variant } from '../kit/host.ts'
-import { nextText, text } from '../kit/versions.ts'
+import { nextText, text, type Variant } from '../kit/host.ts'
 
 const variants: Readonly<Record<Variant, InlineConfig>> = {
   next: { plugins: [{ name: 'vidriera:next', enforce: 'pre', transform: (code) => code.replaceAll(text, nextText) }] },

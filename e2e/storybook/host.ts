@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { pages } from '../../stories/docs/pages.ts'
 import { sendFile, statsOf } from '../../mocks/server/files/file.ts'
+import { listen } from '../run/free-port.ts'
 
 export const storybookFolder = join(import.meta.dirname, '../../storybook-static')
 const below = '/diseno/vidriera/'
@@ -39,19 +40,14 @@ export const uiStories = (): ReadonlyMap<string, readonly Entry[]> =>
 export const docs = (): string[] =>
   entries().flatMap(({ id, type, title }) => (type === 'docs' && title in pages ? [id] : []))
 
-export const serveStorybook = (): Promise<{ url: string; close: () => void }> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const file = join(storybookFolder, decodeURI(pathname.slice(below.length)) || 'index.html')
-      const stats = pathname.startsWith(below) ? statsOf(file) : undefined
-      if (stats) return sendFile({ request, response, file, stats, headers: {}, status: 200 })
-      response.writeHead(404).end()
-    })
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({ url: `http://127.0.0.1:${port}${below}`, close: () => server.close().closeAllConnections() })
-    })
+export const serveStorybook = async (): Promise<{ url: string; close: () => void }> => {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(storybookFolder, decodeURI(pathname.slice(below.length)) || 'index.html')
+    const stats = pathname.startsWith(below) ? statsOf(file) : undefined
+    if (stats) return sendFile({ request, response, file, stats, headers: {}, status: 200 })
+    response.writeHead(404).end()
   })
+  const port = await listen(server)
+  return { url: `http://127.0.0.1:${port}${below}`, close: () => server.close().closeAllConnections() }
+}

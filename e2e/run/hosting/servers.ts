@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../../../mocks/server/files/serve.ts'
 import { ask } from './ask.ts'
-import { sleep } from '../../../src/api/sleep.ts'
-import { freePort } from '../free-port.ts'
+import { answers, freePort } from '../free-port.ts'
 
 export interface Host {
   readonly url: string
@@ -27,20 +26,6 @@ const apiLines = (host: string, api: string) =>
 
 const installed = (command: string, ...args: readonly string[]) => spawnSync(command, args).status === 0
 
-const answers = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 100; tries++) {
-    if (
-      await ask(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await sleep(50)
-  }
-  throw new Error(`${url} does not answer`)
-}
-
 /** Runs a program in the foreground with its own folder, which is deleted when it stops. */
 const run = async (command: string, argsIn: (folder: string, port: number) => readonly string[]): Promise<Host> => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
@@ -58,7 +43,7 @@ const run = async (command: string, argsIn: (folder: string, port: number) => re
     if (running.exitCode === null && running.kill()) await once(running, 'close')
     rmSync(folder, { recursive: true, force: true })
   }
-  await answers(url).catch(async (error: unknown) => {
+  await answers(url, ask).catch(async (error: unknown) => {
     const log = join(folder, 'log')
     if (existsSync(log)) messages.push(readFileSync(log, 'utf8'))
     await close()

@@ -232,10 +232,7 @@ const failingIn = (copy: string, files: readonly string[]): string[] => {
 const seeing = (copy: string, { file, from, to, seenBy }: Fault): string[] => {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    sound.replace(from, () => to),
-  )
+  writeFileSync(path, sound.split(from).join(to))
   const failing = failingIn(copy, [seenBy])
   writeFileSync(path, sound)
   return failing
