@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { Call } from '../../../src/review/screens/screen.ts'
 import type { Msw } from '../../notes.ts'
-import { inOrder, presses, sees, type Played } from '../../play.ts'
+import { inOrder, presses, type Played } from '../../play.ts'
+import { sees } from '../../sees.ts'
 
 const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
 
