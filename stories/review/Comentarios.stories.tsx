@@ -4,7 +4,7 @@ import Comentarios from '../../src/review/comments/Comentarios.tsx'
 import { commentsJson } from '../../src/review/comments/files.ts'
 import { useMarks } from '../../src/review/screens/marks.ts'
 import { find, markOf } from '../../src/review/comments/locate.ts'
-import { present } from '../../src/review/comments/comment.ts'
+import { present, type Entry } from '../../src/review/comments/comment.ts'
 import { useComments } from '../../src/review/comments/store.ts'
 import { comment } from '../../src/review/comments/testing.ts'
 import { besidePage, holding, some } from './comments.tsx'
@@ -39,12 +39,15 @@ export const ListaEnTelefono = Lista.extend(phone)
 
 /** What a report says is told before it is copied, and shown afterwards. */
 export const ParaUnDesarrollador = meta.story({
-  play: inOrder(
-    presses('Para un desarrollador el comentario 1'),
-    sees(/Nunca contraseñas, claves ni datos de clientes/),
-    presses('Copiar para un desarrollador'),
-    sees(/## Para verlo igual/),
-  ),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'Comentario 1' }))
+    await inOrder(
+      presses('Para un desarrollador el comentario 1'),
+      sees(/Nunca contraseñas, claves ni datos de clientes/),
+      presses('Copiar para un desarrollador'),
+      sees(/## Para verlo igual/),
+    )({ canvas: card })
+  },
 })
 export const ParaUnDesarrolladorEnTelefono = ParaUnDesarrollador.extend(phone)
 
@@ -104,22 +107,23 @@ export const EliminaYDeshace = meta.story({
 })
 
 const approved = { id: '/servicios filled', as: 'approved', at: '2026-11-20T12:00:00.000Z', by: 'Dora' } as const
-const imports = (...content: Parameters<typeof commentsJson>) =>
+const imports = (comments: () => Entry[]) =>
   uploads(
     'Comentarios de otro revisor',
-    () => new File([commentsJson(...content)], 'comentarios.json', { type: 'application/json' }),
+    () => new File([commentsJson(comments(), [approved])], 'comentarios.json', { type: 'application/json' }),
   )
+const theirs = () => [...some().slice(0, 1), comment({ id: 'comentario-9', author: 'Dora' })]
 
 /** What another reviewer has written comes once; a hostile file brings nothing. */
 export const Importa = meta.story({
   play: inOrder(
-    imports([...some().slice(0, 1), comment({ id: 'comentario-9', author: 'Dora' })], [approved]),
+    imports(theirs),
     sees('1 comentario nuevo, 0 actualizados, 1 marca.'),
     sees('4 comentarios, 3 sin resolver'),
     async () => expect(useMarks.getState().entries).toMatchObject([{ id: approved.id, as: 'approved' }]),
-    imports([comment({ id: 'comentario-9', author: 'Dora' })], [approved]),
+    imports(theirs),
     sees('Ya estaba todo: no cambió nada.'),
-    imports([comment({ id: 'comentario-8', picture: 'https://malo.example/espia.png' })]),
+    imports(() => [comment({ id: 'comentario-8', picture: 'https://malo.example/espia.png' })]),
     sees('No se importó nada. Comentario 1, imagen: no es una imagen.'),
     async () => expect(stored()).toHaveLength(4),
   ),
