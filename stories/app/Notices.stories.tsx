@@ -81,7 +81,6 @@ export const Todos = meta.story({
   decorators: [inApp],
   render: () => <Notices />,
   play: async ({ canvas }) => {
-    applied.mockClear()
     const locks = spyOn(navigator.locks, 'query').mockResolvedValue({
       held: [{ name: 'sin-guardar en otra pestaña' }],
       pending: [],
@@ -98,7 +97,6 @@ export const Todos = meta.story({
     locks.mockResolvedValue({ held: [], pending: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }))
     await waitFor(() => expect(applied).toHaveBeenCalledTimes(1))
-    locks.mockRestore()
     await userEvent.click(canvas.getByRole('button', { name: 'Más tarde' }))
     await waitFor(() => expect(canvas.queryByText('Hay una versión nueva')).toBeNull())
     await userEvent.click(canvas.getAllByRole('button', { name: 'Cerrar aviso' })[0] ?? document.body)

@@ -1,12 +1,12 @@
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ErrorPage } from '../../src/app/frame/ErrorPage.tsx'
 import { DatabaseScreen, type Deletion } from '../../src/app/notices/DatabaseScreen.tsx'
 import { NoWorkerScreen } from '../../src/app/notices/NoWorkerScreen.tsx'
 import { PagePending } from '../../src/app/frame/PagePending.tsx'
-import { page } from '../../src/state/reload.ts'
 import { inApp } from './in-app.tsx'
-import { inOrder, isFocused, lacksA, leads, presses, sees } from '../play.ts'
+import { inOrder, presses, withoutReload } from '../play.ts'
+import { isFocused, lacksA, leads, reloads, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({ title: 'app/Screens', decorators: [inApp] })
 
@@ -18,7 +18,7 @@ export const Pendiente = meta.story({
       <PagePending />
     </main>
   ),
-  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toBeVisible(),
+  play: seesA('status'),
 })
 
 export const PaginaRota = meta.story({
@@ -27,13 +27,8 @@ export const PaginaRota = meta.story({
       <ErrorPage error={new Error('undefined is not a function')} />
     </main>
   ),
-  beforeEach: () => {
-    const reload = spyOn(page, 'reload').mockImplementation(() => {})
-    return () => reload.mockRestore()
-  },
-  play: inOrder(leads('Ir al inicio', '/'), presses('Recargar'), async () =>
-    expect(page.reload).toHaveBeenCalledTimes(1),
-  ),
+  beforeEach: withoutReload,
+  play: inOrder(leads('Ir al inicio', '/'), presses('Recargar'), reloads),
 })
 export const CodigoQueNoLlega = meta.story({
   render: () => (
@@ -108,11 +103,11 @@ const runs = fn((isWithoutWayBack: boolean) =>
 /** When there is no room for a copy, nothing is deleted until the user agrees to have none. */
 export const BorrarDatosSinLugar = meta.story({
   render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} deletion={deletion({ run: runs })} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar datos del sitio' }))
-    await canvas.findByText(/Se borran/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Borrar todo y empezar de nuevo' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Borrar sin poder volver' }))
-    await waitFor(() => expect(runs).toHaveBeenLastCalledWith(true, expect.anything()))
-  },
+  play: inOrder(
+    presses('Borrar datos del sitio'),
+    sees(/Se borran/),
+    presses('Borrar todo y empezar de nuevo'),
+    presses('Borrar sin poder volver'),
+    () => waitFor(() => expect(runs).toHaveBeenLastCalledWith(true, expect.anything())),
+  ),
 })

@@ -16,12 +16,15 @@ const StoryContext = createContext<ReactNode>(null)
 
 const Shown = () => use(StoryContext)
 
-const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().href}</p>
+const Page = () => <main>{use(StoryContext)}</main>
 
-const createStoryRouter = (address: string) => {
-  const root = createRootRoute({ component: Outlet })
-  const story = createRoute({ getParentRoute: () => root, path: address.replace(/\?.*/, ''), component: Shown })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
+export const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().href}</p>
+
+const createStoryRouter = (address: string, isPage: boolean) => {
+  const root = createRootRoute({ component: isPage ? Page : Outlet })
+  const under = { getParentRoute: () => root }
+  const story = createRoute({ ...under, path: address.replace(/[?#].*/, ''), component: Shown })
+  const elsewhere = createRoute({ ...under, path: '$', component: Elsewhere })
   return createRouter({
     ...plainSearch,
     routeTree: root.addChildren([story, elsewhere]),
@@ -29,21 +32,12 @@ const createStoryRouter = (address: string) => {
   })
 }
 
-const createStoryClient = () =>
+/** The client of a story's data: a call that fails is not tried again. */
+export const createStoryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
 
-/** Data and routes around a story, at `parameters: { address }`. Any other path is shown as 'Ruta: …'. */
-export const inApp = (
-  Story: ComponentType,
-  { parameters: { address = '/' } }: { parameters: { address?: string } },
-) => (
-  <InApp address={address}>
-    <Story />
-  </InApp>
-)
-
-function InApp({ address, children }: { address: string; children: ReactNode }) {
-  const [router] = useState(() => createStoryRouter(address))
+function Around({ address, isPage, children }: { address: string; isPage: boolean; children: ReactNode }) {
+  const [router] = useState(() => createStoryRouter(address, isPage))
   const [client] = useState(createStoryClient)
   return (
     <QueryClientProvider client={client}>
@@ -53,3 +47,17 @@ function InApp({ address, children }: { address: string; children: ReactNode }) 
     </QueryClientProvider>
   )
 }
+
+const around =
+  (isPage: boolean, start: string) =>
+  (Story: ComponentType, { parameters: { address = start } }: { parameters: { address?: string } }) => (
+    <Around address={address} isPage={isPage}>
+      <Story />
+    </Around>
+  )
+
+/** Data and routes around a story, at `parameters: { address }`. Any other path is shown as 'Ruta: …'. */
+export const inApp = around(false, '/')
+
+/** Data and routes around a page of the site, which stays at every route: lists and details share one. */
+export const onSite = around(true, '/pagina')

@@ -15,6 +15,7 @@ export interface PartsPage {
 
 const ui = (...names: string[]) => names.map((name) => `src/ui/${name}.tsx`)
 const kit = (...names: string[]) => names.map((name) => `src/panel/kit/${name}.tsx`)
+const fields = (...names: string[]) => kit(...names.map((name) => `fields/${name}`))
 
 const native = 'El del control nativo: Tab llega, Espacio o Enter actúan.'
 
@@ -197,7 +198,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El resultado se anuncia; un choque entre ventanas es una región con nombre y dos botones.',
   },
   'panel/kit/Campos': {
-    of: kit(...['Input', 'Orden', 'Flag', 'Stored'].map((name) => `fields/${name}Field`), 'fields/OneOf'),
+    of: fields('InputField', 'OrdenField', 'FlagField', 'StoredField', 'OneOf'),
     what: 'Los campos de un formulario del panel, uno por tipo de dato del contrato.',
     good: 'El nombre del contrato y la etiqueta: el tipo, el largo y lo obligatorio salen del contrato.',
     bad: 'Un TextInput suelto dentro del formulario: no se guarda ni muestra su rechazo.',
@@ -205,7 +206,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'La etiqueta es el nombre; el rechazo del servidor se lee con el campo.',
   },
   'panel/kit/RichTextField': {
-    of: kit('fields/RichTextField', 'fields/Editor', 'fields/LinkDialog', 'fields/NoPicture'),
+    of: fields('RichTextField', 'Editor', 'LinkDialog', 'NoPicture'),
     what: 'Texto con formato: negrita, títulos, listas y enlaces, y nada que el sitio no sepa mostrar.',
     good: 'Para textos largos que van a una página pública.',
     bad: 'Para un nombre o un código: el formato termina dentro del dato.',
@@ -213,11 +214,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'Un área de texto con nombre; cada botón de la barra dice lo que hace.',
   },
   'panel/kit/FileField': {
-    of: kit(
-      ...['FileField', 'UploadBox', 'FileInput', 'FileList', 'Shown', 'FilePreview', 'ShrinkOffer'].map(
-        (name) => `fields/${name}`,
-      ),
-    ),
+    of: fields('FileField', 'UploadBox', 'FileInput', 'FileList', 'Shown', 'FilePreview', 'ShrinkOffer'),
     what: 'Elegir o soltar un archivo, verlo, y saber si su tamaño sirve.',
     good: 'Con el tamaño recomendado de la especificación: otro avisa, no impide.',
     bad: 'El control pelado del navegador: no muestra el archivo ni dice qué tamaño se espera.',
@@ -226,9 +223,14 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/Gallery': {
     of: kit(
-      ...['Gallery', 'GalleryField'].map((name) => `gallery/${name}`),
-      ...['ChooseStored', 'LibraryDialog', 'Thumbnail'].map((name) => `library/${name}`),
-      ...['CropOffer', 'CropDialog', 'Cut'].map((name) => `crop/${name}`),
+      'gallery/Gallery',
+      'gallery/GalleryField',
+      'library/ChooseStored',
+      'library/LibraryDialog',
+      'library/Thumbnail',
+      'crop/CropOffer',
+      'crop/CropDialog',
+      'crop/Cut',
     ),
     what: 'Las imágenes de un registro: agregar, también de la biblioteca, recortar, ordenar, elegir la portada, quitar.',
     good: 'La primera es la portada, y se mueven también sin arrastrar.',
@@ -238,9 +240,12 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/SubTable': {
     of: kit(
-      ...['SubTable', 'SubTableRow', 'SubTableAdd', 'CopyTable', 'PasteDialog', 'Undone'].map(
-        (name) => `sub-table/${name}`,
-      ),
+      'sub-table/SubTable',
+      'sub-table/SubTableRow',
+      'sub-table/SubTableAdd',
+      'sub-table/CopyTable',
+      'sub-table/PasteDialog',
+      'sub-table/Undone',
     ),
     what: 'Una lista dentro de un registro, como planilla: las medidas de un producto.',
     good: 'Se pega entera desde una planilla, y una fila quitada se puede devolver.',

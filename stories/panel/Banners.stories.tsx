@@ -1,42 +1,31 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { empresaBanner } from '../../src/panel/sections/empresa-banner/section.ts'
 import { homeBanner } from '../../src/panel/sections/home-banner/section.ts'
-import { call } from '../../src/api/client.ts'
 import { obtenerBanner } from '../../src/contract/banner.ts'
-import { useDirty } from '../../src/state/dirty.ts'
-import { inPanel } from './in-panel.tsx'
+import { call } from '../../src/api/client.ts'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { longHtml, longText, notAPicture, save, upload } from './steps.ts'
+import { longHtml, longText, notAPicture, save } from './steps.ts'
+import { inOrder, uploads, writes } from '../play.ts'
+import { alerts, holds, isInvalid, sees, unsaved } from '../sees.ts'
 import { ofTest } from '../widths.ts'
-import { type Canvas, says, sees, write } from '../play.ts'
+import { inPanel } from './in-panel.tsx'
 
 const meta = preview.meta({ title: 'panel/Banners (7, 8)', ...inPanel('editor', homeBanner.form) })
-const failure = 'Error al actualizar el banner'
 
-const refused = async ({ canvas }: { canvas: Canvas }) => {
-  await write(canvas, 'Título', '')
-  await upload(canvas, 'Imagen', notAPicture)
-  await save({ canvas })
-  await says(failure)
-  await waitFor(() => expect(canvas.getByLabelText('Título')).toBeInvalid())
-}
-const down = async ({ canvas }: { canvas: Canvas }) => {
-  await write(canvas, 'Título', 'Otro título')
-  await save({ canvas })
-  await says(failure)
-  await expect(canvas.getByLabelText('Título')).toHaveValue('Otro título')
-}
+const failure = alerts('Error al actualizar el banner')
+const refused = inOrder(writes({ Título: '' }), uploads('Imagen', notAPicture), save, failure, isInvalid('Título'))
+const down = inOrder(writes({ Título: 'Otro título' }), save, failure, holds({ Título: 'Otro título' }))
 
 export const Home = meta.story({
   ...shows(homeBanner.form, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Título')).toHaveValue('Bulonera Quebracho')
-    await expect(canvas.getByLabelText('Texto del botón')).toHaveValue('Conocé la empresa')
-    await expect(canvas.getByLabelText('Link del botón')).toBeVisible()
-    await expect(canvas.getByText('Tamaño recomendado: 950x470')).toBeVisible()
-  },
+  play: inOrder(
+    holds({ Título: 'Bulonera Quebracho', 'Texto del botón': 'Conocé la empresa' }),
+    async ({ canvas }) => expect(canvas.getByLabelText('Link del botón')).toBeVisible(),
+    sees('Tamaño recomendado: 950x470'),
+  ),
 })
 export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
 export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
@@ -44,57 +33,40 @@ export const HomeSinBanner = meta.story({
   parameters: { seed: { banners: [] } },
   play: sees('No pudimos cargar lo que ibas a editar.'),
 })
-export const HomeTextoLargo = meta.story({
-  parameters: {
-    seed: {
-      banners: [
-        {
-          id: 1,
-          titulo: longText,
-          texto: longHtml,
-          imagen: 'no-existe.jpg',
-          seccion: 'home',
-          textoboton: longText.slice(0, 80),
-          link: '',
-        },
-      ],
-    },
-  },
-})
+const [home] = seed.tables.banners
+const long = { ...home, titulo: longText, texto: longHtml, textoboton: longText.slice(0, 80), imagen: 'no-existe.jpg' }
+export const HomeTextoLargo = meta.story({ parameters: { seed: { banners: [long] } } })
 export const HomeGuardando = meta.story(shows(homeBanner.form, 'saving'))
 export const HomeRechazado = meta.story({ ...shows(homeBanner.form, 'refused'), play: refused })
 export const HomeNoPuede = meta.story({ ...shows(homeBanner.form, 'down'), ...ofTest, play: down })
 
 /** The form stays open with the sent picture as the stored one, and nothing left to save. */
 export const HomeGuardado = meta.story({
-  play: async ({ canvas }) => {
-    await write(canvas, 'Texto del botón', 'Quiénes somos')
-    await upload(canvas, 'Imagen', await picture('fachada.png', 950, 470))
-    await save({ canvas })
-    await says('Banner actualizado con éxito')
-    await waitFor(() =>
-      expect(canvas.getByRole('img', { name: 'Vista previa' })).toHaveAttribute(
-        'src',
-        expect.stringContaining('fachada'),
-      ),
-    )
-    await expect(useDirty.getState().forms).toBe(0)
-    await expect((await call(obtenerBanner, {}))[0]).toMatchObject({
-      seccion: 'home',
-      textoboton: 'Quiénes somos',
-      titulo: 'Bulonera Quebracho',
-    })
-  },
+  play: inOrder(
+    writes({ 'Texto del botón': 'Quiénes somos' }),
+    uploads('Imagen', () => picture('fachada.png', 950, 470)),
+    save,
+    alerts('Banner actualizado con éxito'),
+    ({ canvas }) => {
+      const isStored = expect.stringContaining('fachada')
+      return waitFor(() => expect(canvas.getByRole('img', { name: 'Vista previa' })).toHaveAttribute('src', isStored))
+    },
+    unsaved(0),
+    async () =>
+      expect((await call(obtenerBanner, {}))[0]).toMatchObject({
+        seccion: 'home',
+        textoboton: 'Quiénes somos',
+        titulo: 'Bulonera Quebracho',
+      }),
+  ),
 })
 
 /** Only the home page has the button (§2.15). */
 export const Empresa = meta.story({
   ...shows(empresaBanner.form, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Título')).toHaveValue('Quiénes somos')
-    await expect(canvas.queryByLabelText('Texto del botón')).toBeNull()
-    await expect(canvas.queryByLabelText('Link del botón')).toBeNull()
-  },
+  play: inOrder(holds({ Título: 'Quiénes somos' }), async ({ canvas }) => {
+    for (const label of ['Texto del botón', 'Link del botón']) await expect(canvas.queryByLabelText(label)).toBeNull()
+  }),
 })
 export const EmpresaGuardando = meta.story(shows(empresaBanner.form, 'saving'))
 export const EmpresaRechazado = meta.story({ ...shows(empresaBanner.form, 'refused'), play: refused })

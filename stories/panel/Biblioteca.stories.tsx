@@ -1,116 +1,92 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
-import { obtenerArchivos } from '../../src/contract/archivo.ts'
-import { deleteProducto, obtenerProducto } from '../../src/contract/producto.ts'
 import { obtenerServicio, updateServicio } from '../../src/contract/servicio.ts'
 import { archivos } from '../../src/panel/sections/archivos/section.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import preview from '../.storybook/preview.tsx'
-import { answers, as, at, inPanel } from './in-panel.tsx'
-import { picture } from './picture.ts'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longText, tenThousand } from './steps.ts'
+import { hasRows, longText, tenThousand } from './steps.ts'
+import { clicksOn, inOrder, onPage, presses, searchesFor, selects } from '../play.ts'
+import { alerts, counts, isStored, lacksA, losesA, sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest, phone } from '../widths.ts'
-import { inOrder, lacksA, losesA, onPage, presses, says, searchesFor, sees, seesA, selects } from '../play.ts'
+import { picture } from './picture.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Archivos (304)', ...inPanel('editor', archivos.list) })
 const list = '/api/obtenerArchivos'
 const use = { recurso: 'productos', idRegistro: 1, titulo: 'Bulón hexagonal' }
 const one = { nombre: 'bulon.jpg', bytes: 245_760, created_at: '2026-11-11T01:36:07Z', usos: [use] }
-const nameIn = (path = '') => path.split('/').at(-1) ?? ''
+const loose = { ...one, nombre: 'suelto.jpg', usos: [] }
+const inTrash = { recurso: 'papelera', idRegistro: 3, titulo: 'Lista vieja' }
 
+const thumbnail = expect.any(String)
 export const Lista = meta.story({
   ...ofTest,
   ...shows(archivos.list, 'filled'),
   beforeEach: answers(list, [
     one,
-    { nombre: 'lista.xlsx', usos: [use, { recurso: 'papelera', idRegistro: 3, titulo: 'Lista vieja' }] },
+    { nombre: 'lista.xlsx', usos: [use, inTrash] },
     { nombre: 'armado.mp4', bytes: 3_145_728, usos: [] },
   ]),
-  play: async ({ canvas }) => {
-    const rows = (await canvas.findAllByRole('row')).slice(1).map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .slice(1, 5)
-        .map(({ textContent }) => textContent),
-    )
-    await expect(rows).toEqual([
-      ['bulon.jpg', 'Imagen', '240 KB', '10/11/2026'],
-      ['lista.xlsx', 'Documento', '', ''],
-      ['armado.mp4', 'Video', '3 MB', ''],
-    ])
-    await expect(canvas.getAllByRole('link', { name: 'Producto: Bulón hexagonal' })[0]).toBeVisible()
-    await userEvent.click(canvas.getByText('2 lugares'))
-    await expect(canvas.getByRole('link', { name: 'En la papelera: Lista vieja' })).toBeVisible()
-    await expect(canvas.getByText('Sin usar', { selector: 'td' })).toBeVisible()
-  },
+  play: inOrder(
+    hasRows(
+      [thumbnail, 'bulon.jpg', 'Imagen', '240 KB', '10/11/2026'],
+      [thumbnail, 'lista.xlsx', 'Documento', '', ''],
+      [thumbnail, 'armado.mp4', 'Video', '3 MB', ''],
+    ),
+    clicksOn('2 lugares'),
+    seesA('link', 'En la papelera: Lista vieja'),
+    counts(2, 'link', 'Producto: Bulón hexagonal'),
+    seesA('cell', 'Sin usar'),
+  ),
 })
 export const PorUso = meta.story({
-  beforeEach: answers(list, [one, { ...one, nombre: 'suelto.jpg', usos: [] }]),
+  beforeEach: answers(list, [one, loose]),
   play: inOrder(selects('Uso', 'Sin usar'), sees('1 de 2 registros'), sees('suelto.jpg')),
 })
 /** A used file says where it is used before it goes. */
 export const EliminarUnoEnUso = meta.story({
-  play: async ({ canvas }) => {
-    const name = nameIn((await call(obtenerProducto, { id: 1 })).imagenes[0]?.path)
-    await userEvent.type(await canvas.findByRole('searchbox'), name)
-    await userEvent.click(await canvas.findByRole('button', { name: `Eliminar ${name}` }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await waitFor(() => expect(dialog.getByRole('link', { name: 'Producto: Bulón hexagonal' })).toBeVisible())
-    await expect(dialog.getByRole('button', { name: 'Eliminar igual' })).toBeVisible()
-  },
+  beforeEach: answers(list, [one]),
+  play: inOrder(
+    presses('Eliminar bulon.jpg'),
+    onPage(seesA('link', 'Producto: Bulón hexagonal'), seesA('button', 'Eliminar igual')),
+  ),
 })
 /** A replaced picture has no use, is still listed, and is deleted for good. */
 export const EliminarUnoSinUsar = meta.story({
   beforeEach: async () => {
-    const end = await as('editor')()
-    const service = await call(obtenerServicio, { id: 1 })
-    const save = { idServicio: 1, orden: service.orden, titulo: service.titulo }
-    await call(updateServicio, { ...save, imagen: await picture('primera.png', 704, 306) })
-    await call(updateServicio, { ...save, imagen: await picture('segunda.png', 704, 306) })
-    return end
+    const { orden, titulo } = await call(obtenerServicio, { id: 1 })
+    const replace = (imagen: File) => call(updateServicio, { idServicio: 1, orden, titulo, imagen })
+    for (const name of ['primera.png', 'segunda.png']) await replace(await picture(name, 704, 306))
   },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Uso'), 'Sin usar')
-    await userEvent.type(canvas.getByRole('searchbox'), 'primera')
-    await waitFor(async () => {
-      const [thumbnail] = canvas.getByRole('table').querySelectorAll('img')
-      await expect(thumbnail?.naturalWidth).toBeGreaterThan(0)
-    })
-    await userEvent.click(await canvas.findByRole('button', { name: /^Eliminar primera/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar para siempre' }))
-    await says('Archivo eliminado con éxito')
-    await expect((await call(obtenerArchivos, {})).filter(({ nombre }) => nombre.startsWith('primera'))).toEqual([])
-  },
+  play: inOrder(
+    selects('Uso', 'Sin usar'),
+    presses(/^Eliminar primera/),
+    onPage(presses('Eliminar para siempre')),
+    alerts('Archivo eliminado con éxito'),
+    losesA('button', /^Eliminar primera/),
+  ),
 })
 export const EnLaPapelera = meta.story({
-  beforeEach: async () => {
-    const end = await as('editor')()
-    await call(deleteProducto, { idProducto: 1 })
-    return end
-  },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Uso'), 'En la papelera')
-    const [button] = await canvas.findAllByRole('button', { name: /^Eliminar / })
-    if (!button) throw new Error('No file in the trash')
-    await userEvent.click(button)
-    const dialog = within(await screen.findByRole('dialog'))
-    await says(/está en la papelera: eliminalo desde ahí/)
-    await expect(dialog.queryByRole('button', { name: /^Eliminar/ })).toBeNull()
-  },
+  beforeEach: answers(list, [{ ...one, usos: [inTrash] }]),
+  play: inOrder(
+    selects('Uso', 'En la papelera'),
+    presses('Eliminar bulon.jpg'),
+    alerts(/está en la papelera: eliminalo desde ahí/),
+    onPage(lacksA('button', /^Eliminar/)),
+  ),
 })
 /** The file came into use after the list was read: the API says where. */
 export const NoSePuede = meta.story({
-  beforeEach: answers(list, [{ ...one, nombre: 'servicio-2.jpg', usos: [] }]),
-  play: async ({ canvas }) => {
-    const { titulo, imagen } = await call(obtenerServicio, { id: 2 })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar servicio-2.jpg' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar para siempre' }))
-    await says(`Se usa en “${titulo}”.`)
-    await expect((await call(obtenerServicio, { id: 2 })).imagen).toBe(imagen)
-  },
+  beforeEach: answers(list, [{ ...loose, nombre: 'servicio-2.jpg' }]),
+  play: inOrder(
+    presses('Eliminar servicio-2.jpg'),
+    onPage(presses('Eliminar para siempre')),
+    alerts('Se usa en “Asesoramiento técnico”.'),
+    isStored(obtenerServicio, { id: 2 }, { imagen: 'servicios/servicio-2.jpg' }),
+  ),
 })
 const opens = presses(/^Elegir uno que ya está/)
 const chooses = inOrder(opens, onPage(searchesFor('slider-1'), presses(/slider-1\.jpg/)))
@@ -134,7 +110,7 @@ export const ElegirParaLaZona = meta.story({
 /** The file is gone since the list was read: the question stays, with the reason. */
 export const ElegirUnoQueSeFue = meta.story({
   args: { address: at(servicios.create) },
-  beforeEach: answers(list, [{ ...one, nombre: 'ya-no-esta.jpg', usos: [] }]),
+  beforeEach: answers(list, [{ ...loose, nombre: 'ya-no-esta.jpg' }]),
   play: inOrder(opens, onPage(presses(/ya-no-esta/), sees('El archivo no existe o ya se eliminó.'))),
 })
 export const ElegirNoCarga = meta.story({
@@ -150,7 +126,7 @@ export const SinBiblioteca = meta.story({
 })
 export const EnTelefono = meta.story({
   ...phone,
-  beforeEach: answers(list, [one, { ...one, nombre: `${longText}.pdf`, usos: [] }]),
+  beforeEach: answers(list, [one, { ...loose, nombre: `${longText}.pdf` }]),
 })
 export const Cargando = meta.story(shows(archivos.list, 'loading'))
 export const Vacia = meta.story(shows(archivos.list, 'empty'))

@@ -1,25 +1,13 @@
-import { http, HttpResponse } from 'msw'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { failure, longText, upload } from './steps.ts'
+import { failure, longText } from './steps.ts'
+import { inOrder, presses, pressesTwice, uploads } from '../play.ts'
+import { alerts, counts, countsText, loses, losesA, sees, seesA, unsaved } from '../sees.ts'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
-import {
-  alerts,
-  type Canvas,
-  countsText,
-  inOrder,
-  loses,
-  losesA,
-  presses,
-  pressesTwice,
-  sees,
-  seesA,
-  unsaved,
-  uploads,
-} from '../play.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
 
@@ -35,25 +23,18 @@ const bad = csv(
   '101;Clavo de techo;0;;00125;3 pulgadas;100;7790000000010',
   '102;;0;;1;2;3;4',
 )
-const many = (count: number, orden: (i: number) => string) =>
-  csv(...Array.from({ length: count }, (_, i) => `${orden(i)};Producto ${i};0;;${i};M8;100;779${i}`))
+const many = (count: number) =>
+  csv(...Array.from({ length: count }, (_, i) => `${i};Producto ${i};0;;${i};M8;100;779${i}`))
 
-const choose =
-  (file: File) =>
-  async ({ canvas }: { canvas: Canvas }) => {
-    await upload(canvas, 'Archivo', file)
-    await canvas.findByRole('heading', { name: 'Qué va a pasar' })
-  }
+const choose = (file: File) => inOrder(uploads('Archivo', file), seesA('heading', 'Qué va a pasar'))
 const send = presses('Subir')
 
 export const SinArchivo = meta.story({
   ...ofTest,
   ...shows(cargaMasiva.form, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Descargar plantilla' })).toBeVisible()
-    await expect(canvas.getByLabelText('Archivo')).not.toHaveAttribute('multiple')
-    await expect(canvas.getByRole('button', { name: 'Subir' })).toBeVisible()
-  },
+  play: inOrder(seesA('button', 'Descargar plantilla'), seesA('button', 'Subir'), async ({ canvas }) =>
+    expect(canvas.getByLabelText('Archivo')).not.toHaveAttribute('multiple'),
+  ),
 })
 /** Rows whose names look alike are one product, and the preview says which rows these are. */
 export const NombresQueSeJuntan = meta.story({
@@ -65,13 +46,13 @@ export const NombresQueSeJuntan = meta.story({
 })
 export const SinPermiso = meta.story(shows(cargaMasiva.form, 'forbidden'))
 
-const product = { id: 1, orden: 1, nombre: 'Bulón U', texto: '', destacado: 0, imagenes: [], sub_productos: [] }
+const product = { ...seed.tables.productos[0], imagenes: [] }
 /** Two products of one name: the load could not tell which one a row means. */
 export const CatalogoConDosIguales = meta.story({
   beforeEach: answers('/api/obtenerProductos', [product, { ...product, id: 2 }]),
   play: inOrder(
     presses('Descargar el catálogo en CSV'),
-    sees('Bulón U (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.'),
+    sees('Bulón hexagonal (nombre): Hay más de un producto con este nombre: cambiale el nombre a uno.'),
     seesA('button', 'Descargar igual'),
   ),
 })
@@ -92,9 +73,7 @@ export const CatalogoCancelado = meta.story({
 
 /** A live backend may lack the template. */
 export const SinPlantilla = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get('/api/plantillaCargaMasiva', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 })))
-  },
+  parameters: { scenario: 'plantillaCargaMasiva:error:404' },
   play: inOrder(({ canvas }) => canvas.findByLabelText('Archivo'), losesA('button', 'Descargar plantilla')),
 })
 
@@ -134,32 +113,32 @@ export const ArchivoIlegible = meta.story({
 
 const prices = new File(
   [
-    [
-      'EL TORNILLO - LISTA 45;;;;;',
-      'Cód.;Artículo;Medida;Envase;Viene;Precio',
-      'BULONES;;;;;',
-      '00123;Bulón U;1/4;100;Rojo;$ 1.234,50',
-      '00124;;5/16;;Azul;$ 2.234,50',
-      '00200;Tuerca ciega;1/4;200;Rojo;$ 34,50',
-    ].join('\r\n'),
+    'EL TORNILLO - LISTA 45;;;;;\r\n',
+    'Cód.;Artículo;Medida;Envase;Viene;Precio\r\n',
+    'BULONES;;;;;\r\n',
+    '00123;Bulón U;1/4;100;Rojo;$ 1.234,50\r\n',
+    '00124;;5/16;;Azul;$ 2.234,50\r\n',
+    '00200;Tuerca ciega;1/4;200;Rojo;$ 34,50',
   ],
   'lista de noviembre.csv',
 )
 /** A price list as companies have it: what each column is, what is left out, and what stands where the list says nothing. */
 export const ListaDePrecios = meta.story({
-  play: async ({ canvas }) => {
-    await choose(prices)({ canvas })
-    await expect(canvas.getByText('Los títulos de las columnas están en la fila 2.')).toBeVisible()
-    await expect(canvas.getByLabelText(/^Cód\./)).toHaveDisplayValue('Código')
-    await expect(canvas.getByText('No se cargan «Viene» y «Precio».')).toBeVisible()
-    await expect(canvas.getByText('1 fila sin nombre lleva el de arriba.')).toBeVisible()
-    await expect(canvas.getByLabelText('Código de barras')).toHaveDisplayValue('S/D')
-  },
+  play: inOrder(
+    choose(prices),
+    sees('Los títulos de las columnas están en la fila 2.'),
+    sees('No se cargan «Viene» y «Precio».'),
+    sees('1 fila sin nombre lleva el de arriba.'),
+    async ({ canvas }) => {
+      await expect(canvas.getByLabelText(/^Cód\./)).toHaveDisplayValue('Código')
+      await expect(canvas.getByLabelText('Código de barras')).toHaveDisplayValue('S/D')
+    },
+  ),
 })
 /** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. */
 export const CodigosParaRevisar = meta.story({
   play: inOrder(
-    ({ canvas }) => choose(csv('BULONES;;;;;;;', '1;Clavo espiralado;0;;1;M8;100;7790000000004'))({ canvas }),
+    choose(csv('BULONES;;;;;;;', '1;Clavo espiralado;0;;1;M8;100;7790000000004')),
     sees('Títulos que no se cargan: «BULONES» (fila 2).'),
     presses('1 códigos de barras para revisar'),
     seesA('cell', 'Código de barras, fila 3: el último dígito no corresponde. Revisalo.'),
@@ -176,11 +155,7 @@ export const CeldasRechazadas = meta.story({
   ),
 })
 export const VeinteMilFilas = meta.story({
-  play: async ({ canvas }) => {
-    await choose(many(20_000, String))({ canvas })
-    await expect(canvas.getByText('Al subirla: 20.000 productos nuevos.')).toBeVisible()
-    await expect(canvas.getAllByRole('row')).toHaveLength(51)
-  },
+  play: inOrder(choose(many(20_000)), sees('Al subirla: 20.000 productos nuevos.'), counts(51, 'row')),
 })
 export const TextoLargo = meta.story({
   ...onPhone,
@@ -195,17 +170,15 @@ export const Subiendo = meta.story({
 /** A long load says how far it is, and can be called off. */
 export const SubiendoMuchas = Subiendo.extend({
   beforeEach: answers('/api/obtenerAvance', { paso: 'guardando', hechas: 12_400, total: 50_000 }),
-  play: async ({ canvas }) => {
-    await choose(good)({ canvas })
-    await send({ canvas })
-    await expect(await canvas.findByText('12.400 de 50.000 medidas')).toBeVisible()
-    await expect(canvas.getByRole('progressbar', { name: 'Guardando los productos…' })).toHaveAttribute(
-      'value',
-      '12400',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
-    await expect(await canvas.findByText('Cancelando…')).toBeVisible()
-  },
+  play: inOrder(
+    choose(good),
+    send,
+    sees('12.400 de 50.000 medidas'),
+    async ({ canvas }) =>
+      expect(canvas.getByRole('progressbar', { name: 'Guardando los productos…' })).toHaveAttribute('value', '12400'),
+    presses('Cancelar'),
+    sees('Cancelando…'),
+  ),
 })
 /** A double click loads once. */
 export const Cargado = meta.story({
@@ -230,16 +203,11 @@ export const Rechazado = meta.story({
 })
 /** A live backend may refuse more than the preview knows; the backend's cells count. */
 export const RechazadoPorElServidor = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.post('/api/cargarCargaMasiva', () =>
-        HttpResponse.json(
-          { message: 'Hay códigos reservados.', errors: { '3.codigo': ['Este código está reservado.'] } },
-          { status: 422 },
-        ),
-      ),
-    )
-  },
+  beforeEach: answers(
+    '/api/cargarCargaMasiva',
+    { message: 'Hay códigos reservados.', errors: { '3.codigo': ['Este código está reservado.'] } },
+    { status: 422 },
+  ),
   play: inOrder(
     choose(good),
     send,

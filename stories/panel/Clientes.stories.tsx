@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes/section.ts'
@@ -7,16 +7,17 @@ import { obtenerClientes } from '../../src/contract/cliente.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deletesFirst, failure, longText, tenThousand } from './steps.ts'
-import { ofRelease, phone } from '../widths.ts'
-import { alerts, type Canvas, inOrder, presses, says, sees, seesA } from '../play.ts'
+import { type Canvas, clicks, inOrder, keys, presses } from '../play.ts'
+import { alerts, isChecked, isFocused, lacks, sees, seesA } from '../sees.ts'
 import { notes } from '../notes.ts'
+import { ofRelease, phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Clientes (105)', ...inPanel('admin', clientes.list) })
 const list = '/api/obtenerClientes'
 const one = { id: 1, nombre: 'cliente', email: 'compras@talleres.example', activo: 0 }
 
-const findSwitch = (canvas: Canvas) => canvas.findByRole('switch', { name: 'Activado: pendiente' })
-const stored = async () => (await call(obtenerClientes, {})).find(({ nombre }) => nombre === 'pendiente')?.activo
+const pending = 'Activado: pendiente'
+const findSwitch = (canvas: Canvas) => canvas.findByRole('switch', { name: pending })
 
 export const Lista = meta.story({
   ...shows(clientes.list, 'filled'),
@@ -33,15 +34,14 @@ export const SinPermiso = meta.story(shows(clientes.list, 'forbidden'))
 
 /** By keyboard; saved at once. */
 export const Activa = meta.story({
-  play: async ({ canvas }) => {
-    const activado = await findSwitch(canvas)
-    activado.focus()
-    await userEvent.keyboard(' ')
-    await says('Cliente modificado con éxito')
-    await expect(activado).toBeChecked()
-    await expect(activado).toHaveFocus()
-    await expect(await stored()).toBe(1)
-  },
+  play: inOrder(
+    async ({ canvas }) => (await findSwitch(canvas)).focus(),
+    keys(' '),
+    alerts('Cliente modificado con éxito'),
+    isChecked('switch', pending),
+    isFocused('switch', pending),
+    async () => expect((await call(obtenerClientes, {})).find(({ id }) => id === 2)?.activo).toBe(1),
+  ),
 })
 
 const noted = notes('/api/updateClienteActivo', held)
@@ -51,7 +51,7 @@ export const Guardando = meta.story({
   play: inOrder(
     async ({ canvas }) => userEvent.dblClick(await findSwitch(canvas)),
     alerts('Guardando…'),
-    async ({ canvas }) => expect(await findSwitch(canvas)).toBeChecked(),
+    isChecked('switch', pending),
     noted.isSent({ idCliente: 2, activo: 1 }),
   ),
 })
@@ -59,13 +59,9 @@ export const Guardando = meta.story({
 /** A refused change is not shown. */
 export const NoActiva = meta.story({
   parameters: { scenario: 'updateClienteActivo:error' },
-  play: async ({ canvas }) => {
-    const activado = await findSwitch(canvas)
-    await userEvent.click(activado)
-    await says(failure)
-    await waitFor(() => expect(activado).not.toBeChecked())
-    await expect(canvas.queryByText('Guardando…')).toBeNull()
-  },
+  play: inOrder(clicks('switch', pending), alerts(failure), lacks('Guardando…'), async ({ canvas }) =>
+    expect(await findSwitch(canvas)).not.toBeChecked(),
+  ),
 })
 
 /** Ctrl+A selects a page. Its rows stay selected on the next page, and the bar says how many stand elsewhere. */

@@ -1,14 +1,14 @@
-import { expect, userEvent } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
 import { enviarCorreo } from '../../src/contract/correo.ts'
 import preview from '../.storybook/preview.tsx'
 import { correos } from '../../src/panel/sections/correos/section.ts'
 import { inicio } from '../../src/panel/sections/inicio/section.ts'
-import { answers, as, at, inPanel } from './in-panel.tsx'
+import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText, tenThousand } from './steps.ts'
+import { inOrder, presses, selects } from '../play.ts'
+import { alerts, counts, lacksA, sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest, phone } from '../widths.ts'
-import { alerts, inOrder, lacksA, presses, sees } from '../play.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Correos (305)', ...inPanel('admin', correos.list) })
 const list = '/api/obtenerCartas'
@@ -49,17 +49,16 @@ export const Lista = meta.story({
   ...ofTest,
   ...shows(correos.list, 'filled'),
   beforeEach: answers(list, all),
-  play: async ({ canvas }) => {
-    await canvas.findByText('4 registros')
-    const rows = canvas.getAllByRole('row').map((row) => row.textContent)
-    await expect(rows[1]).toContain('blocked by a list')
-    await expect(rows[2]).toMatch(/no such user.*ana@example.com.*No entregado/)
-    await expect(rows[4]).toMatch(/^Enlace para una contraseña nueva.*editor@example.com.*Enviado/)
+  play: inOrder(
+    sees('4 registros'),
+    seesA('row', /blocked by a list/),
+    seesA('row', /no such user.*ana@example.com.*No entregado/),
+    seesA('row', /^Enlace para una contraseña nueva.*editor@example.com.*Enviado/),
     // Nobody reads that link, and it goes once.
-    await expect(canvas.queryByRole('button', { name: /^(Ver|Enviar de nuevo) Enlace/ })).toBeNull()
-    await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'No entregados')
-    await expect(await canvas.findByText('1 de 4 registros')).toBeVisible()
-  },
+    lacksA('button', /^(Ver|Enviar de nuevo) Enlace/),
+    selects('Estado', 'No entregados'),
+    sees('1 de 4 registros'),
+  ),
 })
 export const EnTelefono = meta.story({
   ...phone,
@@ -75,7 +74,6 @@ export const SinPermiso = meta.story(shows(correos.list, 'forbidden'))
 export const Ver = meta.story({
   ...ofTest,
   beforeEach: async () => {
-    await as('admin')()
     const mensaje = 'Escribime a <b>juan@taller.example</b>'
     await call(enviarCorreo, { nombre: 'Juan', empresa: 'Taller', email: 'juan@taller.example', mensaje })
   },
@@ -94,13 +92,11 @@ export const EnviarDeNuevo = meta.story({
 export const EnInicio = meta.story({
   args: { address: at(inicio.home) },
   beforeEach: answers(list, all),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 correo que no se pudo entregar')).toBeVisible()
-    await expect(canvas.getByText('1 correo que todavía no salió')).toBeVisible()
-    const [way] = canvas.getAllByRole('link', { name: 'Ver correos' })
-    if (way) await userEvent.click(way)
-    await expect(await canvas.findByRole('heading', { name: 'Correos' })).toBeVisible()
-  },
+  play: inOrder(
+    sees('1 correo que no se pudo entregar'),
+    sees('1 correo que todavía no salió'),
+    counts(2, 'link', 'Ver correos'),
+  ),
 })
 /** An API that does not tell its letters: nothing leads here. */
 export const SinCorreos = meta.story({

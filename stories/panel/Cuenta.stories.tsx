@@ -1,22 +1,21 @@
-import { http, HttpResponse } from 'msw'
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { cuenta } from '../../src/panel/sections/cuenta/section.ts'
 import { shows } from './states.ts'
 import { isRefused, save } from './steps.ts'
-import { alerts, holds, inOrder, lacksA, sees, writes } from '../play.ts'
-import { inPanel } from './in-panel.tsx'
+import { inOrder, writes } from '../play.ts'
+import { alerts, holds, lacksA, sees } from '../sees.ts'
 import { notes } from '../notes.ts'
 import { ofRelease } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
 
 const meta = preview.meta({ title: 'panel/Mi cuenta (303)', ...inPanel('editor', cuenta.form) })
 
 export const Edita = meta.story({
   ...shows(cuenta.form, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('editor')
-    await expect(canvas.getByLabelText('Contraseña actual')).toHaveAttribute('autocomplete', 'current-password')
-  },
+  play: inOrder(holds({ Usuario: 'editor' }), async ({ canvas }) =>
+    expect(canvas.getByLabelText('Contraseña actual')).toHaveAttribute('autocomplete', 'current-password'),
+  ),
 })
 export const Guardando = meta.story(shows(cuenta.form, 'saving'))
 export const Rechazado = meta.story({ ...shows(cuenta.form, 'refused'), play: isRefused('Contraseña actual') })
@@ -51,8 +50,6 @@ export const Guardada = meta.story({
 
 /** A live backend may lack the call. */
 export const SinLaLlamada = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get('/api/obtenerExtensiones', () => HttpResponse.json([])))
-  },
+  parameters: { scenario: 'obtenerExtensiones:empty' },
   play: inOrder(sees('Tus datos los cambia un administrador, en Usuarios.'), lacksA('link', 'Mi cuenta')),
 })

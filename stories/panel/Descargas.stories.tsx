@@ -1,16 +1,17 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { descargas } from '../../src/panel/sections/descargas/section.ts'
 import { obtenerDescarga } from '../../src/contract/descarga.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, isRefusedWith, longText, save, searches } from './steps.ts'
-import { alerts, inOrder, isStored, leads, sees, seesA, selects, uploads, writes } from '../play.ts'
+import { inOrder, selects, uploads, writes } from '../play.ts'
+import { alerts, isStored, leads, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({ title: 'panel/Descargas (60, 62, 63)', ...inPanel('editor', descargas.list) })
-const list = '/api/obtenerDescargas'
-const descarga = { id: 1, orden: 1, titulo: longText, file: 'descargas/catalogo-general-2026.pdf' }
+const descarga = { ...seed.tables.archivos[0], titulo: longText }
 const states = recordStates({ section: descargas, list: 'obtenerDescargas', row: descarga })
 
 export const Lista = meta.story({
@@ -25,15 +26,9 @@ export const Lista = meta.story({
 })
 /** The name of each file, and its size and day where the API tells these. */
 export const ListaDiceDelArchivo = meta.story({
-  beforeEach: answers(list, [
-    {
-      ...descarga,
-      titulo: 'Catálogo',
-      file: 'descargas/catalogo-0a1b2c3d.pdf',
-      peso: '286.22',
-      created_at: '2026-11-12T12:00:00Z',
-    },
-    { ...descarga, id: 2, titulo: 'Plantilla', file: 'descargas/plantilla.xlsx' },
+  beforeEach: answers('/api/obtenerDescargas', [
+    { ...descarga, file: 'descargas/catalogo-0a1b2c3d.pdf', peso: '286.22', created_at: '2026-11-12T12:00:00Z' },
+    { id: 2, orden: 2, titulo: 'Plantilla', file: 'descargas/plantilla.xlsx' },
   ]),
   play: inOrder(sees('catalogo.pdf · 286 KB · 12/11/2026'), sees('plantilla.xlsx')),
 })

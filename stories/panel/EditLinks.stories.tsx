@@ -2,8 +2,9 @@ import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { EditLinks } from '../../src/panel/staff/EditLinks.tsx'
 import { inApp } from '../app/in-app.tsx'
+import { lacks, leads } from '../sees.ts'
 import { onPhone } from '../widths.ts'
-import { lacks, leads } from '../play.ts'
+import { clicksOn } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Editar en el sitio', component: EditLinks, decorators: [inApp] })
 
@@ -30,11 +31,8 @@ export const Servicios = meta.story({
 export const ServiciosEnTelefono = meta.story({
   ...onPhone,
   parameters: { address: '/servicios' },
-  play: async ({ canvas }) => userEvent.click(await canvas.findByText('Editar')),
+  play: clicksOn('Editar'),
 })
 
 /** A page without records of the panel. */
-export const Nada = meta.story({
-  parameters: { address: '/pedido' },
-  play: lacks('Editar'),
-})
+export const Nada = meta.story({ parameters: { address: '/pedido' }, play: lacks('Editar') })

@@ -1,8 +1,7 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { ferias } from '../../src/panel/sections/ferias/section.ts'
 import { obtenerFeria } from '../../src/contract/feria.ts'
-import { useDirty } from '../../src/state/dirty.ts'
+import { seed } from '../../mocks/seed/index.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
@@ -19,20 +18,12 @@ import {
   save,
   searches,
 } from './steps.ts'
+import { inOrder, onPage, presses, uploads, writes } from '../play.ts'
+import { alerts, counts, holds, isDescribed, isFocused, isInvalid, isStored, sees, seesA, unsaved } from '../sees.ts'
 import { ofTest } from '../widths.ts'
-import { alerts, type Canvas, counts, holds, inOrder, isStored, presses, says, sees, seesA, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', ...inPanel('editor', ferias.list) })
-const feria = {
-  id: 1,
-  orden: 1,
-  etiqueta: '',
-  titulo: longText,
-  epigrafe: longText,
-  texto: longHtml,
-  destacado: 0,
-  imagenes: [],
-}
+const feria = { ...seed.tables.ferias[0], titulo: longText, epigrafe: longText, texto: longHtml, imagenes: [] }
 const gallery = { args: { address: at(ferias.gallery, 1) } }
 const states = recordStates({
   section: ferias,
@@ -62,17 +53,7 @@ export const Creada = meta.story({
     save,
     alerts('Feria creada con éxito'),
     sees('No tiene imagenes'),
-    isStored(
-      obtenerFeria,
-      { id: 4 },
-      {
-        titulo: 'Expo Agro',
-        epigrafe: 'San Nicolás',
-        etiqueta: '',
-        destacado: 0,
-        orden: 4,
-      },
-    ),
+    isStored(obtenerFeria, { id: 4 }, { titulo: 'Expo Agro', epigrafe: 'San Nicolás', etiqueta: '', destacado: 0 }),
   ),
 })
 
@@ -93,12 +74,10 @@ export const Guardada = meta.story({
   play: inOrder(writes({ Epígrafe: 'Stand 1' }), save, alerts('Feria modificada con éxito'), seesA('cell', 'Stand 1')),
 })
 
-const openDialog = async (canvas: Canvas): Promise<void> => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Cargar Imagen' }))
-  await screen.findByRole('dialog', { name: 'Cargar Imagen' })
-}
-const choose = async (file: File): Promise<void> => userEvent.upload(await screen.findByLabelText('Imagen'), file)
-const send = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+const openDialog = inOrder(presses('Cargar Imagen'), onPage(seesA('dialog', 'Cargar Imagen')))
+const choose = (file: File | (() => Promise<File>)) => onPage(uploads('Imagen', file))
+const stand = () => picture('stand.png', 454, 448)
+const send = onPage(presses('Guardar'))
 
 export const Galeria = meta.story({
   ...shows(ferias.gallery, 'filled', 1),
@@ -117,44 +96,32 @@ export const GaleriaVacia = meta.story({
 export const GaleriaNoExiste = EditarNoExiste.extend({ args: { address: at(ferias.gallery, 99) } })
 export const CargaImagen = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await openDialog(canvas)
-    await expect(await screen.findByLabelText('Orden')).toHaveValue('4')
-    await choose(await picture('stand.png', 454, 448))
-    await send()
-    await says('Imagen agregada con éxito')
-    await expect(await canvas.findByRole('button', { name: 'Eliminar imagen 4' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cargar Imagen' })).toHaveFocus())
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(
+    openDialog,
+    onPage(holds({ Orden: '4' })),
+    choose(stand),
+    send,
+    alerts('Imagen agregada con éxito'),
+    seesA('button', 'Eliminar imagen 4'),
+    isFocused('button', 'Cargar Imagen'),
+    unsaved(0),
+  ),
 })
-export const CargaImagenAbierta = meta.story({ ...gallery, play: async ({ canvas }) => openDialog(canvas) })
+export const CargaImagenAbierta = meta.story({ ...gallery, play: openDialog })
 export const CargaImagenRechazada = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await openDialog(canvas)
-    await choose(notAPicture)
-    await waitFor(() => expect(screen.getByLabelText('Imagen')).toBeInvalid())
-    await expect(screen.getByText('El archivo no es una imagen. Usá jpg, jpeg, png o gif.')).toBeInTheDocument()
-    await send()
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
-        /^El archivo no es una imagen/,
-      ),
-    )
-    await expect(screen.getByRole('dialog')).toBeInTheDocument()
-  },
+  play: inOrder(
+    openDialog,
+    choose(notAPicture),
+    onPage(isInvalid('Imagen'), sees('El archivo no es una imagen. Usá jpg, jpeg, png o gif.')),
+    send,
+    onPage(isDescribed('button', 'Guardar', /^El archivo no es una imagen/)),
+  ),
 })
 export const CargaImagenNoPuede = meta.story({
   ...gallery,
   parameters: { scenario: 'guardarImagenFeria:error' },
-  play: async ({ canvas }) => {
-    await openDialog(canvas)
-    await choose(await picture('stand.png', 454, 448))
-    await send()
-    await says(failure)
-    await expect(screen.getByText(/stand.png/)).toBeInTheDocument()
-  },
+  play: inOrder(openDialog, choose(stand), send, alerts(failure), onPage(sees(/stand.png/))),
 })
 export const EliminaImagen = meta.story({
   ...gallery,

@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse } from 'msw'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { call } from '../../src/api/client.ts'
@@ -9,17 +9,19 @@ import { giveUpLogin } from '../../src/panel/kit/session.ts'
 import { endUndo } from '../../src/panel/kit/undo.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
 import { at, inPanel } from './in-panel.tsx'
-import { deleteFirst, longText, save } from './steps.ts'
-import { alerts, type Canvas, holds, inOrder, lacksA, presses, says, seesA, write, writes } from '../play.ts'
+import { deletesFirst, longText, save } from './steps.ts'
+import { clicks, inOrder, onPage, presses, writes } from '../play.ts'
+import { alerts, counts, holds, isFocused, lacksA, reads, sees, seesA } from '../sees.ts'
 
 /** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
 const meta = preview.meta({ title: 'panel/Nada se pierde', ...inPanel('admin', sliders.edit, 1) })
 
 const label = 'Texto del botón'
-const opened = async (canvas: Canvas) => expect(await canvas.findByLabelText(label)).toHaveValue('Ver productos')
+const opened = holds({ [label]: 'Ver productos' })
+const writesHere = inOrder(opened, writes({ [label]: 'Pedí precio' }))
 /** Coming back to the tab reads the record anew. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
-const elsewhere = async (changed: { textoboton?: string; texto?: string }) => {
+const elsewhere = (changed: { textoboton?: string; texto?: string }) => async () => {
   const { orden, texto, textoboton, linkboton } = await call(obtenerSlider, { id: 1 })
   await call(updateSlider, { idSlider: 1, orden, texto, textoboton, linkboton, ...changed })
   comeBack()
@@ -33,11 +35,7 @@ const leftAt = (moment: number) => async () => {
 
 export const BorradorDeHoy = meta.story({
   beforeEach: leftAt(new Date().setHours(14, 32, 0, 0)),
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Recuperar lo escrito a las 14:32' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Descartar' })).toBeVisible()
-  },
+  play: inOrder(seesA('button', 'Recuperar lo escrito a las 14:32'), seesA('button', 'Descartar')),
 })
 export const BorradorDeOtroDia = meta.story({
   beforeEach: leftAt(new Date(2026, 2, 7, 9, 5).getTime()),
@@ -48,61 +46,57 @@ export const BorradorRecuperado = BorradorDeHoy.extend({
 })
 
 export const SiguioElCambio = meta.story({
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await elsewhere({ textoboton: 'Conocenos' })
-    await expect(await canvas.findByText(`Se actualizó con lo que se guardó en otra ventana: ${label}.`)).toBeVisible()
-    await expect(canvas.getByLabelText(label)).toHaveValue('Conocenos')
-  },
+  play: inOrder(
+    opened,
+    elsewhere({ textoboton: 'Conocenos' }),
+    sees(`Se actualizó con lo que se guardó en otra ventana: ${label}.`),
+    holds({ [label]: 'Conocenos' }),
+  ),
 })
 
 export const Conflicto = meta.story({
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await write(canvas, label, 'Pedí precio')
-    await elsewhere({ textoboton: 'Conocenos' })
-    await canvas.findByRole('region', { name: `${label}: cambió en otra ventana` })
-    await save({ canvas })
-    await says('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.')
-    await expect(canvas.getByRole('button', { name: 'Dejar lo mío' })).toHaveFocus()
-  },
+  play: inOrder(
+    writesHere,
+    elsewhere({ textoboton: 'Conocenos' }),
+    seesA('region', `${label}: cambió en otra ventana`),
+    save,
+    alerts('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'),
+    isFocused('button', 'Dejar lo mío'),
+  ),
 })
 /** One side may be long, the other empty. */
 export const ConflictoLargo = meta.story({
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await userEvent.clear(canvas.getByLabelText(label))
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Texto' }))
-    await userEvent.paste(longText)
-    await elsewhere({ textoboton: 'x'.repeat(80), texto: `<p>${longText.repeat(4)}</p>` })
-    await expect(await canvas.findByText('(vacío)')).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: 'Usar lo guardado' })).toHaveLength(2)
-  },
+  play: inOrder(
+    opened,
+    writes({ [label]: '' }),
+    clicks('textbox', 'Texto'),
+    () => userEvent.paste(longText),
+    elsewhere({ textoboton: 'x'.repeat(80), texto: `<p>${longText.repeat(4)}</p>` }),
+    sees('(vacío)'),
+    counts(2, 'button', 'Usar lo guardado'),
+  ),
 })
 
 export const EliminadoEnOtraVentana = meta.story({
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await write(canvas, label, 'Pedí precio')
-    await call(deleteSlider, { idSlider: 1 })
-    comeBack()
-    await expect(
-      await canvas.findByText('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.'),
-    ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Crear de nuevo con este texto' })).toBeVisible()
-  },
+  play: inOrder(
+    writesHere,
+    async () => {
+      await call(deleteSlider, { idSlider: 1 })
+      comeBack()
+    },
+    sees('Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.'),
+    seesA('button', 'Crear de nuevo con este texto'),
+  ),
 })
 
 export const SesionTerminada = meta.story({
   beforeEach: () => giveUpLogin,
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await write(canvas, label, 'Pedí precio')
-    logOut('idLogin')
-    const dialog = await screen.findByRole('dialog', { name: 'Volvé a ingresar' })
-    await waitFor(() => expect(dialog).toBeVisible())
-    await expect(canvas.getByLabelText(label)).toHaveValue('Pedí precio')
-  },
+  play: inOrder(
+    writesHere,
+    async () => logOut('idLogin'),
+    onPage(seesA('dialog', 'Volvé a ingresar')),
+    holds({ [label]: 'Pedí precio' }),
+  ),
 })
 
 /** The list already counts the new record before the save itself is answered: the form goes back to the list all the same. */
@@ -136,42 +130,31 @@ export const ListaAntesQueElGuardado = meta.story({
 
 /** A taken number: the others make room where the API can, and one undo takes back that move with the save. */
 export const OrdenTomado = meta.story({
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await write(canvas, 'Orden', '3')
-    await expect(await canvas.findByText('Va a quedar tercero: los demás se corren.')).toBeVisible()
-  },
+  play: inOrder(opened, writes({ Orden: '3' }), sees('Va a quedar tercero: los demás se corren.')),
 })
 export const OrdenTomadoSinMover = meta.story({
   args: { address: at(sliders.edit, 4) },
   parameters: { scenario: 'obtenerExtensiones:empty' },
-  play: async ({ canvas }) => {
-    await canvas.findByLabelText(label)
-    await write(canvas, 'Orden', '1')
-    await expect(await canvas.findByText('Va a quedar segundo: otro tiene el orden 1.')).toBeVisible()
-  },
+  play: inOrder(writes({ Orden: '1' }), sees('Va a quedar segundo: otro tiene el orden 1.')),
 })
 export const OrdenDisparatado = meta.story({
-  play: async ({ canvas }) => {
-    await opened(canvas)
-    await write(canvas, 'Orden', '99999999999')
-    await save({ canvas })
-    const dialog = await screen.findByRole('dialog', { name: '¿Orden 99.999.999.999?' })
-    await expect(dialog).toHaveTextContent('La lista tiene 3 registros más')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar con 1' })).toBeVisible())
-  },
+  play: inOrder(
+    opened,
+    writes({ Orden: '99999999999' }),
+    save,
+    onPage(
+      reads('dialog', '¿Orden 99.999.999.999?', 'La lista tiene 3 registros más'),
+      seesA('button', 'Guardar con 1'),
+    ),
+  ),
 })
 
 export const OfreceDeshacer = meta.story({
   args: { address: at(sliders.list) },
   beforeEach: () => endUndo,
-  play: async ({ canvas }) => {
-    await canvas.findByText('4 registros')
-    await deleteFirst({ canvas })
-    await says('Slider eliminado con éxito')
-    await canvas.findByText('3 registros')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Deshacer' })).toBeVisible())
-    await expect(canvas.getByRole('button', { name: 'Deshacer' })).toHaveTextContent('Deshacer: se eliminó slider')
-    await userEvent.hover(canvas.getByRole('button', { name: 'Deshacer' }))
-  },
+  play: inOrder(
+    deletesFirst('Slider eliminado con éxito', '3 registros'),
+    reads('button', 'Deshacer', 'Deshacer: se eliminó slider'),
+    async ({ canvas }) => userEvent.hover(canvas.getByRole('button', { name: 'Deshacer' })),
+  ),
 })

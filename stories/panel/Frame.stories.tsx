@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
@@ -12,8 +12,9 @@ import { showError, showSuccess } from '../../src/panel/kit/alert.ts'
 import { useSession } from '../../src/state/session.ts'
 import { as, at, inPanel } from './in-panel.tsx'
 import { waits } from '../waits.ts'
+import { clicks, clicksOn, inOrder, presses } from '../play.ts'
+import { alerts, lacks, lacksA, loses, says, sees, seesA } from '../sees.ts'
 import { onPhone } from '../widths.ts'
-import { clicks, clicksOn, inOrder, lacks, lacksA, presses, says, sees, seesA } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Frame', ...inPanel('admin', servicios.list) })
 
@@ -23,12 +24,10 @@ const entries = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
 const entriesFor = (admin: boolean) => sections.filter(visibleTo(admin)).map(({ entry }) => entry)
 
 export const Administrador = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bienvenido admin')).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Historial' })).toBeVisible()
+  play: inOrder(sees('Bienvenido admin'), seesA('link', 'Historial'), async ({ canvas }) => {
     await expect(entries(canvas)).toEqual(entriesFor(true))
     await expect(canvas.getByRole('link', { name: 'Servicios' })).toHaveAttribute('aria-current', 'page')
-  },
+  }),
 })
 
 /** The last entries are below the fold; the current one is scrolled into sight, to the pixel. */
@@ -92,36 +91,37 @@ const expectInReach = (button: HTMLElement) => {
 // §9: an alert hides by itself after 3000 ms.
 const shown = waits(3000)
 
+const created = 'Servicio creado con éxito'
 export const AvisoDeExito = meta.story({
   beforeEach: shown.beforeEach,
   play: async ({ canvas }) => {
-    showSuccess('Servicio creado con éxito')
-    await says('Servicio creado con éxito')
+    showSuccess(created)
+    await says(created)
     await expectInReach(await canvas.findByRole('button', { name: 'Crear Servicio' }))
     shown.end()
-    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull())
+    await loses(created)({ canvas })
   },
 })
 
 export const AvisoDeError = meta.story({
-  play: async () => {
-    showError('Revisá los campos marcados.', 'historia')
-    await says('Revisá los campos marcados.')
-  },
+  play: inOrder(
+    async () => showError('Revisá los campos marcados.', 'historia'),
+    alerts('Revisá los campos marcados.'),
+  ),
 })
 
 /** The same alert again is announced again, and has its own 3 s. */
 export const ElMismoAvisoOtraVez = meta.story({
   beforeEach: shown.beforeEach,
   play: async ({ canvas }) => {
-    showSuccess('Servicio creado con éxito')
-    const first = await canvas.findByText('Servicio creado con éxito')
-    showSuccess('Servicio creado con éxito')
+    showSuccess(created)
+    const first = await canvas.findByText(created)
+    showSuccess(created)
     await waitFor(() => expect(first.isConnected).toBe(false))
     await expect(shown.count()).toBe(1)
-    await waitFor(() => expect(canvas.getByText('Servicio creado con éxito')).toBeVisible())
+    await says(created)
     shown.end()
-    await waitFor(() => expect(canvas.queryByText('Servicio creado con éxito')).toBeNull())
+    await loses(created)({ canvas })
   },
 })
 
@@ -138,6 +138,7 @@ const drifts = (usuario: 'admin' | 'editor', calls: Record<string, Drift[]>) => 
   }
 }
 const oneCall = 'La API respondió distinto de lo acordado en obtenerProductos (destacado: "1" en lugar de 0 o 1).'
+const hide = 'Ocultar aviso de la API'
 
 /** Below the content, covering none of it. */
 export const ApiDistinta = meta.story({
@@ -162,18 +163,15 @@ export const ApiDistintaEnVarias = meta.story({
 /** Once per call: dismissed calls stay dismissed, later ones show. */
 export const ApiDistintaYaVista = meta.story({
   beforeEach: drifts('admin', { obtenerProductos: [flag] }),
-  play: async ({ canvas }) => {
-    await canvas.findByText(oneCall)
-    canvas.getByRole('button', { name: 'Ocultar aviso de la API' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.queryByText(/La API respondió/)).toBeNull())
-    await expect(canvas.queryByRole('button', { name: 'Ocultar aviso de la API' })).toBeNull()
-    useDrift.setState({ obtenerFerias: [list] })
-    await canvas.findByText(
-      'La API respondió distinto de lo acordado en obtenerFerias (imagenes: null en lugar de una lista).',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar aviso de la API' }))
-  },
+  play: inOrder(
+    sees(oneCall),
+    presses(hide),
+    loses(/La API respondió/),
+    lacksA('button', hide),
+    async () => useDrift.setState({ obtenerFerias: [list] }),
+    sees('La API respondió distinto de lo acordado en obtenerFerias (imagenes: null en lugar de una lista).'),
+    presses(hide),
+  ),
 })
 
 /** An editor of the content can do nothing about the API. */

@@ -6,7 +6,8 @@ import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
 import { failure, notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
-import { type Canvas, says, write } from '../play.ts'
+import { type Canvas, write } from '../play.ts'
+import { says } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 /** The pictures of a product in its form. */
@@ -51,29 +52,21 @@ export const NoSubeTrasCrear = meta.story({
   },
 })
 
-/** A photo whose camera was turned comes out upright, lighter, and without what the camera wrote in it. */
+/** A photo whose camera was turned comes out upright, lighter, and without what the camera wrote in it; a logo stays transparent. */
 export const Achica = meta.story({
   play: async () => {
+    const madeOf = async (file: File) => {
+      const { width, height } = await createImageBitmap(file)
+      return [file.name, file.type, width, height]
+    }
     const png = await picture('foto.png', 3000, 1500)
-    const small = await shrink(png)
-    const { width, height } = await createImageBitmap(small)
-    await expect([small.name, small.type, width, height]).toEqual(['foto.jpg', 'image/jpeg', 2000, 1000])
+    await expect(await madeOf(await shrink(png))).toEqual(['foto.jpg', 'image/jpeg', 2000, 1000])
+    const logo = await picture('logo.png', 3000, 1500, 0.5)
+    await expect(await madeOf(await shrink(logo))).toEqual(['logo.png', 'image/png', 2000, 1000])
     const upright = await shrink(await turned())
-    const bitmap = await createImageBitmap(upright)
-    await expect([bitmap.width, bitmap.height]).toEqual([50, 100])
+    await expect(await madeOf(upright)).toEqual(['girada.jpg', 'image/jpeg', 50, 100])
     await expect(new TextDecoder('latin1').decode(await upright.arrayBuffer())).not.toContain('Exif')
-    await expect([isHeavy(png), isHeavy(new File([new ArrayBuffer(4e6)], 'x.jpg', { type: 'image/jpeg' }))]).toEqual([
-      false,
-      true,
-    ])
-  },
-})
-
-/** A logo stays transparent. */
-export const AchicaTransparente = meta.story({
-  play: async () => {
-    const small = await shrink(await picture('logo.png', 3000, 1500, 0.5))
-    const { width, height } = await createImageBitmap(small)
-    await expect([small.name, small.type, width, height]).toEqual(['logo.png', 'image/png', 2000, 1000])
+    await expect(isHeavy(png)).toBe(false)
+    await expect(isHeavy(new File([new ArrayBuffer(4e6)], 'x.jpg', { type: 'image/jpeg' }))).toBe(true)
   },
 })

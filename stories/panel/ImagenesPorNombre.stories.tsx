@@ -4,9 +4,10 @@ import { useDirty } from '../../src/state/dirty.ts'
 import preview from '../.storybook/preview.tsx'
 import { heavyPicture, picture } from './picture.ts'
 import { failure, notAPicture } from './steps.ts'
-import { inPanel } from './in-panel.tsx'
-import { type Canvas, says } from '../play.ts'
+import { type Canvas } from '../play.ts'
+import { says } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
 
 const meta = preview.meta({
   ...ofRelease,

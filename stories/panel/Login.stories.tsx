@@ -1,12 +1,13 @@
 import { http } from 'msw/http'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { forgetAlerts } from '../../src/panel/kit/alert.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
 import { answers, as, PanelAt } from './in-panel.tsx'
-import { ofRelease } from '../widths.ts'
-import { alerts, holds, inOrder, keys, lacksA, leads, presses, sees, seesA, types, writes } from '../play.ts'
+import { clicks, inOrder, keys, presses, types, writes } from '../play.ts'
+import { alerts, countsText, holds, isChecked, lacksA, leads, sees, seesA } from '../sees.ts'
 import { failure } from './steps.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/Login',
@@ -63,25 +64,23 @@ export const Ingresando = meta.story({
 
 /** The alert greets. Only the user name is stored for the next time. */
 export const Ingresa = meta.story({
-  play: async ({ canvas }) => {
-    await writes({ Usuario: 'admin', Contraseña: 'admin1234' })({ canvas })
-    await userEvent.click(canvas.getByLabelText('Recordar usuario'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Ingresar' }))
-    await waitFor(() => expect(canvas.getAllByText('Bienvenido admin')).toHaveLength(2))
-    await expect(await canvas.findByRole('heading', { name: 'Inicio' })).toBeVisible()
-    await expect(useSession.getState().idLogin).toBe(1)
-    await expect(localStorage.getItem('usuarioRecordado')).toBe('admin')
-    await expect(JSON.stringify(localStorage)).not.toContain('admin1234')
-  },
+  play: inOrder(
+    writes({ Usuario: 'admin', Contraseña: 'admin1234' }),
+    clicks('checkbox', 'Recordar usuario'),
+    presses('Ingresar'),
+    countsText(2, 'Bienvenido admin'),
+    seesA('heading', 'Inicio'),
+    async () => {
+      await expect(useSession.getState().idLogin).toBe(1)
+      await expect(localStorage.getItem('usuarioRecordado')).toBe('admin')
+      await expect(JSON.stringify(localStorage)).not.toContain('admin1234')
+    },
+  ),
 })
 
 export const UsuarioRecordado = meta.story({
   beforeEach: () => localStorage.setItem('usuarioRecordado', 'editor'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('editor')
-    await expect(canvas.getByLabelText('Recordar usuario')).toBeChecked()
-    await expect(canvas.getByLabelText('Contraseña')).toHaveValue('')
-  },
+  play: inOrder(holds({ Usuario: 'editor', Contraseña: '' }), isChecked('checkbox', 'Recordar usuario')),
 })
 
 export const YaIngresado = meta.story({

@@ -4,11 +4,12 @@ import { logos } from '../../src/panel/sections/logos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerLogos } from '../../src/contract/logos.ts'
 import { picture } from './picture.ts'
-import { shows } from './states.ts'
 import { failure, notAPicture, upload } from './steps.ts'
+import { type Canvas, inOrder, uploads } from '../play.ts'
+import { alerts, counts, isInvalid, says, sees } from '../sees.ts'
 import { ofTest } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
-import { alerts, type Canvas, counts, inOrder, isInvalid, says, sees, uploads } from '../play.ts'
+import { shows } from './states.ts'
 
 const meta = preview.meta({ title: 'panel/Logos (19)', ...inPanel('editor', logos.form) })
 const update = async ({ canvas }: { canvas: Canvas }) =>

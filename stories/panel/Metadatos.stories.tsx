@@ -7,8 +7,9 @@ import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
 import { isRefused, longText, save, tenThousand } from './steps.ts'
+import { clicks, inOrder, write } from '../play.ts'
+import { holds, says } from '../sees.ts'
 import { phone } from '../widths.ts'
-import { says, write } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Metadatos (90, 91)', ...inPanel('admin', metadatos.list) })
 const list = '/api/obtenerMetadatos'
@@ -30,24 +31,20 @@ export const ListaSinPermiso = meta.story(shows(metadatos.list, 'forbidden'))
 
 export const Editar = meta.story({
   ...shows(metadatos.edit, 'editing', 2),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Seccion')).toHaveAttribute('readonly')
-    await expect(canvas.getByLabelText('Seccion')).toHaveValue('empresa')
-    await expect(canvas.getByLabelText('Keyword')).toHaveValue(
-      'Bulonera Quebracho, fábrica de bulones, industria nacional, control de calidad, ISO 898-1',
-    )
-  },
+  play: inOrder(
+    holds({
+      Seccion: 'empresa',
+      Keyword: 'Bulonera Quebracho, fábrica de bulones, industria nacional, control de calidad, ISO 898-1',
+    }),
+    async ({ canvas }) => expect(canvas.getByLabelText('Seccion')).toHaveAttribute('readonly'),
+  ),
 })
 export const EditarSinPermiso = meta.story(shows(metadatos.edit, 'forbidden', 2))
 export const Guardando = meta.story(shows(metadatos.edit, 'saving', 2))
 export const GuardarNoPuede = meta.story(shows(metadatos.edit, 'down', 2))
 export const Rechazado = meta.story({
   ...shows(metadatos.edit, 'refused', 2),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Keyword'))
-    await userEvent.paste(longText.repeat(30))
-    await isRefused('Keyword')({ canvas })
-  },
+  play: inOrder(clicks('textbox', 'Keyword'), () => userEvent.paste(longText.repeat(30)), isRefused('Keyword')),
 })
 
 /** The header names the record; another record that a tab opened in between stays the same. */

@@ -1,30 +1,24 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { novedades } from '../../src/panel/sections/novedades/section.ts'
-import { call } from '../../src/api/client.ts'
 import { obtenerNovedad } from '../../src/contract/novedad.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, upload } from './steps.ts'
-import { alerts, holds, inOrder, isStored, says, sees, write } from '../play.ts'
+import { deletesFirst, isRefused, isRefusedWith, longHtml, longText, save, searches } from './steps.ts'
+import { clicks, inOrder, types, uploads, writes } from '../play.ts'
+import { alerts, holds, isChecked, isStored, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({ title: 'panel/Novedades (40, 41, 42)', ...inPanel('editor', novedades.list) })
-const novedad = {
-  id: 1,
-  orden: 1,
-  titulo: longText,
-  epigrafe: longText,
-  etiqueta: 'Productos',
-  texto: longHtml,
-  imagen: 'no-existe.jpg',
-  destacado: 0,
-}
+const texts = { titulo: longText, epigrafe: longText, texto: longHtml }
+const novedad = { ...seed.tables.novedades[0], ...texts, imagen: 'no-existe.jpg' }
 const states = recordStates({
   section: novedades,
   list: 'obtenerNovedades',
-  row: { ...novedad, texto: '<p>Texto</p>' },
+  row: { ...novedad, texto: '' },
+  longest: novedad,
 })
 
 export const Lista = meta.story(lists(novedades.list, 6, 'Orden Imagen Etiqueta Título Epígrafe Acciones'))
@@ -32,18 +26,15 @@ export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(novedades.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
-export const ListaTextoLargo = meta.story({ parameters: { seed: { novedades: [novedad] } } })
+export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 
 /** The search looks in the texto, not in the title (§5). */
 export const Busqueda = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('6 registros')
-    await userEvent.type(canvas.getByRole('searchbox'), 'VINILESTER')
-    await expect(await canvas.findByText('1 de 6 registros')).toBeVisible()
-    await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.type(canvas.getByRole('searchbox'), 'Renovamos')
-    await expect(await canvas.findByText('No encontramos nada con “Renovamos”.')).toBeVisible()
-  },
+  play: inOrder(
+    searches('6 registros', 'VINILESTER', '1 de 6 registros'),
+    async ({ canvas }) => userEvent.clear(canvas.getByRole('searchbox')),
+    searches('6 registros', 'Renovamos', 'No encontramos nada con “Renovamos”.'),
+  ),
 })
 
 export const Elimina = meta.story({ play: deletesFirst('Novedad eliminada con éxito', '5 registros') })
@@ -60,34 +51,36 @@ export const CrearRechazado = meta.story({
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const Creada = meta.story({
   args: { address: at(novedades.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', 'Abrimos los sábados')
-    await userEvent.click(canvas.getByLabelText('Destacado'))
-    await write(canvas, 'Epígrafe', 'De 9 a 13.')
-    await write(canvas, 'Etiqueta', 'Horarios')
-    await upload(canvas, 'Portada', await picture('portada.png', 809, 572))
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Texto' }), 'Desde noviembre.')
-    await save({ canvas })
-    await says('Novedad creada con éxito')
-    await expect(await canvas.findByText('7 registros')).toBeVisible()
-    await expect(await call(obtenerNovedad, { id: 7 })).toMatchObject({
-      orden: 7,
-      titulo: 'Abrimos los sábados',
-      destacado: 1,
-      epigrafe: 'De 9 a 13.',
-      etiqueta: 'Horarios',
-      texto: expect.stringContaining('<p>Desde noviembre.</p>'),
-    })
-  },
+  play: inOrder(
+    writes({ Título: 'Abrimos los sábados', Epígrafe: 'De 9 a 13.', Etiqueta: 'Horarios' }),
+    clicks('checkbox', 'Destacado'),
+    uploads('Portada', () => picture('portada.png', 809, 572)),
+    types('Texto', 'Desde noviembre.'),
+    save,
+    alerts('Novedad creada con éxito'),
+    sees('7 registros'),
+    isStored(
+      obtenerNovedad,
+      { id: 7 },
+      {
+        orden: 7,
+        titulo: 'Abrimos los sábados',
+        destacado: 1,
+        epigrafe: 'De 9 a 13.',
+        etiqueta: 'Horarios',
+        texto: expect.stringContaining('<p>Desde noviembre.</p>'),
+      },
+    ),
+  ),
 })
 
 export const Editar = meta.story({
   ...shows(novedades.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Título')).toHaveValue('Nueva línea de anclajes para hormigón')
-    await expect(canvas.getByLabelText('Destacado')).toBeChecked()
-    await expect(await canvas.findByRole('img', { name: 'Vista previa' })).toBeVisible()
-  },
+  play: inOrder(
+    holds({ Título: 'Nueva línea de anclajes para hormigón' }),
+    isChecked('checkbox', 'Destacado'),
+    seesA('img', 'Vista previa'),
+  ),
 })
 export const EditarTextoLargo = meta.story({
   ...shows(novedades.edit, 'editing', 1),
@@ -100,7 +93,7 @@ export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
 export const Guardada = meta.story({
   args: { address: at(novedades.edit, 1) },
   play: inOrder(
-    async ({ canvas }) => userEvent.click(await canvas.findByLabelText('Destacado')),
+    clicks('checkbox', 'Destacado'),
     save,
     alerts('Novedad modificada con éxito'),
     sees('6 registros'),

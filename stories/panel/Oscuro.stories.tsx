@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { as, at, PanelAt } from './in-panel.tsx'
-import { sees } from '../play.ts'
+import { sees } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 const tell = (value: string | null) => {

@@ -2,7 +2,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { at, inPanel } from './in-panel.tsx'
-import { inOrder, keys, onPage, sees, seesA } from '../play.ts'
+import { inOrder, keys, onPage } from '../play.ts'
+import { sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Ir a…', ...inPanel('admin', servicios.list) })

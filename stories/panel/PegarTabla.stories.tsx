@@ -1,14 +1,14 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
 import { tableIn } from '../../src/panel/kit/sub-table/pasted.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { save } from './steps.ts'
-import { codes, press } from './sub-products.ts'
-import { inPanel } from './in-panel.tsx'
-import { type Canvas, says, write } from '../play.ts'
+import { inOrder, keys, onPage, type Played, presses, writes } from '../play.ts'
+import { alerts, fieldIsFocused, holds, isFocused, losesA, sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
+import { inPanel } from './in-panel.tsx'
 
 /** A table from another program in the sub-products of a product. */
 const meta = preview.meta({ ...ofRelease, title: 'panel/Pegar una tabla', ...inPanel('editor', productos.edit, 1) })
@@ -18,15 +18,17 @@ const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><tab
 <tr height=20><td class=xl65>020870</td><td>M8 x 30</td><td>$ 12</td><td rowspan=2>Caja x 100</td><td align=right x:num="7798123001068">7,79812E+12</td></tr>
 <tr height=20><td class=xl65>020871</td><td><s>M8 x 35</s></td><td>$ 14</td><td>7798123001075</td></tr><!--EndFragment--></table></body></html>`
 
-const pasteInto = async (canvas: Canvas, label: string, html: string, text = '') => {
-  const box = await canvas.findByLabelText(label)
-  box.focus()
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/html', html)
-  clipboardData.setData('text/plain', text)
-  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-}
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Pegar tabla' }))
+const pastes =
+  (label: string, html: string, text = '') =>
+  async ({ canvas }: Played): Promise<void> => {
+    const box = await canvas.findByLabelText(label)
+    box.focus()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', text)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+const sizes = (count: number) => sees(`Sub-productos (${count})`)
 
 /** Clipboards as programs write them; a single cell is no table. */
 export const Portapapeles = meta.story({
@@ -53,50 +55,47 @@ export const Portapapeles = meta.story({
 /** What was understood, before anything changes: heads say what each column is, and each can be corrected. */
 export const Pregunta = meta.story({
   ...ofTest,
-  play: async ({ canvas }) => {
-    await pasteInto(canvas, 'Código', excel)
-    const question = await dialog()
-    await says('Se agregan 2 filas.')
-    await says('Una celda queda vacía: completala antes de guardar.')
-    await expect(question.getByLabelText('Columna 3')).toHaveValue('')
-    await expect(question.getByLabelText('Columna 5')).toHaveValue('codigobarra')
-    await expect(question.getByRole('button', { name: 'Agregar 2 filas' })).toHaveFocus()
-    await expect(canvas.getByText('Sub-productos (6)')).toBeInTheDocument()
-  },
+  play: inOrder(
+    pastes('Código', excel),
+    onPage(
+      seesA('dialog', 'Pegar tabla'),
+      sees('Se agregan 2 filas.'),
+      sees('Una celda queda vacía: completala antes de guardar.'),
+      holds({ 'Columna 3': '', 'Columna 5': 'codigobarra' }),
+      isFocused('button', 'Agregar 2 filas'),
+    ),
+    async ({ canvas }) => expect(canvas.getByText('Sub-productos (6)')).toBeInTheDocument(),
+  ),
 })
 
 /** A known code changes its row; what was typed after the paste survives its 'Deshacer'. */
 export const AgregaYCambia = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('Sub-productos (6)')
-    const [first = ''] = codes(canvas)
-    await pasteInto(canvas, 'Código', '', `${first}\tM99 x 1\tGranel\t7798123001068\n000777\tM1\tCaja\t7798123001075`)
-    const question = await dialog()
-    await userEvent.click(question.getByRole('button', { name: 'Agregar 1 y cambiar 1' }))
-    await expect(await canvas.findByText('Sub-productos (7)')).toBeVisible()
-    await expect(canvas.getByLabelText('Tamaño, fila 1')).toHaveValue('M99 x 1')
-    await expect(canvas.getByLabelText('Código, fila 7')).toHaveValue('000777')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await write(canvas, 'Pack, fila 3', 'Balde')
-    await press(canvas, 'Deshacer el pegado')
-    await expect(await canvas.findByText('Sub-productos (6)')).toBeVisible()
-    await expect(canvas.getByLabelText('Tamaño, fila 1')).not.toHaveValue('M99 x 1')
-    await expect(canvas.getByLabelText('Pack, fila 3')).toHaveValue('Balde')
-  },
+  play: inOrder(
+    sizes(6),
+    pastes('Código', '', '010830\tM99 x 1\tGranel\t7798123001068\n000777\tM1\tCaja\t7798123001075'),
+    onPage(presses('Agregar 1 y cambiar 1'), losesA('dialog')),
+    sizes(7),
+    holds({ 'Tamaño, fila 1': 'M99 x 1', 'Código, fila 7': '000777' }),
+    writes({ 'Pack, fila 3': 'Balde' }),
+    presses('Deshacer el pegado'),
+    sizes(6),
+    holds({ 'Tamaño, fila 1': 'M8 x 30', 'Pack, fila 3': 'Balde' }),
+  ),
 })
 
 /** Without codes the cells fill the rows from the box on, as in a sheet. */
 export const RellenaUnaColumna = meta.story({
-  play: async ({ canvas }) => {
-    await pasteInto(canvas, 'Pack, fila 5', '', 'Granel\r\nBolsa\r\n')
-    await dialog()
-    await says('Cambian 2 filas, que ya estaban.')
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByLabelText('Pack, fila 6')).toHaveValue('Bolsa'))
-    await waitFor(() => expect(canvas.getByLabelText('Pack, fila 5')).toHaveFocus())
-    await save({ canvas })
-    await says('Producto actualizado con éxito')
-    const { sub_productos } = await call(obtenerProducto, { id: 1 })
-    await expect(sub_productos.map(({ pack }) => pack).slice(4)).toEqual(['Granel', 'Bolsa'])
-  },
+  play: inOrder(
+    pastes('Pack, fila 5', '', 'Granel\r\nBolsa\r\n'),
+    alerts('Cambian 2 filas, que ya estaban.'),
+    keys('{Enter}'),
+    holds({ 'Pack, fila 6': 'Bolsa' }),
+    fieldIsFocused('Pack, fila 5'),
+    save,
+    alerts('Producto actualizado con éxito'),
+    async () => {
+      const { sub_productos } = await call(obtenerProducto, { id: 1 })
+      await expect(sub_productos.map(({ pack }) => pack).slice(4)).toEqual(['Granel', 'Bolsa'])
+    },
+  ),
 })

@@ -1,37 +1,32 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
 import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
-import { ofTest, onPhone } from '../widths.ts'
 import {
-  alerts,
-  type Canvas,
-  counts,
-  countsText,
+  clicks,
+  clicksOn,
   inOrder,
+  keys,
+  onPage,
+  type Played,
   presses,
-  says,
+  pressesTwice,
   searchesFor,
-  sees,
-  seesA,
   selects,
+  uploads,
+  writes,
 } from '../play.ts'
+import { alerts, counts, countsText, isChecked, isFocused, isInvalid, sees, seesA } from '../sees.ts'
+import { ofTest, onPhone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Productos (25, 27)', ...inPanel('editor', productos.list) })
 const list = '/api/obtenerProductos'
 const gallery = { args: { address: at(productos.gallery, 1) } }
-const producto = {
-  id: 1,
-  orden: 1,
-  nombre: longText,
-  texto: longHtml,
-  destacado: 0,
-  imagenes: [],
-  sub_productos: [{ codigo: '010830', tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '7798123001013' }],
-}
+const producto = { ...seed.tables.productos[0], nombre: longText, texto: longHtml, imagenes: [] }
 
 /** The title holds the count of products. A product without a picture says so in words. */
 export const Lista = meta.story({
@@ -64,14 +59,15 @@ export const BuscaPorCodigo = meta.story({
     seesA('button', 'Editar Bulón carruaje'),
   ),
 })
+const featured = 'Destacado: Bulón carruaje'
 export const Destaca = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Destacado: Bulón carruaje' }))
-    await says('Producto actualizado con éxito')
-    await expect(canvas.getByRole('switch', { name: 'Destacado: Bulón carruaje' })).toBeChecked()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }))
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Destacado: Bulón carruaje' })).not.toBeChecked())
-  },
+  play: inOrder(
+    clicks('switch', featured),
+    alerts('Producto actualizado con éxito'),
+    isChecked('switch', featured),
+    presses('Deshacer'),
+    ({ canvas }) => waitFor(() => expect(canvas.getByRole('switch', { name: featured })).not.toBeChecked()),
+  ),
 })
 export const ListaTextoLargo = meta.story({ parameters: { seed: { productos: [producto] } } })
 
@@ -105,31 +101,18 @@ export const AbreSusPantallas = meta.story({
   ),
 })
 
-const nameCell = async (canvas: Canvas) => {
-  const cell = (await canvas.findByText('Bulón hexagonal')).closest('td')
-  if (!cell) throw new Error('No cell')
-  return cell
-}
+const nameBox = 'Nombre: Bulón hexagonal'
+const opensName = async ({ canvas }: Played) => userEvent.dblClick(await canvas.findByText('Bulón hexagonal'))
 /** A cell is text until it is opened. */
-export const CeldaAbierta = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.dblClick(await nameCell(canvas))
-    await expect(canvas.getByRole('textbox', { name: 'Nombre: Bulón hexagonal' })).toHaveFocus()
-  },
-})
+export const CeldaAbierta = meta.story({ play: inOrder(opensName, isFocused('textbox', nameBox)) })
 /** The reason stands at the cell, which holds what was typed. */
 export const CeldaRechazada = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.dblClick(await nameCell(canvas))
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Nombre: Bulón hexagonal' }))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Nombre: Bulón hexagonal' })).toBeInvalid())
-  },
+  play: inOrder(opensName, writes({ [nameBox]: '' }), keys('{Enter}'), isInvalid(nameBox)),
 })
-const selectThree = async ({ canvas }: { canvas: Canvas }) => {
-  for (const name of ['Bulón carruaje', 'Bulón U', 'Tirafondo']) await userEvent.click(await canvas.findByText(name))
-  await expect(canvas.getByText('3 seleccionados')).toBeVisible()
-}
+const selectThree = inOrder(
+  ...['Bulón carruaje', 'Bulón U', 'Tirafondo'].map((name) => clicksOn(name)),
+  sees('3 seleccionados'),
+)
 export const Seleccionados = meta.story({ play: selectThree })
 export const SeleccionadosEnTelefono = meta.story({ ...onPhone, play: selectThree })
 export const Filtrados = meta.story({
@@ -165,14 +148,16 @@ export const GaleriaTextoLargo = meta.story({
 })
 export const CargaImagen = meta.story({
   ...gallery,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cargar imagen' }))
-    await screen.findByRole('dialog', { name: 'Cargar imagen' })
-    await expect(screen.getByText('Tamaño recomendado: 454x448')).toBeInTheDocument()
-    await userEvent.upload(await screen.findByLabelText('Imagen'), await picture('perfil.png', 454, 448))
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Guardar' }))
-    await says('Imagen agregada con éxito')
-    await expect(await canvas.findByRole('button', { name: 'Eliminar imagen 3' })).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Eliminar imagen/ })).toHaveLength(3)
-  },
+  play: inOrder(
+    presses('Cargar imagen'),
+    onPage(
+      seesA('dialog', 'Cargar imagen'),
+      sees('Tamaño recomendado: 454x448'),
+      uploads('Imagen', () => picture('perfil.png', 454, 448)),
+      pressesTwice('Guardar'),
+    ),
+    alerts('Imagen agregada con éxito'),
+    seesA('button', 'Eliminar imagen 3'),
+    counts(3, 'button', /^Eliminar imagen/),
+  ),
 })

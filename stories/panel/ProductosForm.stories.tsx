@@ -1,27 +1,37 @@
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerProducto } from '../../src/contract/producto.ts'
-import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failure, longHtml, longText, save } from './steps.ts'
 import { addRow, many } from './sub-products.ts'
+import { clicks, inOrder, keys, onPage, write, writes } from '../play.ts'
+import {
+  alerts,
+  fieldIsFocused,
+  holds,
+  isChecked,
+  isDescribed,
+  isInvalid,
+  isStored,
+  lacks,
+  says,
+  sees,
+  seesA,
+  unsaved,
+} from '../sees.ts'
 import { ofTest } from '../widths.ts'
-import { alerts, fieldIsFocused, inOrder, isInvalid, keys, lacks, onPage, says, sees, write, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Productos (26, 28)', ...inPanel('editor', productos.edit, 1) })
 const create = { args: { address: at(productos.create) } }
 
 export const Crear = meta.story({
   ...shows(productos.create, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Orden')).toHaveValue('25')
-    await expect(canvas.getByLabelText('Destacado')).not.toBeChecked()
-    await expect(canvas.getByText('Sub-productos (0)')).toBeVisible()
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(holds({ Orden: '25' }), sees('Sub-productos (0)'), unsaved(0), async ({ canvas }) =>
+    expect(canvas.getByLabelText('Destacado')).not.toBeChecked(),
+  ),
 })
 export const Creando = meta.story(shows(productos.create, 'saving'))
 /** The literal alert (§8) covers missing fields. Refusals stand next to their fields, the first one in sight. */
@@ -39,69 +49,58 @@ export const CrearRechazado = meta.story({
 /** Nothing is missing, so the alert says what is wrong. */
 export const CrearConNombreLargo = meta.story({
   ...shows(productos.create, 'refused'),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Nombre'))
-    await userEvent.paste('x'.repeat(301))
-    await save({ canvas })
-    await says('Revisá los campos marcados.')
-    await expect(canvas.getByText('Puede tener hasta 300 caracteres.')).toBeVisible()
-    await expect(canvas.getByText('Sobra 1 carácter.')).toBeVisible()
-    await expect(screen.queryByText('Faltan completar campos')).toBeNull()
-  },
+  play: inOrder(
+    clicks('textbox', 'Nombre'),
+    () => userEvent.paste('x'.repeat(301)),
+    save,
+    alerts('Revisá los campos marcados.'),
+    sees('Puede tener hasta 300 caracteres.'),
+    sees('Sobra 1 carácter.'),
+    onPage(lacks('Faltan completar campos')),
+  ),
 })
 export const CrearNoPuede = meta.story({
   ...shows(productos.create, 'down'),
-  play: async ({ canvas }) => {
-    await write(canvas, 'Nombre', 'Clavos')
-    await save({ canvas })
-    await says(failure)
-    await expect(await canvas.findByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(failure)
-    await expect(canvas.getByLabelText('Nombre')).toHaveValue('Clavos')
-  },
+  play: inOrder(
+    writes({ Nombre: 'Clavos' }),
+    save,
+    alerts(failure),
+    isDescribed('button', 'Guardar', failure),
+    holds({ Nombre: 'Clavos' }),
+  ),
 })
+const made = { codigo: '000123', tamaño: '2 pulgadas', pack: 'Caja x 1 kg', codigobarra: '7798123999013' }
 export const Creado = meta.story({
   ...create,
-  play: async ({ canvas }) => {
-    await write(canvas, 'Nombre', 'Clavo punta París')
-    await userEvent.click(canvas.getByLabelText('Destacado'))
-    await addRow(canvas, ['000123', '2 pulgadas', 'Caja x 1 kg', '7798123999013'])
-    await save({ canvas })
-    await says('Producto creado con éxito')
-    await expect(await canvas.findByRole('heading', { name: 'Productos (25)' })).toBeVisible()
-    await expect(await call(obtenerProducto, { id: 25 })).toMatchObject({
-      nombre: 'Clavo punta París',
-      orden: 25,
-      destacado: 1,
-      sub_productos: [{ codigo: '000123', tamaño: '2 pulgadas', pack: 'Caja x 1 kg', codigobarra: '7798123999013' }],
-    })
-  },
+  play: inOrder(
+    writes({ Nombre: 'Clavo punta París' }),
+    clicks('checkbox', 'Destacado'),
+    ({ canvas }) => addRow(canvas, Object.values(made)),
+    save,
+    alerts('Producto creado con éxito'),
+    seesA('heading', 'Productos (25)'),
+    isStored(
+      obtenerProducto,
+      { id: 25 },
+      { nombre: 'Clavo punta París', orden: 25, destacado: 1, sub_productos: [made] },
+    ),
+  ),
 })
 
 export const Editar = meta.story({
   ...shows(productos.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Nombre')).toHaveValue('Bulón hexagonal')
-    await expect(canvas.getByLabelText('Destacado')).toBeChecked()
-    await expect(canvas.getByText('Sub-productos (6)')).toBeVisible()
-    await expect(canvas.getByLabelText('Código de barras, fila 6')).toHaveValue('7798123001068')
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(
+    holds({ Nombre: 'Bulón hexagonal', 'Código de barras, fila 6': '7798123001068' }),
+    isChecked('checkbox', 'Destacado'),
+    sees('Sub-productos (6)'),
+    unsaved(0),
+  ),
 })
+const longRow = { codigo: 'x'.repeat(60), tamaño: longText.slice(0, 120), pack: 'Caja', codigobarra: '7'.repeat(60) }
 export const EditarTextoLargo = meta.story({
   ...shows(productos.edit, 'editing', 1),
   parameters: {
-    seed: {
-      productos: [
-        {
-          ...many(1)[0],
-          nombre: longText,
-          texto: longHtml,
-          sub_productos: [
-            { codigo: 'x'.repeat(60), tamaño: longText.slice(0, 120), pack: 'Caja', codigobarra: '7'.repeat(60) },
-          ],
-        },
-      ],
-    },
+    seed: { productos: [{ ...many(1)[0], nombre: longText, texto: longHtml, sub_productos: [longRow] }] },
   },
 })
 export const Guardando = meta.story(shows(productos.edit, 'saving', 1))

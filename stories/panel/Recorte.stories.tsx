@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { shownIn } from '../../src/panel/kit/crop/crop.ts'
 import { cropped } from '../../src/panel/kit/fields/shrink.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
@@ -7,8 +7,9 @@ import preview from '../.storybook/preview.tsx'
 import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
 import { upload } from './steps.ts'
-import type { Canvas } from '../play.ts'
-import { alerts, inOrder } from '../play.ts'
+import { type Canvas, onPage, presses, uploads } from '../play.ts'
+import { inOrder } from '../play.ts'
+import { alerts, losesA, sees } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 /** A picture cropped to the recommended size before it is sent. */
@@ -72,26 +73,21 @@ export const PorTeclado = meta.story({
 /** The slides have two places, of which the phone's shows the middle alone. */
 export const DelSlider = meta.story({
   args: { address: at(sliders.edit, 1) },
-  play: async ({ canvas }) => {
-    await open(canvas, await picture('foto.png', 1600, 1200))
-    const dialog = within(screen.getByRole('dialog'))
-    await waitFor(() => expect(dialog.getByText('En la computadora')).toBeVisible())
-    await expect(dialog.getByText('En el teléfono')).toBeVisible()
-    await expect(dialog.getByText('Recortar a 1400x586')).toBeVisible()
-  },
+  play: inOrder(
+    async ({ canvas }) => open(canvas, await picture('foto.png', 1600, 1200)),
+    onPage(sees('En la computadora'), sees('En el teléfono'), sees('Recortar a 1400x586')),
+  ),
 })
 
 /** 'Dejarla como está' changes nothing, and a picture of the recommended size is not asked about. */
 export const ComoEsta = meta.story({
-  play: async ({ canvas }) => {
-    const file = await halves()
-    await open(canvas, file)
-    await userEvent.click(screen.getByRole('button', { name: 'Dejarla como está' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByText(/^Mide 1600x400/)).toBeVisible()
-    await upload(canvas, 'Imagen', await picture('justa.png', 704, 306))
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Recortar/ })).toBeNull())
-  },
+  play: inOrder(
+    async ({ canvas }) => open(canvas, await halves()),
+    onPage(presses('Dejarla como está'), losesA('dialog')),
+    sees(/^Mide 1600x400/),
+    uploads('Imagen', () => picture('justa.png', 704, 306)),
+    losesA('button', /^Recortar/),
+  ),
 })
 
 /** The chosen part is what is left; a photo whose camera was turned is cropped upright, and tells nothing of the camera. */

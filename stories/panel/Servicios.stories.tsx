@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
 import { cardStates } from './record-states.ts'
 import { at, inPanel } from './in-panel.tsx'
-import { says } from '../play.ts'
+import { says } from '../sees.ts'
 import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Servicios (50, 52, 53)', ...inPanel('editor', servicios.list) })

@@ -1,36 +1,29 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { isRefused, isRefusedWith } from './steps.ts'
-import { ofRelease, ofTest } from '../widths.ts'
-import { alerts, type Canvas, holds, inOrder, keys, presses, pressesTwice, says } from '../play.ts'
+import { isRefused, isRefusedWith, longText, save } from './steps.ts'
+import { type Canvas, clicks, inOrder, keys, onPage, presses, pressesTwice, uploads, writes } from '../play.ts'
+import { alerts, holds, loses, reads, sees, seesA, unsaved } from '../sees.ts'
 import { notes } from '../notes.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Sliders (2, 29)', ...inPanel('admin', sliders.edit, 1) })
 const create = { args: { address: at(sliders.create) } }
+const label = 'Texto del botón'
+const change = writes({ [label]: 'Conocenos' })
 
 const editor = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Texto' })
-const label = (canvas: Canvas) => canvas.findByLabelText('Texto del botón')
-const change = async (canvas: Canvas, text = 'Conocenos') => {
-  await userEvent.clear(await label(canvas))
-  await userEvent.type(await label(canvas), text)
-}
-const save = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }))
 
 export const Crear = meta.story({
   ...ofTest,
   ...shows(sliders.create, 'editing'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Orden')).toHaveValue('5')
-    await expect((await editor(canvas)).parentElement?.getBoundingClientRect().height).toBe(300)
-    await expect(canvas.getByText('Tamaño recomendado: 586x1400')).toBeVisible()
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(holds({ Orden: '5' }), sees('Tamaño recomendado: 586x1400'), unsaved(0), async ({ canvas }) =>
+    expect((await editor(canvas)).parentElement?.getBoundingClientRect().height).toBe(300),
+  ),
 })
 export const Creando = meta.story(shows(sliders.create, 'saving'))
 export const CrearRechazado = meta.story({ ...shows(sliders.create, 'refused'), play: isRefused('Imagen') })
@@ -39,63 +32,58 @@ export const CrearNoPuede = meta.story(shows(sliders.create, 'down'))
 export const Editar = meta.story({
   ...ofTest,
   ...shows(sliders.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await label(canvas)).toHaveValue('Ver productos')
-    await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
-    await expect(await canvas.findByRole('img', { name: 'Vista previa' })).toBeVisible()
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(
+    holds({ [label]: 'Ver productos' }),
+    reads('textbox', 'Texto', 'Cada unión, a medida de la carga'),
+    seesA('img', 'Vista previa'),
+    unsaved(0),
+  ),
 })
 export const EditarVideo = meta.story({ args: { address: at(sliders.edit, 3) } })
 
 /** A copy has the words and the picture of the stored one, and saves as it is. */
 export const Duplica = meta.story({
-  play: async ({ canvas }) => {
-    await editor(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicar' }))
-    await expect(await canvas.findByText(/^slider-1\.jpg · /)).toBeVisible()
-    await expect(await editor(canvas)).toHaveTextContent('Cada unión, a medida de la carga')
-    await save(canvas)
-    await says('Slider creado con éxito')
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-  },
+  play: inOrder(
+    presses('Duplicar'),
+    sees(/^slider-1\.jpg · /),
+    reads('textbox', 'Texto', 'Cada unión, a medida de la carga'),
+    save,
+    alerts('Slider creado con éxito'),
+    sees('5 registros'),
+  ),
 })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang' } })
 
 export const NoCarga = meta.story({
   parameters: { scenario: 'obtenerSlider:error:x1' },
-  play: inOrder(presses('Reintentar'), async ({ canvas }) => expect(await label(canvas)).toHaveValue('Ver productos')),
+  play: inOrder(presses('Reintentar'), holds({ [label]: 'Ver productos' })),
 })
 
 /** A form never opens on a cached copy, which may be out of date. */
 export const EditarConCopiaVieja = meta.story({
   args: { address: at(sliders.list) },
   parameters: { scenario: 'obtenerSlider:ok:x1,obtenerSlider:error' },
-  play: async ({ canvas }) => {
-    const edit = async () => {
-      const [first] = await canvas.findAllByRole('button', { name: /^Editar / })
-      if (first) await userEvent.click(first)
-    }
-    await edit()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
-    await edit()
-    await expect(await canvas.findByText('No pudimos cargar lo que ibas a editar.')).toBeVisible()
-  },
+  play: inOrder(
+    presses(/^Editar slider Tornillería Allen/),
+    presses('Cancelar'),
+    presses(/^Editar slider Tornillería Allen/),
+    sees('No pudimos cargar lo que ibas a editar.'),
+  ),
 })
 
 /** The list follows, with the alert; the new slide is in it. */
 export const Creado = meta.story({
   ...ofTest,
   ...create,
-  play: async ({ canvas }) => {
-    await userEvent.upload(await canvas.findByLabelText('Imagen'), await picture('nueva.png', 586, 1400))
-    await userEvent.type(await editor(canvas), 'Arandelas Grower')
-    await save(canvas)
-    await says('Slider creado con éxito')
-    await expect(await canvas.findByText('5 registros')).toBeVisible()
-    await expect(canvas.getByText('Arandelas Grower')).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Imagen', () => picture('nueva.png', 586, 1400)),
+    async ({ canvas }) => userEvent.type(await editor(canvas), 'Arandelas Grower'),
+    save,
+    alerts('Slider creado con éxito'),
+    sees('5 registros'),
+    sees('Arandelas Grower'),
+  ),
 })
 
 const noted = notes('/api/updateSlider', held)
@@ -104,7 +92,7 @@ export const Guardando = meta.story({
   ...shows(sliders.edit, 'saving', 1),
   beforeEach: noted.beforeEach,
   play: inOrder(
-    ({ canvas }) => change(canvas),
+    change,
     pressesTwice('Guardar'),
     keys('{Control>}s{/Control}'),
     alerts('Guardando…'),
@@ -117,59 +105,26 @@ export const Rechazado = meta.story({
 })
 export const ServidorCaido = meta.story(shows(sliders.edit, 'down', 1))
 export const GuardaConTeclado = meta.story({
-  play: inOrder(({ canvas }) => change(canvas), keys('{Control>}s{/Control}'), alerts('Slider modificado con éxito')),
+  play: inOrder(change, keys('{Control>}s{/Control}'), alerts('Slider modificado con éxito')),
 })
 
 /** A chosen file shows with its size before the save, and can be removed. */
 export const ArchivoElegido = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.upload(await canvas.findByLabelText('Imagen'), await picture('vertical.png', 300, 400))
-    await expect(await canvas.findByText(/vertical.png/)).toBeVisible()
-    await expect(await canvas.findByText(/Mide 300x400: se recomienda 586x1400/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Quitar archivo' }))
-    await expect(await canvas.findByText('Elegí un archivo o arrastralo hasta acá')).toBeVisible()
-    await userEvent.upload(canvas.getByLabelText('Imagen'), await picture('justa.png', 586, 1400))
-    await waitFor(() => expect(canvas.queryByText(/se recomienda/)).toBeNull())
-  },
+  play: inOrder(
+    uploads('Imagen', () => picture('vertical.png', 300, 400)),
+    sees(/vertical.png/),
+    sees(/Mide 300x400: se recomienda 586x1400/),
+    presses('Quitar archivo'),
+    sees('Elegí un archivo o arrastralo hasta acá'),
+    uploads('Imagen', () => picture('justa.png', 586, 1400)),
+    loses(/se recomienda/),
+  ),
 })
 
 export const TextoLargo = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await editor(canvas))
-    await userEvent.paste('Tornillería de altísima resistencia para estructuras metálicas. '.repeat(60))
-  },
-})
-
-const dialog = () => screen.findByRole('dialog', { name: 'Cambios sin guardar' })
-const answer = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}
-
-/** The sidebar, 'Cancelar' and 'Salir' each ask; staying keeps the typed values. (Journeys cover the browser's back.) */
-export const PreguntaAlSalir = meta.story({
-  ...ofTest,
-  play: async ({ canvas }) => {
-    await change(canvas)
-    const ways = [
-      canvas.getByRole('link', { name: 'Servicios' }),
-      canvas.getByRole('button', { name: 'Cancelar' }),
-      canvas.getByRole('button', { name: 'Salir' }),
-    ]
-    for (const way of ways) {
-      way.click()
-      await dialog()
-      await answer('Seguir editando')
-      await expect(await label(canvas)).toHaveValue('Conocenos')
-    }
-    canvas.getByRole('link', { name: 'Servicios' }).click()
-    await dialog()
-    await answer('Salir sin guardar')
-    await expect(await canvas.findByRole('heading', { name: 'Servicios' })).toBeVisible()
-    await waitFor(() => expect(useDirty.getState().forms).toBe(0))
-  },
+  play: inOrder(clicks('textbox', 'Texto'), () => userEvent.paste(longText.repeat(20))),
 })
 
 export const PreguntaAbierta = meta.story({
-  play: inOrder(({ canvas }) => change(canvas), presses('Cancelar'), dialog),
+  play: inOrder(change, presses('Cancelar'), onPage(seesA('dialog', 'Cambios sin guardar'))),
 })

@@ -1,10 +1,13 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
+import { inOrder, keys, onPage, presses } from '../play.ts'
+import { alerts, counts, isFocused, sees, seesA } from '../sees.ts'
 import { ofTest } from '../widths.ts'
-import { alerts, counts, inOrder, onPage, presses, says, searchesFor, sees, seesA } from '../play.ts'
+import { longHtml, tenThousand } from './steps.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (1)', ...inPanel('admin', sliders.list) })
 const list = '/api/obtenerSliders'
@@ -32,18 +35,18 @@ export const NoCarga = meta.story(shows(sliders.list, 'down'))
 
 /** '/' focuses the box. Case, accents and the tags of the text do not count. */
 export const Busqueda = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('4 registros')
-    await userEvent.keyboard('/')
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
-    await userEvent.keyboard('UNION')
-    await expect(await canvas.findByText('1 de 4 registros')).toBeVisible()
-    await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.keyboard('h2')
-    await expect(await canvas.findByText('No encontramos nada con “h2”.')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect(await canvas.findByText('4 registros')).toBeVisible()
-  },
+  play: inOrder(
+    sees('4 registros'),
+    keys('/'),
+    isFocused('searchbox'),
+    keys('UNION'),
+    sees('1 de 4 registros'),
+    async ({ canvas }) => userEvent.clear(canvas.getByRole('searchbox')),
+    keys('h2'),
+    sees('No encontramos nada con “h2”.'),
+    keys('{Escape}'),
+    sees('4 registros'),
+  ),
 })
 
 export const Ordenada = meta.story({
@@ -56,49 +59,23 @@ export const Ordenada = meta.story({
   },
 })
 
-const many = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({
-    id: i + 1,
-    orden: i + 1,
-    texto: `<h2>Slider ${i + 1}</h2><p>Bulones en grado 8.8</p>`,
-    textoboton: '',
-    linkboton: '',
-    imagen: 'sliders/slider-1.jpg',
-  }))
+const [first] = seed.tables.sliders
 
 export const DiezMil = meta.story({
   ...shows(sliders.list, 'many'),
-  beforeEach: answers(list, many(10_000)),
-  play: inOrder(
-    sees('10.000 registros'),
-    counts(51, 'row'),
-    presses('Siguiente'),
-    sees('Página 2 de 200'),
-    searchesFor('slider 9999'),
-    sees('1 de 10.000 registros'),
-  ),
+  beforeEach: answers(list, tenThousand({ ...first, texto: '<h2>Slider</h2>' })),
+  play: inOrder(sees('10.000 registros'), counts(51, 'row'), presses('Siguiente'), sees('Página 2 de 200')),
 })
 
-const long = 'Tornillería de altísima resistencia para estructuras metálicas desmontables '.repeat(12)
-export const TextoLargo = meta.story({
-  beforeEach: answers(list, [{ ...many(1)[0], texto: `<p>${long}</p><p>${'x'.repeat(300)}</p>` }]),
-})
+export const TextoLargo = meta.story({ beforeEach: answers(list, [{ ...first, texto: longHtml }]) })
 
-const deleteSecond = async (canvas: {
-  findByRole: (role: string, options: { name: RegExp }) => Promise<HTMLElement>
-}) => userEvent.click(await canvas.findByRole('button', { name: /^Eliminar slider Tornillería Allen/ }))
+const deletes = inOrder(presses(/^Eliminar slider Tornillería Allen/), onPage(presses('Eliminar')))
 
 export const Elimina = meta.story({
-  play: async ({ canvas }) => {
-    await deleteSecond(canvas)
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
-    await says('Slider eliminado con éxito')
-    await expect(await canvas.findByText('3 registros')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
-  },
+  play: inOrder(deletes, alerts('Slider eliminado con éxito'), sees('3 registros'), isFocused('main')),
 })
 
 export const Eliminando = meta.story({
   parameters: { scenario: 'deleteSlider:hang' },
-  play: inOrder(({ canvas }) => deleteSecond(canvas), onPage(presses('Eliminar')), alerts('Eliminando…')),
+  play: inOrder(deletes, alerts('Eliminando…')),
 })

@@ -1,27 +1,13 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { mensaje } from '../../src/panel/sections/mensaje/section.ts'
 import { suscripciones } from '../../src/panel/sections/suscripciones/section.ts'
-import { useDirty } from '../../src/state/dirty.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { lists } from './record-states.ts'
 import { shows } from './states.ts'
 import { deleteFirst, deletesFirst, failure, tenThousand } from './steps.ts'
+import { inOrder, onPage, presses, writes } from '../play.ts'
+import { alerts, holds, isFocused, isInvalid, reads, sees, seesA, unsaved } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
-import {
-  alerts,
-  type Canvas,
-  inOrder,
-  isInvalid,
-  onPage,
-  presses,
-  reads,
-  says,
-  sees,
-  seesA,
-  write,
-  writes,
-} from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Suscripciones (17, 18)', ...inPanel('admin', suscripciones.list) })
 const list = '/api/obtenerSuscripciones'
@@ -41,38 +27,30 @@ export const NoElimina = meta.story({
   play: inOrder(deleteFirst, alerts(failure), sees('6 registros')),
 })
 
-const send = async (canvas: Canvas) => {
-  await write(canvas, 'Asunto', 'Lista de noviembre')
-  await write(canvas, 'Mensaje', 'Ya está disponible la nueva lista.')
-  await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar a 6 suscripciones' }))
-}
+const letter = { Asunto: 'Lista de noviembre', Mensaje: 'Ya está disponible la nueva lista.' }
+const send = inOrder(writes(letter), presses('Enviar'), onPage(presses('Enviar a 6 suscripciones')))
 
 export const Mensaje = meta.story({
   ...shows(mensaje.form, 'editing'),
-  play: async ({ canvas }) => {
-    for (const name of ['Asunto', 'Mensaje']) await expect(await canvas.findByLabelText(name)).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
-  },
+  play: inOrder(holds({ Asunto: '', Mensaje: '' }), seesA('button', 'Enviar')),
 })
 export const MensajeSinPermiso = meta.story(shows(mensaje.form, 'forbidden'))
 
 export const Enviando = meta.story({
   ...shows(mensaje.form, 'saving'),
   ...ofTest,
-  play: inOrder(({ canvas }) => send(canvas), seesA('button', 'Enviando..')),
+  play: inOrder(send, seesA('button', 'Enviando..')),
 })
 /** The form empties after the send, so that nothing is sent twice; the focus stays. */
 export const Enviado = meta.story({
   args: { address: at(mensaje.form) },
-  play: async ({ canvas }) => {
-    await send(canvas)
-    await says('Subcripciones enviadas con éxito')
-    await waitFor(() => expect(canvas.getByLabelText('Asunto')).toHaveValue(''))
-    await expect(canvas.getByLabelText('Mensaje')).toHaveValue('')
-    await waitFor(() => expect(useDirty.getState().forms).toBe(0))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enviar' })).toHaveFocus())
-  },
+  play: inOrder(
+    send,
+    alerts('Subcripciones enviadas con éxito'),
+    holds({ Asunto: '', Mensaje: '' }),
+    isFocused('button', 'Enviar'),
+    unsaved(0),
+  ),
 })
 /** The user first sees the mail and the number of its readers. */
 export const Pregunta = meta.story({
@@ -94,11 +72,7 @@ export const Pregunta = meta.story({
 export const NoEnviado = meta.story({
   ...shows(mensaje.form, 'down'),
   ...ofTest,
-  play: async ({ canvas }) => {
-    await send(canvas)
-    await says('a ocurrido un error')
-    await expect(canvas.getByLabelText('Mensaje')).toHaveValue('Ya está disponible la nueva lista.')
-  },
+  play: inOrder(send, alerts('a ocurrido un error'), holds(letter)),
 })
 export const Rechazado = meta.story({
   ...shows(mensaje.form, 'refused'),

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { sliders } from '../../src/panel/sections/sliders/section.ts'
@@ -8,7 +8,8 @@ import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { save } from './steps.ts'
 import { docs, spanned, whatsApp } from './clipboard.ts'
-import { alerts, type Canvas, inOrder, isStored, lacks, type Played, presses, reads, says, sees } from '../play.ts'
+import { type Canvas, inOrder, keys, onPage, type Played, presses, types } from '../play.ts'
+import { alerts, isFocused, isInvalid, isStored, lacks, leads, losesA, reads, says, sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 /** The rich text of a form: pasted content, and the dialog for a link. */
@@ -93,40 +94,34 @@ export const ImagenUsada = meta.story({
     isStored(obtenerSlider, { id: 1 }, { imagen: expect.stringMatching(/captura-/) }),
   ),
 })
+const pastesPictures = async ({ canvas }: Played) => {
+  const [one, other] = [await dataUrl('una.png'), await dataUrl('otra.png', 400)]
+  await paste(canvas, `<p>Con foto</p><img src="${one}"><img src="${other}"><p>y más palabras</p>`)
+}
 /** Pasted words come in, and the picture among these words is offered to the picture field of the record. */
 export const ImagenYPalabras = meta.story({
-  play: async ({ canvas }) => {
-    await paste(
-      canvas,
-      `<p>Con foto</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}"><p>y más palabras</p>`,
-    )
-    await expect(
-      await canvas.findByText(/^Las imágenes no van dentro del texto\. El resto de lo que pegaste quedó\.$/),
-    ).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Texto' })).toHaveTextContent('Con fotoy más palabras')
-    const [, second] = canvas.getAllByRole('button', { name: 'Usarla en “Imagen”' })
-    if (second) await userEvent.click(second)
-    await expect(await canvas.findByText(/^imagen-pegada-2\.png/)).toBeVisible()
-    await expect(await stored(canvas)).toBe('<p>Con foto</p><p>y más palabras</p>')
-    await expect((await call(obtenerSlider, { id: 1 })).imagen).toMatch(/imagen-pegada-2-/)
-  },
+  play: inOrder(
+    pastesPictures,
+    sees(/^Las imágenes no van dentro del texto\. El resto de lo que pegaste quedó\.$/),
+    async ({ canvas }) => {
+      const [, second] = canvas.getAllByRole('button', { name: 'Usarla en “Imagen”' })
+      if (second) await userEvent.click(second)
+    },
+    sees(/^imagen-pegada-2\.png/),
+    isStoredAs('<p>Con foto</p><p>y más palabras</p>'),
+    isStored(obtenerSlider, { id: 1 }, { imagen: expect.stringMatching(/imagen-pegada-2-/) }),
+  ),
 })
 /** The gallery takes several pictures after the save of the record. */
-const putTwo = async (canvas: Canvas) => {
-  await paste(
-    canvas,
-    `<p>Con fotos</p><img src="${await dataUrl('una.png')}"><img src="${await dataUrl('otra.png', 400)}">`,
-  )
-  await userEvent.click(await canvas.findByRole('button', { name: 'Agregar las 2 a la galería' }))
-}
 export const ImagenesParaLaGaleria = meta.story({
   ...product,
-  play: async ({ canvas }) => {
-    await putTwo(canvas)
-    await expect(await canvas.findByText('Las imágenes nuevas se suben al guardar.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-1.png' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Quitar imagen-pegada-2.png' })).toBeVisible()
-  },
+  play: inOrder(
+    pastesPictures,
+    presses('Agregar las 2 a la galería'),
+    sees('Las imágenes nuevas se suben al guardar.'),
+    seesA('button', 'Quitar imagen-pegada-1.png'),
+    seesA('button', 'Quitar imagen-pegada-2.png'),
+  ),
 })
 /** A picture on another site cannot be fetched; the message says what to do. */
 export const ImagenDeOtraPagina = meta.story({
@@ -159,52 +154,45 @@ export const Arrastrado = meta.story({
   },
 })
 
-const askForLink = async (canvas: Canvas) => {
-  await editor(canvas)
-  await userEvent.click(canvas.getByRole('button', { name: 'Enlace' }))
-  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Enlace' })).toBeVisible())
-}
-export const Enlace = meta.story({ play: async ({ canvas }) => askForLink(canvas) })
+const asksForLink = inOrder(({ canvas }) => editor(canvas), presses('Enlace'), onPage(seesA('dialog', 'Enlace')))
+export const Enlace = meta.story({ play: asksForLink })
 export const EnlaceRechazado = meta.story({
-  play: async ({ canvas }) => {
-    await askForLink(canvas)
-    await userEvent.type(screen.getByLabelText('Dirección'), 'javascript:alert(1)')
-    await userEvent.click(screen.getByRole('button', { name: 'Poner enlace' }))
-    await expect(screen.getByLabelText('Dirección')).toBeInvalid()
-  },
+  play: inOrder(
+    asksForLink,
+    onPage(types('Dirección', 'javascript:alert(1)'), presses('Poner enlace'), isInvalid('Dirección')),
+  ),
 })
 export const EnlacePuesto = meta.story({
   ...ofTest,
-  play: async ({ canvas }) => {
-    await askForLink(canvas)
-    await userEvent.type(screen.getByLabelText('Texto del enlace'), 'Nuestra norma')
-    await userEvent.type(screen.getByLabelText('Dirección'), 'www.iram.org.ar{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('link', { name: 'Nuestra norma' })).toHaveAttribute('href', 'https://www.iram.org.ar')
-  },
+  play: inOrder(
+    asksForLink,
+    onPage(types('Texto del enlace', 'Nuestra norma'), types('Dirección', 'www.iram.org.ar{Enter}'), losesA('dialog')),
+    leads('Nuestra norma', 'https://www.iram.org.ar'),
+  ),
 })
 
 /** The toolbar is one Tab stop; arrows, Home and End lead from button to button. */
 export const BarraPorTeclado = meta.story({
-  play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Texto' })
-    const tool = (name: string) => canvas.getByRole('button', { name })
-    canvas.getByLabelText('Imagen').focus()
-    await waitFor(async () => {
-      await userEvent.tab()
-      await expect(tool('Encabezado')).toHaveFocus()
-    })
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(tool('Negrita')).toHaveFocus()
-    await userEvent.keyboard('{End}{ArrowRight}')
-    await expect(tool('Quitar formato')).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(tool('Enlace')).toHaveFocus()
-    await userEvent.tab()
-    await expect(field).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    await expect(tool('Enlace')).toHaveFocus()
-    await userEvent.keyboard('{Home}')
-    await expect(tool('Encabezado')).toHaveFocus()
-  },
+  play: inOrder(
+    seesA('textbox', 'Texto'),
+    async ({ canvas }) => {
+      canvas.getByLabelText('Imagen').focus()
+      await waitFor(async () => {
+        await userEvent.tab()
+        await expect(canvas.getByRole('button', { name: 'Encabezado' })).toHaveFocus()
+      })
+    },
+    keys('{ArrowRight}{ArrowRight}'),
+    isFocused('button', 'Negrita'),
+    keys('{End}{ArrowRight}'),
+    isFocused('button', 'Quitar formato'),
+    keys('{ArrowLeft}'),
+    isFocused('button', 'Enlace'),
+    keys('{Tab}'),
+    isFocused('textbox', 'Texto'),
+    keys('{Shift>}{Tab}{/Shift}'),
+    isFocused('button', 'Enlace'),
+    keys('{Home}'),
+    isFocused('button', 'Encabezado'),
+  ),
 })

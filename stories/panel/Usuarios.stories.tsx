@@ -1,27 +1,13 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { usuarios } from '../../src/panel/sections/usuarios/section.ts'
-import { useDirty } from '../../src/state/dirty.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand } from './steps.ts'
-import { ofRelease, phone } from '../widths.ts'
-import {
-  alerts,
-  countsText,
-  holds,
-  inOrder,
-  isFocused,
-  keys,
-  lacksA,
-  presses,
-  says,
-  sees,
-  seesA,
-  selects,
-  writes,
-} from '../play.ts'
+import { inOrder, keys, presses, selects, writes } from '../play.ts'
+import { alerts, countsText, holds, isFocused, lacksA, sees, seesA, unsaved } from '../sees.ts'
 import { notes } from '../notes.ts'
+import { ofRelease, phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Usuarios (99, 100, 101)', ...inPanel('admin', usuarios.list) })
 const list = '/api/obtenerUsuarios'
@@ -54,18 +40,18 @@ export const Elimina = meta.story({
     isFocused('button', 'Eliminar ventas'),
   ),
 })
+const lastAdministrator = 'Es el último administrador: antes tiene que haber otro.'
 /** The first user is the only administrator. */
 export const NoEliminaElUltimoAdministrador = meta.story({
-  play: inOrder(deleteFirst, alerts('Es el último administrador: antes tiene que haber otro.'), sees('3 registros')),
+  play: inOrder(deleteFirst, alerts(lastAdministrator), sees('3 registros')),
 })
 
 export const Crear = meta.story({
   ...shows(usuarios.create, 'editing'),
-  play: async ({ canvas }) => {
+  play: inOrder(async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Rol')).toHaveDisplayValue('usuario')
     await expect(canvas.getByLabelText('Contraseña')).toHaveAttribute('type', 'password')
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  }, unsaved(0)),
 })
 export const Creando = meta.story(shows(usuarios.create, 'saving'))
 export const CrearRechazado = meta.story({
@@ -87,12 +73,7 @@ export const Creado = meta.story({
     save,
     alerts('Usuario creado con éxito'),
     seesA('cell', 'deposito'),
-    created.isSent({
-      usuario: 'deposito',
-      email: 'deposito@empresa.example',
-      contraseña: 'deposito1234',
-      admin: 1,
-    }),
+    created.isSent({ usuario: 'deposito', email: deposito.Email, contraseña: deposito.Contraseña, admin: 1 }),
   ),
 })
 
@@ -112,12 +93,7 @@ export const CreaOtro = meta.story({
 
 export const Editar = meta.story({
   ...shows(usuarios.edit, 'editing', 2),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Usuario')).toHaveValue('editor')
-    await expect(canvas.getByLabelText('Rol')).toHaveDisplayValue('usuario')
-    await expect(canvas.getByLabelText('Contraseña')).toHaveValue('')
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(holds({ Usuario: 'editor', Rol: 'usuario', Contraseña: '' }), unsaved(0)),
 })
 export const EditarCargando = meta.story({
   args: { address: at(usuarios.edit, 2) },
@@ -152,10 +128,5 @@ export const Guardado = meta.story({
 })
 export const NoDegradaAlUltimoAdministrador = meta.story({
   args: { address: at(usuarios.edit, 1) },
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Rol'), 'usuario')
-    await save({ canvas })
-    await says('Es el último administrador: antes tiene que haber otro.')
-    await expect(canvas.getByLabelText('Rol')).toHaveDisplayValue('usuario')
-  },
+  play: inOrder(selects('Rol', 'usuario'), save, alerts(lastAdministrator), holds({ Rol: 'usuario' })),
 })

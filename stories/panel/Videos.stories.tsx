@@ -1,24 +1,22 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { videos } from '../../src/panel/sections/videos/section.ts'
-import { call } from '../../src/api/client.ts'
 import { obtenerVideo } from '../../src/contract/video.ts'
-import { useDirty } from '../../src/state/dirty.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deletesFirst, isRefused, longText, save, searches } from './steps.ts'
+import { clicks, inOrder, uploads, writes } from '../play.ts'
+import { alerts, counts, holds, isChecked, isStored, sees, unsaved } from '../sees.ts'
 import { ofTest } from '../widths.ts'
-import { alerts, clicks, counts, inOrder, isStored, says, sees, uploads, write, writes } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Videos (80, 81, 82)', ...inPanel('editor', videos.list) })
 const video = {
-  id: 1,
-  orden: 1,
+  ...seed.tables.videos[1],
   titulo: longText,
   link: `https://www.youtube.com/watch?v=${'x'.repeat(200)}`,
-  file: null,
 }
 const address = 'Dirección del video'
 const file = 'Archivo del video'
@@ -32,7 +30,7 @@ export const ListaCargando = meta.story(states.ListaCargando)
 export const ListaVacia = meta.story(shows(videos.list, 'empty'))
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
-export const ListaTextoLargo = meta.story({ parameters: { seed: { videos: [video] } } })
+export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 export const Busqueda = meta.story({ play: searches('5 registros', 'quimicos', '1 de 5 registros') })
 export const Elimina = meta.story({ play: deletesFirst('Video eliminado con éxito', '4 registros') })
 
@@ -71,37 +69,37 @@ export const CrearRechazado = meta.story({
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
 export const CreadoConLink = meta.story({
   args: { address: at(videos.create) },
-  play: async ({ canvas }) => {
-    await write(canvas, 'Título', 'Roscado por laminado')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
-    await write(canvas, address, 'https://www.youtube.com/watch?v=BQrosca')
-    await save({ canvas })
-    await says('Video creado con éxito')
-    await expect(await call(obtenerVideo, { id: 6 })).toMatchObject({
-      titulo: 'Roscado por laminado',
-      link: 'https://www.youtube.com/watch?v=BQrosca',
-      file: null,
-    })
-  },
+  play: inOrder(
+    writes({ Título: 'Roscado por laminado' }),
+    clicks('checkbox', 'Link'),
+    writes({ [address]: 'https://www.youtube.com/watch?v=BQrosca' }),
+    save,
+    alerts('Video creado con éxito'),
+    isStored(
+      obtenerVideo,
+      { id: 6 },
+      { titulo: 'Roscado por laminado', link: 'https://www.youtube.com/watch?v=BQrosca', file: null },
+    ),
+  ),
 })
 
+const stored = { [address]: 'https://www.youtube.com/watch?v=BQestamp-12' }
 export const EditarLink = meta.story({
   ...shows(videos.edit, 'editing', 2),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Link' })).toBeChecked()
-    await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQestamp-12')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Archivo' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link' }))
-    await expect(canvas.getByLabelText(address)).toHaveValue('https://www.youtube.com/watch?v=BQestamp-12')
-    await expect(useDirty.getState().forms).toBe(0)
-  },
+  play: inOrder(
+    isChecked('checkbox', 'Link'),
+    holds(stored),
+    clicks('checkbox', 'Archivo'),
+    clicks('checkbox', 'Link'),
+    holds(stored),
+    unsaved(0),
+  ),
 })
 export const EditarArchivo = meta.story({
   ...shows(videos.edit, 'editing', 1),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Archivo' })).toBeChecked()
-    await expect(await canvas.findByLabelText('Vista previa')).toBeVisible()
-  },
+  play: inOrder(isChecked('checkbox', 'Archivo'), async ({ canvas }) =>
+    expect(await canvas.findByLabelText('Vista previa')).toBeVisible(),
+  ),
 })
 export const Guardando = meta.story(states.Guardando)
 /** Without the link and without a file there would be nothing to play. */
@@ -123,13 +121,6 @@ export const CambiaLinkPorArchivo = meta.story({
     uploads(file, () => picture('estampado.png', 640, 360)),
     save,
     alerts('Video modificado con éxito'),
-    isStored(
-      obtenerVideo,
-      { id: 2 },
-      {
-        link: null,
-        file: expect.stringContaining('estampado'),
-      },
-    ),
+    isStored(obtenerVideo, { id: 2 }, { link: null, file: expect.stringContaining('estampado') }),
   ),
 })

@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { seed } from '../../mocks/seed/index.ts'
 import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
 import { call } from '../../src/api/client.ts'
 import { obtenerDescargas } from '../../src/contract/descarga.ts'
@@ -9,24 +10,13 @@ import { at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
 import { deleteFirst, isRefused, isRefusedWith, save, searches } from './steps.ts'
-import { alerts, holds, inOrder, isStored, says, sees, seesA, selects, uploads, write, writes } from '../play.ts'
+import { inOrder, selects, uploads, writes } from '../play.ts'
+import { alerts, holds, isStored, sees, seesA } from '../sees.ts'
 import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Zona Privada (108, 109, 110)', ...inPanel('editor', zonaPrivada.list) })
-const file = {
-  id: 7,
-  orden: 1,
-  numeropedido: '0001-'.repeat(15),
-  formato: 'pdf',
-  peso: '21.59',
-  file: 'listas/lista-general-octubre-2026.pdf',
-}
-const states = recordStates({
-  section: zonaPrivada,
-  list: 'obtenerFileZonas',
-  row: file,
-  id: 7,
-})
+const file = { ...seed.tables.archivos.find(({ id }) => id === 7), numeropedido: '0001-'.repeat(15) }
+const states = recordStates({ section: zonaPrivada, list: 'obtenerFileZonas', row: file, id: 7 })
 
 export const Lista = meta.story({
   ...shows(zonaPrivada.list, 'filled'),
@@ -92,16 +82,17 @@ export const SueltaEnLaLista = meta.story({
 /** Several files at once: each a record of its own, with the number that its name says. One that fails stays, with its reason. */
 export const Varios = meta.story({
   ...shows(zonaPrivada.create, 'editing'),
-  play: async ({ canvas }) => {
-    const files = ['Lista 0001-00077001.csv', '0001-00077002.csv'].map((name) => new File(['a;b'], name))
-    await userEvent.upload(await canvas.findByLabelText('Archivo'), files)
-    await expect(canvas.getByLabelText('Numero de pedido')).toHaveValue('0001-00077001')
-    await write(canvas, 'Numero de pedido, archivo 2', ' ')
-    await save({ canvas })
-    await says(/^Se cargaron 1 de 2 archivos\. “0001-00077002\.csv”: /)
-    await expect(canvas.getByLabelText('Archivo')).toHaveAccessibleName('Archivo')
-    await expect(canvas.getByText('0001-00077002.csv · 1 KB')).toBeVisible()
-  },
+  play: inOrder(
+    async ({ canvas }) => {
+      const files = ['Lista 0001-00077001.csv', '0001-00077002.csv'].map((name) => new File(['a;b'], name))
+      await userEvent.upload(await canvas.findByLabelText('Archivo'), files)
+    },
+    holds({ 'Numero de pedido': '0001-00077001' }),
+    writes({ 'Numero de pedido, archivo 2': ' ' }),
+    save,
+    alerts(/^Se cargaron 1 de 2 archivos\. “0001-00077002\.csv”: /),
+    sees('0001-00077002.csv · 1 KB'),
+  ),
 })
 
 const withHidden = () =>

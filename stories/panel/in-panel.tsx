@@ -1,13 +1,6 @@
-import { QueryClientProvider, QueryClient } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  useLocation,
-} from '@tanstack/react-router'
-import { http, HttpResponse } from 'msw'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { http, HttpResponse, type HttpResponseInit } from 'msw'
 import { useState } from 'react'
 import { call } from '../../src/api/client.ts'
 import { verificarLogin } from '../../src/contract/sesion.ts'
@@ -16,9 +9,8 @@ import { PanelLoginPage } from '../../src/panel/login/PanelLoginPage.tsx'
 import { placeHash } from '../../src/panel/kit/place.ts'
 import { PanelPage } from '../../src/panel/PanelPage.tsx'
 import { logIn, logOut } from '../../src/state/session.ts'
+import { createStoryClient, Elsewhere } from '../app/in-app.tsx'
 import type { Msw } from '../notes.ts'
-
-const Elsewhere = () => <p style={{ padding: 'var(--space-6)' }}>Ruta: {useLocation().pathname}</p>
 
 const createPanelRouter = (address: string) => {
   const root = createRootRoute()
@@ -36,28 +28,13 @@ const createPanelRouter = (address: string) => {
 /** The address of a screen, and of one record there. */
 export const at = (code: number, id = 0): string => `#${placeHash({ screen: code, id })}`
 
-type PanelAtProps = {
-  /** '#s=28&id=3' opens that screen; a path opens that page. */
-  address: string
-}
-
-/** The panel as the app mounts it, at an address. 'Atrás' and 'Adelante' are the browser's. */
-export function PanelAt({ address }: PanelAtProps) {
+/** The panel as the app mounts it, at an address: '#s=28&id=3' opens that screen, a path that page. */
+export function PanelAt({ address }: { address: string }) {
   const [router] = useState(() => createPanelRouter(address.startsWith('#') ? `/admin/panel${address}` : address))
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
-  )
+  const [client] = useState(createStoryClient)
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-      <div hidden>
-        <button type="button" onClick={() => router.history.back()}>
-          Atrás
-        </button>
-        <button type="button" onClick={() => router.history.forward()}>
-          Adelante
-        </button>
-      </div>
     </QueryClientProvider>
   )
 }
@@ -84,7 +61,7 @@ export const inPanel = (usuario: keyof typeof users, screen: number, id = 0) => 
 
 /** A story's `beforeEach`: this call answers with this. */
 export const answers =
-  (path: string, body: object) =>
+  (path: string, body: object, init: HttpResponseInit = {}) =>
   ({ msw }: Msw) => {
-    msw.use(http.all(path, () => HttpResponse.json(body)))
+    msw.use(http.all(path, () => HttpResponse.json(body, init)))
   }

@@ -4,7 +4,8 @@ import { answers, at } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows, unlessModel } from './states.ts'
 import { deletesFirst, failToDelete, isRefused, isRefusedWith, longText, save, searches, tenThousand } from './steps.ts'
-import { alerts, inOrder, type Played, says, sees, seesA, writes } from '../play.ts'
+import { inOrder, type Played, writes } from '../play.ts'
+import { alerts, says, sees, seesA } from '../sees.ts'
 
 /** A list of so many records, and with these columns. */
 export const lists = (screen: number, count: number, columns: string) => ({

@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { alerts, inOrder, presses, says, sees, writes, type Canvas, type Played } from '../play.ts'
+import { inOrder, presses, writes, type Canvas, type Played } from '../play.ts'
+import { alerts, says, sees } from '../sees.ts'
 
 export const save = presses('Guardar')
 export const failure = 'Algo falló de nuestro lado. Probá de nuevo.'
@@ -52,3 +53,14 @@ export const tenThousand = <Row extends object>(row: Row) =>
 export const longText = 'Tornillería de altísima resistencia para estructuras metálicas desmontables. '.repeat(3)
 export const longHtml = `<p>${longText.repeat(20)}</p><p>${'x'.repeat(400)}</p>`
 export const notAPicture = new File(['no es una imagen'], 'falsa.jpg', { type: 'image/jpeg' })
+
+/** The first cells of each row. */
+export const hasRows =
+  (...rows: readonly (readonly unknown[])[]) =>
+  ({ canvas }: Played): Promise<void> =>
+    waitFor(() => {
+      const [, ...shown] = canvas.getAllByRole('row')
+      const textsOf = (row: HTMLElement, count: number) =>
+        [...row.children].slice(0, count).map((cell) => cell.textContent)
+      void expect(shown.map((row: HTMLElement, i: number) => textsOf(row, rows[i]?.length ?? 0))).toEqual(rows)
+    })

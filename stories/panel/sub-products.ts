@@ -1,4 +1,5 @@
 import { userEvent } from 'storybook/test'
+import { seed } from '../../mocks/seed/index.ts'
 import { type Canvas, write } from '../play.ts'
 
 export const codes = (canvas: Canvas) =>
@@ -16,11 +17,7 @@ export const press = async (canvas: Canvas, name: string): Promise<void> =>
 /** A product with so many sub-products. */
 export const many = (count: number) => [
   {
-    id: 1,
-    orden: 1,
-    nombre: 'Bulón hexagonal',
-    texto: '<p>Grado 8.8</p>',
-    destacado: 0,
+    ...seed.tables.productos[0],
     sub_productos: Array.from({ length: count }, (_, i) => ({
       codigo: `C${i + 1}`,
       tamaño: `M8 x ${i + 1}`,

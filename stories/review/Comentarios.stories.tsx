@@ -1,15 +1,16 @@
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Comentarios from '../../src/review/comments/Comentarios.tsx'
 import { commentsJson } from '../../src/review/comments/files.ts'
 import { useMarks } from '../../src/review/screens/marks.ts'
 import { find, markOf } from '../../src/review/comments/locate.ts'
-import { present } from '../../src/review/comments/comment.ts'
+import { present, type Entry } from '../../src/review/comments/comment.ts'
 import { useComments } from '../../src/review/comments/store.ts'
 import { comment } from '../../src/review/comments/testing.ts'
 import { besidePage, holding, some } from './comments.tsx'
 import { phone } from '../widths.ts'
-import { inOrder, onPage, presses, sees, selects, types } from '../play.ts'
+import { inOrder, keys, onPage, presses, selects, types, uploads } from '../play.ts'
+import { leads, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({
   title: 'review/Comentarios',
@@ -27,18 +28,12 @@ export const Vacio = meta.story({
 
 /** One is found, one is gone and says so, one is of another screen. */
 export const Lista = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 comentarios, 2 sin resolver')).toBeVisible()
-    await expect(
-      await canvas.findByText('Su elemento ya no está en esta pantalla.', {}, { timeout: 5_000 }),
-    ).toBeVisible()
-    await expect(await screen.findByRole('button', { name: /^Comentario 1 de Ana/ })).toBeVisible()
-    await expect(await screen.findByRole('button', { name: '2 Su elemento ya no está' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Productos' })).toHaveAttribute(
-      'href',
-      '/productos?escenario=obtenerProductos:slow:3000',
-    )
-  },
+  play: inOrder(
+    sees('3 comentarios, 2 sin resolver'),
+    sees('Su elemento ya no está en esta pantalla.'),
+    onPage(seesA('button', /^Comentario 1 de Ana/), seesA('button', '2 Su elemento ya no está')),
+    leads('Productos', '/productos?escenario=obtenerProductos:slow:3000'),
+  ),
 })
 export const ListaEnTelefono = Lista.extend(phone)
 
@@ -46,10 +41,12 @@ export const ListaEnTelefono = Lista.extend(phone)
 export const ParaUnDesarrollador = meta.story({
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'Comentario 1' }))
-    await userEvent.click(card.getByRole('button', { name: 'Para un desarrollador el comentario 1' }))
-    await expect(card.getByText(/Nunca contraseñas, claves ni datos de clientes/)).toBeVisible()
-    await userEvent.click(card.getByRole('button', { name: 'Copiar para un desarrollador' }))
-    await expect(await card.findByText(/## Para verlo igual/)).toBeVisible()
+    await inOrder(
+      presses('Para un desarrollador el comentario 1'),
+      sees(/Nunca contraseñas, claves ni datos de clientes/),
+      presses('Copiar para un desarrollador'),
+      sees(/## Para verlo igual/),
+    )({ canvas: card })
   },
 })
 export const ParaUnDesarrolladorEnTelefono = ParaUnDesarrollador.extend(phone)
@@ -64,37 +61,39 @@ export const Filtrada = meta.story({
 })
 
 export const Eligiendo = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comentar en la página' }))
-    const bar = await screen.findByRole('dialog', { name: 'Elegir un elemento' })
-    await userEvent.keyboard('{Tab}')
-    await expect(await within(bar).findByText('el título «Servicios»')).toBeVisible()
-    await userEvent.keyboard('{Tab}{Tab}')
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(await within(bar).findByText('el enlace «Corte a medida»')).toBeVisible()
-  },
+  play: inOrder(
+    presses('Comentar en la página'),
+    onPage(seesA('dialog', 'Elegir un elemento')),
+    keys('{Tab}'),
+    onPage(sees('el título «Servicios»')),
+    keys('{Tab}{Tab}{ArrowDown}'),
+    onPage(sees('el enlace «Corte a medida»')),
+  ),
 })
 export const EligiendoEnTelefono = Eligiendo.extend(phone)
 
 /** By keyboard alone, the first time: who it is, is asked once. */
 export const Escribe = meta.story({
   beforeEach: holding(() => [], ''),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comentar en la página' }))
-    await userEvent.keyboard('{Tab}{Enter}')
-    const form = within(await screen.findByRole('region', { name: 'Comentario nuevo' }))
-    await expect(form.getByText('Sobre el título «Servicios»')).toBeVisible()
-    await userEvent.type(form.getByLabelText('Comentario'), 'Más grande')
-    await userEvent.click(form.getByRole('button', { name: 'Guardar comentario' }))
-    await expect(await form.findByText('Decí quién comenta.')).toBeVisible()
-    await userEvent.type(form.getByLabelText('Tu nombre'), 'Ana')
-    await userEvent.click(form.getByRole('button', { name: 'Guardar comentario' }))
-    await expect(await screen.findByRole('button', { name: 'Comentario 1 de Ana: Más grande' })).toBeVisible()
-    await expect(await canvas.findByText(/Comentás como/)).toHaveTextContent('Comentás como Ana')
-    const [made] = stored()
-    await expect(made?.spot.element).toMatchObject({ role: 'heading', name: 'Servicios' })
-    await expect(made?.picture).toMatch(/^data:image\/webp;base64,.{200}/)
-  },
+  play: inOrder(
+    presses('Comentar en la página'),
+    keys('{Tab}{Enter}'),
+    onPage(
+      sees('Sobre el título «Servicios»'),
+      types('Comentario', 'Más grande'),
+      presses('Guardar comentario'),
+      sees('Decí quién comenta.'),
+      types('Tu nombre', 'Ana'),
+      presses('Guardar comentario'),
+      seesA('button', 'Comentario 1 de Ana: Más grande'),
+    ),
+    async ({ canvas }) => {
+      await expect(await canvas.findByText(/Comentás como/)).toHaveTextContent('Comentás como Ana')
+      const [made] = stored()
+      await expect(made?.spot.element).toMatchObject({ role: 'heading', name: 'Servicios' })
+      await expect(made?.picture).toMatch(/^data:image\/webp;base64,.{200}/)
+    },
+  ),
 })
 
 export const EliminaYDeshace = meta.story({
@@ -107,38 +106,34 @@ export const EliminaYDeshace = meta.story({
   ),
 })
 
-const file = (text: string) => new File([text], 'comentarios.json', { type: 'application/json' })
+const approved = { id: '/servicios filled', as: 'approved', at: '2026-11-20T12:00:00.000Z', by: 'Dora' } as const
+const imports = (comments: () => Entry[]) =>
+  uploads(
+    'Comentarios de otro revisor',
+    () => new File([commentsJson(comments(), [approved])], 'comentarios.json', { type: 'application/json' }),
+  )
+const theirs = () => [...some().slice(0, 1), comment({ id: 'comentario-9', author: 'Dora' })]
 
 /** What another reviewer has written comes once; a hostile file brings nothing. */
 export const Importa = meta.story({
-  play: async ({ canvas }) => {
-    const theirs = [
-      ...some().slice(0, 1),
-      comment({ id: 'comentario-9', author: 'Dora', said: { text: 'El mío', at: '2026-11-20T12:00:00.000Z' } }),
-    ]
-    const theirFile = file(
-      commentsJson(theirs, [{ id: '/servicios filled', as: 'approved', at: '2026-11-20T12:00:00.000Z', by: 'Dora' }]),
-    )
-    await userEvent.upload(await canvas.findByLabelText('Comentarios de otro revisor'), theirFile)
-    await expect(await canvas.findByText('1 comentario nuevo, 0 actualizados, 1 marca.')).toBeVisible()
-    await expect(canvas.getByText('4 comentarios, 3 sin resolver')).toBeVisible()
-    await expect(useMarks.getState().entries).toMatchObject([{ id: '/servicios filled', as: 'approved' }])
-    await userEvent.upload(canvas.getByLabelText('Comentarios de otro revisor'), theirFile)
-    await expect(await canvas.findByText('Ya estaba todo: no cambió nada.')).toBeVisible()
-    const hostile = commentsJson([comment({ id: 'comentario-8', picture: 'https://malo.example/espia.png' })])
-    await userEvent.upload(canvas.getByLabelText('Comentarios de otro revisor'), file(hostile))
-    await expect(await canvas.findByText('No se importó nada. Comentario 1, imagen: no es una imagen.')).toBeVisible()
-    await expect(stored()).toHaveLength(4)
-  },
+  play: inOrder(
+    imports(theirs),
+    sees('1 comentario nuevo, 0 actualizados, 1 marca.'),
+    sees('4 comentarios, 3 sin resolver'),
+    async () => expect(useMarks.getState().entries).toMatchObject([{ id: approved.id, as: 'approved' }]),
+    imports(theirs),
+    sees('Ya estaba todo: no cambió nada.'),
+    imports(() => [comment({ id: 'comentario-8', picture: 'https://malo.example/espia.png' })]),
+    sees('No se importó nada. Comentario 1, imagen: no es una imagen.'),
+    async () => expect(stored()).toHaveLength(4),
+  ),
 })
 
 /** The pin's own card, over the page. */
 export const PinAbierto = meta.story({
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Comentario 1 de Ana/ }))
-    const card = await screen.findByRole('region', { name: 'Comentario 1' })
-    await expect(within(card).getByText('De acuerdo.')).toBeVisible()
-  },
+  play: onPage(presses(/^Comentario 1 de Ana/), seesA('region', 'Comentario 1'), async ({ canvas }) =>
+    sees('De acuerdo.')({ canvas: within(canvas.getByRole('region', { name: 'Comentario 1' })) }),
+  ),
 })
 export const PinAbiertoEnTelefono = PinAbierto.extend(phone)
 

@@ -1,26 +1,29 @@
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import type { Outcome } from '../../src/review/state/doors.ts'
 import { companyWith, InSheet, lived, savedFile, somePoints, waits } from './state.tsx'
 import { phone } from '../widths.ts'
-import { inOrder, sees } from '../play.ts'
+import { clicks, inOrder, type Played, presses, uploads } from '../play.ts'
+import { isFocused, losesA, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({ title: 'review/Datos', component: InSheet })
-const heading = (name: RegExp | string) => screen.findByRole('heading', { name })
-const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
-const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Archivo de estado'), file)
 
+const lists =
+  (...words: string[]) =>
+  async ({ canvas }: Played): Promise<void> => {
+    const [list] = await canvas.findAllByRole('list')
+    await expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(words)
+  }
 export const Cambiado = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText('2 archivos subidos (2,5 MB)')
-    const rows = within(canvas.getAllByRole('list')[0] ?? document.body)
-    await expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  play: inOrder(
+    sees('2 archivos subidos (2,5 MB)'),
+    lists(
       'Productos2 nuevos, 3 cambios, 1 eliminadoEmpezar de nuevo…',
       'Novedades2 eliminadosEmpezar de nuevo…',
       'Mensajes enviados2 nuevosEmpezar de nuevo…',
       'Papelera3 nuevosEmpezar de nuevo…',
-    ])
-  },
+    ),
+  ),
 })
 export const SinCambios = meta.story({
   args: { company: () => Promise.resolve(companyWith()), wayBack: () => Promise.resolve(null) },
@@ -36,49 +39,44 @@ export const NoSeLee = meta.story({
 export const EnTelefono = meta.story(phone)
 export const ComoPagina = meta.story({ args: { width: 1280 } })
 
-/** Losses are told in numbers, and nothing is deleted before the confirmation. */
 const ask = fn(() => Promise.resolve<Outcome>({ done: true }))
+/** Losses are told in numbers, and nothing is deleted before the confirmation. */
 export const EmpezarDeNuevo = meta.story({
   args: { ask },
-  play: async ({ canvas }) => {
-    ask.mockClear()
-    await press('Empezar de nuevo: Productos…')
-    await expect(await heading('Empezar de nuevo: Productos')).toHaveFocus()
-    await expect(
-      within(canvas.getByRole('list'))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Productos: 2 nuevos, 3 cambios, 1 eliminado'])
-    await press('Cancelar')
-    await press('Empezar todo de nuevo…')
-    await expect(await canvas.findByText('Novedades: 2 eliminados')).toBeVisible()
-    await expect(ask).not.toHaveBeenCalled()
-    await press('Empezar de nuevo')
-    await expect(await canvas.findByText('Los datos son los del primer día.')).toBeVisible()
-    await expect(ask).toHaveBeenCalledWith(
-      expect.objectContaining({ task: 'reset', withoutWayBack: false }),
-      expect.anything(),
-    )
-  },
+  play: inOrder(
+    presses('Empezar de nuevo: Productos…'),
+    isFocused('heading', 'Empezar de nuevo: Productos'),
+    lists('Productos: 2 nuevos, 3 cambios, 1 eliminado'),
+    presses('Cancelar'),
+    presses('Empezar todo de nuevo…'),
+    sees('Novedades: 2 eliminados'),
+    async () => expect(ask).not.toHaveBeenCalled(),
+    presses('Empezar de nuevo'),
+    sees('Los datos son los del primer día.'),
+    async () => {
+      const task = expect.objectContaining({ task: 'reset', withoutWayBack: false })
+      await expect(ask).toHaveBeenCalledWith(task, expect.anything())
+    },
+  ),
 })
 /** A company of one's own tells what stays, also where nothing of the demo has changed. */
 export const EmpezarConMiEmpresa = meta.story({
   args: { company: () => Promise.resolve(companyWith()) },
-  play: async ({ canvas }) => {
-    await press('Empezar con mi empresa…')
-    await expect(await canvas.findByText(/^Se reemplaza todo lo que hay: /)).toBeVisible()
-    await expect(canvas.getByText(/^Los usuarios del panel quedan/)).toBeVisible()
-  },
+  play: inOrder(
+    presses('Empezar con mi empresa…'),
+    sees(/^Se reemplaza todo lo que hay: /),
+    sees(/^Los usuarios del panel quedan/),
+  ),
 })
 /** An opened file tells its content; a refused file tells the reason. */
 export const AbrirUnArchivo = meta.story({
-  play: async ({ canvas }) => {
-    await canvas.findByText(/archivos subidos/)
-    await choose(await savedFile())
-    await expect(await heading('Cargar para-ventas.vidriera.zip')).toHaveFocus()
-    await expect(canvas.getByText(/No trae contraseñas/)).toBeVisible()
-    await expect(canvas.getByText(/^4 sliders.* 25 productos/)).toBeVisible()
-  },
+  play: inOrder(
+    sees(/archivos subidos/),
+    uploads('Archivo de estado', savedFile),
+    isFocused('heading', 'Cargar para-ventas.vidriera.zip'),
+    sees(/No trae contraseñas/),
+    sees(/^4 sliders.* 25 productos/),
+  ),
 })
 /** `?estado=`: offered, looked at, and then loaded or not. */
 export const PorEnlace = meta.story({
@@ -86,13 +84,14 @@ export const PorEnlace = meta.story({
     sessionStorage.setItem('estado', '/estados/para-ventas.vidriera.zip')
     return () => sessionStorage.removeItem('estado')
   },
-  play: async () => {
-    await heading('El enlace trae un estado')
-    await press('Ver qué trae')
-    await heading('Cargar para-ventas.vidriera.zip')
-    await expect(sessionStorage.getItem('estado')).toBeNull()
-  },
+  play: inOrder(
+    seesA('heading', 'El enlace trae un estado'),
+    presses('Ver qué trae'),
+    seesA('heading', 'Cargar para-ventas.vidriera.zip'),
+    async () => expect(sessionStorage.getItem('estado')).toBeNull(),
+  ),
 })
+const beginsAnew = inOrder(presses('Empezar todo de nuevo…'), presses('Empezar de nuevo'))
 /** Records are counted while they are written, and the work can still be called off. */
 export const Escribiendo = meta.story({
   args: {
@@ -101,12 +100,9 @@ export const Escribiendo = meta.story({
       return waits()
     },
   },
-  play: async ({ canvas }) => {
-    await press('Empezar todo de nuevo…')
-    await press('Empezar de nuevo')
-    await expect(await canvas.findByText('2.250 de 5.423 registros')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeEnabled()
-  },
+  play: inOrder(beginsAnew, sees('2.250 de 5.423 registros'), async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Cancelar' })).toBeEnabled(),
+  ),
 })
 /** A way back does not fit: nothing was done, and a button goes on without one. */
 export const SinLugar = meta.story({
@@ -118,23 +114,20 @@ export const SinLugar = meta.story({
           : { refused: 'No hay lugar en este navegador.', noSpace: true },
       ),
   },
-  play: async ({ canvas }) => {
-    await press('Empezar todo de nuevo…')
-    await press('Empezar de nuevo')
-    await expect(await canvas.findByText(/No hay lugar en este navegador/)).toBeVisible()
-    await press('Seguir sin poder volver')
-    await expect(await canvas.findByText('Los datos son los del primer día.')).toBeVisible()
-  },
+  play: inOrder(
+    beginsAnew,
+    sees(/No hay lugar en este navegador/),
+    presses('Seguir sin poder volver'),
+    sees('Los datos son los del primer día.'),
+  ),
 })
 export const Guardar = meta.story({
   args: { read: () => Promise.resolve({ ...lived, archivos: new Map() }) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Incluir contraseñas y sesiones'))
-    await press('Guardar como archivo')
-    await expect(
-      await canvas.findByText(/^Guardado en vidriera-.* No está en el archivo lo que este navegador no tiene/),
-    ).toBeVisible()
-  },
+  play: inOrder(
+    clicks('checkbox', 'Incluir contraseñas y sesiones'),
+    presses('Guardar como archivo'),
+    sees(/^Guardado en vidriera-.* No está en el archivo lo que este navegador no tiene/),
+  ),
 })
 /** Restore points of earlier builds: each a file, and then all are deleted. */
 let left = somePoints
@@ -149,14 +142,14 @@ export const PuntosDeAntes = meta.story({
   beforeEach: () => {
     left = somePoints
   },
-  play: async ({ canvas }) => {
-    await press('Descargar Así lo vio Compras')
-    await expect(await canvas.findByText(/^Guardado en vidriera-2026-11-22-\d+\.vidriera\.zip/)).toBeVisible()
-    await press('Borrar los puntos…')
-    await expect(canvas.getByText(/Se pierden los que no descargaste/)).toBeVisible()
-    await press('Sí, borrarlos')
-    await expect(await canvas.findByText('Los puntos de antes se borraron.')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: /^Puntos/ })).toBeNull())
-  },
+  play: inOrder(
+    presses('Descargar Así lo vio Compras'),
+    sees(/^Guardado en vidriera-2026-11-22-\d+\.vidriera\.zip/),
+    presses('Borrar los puntos…'),
+    sees(/Se pierden los que no descargaste/),
+    presses('Sí, borrarlos'),
+    sees('Los puntos de antes se borraron.'),
+    losesA('heading', /^Puntos/),
+  ),
 })
 export const PuntosDeAntesEnTelefono = meta.story({ ...phone, args: { points: () => Promise.resolve(somePoints) } })

@@ -2,8 +2,8 @@ import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Escenarios from '../../src/review/scenario/Escenarios.tsx'
 import { besideThePage } from './beside.tsx'
+import { sees } from '../sees.ts'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
-import { sees } from '../play.ts'
 
 const meta = preview.meta({
   ...ofRelease,

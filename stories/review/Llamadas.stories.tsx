@@ -1,10 +1,11 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import Llamadas from '../../src/review/calls/Llamadas.tsx'
 import { besideThePage } from './beside.tsx'
 import { fullLog, logOf, usualLog } from './calls.ts'
+import { clicks, inOrder, presses, searchesFor, selects } from '../play.ts'
+import { leads, sees } from '../sees.ts'
 import { phone } from '../widths.ts'
-import { inOrder, leads, presses, searchesFor, sees } from '../play.ts'
 
 const meta = preview.meta({ component: Llamadas, title: 'review/Llamadas', decorators: [besideThePage] })
 
@@ -43,33 +44,29 @@ export const Secuencia = meta.story({
     { path: '/api/obtenerServicios', status: 503, text: '{"message":"Ahora no"}' },
     { path: '/api/obtenerServicios', ms: 1_240, text: '[]' },
   ]),
-  play: async ({ canvas }) => {
-    const rows = await canvas.findAllByRole('button', { name: /^GET obtenerServicios/ })
-    await userEvent.click(rows[2] ?? canvas.getByRole('list'))
-    await expect(
-      canvas.getByText('obtenerServicios falla (503), 2 veces · obtenerServicios tarda 1,2 s, una vez'),
-    ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Que se repitan así' })).toHaveAttribute(
-      'href',
+  play: inOrder(
+    async ({ canvas }) => (await canvas.findAllByRole('button', { name: /^GET obtenerServicios/ }))[2]?.click(),
+    sees('obtenerServicios falla (503), 2 veces · obtenerServicios tarda 1,2 s, una vez'),
+    leads(
+      'Que se repitan así',
       expect.stringContaining('obtenerServicios:error:503:Ahora%20no:x2,obtenerServicios:slow:1240:x1'),
-    )
-  },
+    ),
+  ),
 })
 export const SecuenciaEnTelefono = meta.story({ ...Secuencia.input, ...phone })
 
 /** The contract is broken in two fields: both are named. */
 export const RompeElContrato = meta.story({
   beforeEach: usualLog,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sólo las que rompen el contrato' }))
-    const list = within(await canvas.findByRole('list', { name: /^Llamadas/ }))
-    await userEvent.click(list.getByRole('button', { name: /^GET obtenerFerias 200/ }))
-    await expect(list.getByText('0.orden')).toBeVisible()
-    await expect(list.getByText('0.titulo')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Estado' }), '5xx')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar los filtros' }))
-    await expect(canvas.getByText(/^7 llamadas ·/)).toBeVisible()
-  },
+  play: inOrder(
+    clicks('checkbox', 'Sólo las que rompen el contrato'),
+    presses(/^GET obtenerFerias 200/),
+    sees('0.orden'),
+    sees('0.titulo'),
+    selects('Estado', '5xx'),
+    presses('Quitar los filtros'),
+    sees(/^7 llamadas ·/),
+  ),
 })
 
 export const Archivo = meta.story({

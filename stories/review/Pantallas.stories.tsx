@@ -5,8 +5,9 @@ import { reviewStore } from '../../src/review/stored-value.ts'
 import { loadMarks, useMarks } from '../../src/review/screens/marks.ts'
 import Pantallas from '../../src/review/screens/Pantallas.tsx'
 import { besideThePage } from './beside.tsx'
+import { inOrder, presses, types } from '../play.ts'
+import { fits, seesA } from '../sees.ts'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
-import { fits, inOrder, presses, seesA, types } from '../play.ts'
 
 const fresh = async () => {
   await clear(reviewStore)

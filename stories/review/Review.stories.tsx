@@ -1,9 +1,9 @@
-import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Door } from '../../src/review/Door.tsx'
 import { keepOpenTool } from '../../src/review/tab-state.ts'
+import { isFocused, lacksA, seesA } from '../sees.ts'
 import { onPhone } from '../widths.ts'
-import { seesA } from '../play.ts'
+import { inOrder, keys, presses } from '../play.ts'
 
 const forget = () => {
   keepOpenTool(null)
@@ -30,34 +30,26 @@ const meta = preview.meta({
 
 const name = 'Sala de revisión'
 
-export const Cerrada = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name })).toBeVisible()
-  },
-})
+export const Cerrada = meta.story({ play: seesA('button', name) })
 
 /** Opened and closed by keys; the focus goes in, and back to the button. */
 export const Abierta = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('heading', { name })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
-    await userEvent.keyboard('{Control>}{Alt>}r{/Alt}{/Control}')
-    await expect(await canvas.findByRole('navigation', { name: 'Herramientas' })).toBeVisible()
-  },
+  play: inOrder(
+    keys('{Tab}'),
+    isFocused('button', name),
+    keys('{Enter}'),
+    isFocused('heading', name),
+    keys('{Escape}'),
+    isFocused('button', name),
+    keys('{Control>}{Alt>}r{/Alt}{/Control}'),
+    seesA('navigation', 'Herramientas'),
+  ),
 })
 
 /** After a look at the page, the button opens the same tool again. */
 export const VuelveAbierta = meta.story({
   beforeEach: () => keepOpenTool('escenarios'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar la sala' }))
-    await userEvent.click(await canvas.findByRole('button', { name }))
-    await expect(await canvas.findByRole('textbox', { name: 'Escenario' })).toBeVisible()
-  },
+  play: inOrder(presses('Cerrar la sala'), presses(name), seesA('textbox', 'Escenario')),
 })
 
 export const EnTelefono = meta.story({
@@ -69,7 +61,5 @@ export const EnTelefono = meta.story({
 /** `?demo=0` hides the review tools. */
 export const Escondida = meta.story({
   beforeEach: () => sessionStorage.setItem('demo', '0'),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name })).toBeNull()
-  },
+  play: lacksA('button', name),
 })

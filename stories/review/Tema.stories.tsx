@@ -6,7 +6,8 @@ import Tema from '../../src/review/theme/Tema.tsx'
 import type { Theme } from '../../src/review/theme/theme.ts'
 import { besideThePage } from './beside.tsx'
 import { phone } from '../widths.ts'
-import { sees } from '../play.ts'
+import { sees } from '../sees.ts'
+import { inOrder, presses, types, uploads, writes } from '../play.ts'
 
 /** A theme is tried on the whole document: every story begins and ends with the house's. */
 const begin =
@@ -20,6 +21,7 @@ const begin =
     }
   }
 const red = () => getComputedStyle(document.documentElement).getPropertyValue('--red')
+const isRed = (colour: string) => async () => expect(red()).toBe(colour)
 
 const meta = preview.meta({
   component: Tema,
@@ -51,32 +53,26 @@ export const NoSeLee = meta.story({
 export const NoSeLeeEnTelefono = NoSeLee.extend(phone)
 
 export const HexMalEscrito = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const accent = await canvas.findByLabelText('Acento')
-    await userEvent.clear(accent)
-    await userEvent.type(accent, '#12')
-    await expect(await canvas.findByText('Escribilo como #0a7d4f.')).toBeVisible()
-    await expect(red()).toBe('#e8112d')
-  },
+  play: inOrder(writes({ Acento: '#12' }), sees('Escribilo como #0a7d4f.'), isRed('#e8112d')),
 })
 
 export const NoEsImagen = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('Ícono'), new File(['nada'], 'nada.png', { type: 'image/png' }))
-    await expect(await canvas.findByText(/No se puede leer como imagen/)).toBeVisible()
-  },
+  play: inOrder(
+    uploads('Ícono', new File(['nada'], 'nada.png', { type: 'image/png' })),
+    sees(/No se puede leer como imagen/),
+  ),
 })
 
 export const Guardado = meta.story({
   beforeEach: begin({ acento: '#1b5fd0' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Guardar este tema como'), 'Azul')
-    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Como la casa' }))
-    await expect(red()).toBe('#e8112d')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Probar Azul' }))
-    await expect(red()).toBe('#1b5fd0')
-  },
+  play: inOrder(
+    types('Guardar este tema como', 'Azul'),
+    presses('Guardar'),
+    presses('Como la casa'),
+    isRed('#e8112d'),
+    presses('Probar Azul'),
+    isRed('#1b5fd0'),
+  ),
 })
 
 /** The browser has no room for the theme's pictures: it is shown, and lasts as long as the page. */

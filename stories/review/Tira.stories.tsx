@@ -3,8 +3,9 @@ import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import type { TabFacts } from '../../src/review/tab/strip.ts'
 import { showStrip } from '../../src/review/tab/strip.ts'
+import { onPage } from '../play.ts'
+import { sees, seesA } from '../sees.ts'
 import { onPhone } from '../widths.ts'
-import { onPage, sees, seesA } from '../play.ts'
 
 const Strip = ({ facts }: { facts: TabFacts }) => {
   useEffect(() => showStrip(facts), [facts])

@@ -17,16 +17,11 @@ const call = (change: Partial<CallEntry>, at: number): CallEntry =>
 
 /** One call of each sort, the first one first. */
 const usual: readonly Partial<CallEntry>[] = [
-  {
-    path: '/api/obtenerSuscripciones',
-    text: '[{"id":1,"email":"compras@agromec.example"}]',
-    page: 'https://example.com/admin',
-  },
+  { path: '/api/obtenerSuscripciones', text: '[{"id":1,"email":"compras@agromec.example"}]' },
   {
     method: 'POST',
     path: '/api/verificarLogin',
     tab: 'otra',
-    page: 'https://example.com/login',
     sent: '{"usuario":"admin","contraseña":"admin1234"}',
     text: '1',
     ms: 212,
@@ -44,21 +39,14 @@ const usual: readonly Partial<CallEntry>[] = [
     ms: 31,
     sent: [
       ['texto', 'Nueva línea'],
-      ['orden', '1'],
       ['imagen', { name: 'foto.png', type: 'image/png', size: 248_113 }],
     ],
     text: '{"message":"Revisá los campos marcados.","errors":{"imagen":["El archivo no es una imagen."]}}',
   },
-  {
-    path: '/api/obtenerFerias',
-    text: '[{"id":1,"orden":"primera","titulo":null}]',
-    page: 'https://example.com/ferias',
-    ms: 1_240,
-  },
+  { path: '/api/obtenerFerias', text: '[{"id":1,"orden":"primera","titulo":null}]', ms: 1_240 },
   {
     path: '/api/descargarArchive/3',
     tab: '',
-    page: 'https://example.com/descargas',
     use: 'document',
     headers: {
       'content-type': 'application/pdf',
@@ -66,12 +54,7 @@ const usual: readonly Partial<CallEntry>[] = [
       'content-disposition': "attachment; filename*=UTF-8''Cat%C3%A1logo.pdf",
     },
   },
-  {
-    path: '/api/obtenerVideos',
-    status: 0,
-    headers: {},
-    page: 'https://example.com/videos?escenario=obtenerVideos:offline',
-  },
+  { path: '/api/obtenerVideos', status: 0, headers: {} },
 ]
 
 /** The log as it is after these. */

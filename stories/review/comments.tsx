@@ -16,12 +16,11 @@ export const besidePage = (Story: ComponentType) => (
       <h1>Servicios</h1>
       <p>Cortamos, roscamos y mecanizamos según plano.</p>
       <ul>
-        <li>
-          <a href="#corte">Corte a medida</a>
-        </li>
-        <li>
-          <a href="#rosca">Roscado</a>
-        </li>
+        {['Corte a medida', 'Roscado'].map((service) => (
+          <li key={service}>
+            <a href="#servicio">{service}</a>
+          </li>
+        ))}
       </ul>
       <button type="button">Pedir presupuesto</button>
     </main>
@@ -48,57 +47,44 @@ const here = (own: Partial<Comment> & { id: string }, element: Partial<Comment['
 /** Tables are found by their names, which a story's own page has twice. */
 const button = { role: 'button', name: 'Pedir presupuesto', selector: 'main > button' }
 
+const at = '2026-11-20T12:00:00.000Z'
 export const some = (): Entry[] => [
   here(
     {
       id: 'comentario-1',
-      said: { text: 'Que diga «Pedir cotización»', at: '2026-11-20T12:00:00.000Z' },
-      replies: [
-        {
-          id: 'respuesta-1',
-          author: 'Beto',
-          made: '2026-11-20T12:30:00.000Z',
-          said: { text: 'De acuerdo.', at: '2026-11-20T12:30:00.000Z' },
-        },
-      ],
+      said: { text: 'Que diga «Pedir cotización»', at },
+      replies: [{ id: 'respuesta-1', author: 'Beto', made: at, said: { text: 'De acuerdo.', at } }],
     },
     button,
   ),
   here(
-    {
-      id: 'comentario-2',
-      author: 'Beto',
-      made: '2026-11-20T13:00:00.000Z',
-      said: { text: 'Falta el servicio de zincado', at: '2026-11-20T13:00:00.000Z' },
-    },
+    { id: 'comentario-2', author: 'Beto', made: '2026-11-20T13:00:00.000Z', said: { text: 'Falta el zincado', at } },
     { role: 'link', name: 'Zincado', selector: 'main li:nth-of-type(3) > a', listed: true },
   ),
   comment({
     id: 'comentario-3',
     author: 'Carla',
     made: '2026-11-20T14:00:00.000Z',
-    said: { text: 'La foto corta el bulón', at: '2026-11-20T14:00:00.000Z' },
-    state: { resolved: true, by: 'Ana', at: '2026-11-21T14:00:00.000Z' },
+    said: { text: 'La foto corta el bulón', at },
+    state: { resolved: true, by: 'Ana', at },
     spot: spot({ address: '/productos', title: 'Productos', scenario: 'obtenerProductos:slow:3000' }),
   }),
 ]
 
+const empty = async () => {
+  await clear(reviewStore)
+  rest()
+  openPin(null)
+  useMarks.setState({ entries: [] })
+  await loadComments()
+}
 /** A story's `beforeEach`: these comments and this reviewer, removed after the story. */
 export const holding =
   (entries: () => readonly Entry[], name = 'Ana') =>
   async () => {
-    await clear(reviewStore)
-    rest()
-    openPin(null)
+    await empty()
     useDeleted.setState({ before: null, said: '' })
     nameReviewer(name)
-    useMarks.setState({ entries: [] })
-    await loadComments()
     await absorb(entries())
-    return async () => {
-      await clear(reviewStore)
-      rest()
-      openPin(null)
-      await loadComments()
-    }
+    return empty
   }

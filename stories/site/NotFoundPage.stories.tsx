@@ -1,7 +1,8 @@
 import preview from '../.storybook/preview.tsx'
 import { NotFoundPage } from '../../src/site/NotFoundPage.tsx'
 import { inApp } from '../app/in-app.tsx'
-import { clicks, counts, inOrder, sees } from '../play.ts'
+import { clicks, inOrder } from '../play.ts'
+import { counts, sees } from '../sees.ts'
 
 const meta = preview.meta({ component: NotFoundPage, title: 'site/NotFoundPage', decorators: [inApp] })
 

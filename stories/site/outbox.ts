@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useOutbox } from '../../src/state/outbox/use-outbox.ts'
 import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '../../src/state/outbox/waiting.ts'
 import type { Msw } from '../notes.ts'
@@ -23,22 +23,26 @@ const nobodySends = () =>
   })
 
 /**
- * A story's `beforeEach`: a message stays on its way while the story is there. Afterwards the API refuses it, and the story ends when
- * its sender has: otherwise the message would come into the form of the next story.
+ * A message stays on its way while the story is there: `sending.beforeEach`, then the step `sending.isSentOnce`. Afterwards the API refuses
+ * it, and the story ends when its sender has: otherwise the message would come into the form of the next story.
  */
-export const onItsWay =
-  (path: string, arrived: () => void) =>
-  ({ msw }: Msw) => {
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-    msw.use(
-      http.post(path, async () => {
-        arrived()
-        await ended
-        return HttpResponse.json({ message: 'La historia terminó.' }, { status: 400 })
-      }),
-    )
-    return () => {
-      end()
-      return nobodySends()
-    }
+export const onItsWay = (path: string) => {
+  const arrived = fn()
+  return {
+    beforeEach: ({ msw }: Msw) => {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+      msw.use(
+        http.post(path, async () => {
+          arrived()
+          await ended
+          return HttpResponse.json({ message: 'La historia terminó.' }, { status: 400 })
+        }),
+      )
+      return () => {
+        end()
+        return nobodySends()
+      }
+    },
+    isSentOnce: () => waitFor(() => expect(arrived).toHaveBeenCalledOnce()),
   }
+}

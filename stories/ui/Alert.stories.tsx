@@ -31,7 +31,6 @@ const goesAlone = meta.story({
   beforeEach: shown.beforeEach,
   args: { onHide: hidden },
   play: async ({ args, canvas, userEvent }) => {
-    hidden.mockClear()
     const text = canvas.getByText(args.message)
     await userEvent.hover(text)
     await waitFor(() => expect(shown.count()).toBe(0))

@@ -1,7 +1,7 @@
 import preview from '../.storybook/preview.tsx'
 import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
 import { onDark, onLight } from './grounds.tsx'
-import { reads } from '../play.ts'
+import { reads } from '../sees.ts'
 
 const meta = preview.meta({
   component: Breadcrumb,

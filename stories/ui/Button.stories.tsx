@@ -44,7 +44,6 @@ export const DobleClic = meta.story({
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    send.mockClear()
     const button = canvas.getByRole('button')
     await userEvent.dblClick(button)
     await expect(send).toHaveBeenCalledTimes(1)

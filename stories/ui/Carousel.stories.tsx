@@ -5,7 +5,7 @@ import { Media } from '../../src/ui/Media.tsx'
 import { onLight } from './grounds.tsx'
 import styles from './Carousel.stories.module.css'
 import { waits } from '../waits.ts'
-import { lacksA } from '../play.ts'
+import { lacksA } from '../sees.ts'
 
 // Embla is a chunk of its own, loaded after the content or at the first click.
 const loaded = { timeout: 10_000 }
@@ -69,7 +69,7 @@ export const Muchas = meta.story({
 })
 
 export const ConTecladoYBotones = meta.story({
-  args: { label: 'Imágenes', slides: gallery, className: styles.gallery, onSelect: fn() },
+  args: { ...Galeria.input.args, onSelect: fn() },
   decorators: [onLight],
   play: async ({ args, canvas, userEvent }) => {
     const current = (name: string) =>
@@ -89,10 +89,10 @@ export const ConTecladoYBotones = meta.story({
   },
 })
 
-/** What the system asks for, in place of this browser's own. */
 /** The turns of a carousel that moves by itself. */
 const turns = waits(300)
 
+/** What the system asks for, in place of this browser's own. */
 const system = (asks: 'less motion' | 'nothing') => () => {
   const real = globalThis.matchMedia
   const answer = asks === 'nothing' ? 'not all' : 'all'
@@ -118,7 +118,7 @@ const endOnFirst: NonNullable<typeof ConTecladoYBotones.input.play> = async ({ c
 
 /** The carousel starts paused, and moves when started. */
 export const MenosMovimiento = meta.story({
-  args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
+  args: { ...Portada.input.args, autoplayMs: 300, onSelect: moved },
   beforeEach: system('less motion'),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -137,7 +137,7 @@ export const MenosMovimiento = meta.story({
 })
 
 export const SePausa = meta.story({
-  args: { label: 'Destacados', slides: sliders, autoplayMs: 300, onSelect: moved, className: styles.hero },
+  args: { ...Portada.input.args, autoplayMs: 300, onSelect: moved },
   beforeEach: system('nothing'),
   play: async (context) => {
     const { canvas, userEvent } = context

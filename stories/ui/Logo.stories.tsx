@@ -3,7 +3,7 @@ import { inApp } from '../app/in-app.tsx'
 import { house } from '../../src/brand.ts'
 import { Logo } from '../../src/ui/brand/Logo.tsx'
 import { onDark, onLight } from './grounds.tsx'
-import { sees, seesA } from '../play.ts'
+import { sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({
   component: Logo,

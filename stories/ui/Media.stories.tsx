@@ -32,10 +32,6 @@ export const AMedida = meta.story({
     await expect(picture).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg')
   },
 })
-export const Prioritaria = meta.story({
-  args: { priority: true },
-  play: ({ canvas }) => expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high'),
-})
 export const Entera = meta.story({ args: { path: 'banners/banner-1.jpg', fit: 'contain' } })
 export const VideoDeFondo = meta.story({
   args: { path: 'videos/video-home-loop.mp4', alt: '', width: 1280, height: 536 },

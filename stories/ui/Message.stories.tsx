@@ -10,11 +10,5 @@ export const Exito = meta.story({ args: { tone: 'success', children: 'Mensaje en
 export const Fallo = meta.story({
   args: { tone: 'error', children: 'Mensaje fallido faltan rellenar campos obligatorios' },
 })
-export const ExitoSobreNegro = meta.story({
-  args: { tone: 'success', children: 'suscripción exitosa' },
-  decorators: [onDark],
-})
-export const FalloSobreNegro = meta.story({
-  args: { tone: 'error', children: 'Email incorrecto' },
-  decorators: [onDark],
-})
+export const ExitoSobreNegro = Exito.extend({ decorators: [onDark] })
+export const FalloSobreNegro = Fallo.extend({ decorators: [onDark] })

@@ -54,7 +54,6 @@ const retry = fn()
 export const Reintentar = meta.story({
   render: () => <Retry onRetry={retry} />,
   play: async ({ canvas, userEvent }) => {
-    retry.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
     await expect(retry).toHaveBeenCalledOnce()
   },

@@ -90,7 +90,6 @@ export const CabezaQueOrdena = meta.story({
     </TableScroll>
   ),
   play: async ({ canvas, userEvent }) => {
-    sort.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Código' }))
     await expect(sort).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending')

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { http, HttpResponse } from 'msw/http'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import writeXlsxFile from 'write-excel-file/browser'
 import preview from '../.storybook/preview.tsx'
 import { workbook } from '../../src/contract/sheet/testing.ts'
@@ -8,8 +8,10 @@ import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
 import { ZonePage } from '../../src/zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
+import { clicks, inOrder, presses, searchesFor } from '../play.ts'
+import { counts, lacks, leads, sees, seesA } from '../sees.ts'
 import { onPhone } from '../widths.ts'
-import { inOrder, lacks, leads, sees } from '../play.ts'
+import type { Msw } from '../notes.ts'
 
 const meta = preview.meta({
   component: ZonePage,
@@ -19,28 +21,31 @@ const meta = preview.meta({
   beforeEach: asCustomer,
 })
 
-const file = '/api/obtenerZona/:id'
+/** A story's `beforeEach`: the price list is this file. */
+const opens =
+  (body: () => BodyInit | Promise<BodyInit>) =>
+  ({ msw }: Msw): void =>
+    msw.use(http.get('/api/obtenerZona/:id', async () => new HttpResponse(await body())))
 
 /** A price list whose sizes are added to 'Mi pedido' by their codes. */
 export const Lista = meta.story({
-  beforeEach: () => {
-    setLines(() => [])
-  },
-  play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('table'))
-    await expect(table.getByRole('columnheader', { name: 'Precio sin IVA ($)' })).toBeVisible()
-    await expect(canvas.getByText(/^Lista de precios mayorista · 1 de octubre de 2026/)).toBeVisible()
-    await expect(canvas.getByText('100 filas')).toBeVisible()
-    await userEvent.type(canvas.getByRole('searchbox'), 'm12x50')
-    await expect(await canvas.findByText('1 fila coincide con «m12x50»')).toBeVisible()
-    await expect(table.getByRole('cell', { name: '34.280,00' })).toBeVisible()
+  beforeEach: () => setLines(() => []),
+  play: inOrder(
+    seesA('columnheader', 'Precio sin IVA ($)'),
+    sees(/^Lista de precios mayorista · 1 de octubre de 2026/),
+    sees('100 filas'),
+    searchesFor('m12x50'),
+    sees('1 fila coincide con «m12x50»'),
+    seesA('cell', '34.280,00'),
     // The button needs the catalogue, which loads after the list.
-    await userEvent.click(await table.findByRole('button', { name: 'Agregar 011250 a mi pedido' }))
-    await expect(usePedido.getState().lines).toMatchObject([{ codigo: '011250', tamaño: 'M12 x 50', cantidad: 1 }])
-    await userEvent.clear(canvas.getByRole('searchbox'))
-    await userEvent.type(canvas.getByRole('searchbox'), 'nada de esto')
-    await expect(await canvas.findByText(/^Nada en esta hoja coincide/)).toBeVisible()
-  },
+    presses('Agregar 011250 a mi pedido'),
+    async ({ canvas }) => {
+      await expect(usePedido.getState().lines).toMatchObject([{ codigo: '011250', tamaño: 'M12 x 50', cantidad: 1 }])
+      await userEvent.clear(canvas.getByRole('searchbox'))
+    },
+    searchesFor('nada de esto'),
+    sees(/^Nada en esta hoja coincide/),
+  ),
 })
 /** Name and price without scrolling sideways. */
 export const ListaEnTelefono = meta.story({
@@ -56,60 +61,46 @@ export const ListaEnTelefono = meta.story({
 })
 
 const row = (i: number) => [`${900_000 + i}`, `Bulón ${i}`, i / 4].map((value) => ({ value }))
+const heads = ['Código', 'Artículo', 'Precio'].map((value) => ({ value }))
 const book = () =>
   writeXlsxFile([
-    {
-      sheet: 'Nacional',
-      data: [
-        ['Código', 'Artículo', 'Precio'].map((value) => ({ value })),
-        ...Array.from({ length: 900 }, (_, i) => row(i)),
-      ],
-    },
-    {
-      sheet: 'Importado',
-      data: [['Código', 'Artículo', 'Precio'].map((value) => ({ value })), [{ value: 'IMPORTADOS' }], row(7)],
-    },
+    { sheet: 'Nacional', data: [heads, ...Array.from({ length: 900 }, (_, i) => row(i))] },
+    { sheet: 'Importado', data: [heads, [{ value: 'IMPORTADOS' }], row(7)] },
   ]).toBlob()
 
 /** Only the rows in sight are rendered, and all of them in print; each sheet has its own address. */
 export const Hojas = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get(file, async () => new HttpResponse(await book())))
-  },
+  beforeEach: opens(book),
   play: async ({ canvas }) => {
-    const rows = () => canvas.getAllByRole('row')
+    const rows = () => canvas.getAllByRole('row').length
     await expect(await canvas.findByText('900 filas')).toBeVisible()
-    await expect(rows().length).toBeLessThan(90)
+    await expect(rows()).toBeLessThan(90)
     const box = canvas.getByRole('region', { name: 'Hoja Nacional' })
     box.scrollTop = box.scrollHeight
     await expect(await canvas.findByRole('cell', { name: '900899' })).toBeVisible()
-    const printed = fn()
     dispatchEvent(new Event('beforeprint'))
-    printed(rows().length)
+    const printed = rows()
     dispatchEvent(new Event('afterprint'))
-    await expect(printed).toHaveBeenCalledWith(901)
-    await userEvent.click(canvas.getByRole('link', { name: 'Importado' }))
-    await expect(await canvas.findByRole('rowheader', { name: 'IMPORTADOS' })).toBeVisible()
-    await waitFor(() => expect(rows()).toHaveLength(3))
+    await expect(printed).toBe(901)
+    await inOrder(clicks('link', 'Importado'), seesA('rowheader', 'IMPORTADOS'), counts(3, 'row'))({ canvas })
   },
 })
 
+const hidden = () =>
+  workbook([
+    {
+      before: '<cols><col min="2" max="2" hidden="1"/></cols>',
+      rows: [
+        ['Código', 'Costo', 'Precio'],
+        ['011250', 11_111, 34_280],
+        { attributes: 'ht="0"', cells: ['040825', 1, 2] },
+      ],
+    },
+    { name: 'Márgenes', state: 'hidden', rows: [['López', 0.45]] },
+  ])
 /** What the workbook hides is not there, and the page says how much that is, not what. */
 export const ConPartesOcultas = meta.story({
-  beforeEach: ({ msw }) => {
-    const hidden = workbook([
-      {
-        before: '<cols><col min="2" max="2" hidden="1"/></cols>',
-        rows: [
-          ['Código', 'Costo', 'Precio'],
-          ['011250', 11_111, 34_280],
-          { attributes: 'ht="0"', cells: ['040825', 1, 2] },
-        ],
-      },
-      { name: 'Márgenes', state: 'hidden', rows: [['López', 0.45]] },
-    ])
-    msw.use(http.get(file, () => new HttpResponse(hidden)))
-  },
+  beforeEach: opens(hidden),
   play: inOrder(
     sees('Acá no se muestra lo que la planilla tiene oculto: 1 hoja, 1 columna y 1 fila.'),
     sees('1 fila'),
@@ -121,9 +112,7 @@ export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' 
 
 /** A file that is a workbook by its name only. */
 export const NoSePuedeLeer = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get(file, () => new HttpResponse(new Blob(['PK, y nada más']))))
-  },
+  beforeEach: opens(() => 'PK, y nada más'),
   play: inOrder(sees(/^No pudimos mostrar esta lista como tabla/), leads('Descargar', '/api/descargarArchiveZona/12')),
 })
 
@@ -137,13 +126,9 @@ const unfoldsTooFar = () => {
 }
 
 export const DemasiadoGrande = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(http.get(file, () => new HttpResponse(unfoldsTooFar())))
-  },
+  beforeEach: opens(unfoldsTooFar),
   play: inOrder(
-    sees(
-      'Esta lista es demasiado grande para mostrarla como tabla. Descargala para abrirla con tu planilla de cálculo.',
-    ),
+    sees(/^Esta lista es demasiado grande para mostrarla como tabla\. Descargala para abrirla con tu planilla/),
     lacks('Abriendo la lista de precios…'),
     leads('Descargar', '/api/descargarArchiveZona/12'),
   ),

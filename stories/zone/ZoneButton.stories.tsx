@@ -1,32 +1,15 @@
 import { http } from 'msw/http'
-import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { logOut, useSession } from '../../src/state/session.ts'
-import { page } from '../../src/state/reload.ts'
 import { ZoneButton } from '../../src/zone/ZoneButton.tsx'
 import { ZoneDialogs } from '../../src/zone/ZoneDialogs.tsx'
 import { openLogin, useZoneDialog } from '../../src/zone/open-login.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
-import {
-  alerts,
-  fieldIsFocused,
-  holds,
-  inOrder,
-  isFocused,
-  isInvalid,
-  keys,
-  lacksA,
-  leads,
-  onPage,
-  presses,
-  pressesTwice,
-  sees,
-  seesA,
-  types,
-  writes,
-} from '../play.ts'
+import { inOrder, keys, onPage, presses, pressesTwice, types, withoutReload, writes } from '../play.ts'
+import { alerts, fieldIsFocused, holds, isFocused, isInvalid, lacksA, leads, reloads, sees, seesA } from '../sees.ts'
 import { notes } from '../notes.ts'
 
 const meta = preview.meta({
@@ -58,14 +41,17 @@ const openAccount = inOrder(open, create, onPage(fieldIsFocused('Usuario')))
 export const SinSesion = meta.story({ play: seesA('button', 'Zona privada') })
 
 export const Dialogo = meta.story({
-  play: async ({ canvas }) => {
-    await open({ canvas })
-    const dialog = await screen.findByRole('dialog', { name: 'Zona privada' })
-    await waitFor(() => expect(dialog).toBeVisible())
-    await onPage(fieldIsFocused('Usuario'), seesA('button', 'Ingresar'), seesA('button', 'Crear cuenta'))()
-    await expect(screen.getByLabelText('Contraseña')).toBeVisible()
-    if (innerWidth > 400) await expect(dialog.getBoundingClientRect().width).toBe(400)
-  },
+  play: inOrder(
+    open,
+    onPage(
+      seesA('dialog', 'Zona privada'),
+      fieldIsFocused('Usuario'),
+      holds({ Contraseña: '' }),
+      seesA('button', 'Ingresar'),
+      seesA('button', 'Crear cuenta'),
+    ),
+    async () => expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(400),
+  ),
 })
 
 export const FaltanCampos = meta.story({
@@ -147,9 +133,7 @@ export const Ingresa = meta.story({
 })
 
 export const CrearCuenta = meta.story({
-  play: inOrder(open, create, onPage(fieldIsFocused('Usuario'), seesA('button', 'Crear cuenta')), async () => {
-    for (const name of ['Email', 'Contraseña']) await expect(screen.getByLabelText(name)).toBeVisible()
-  }),
+  play: inOrder(openAccount, onPage(holds({ Email: '', Contraseña: '' }), seesA('button', 'Crear cuenta'))),
 })
 
 const account = { Usuario: 'herreriadelsur', Email: 'compras@herreria.example', Contraseña: 'clave-larga' }
@@ -209,18 +193,14 @@ export const ConSesion = meta.story({ beforeEach: asCustomer, play: seesA('butto
 const farewell = notes('/api/guardarHistorial')
 /** The logout is told to the history (§4), once. */
 export const AlCerrarSesion = meta.story({
-  beforeEach: async (context) => {
+  beforeEach: (context) => {
     farewell.beforeEach(context)
-    const reload = spyOn(page, 'reload').mockImplementation(() => {})
-    const out = await asCustomer()
-    return () => {
-      reload.mockRestore()
-      out()
-    }
+    withoutReload()
+    return asCustomer()
   },
   play: inOrder(
     pressesTwice('Cerrar Sesion'),
-    () => waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1)),
+    reloads,
     async () => expect(useSession.getState().idLoginZona).toBeNull(),
     farewell.isSent({ idUsuario: 1, mensaje: 'Sesion Cerrada' }),
   ),

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx'
 import { updateSlider } from '../../../src/contract/slider.ts'
 import { FileField } from '../../../src/panel/kit/fields/FileField.tsx'
 import { inForm } from './in-form.tsx'
-import { sees } from '../../play.ts'
+import { sees } from '../../sees.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/FileField',

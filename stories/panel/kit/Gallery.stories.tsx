@@ -1,10 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
 import { productos } from '../../../src/panel/sections/productos/section.ts'
 import { onScreen } from './on-screen.tsx'
-import { seesA } from '../../play.ts'
 
 const meta = preview.meta({ title: 'panel/kit/Gallery', ...onScreen(productos.edit, 1) })
 
-export const EnSuPantalla = meta.story({
-  play: seesA('list', 'Galería'),
-})
+export const EnSuPantalla = meta.story()

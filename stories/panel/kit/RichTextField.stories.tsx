@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx'
 import { updateSlider } from '../../../src/contract/slider.ts'
 import { RichTextField } from '../../../src/panel/kit/fields/RichTextField.tsx'
 import { inForm } from './in-form.tsx'
-import { reads } from '../../play.ts'
+import { reads } from '../../sees.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/RichTextField',

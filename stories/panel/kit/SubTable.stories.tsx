@@ -1,10 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
 import { productos } from '../../../src/panel/sections/productos/section.ts'
 import { onScreen } from './on-screen.tsx'
-import { sees } from '../../play.ts'
 
 const meta = preview.meta({ title: 'panel/kit/SubTable', ...onScreen(productos.edit, 1) })
 
-export const EnSuPantalla = meta.story({
-  play: sees('Sub-productos (6)'),
-})
+export const EnSuPantalla = meta.story()

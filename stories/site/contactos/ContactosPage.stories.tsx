@@ -1,32 +1,28 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
 import { consultAbout, storedDraft } from '../../../src/site/contactos/draft.ts'
-import { answers, retries } from '../page/answers.ts'
+import { isLoading, retries } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
-import { onSite } from '../page/on-site.tsx'
-import { onPhone } from '../../widths.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { inOrder, onPage, presses, pressesTwice, types, writes } from '../../play.ts'
 import {
   alerts,
+  atRest,
   counts,
   fieldIsFocused,
   holds,
-  inOrder,
   isInvalid,
   lacks,
   lacksA,
+  leads,
   losesA,
-  onPage,
-  presses,
-  pressesTwice,
   reads,
   sees,
   seesA,
-  types,
-  writes,
-} from '../../play.ts'
+} from '../../sees.ts'
 import { notes } from '../../notes.ts'
+import { onPhone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ContactosPage,
@@ -41,35 +37,23 @@ const meta = preview.meta({
 const fill = (email = 'ana@taller.example') =>
   writes({ 'Nombre y apellido*': 'Ana Paz', 'E-mail*': email, Empresa: 'Taller Paz', 'Mensaje*': 'Hola' })
 const send = presses('Enviar')
-/** The story ends after the company's data has loaded. */
-const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 const rests = inOrder(sees('*Campos obligatorios'), atRest)
 
 export const Vacio = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /Dirección/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('maps'),
-    )
-    await expect(canvas.getAllByRole('link', { name: /Teléfono/ }).map((link) => link.getAttribute('href'))).toEqual([
-      'tel:03515550142',
-      'tel:03515550167',
-    ])
-    await expect(canvas.getByRole('link', { name: /E-mail/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:.*body=Hola%20queria%20consultar$/),
-    )
-    await sees('Completá detalladamente el formulario y nos pondremos en contacto a la brevedad')({ canvas })
-    for (const label of ['Nombre y apellido*', 'E-mail*', 'Celular*', 'Empresa', 'Mensaje*'])
-      await holds({ [label]: '' })({ canvas })
-    await expect(canvas.getByRole('button', { name: 'Enviar' })).toBeVisible()
-    await rests({ canvas })
-  },
+  play: inOrder(
+    leads(/Dirección/, expect.stringContaining('maps')),
+    leads('Teléfono 0351 - 555-0142', 'tel:03515550142'),
+    leads('Teléfono 0351 555-0167', 'tel:03515550167'),
+    leads(/E-mail/, expect.stringMatching(/^mailto:.*body=Hola%20queria%20consultar$/)),
+    sees('Completá detalladamente el formulario y nos pondremos en contacto a la brevedad'),
+    holds({ 'Nombre y apellido*': '', 'E-mail*': '', 'Celular*': '', Empresa: '', 'Mensaje*': '' }),
+    seesA('button', 'Enviar'),
+    rests,
+  ),
 })
 
 export const EnTelefono = meta.story({ ...onPhone, play: rests })
 
-const answered = fn()
 const noted = notes('/enviarCorreo')
 const required = ['Nombre y apellido*', 'E-mail*', 'Empresa']
 
@@ -88,17 +72,15 @@ export const FaltanCampos = meta.story({
   ),
 })
 
+const sending = onItsWay('/enviarCorreo')
 /** A double click sends once. */
 export const Enviando = meta.story({
-  beforeEach: (context) => {
-    answered.mockClear()
-    return onItsWay('/enviarCorreo', answered)(context)
-  },
+  beforeEach: sending.beforeEach,
   play: inOrder(
     fill(),
     pressesTwice('Enviar'),
     sees('Enviando..'),
-    () => waitFor(() => expect(answered).toHaveBeenCalledOnce()),
+    sending.isSentOnce,
     holds({ 'Nombre y apellido*': 'Ana Paz' }),
     atRest,
   ),
@@ -177,12 +159,10 @@ const refused = {
 } as const
 const waitingMessages = 'Mensajes que esperan para enviarse'
 
+const waits = 'Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.'
 export const UnMensajeEspera = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: inOrder(
-    reads('region', waitingMessages, 'Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.'),
-    atRest,
-  ),
+  play: inOrder(reads('region', waitingMessages, waits), atRest),
 })
 export const EsperanVariosEnTelefono = meta.story({
   ...onPhone,
@@ -232,38 +212,29 @@ export const SeDescartaLoQueEspera = meta.story({
   ),
 })
 
+const inquiry = 'Hola, quería consultar por Bulón hexagonal (código 010830).'
 export const ConsultaPorUnProducto = meta.story({
-  beforeEach: () => consultAbout('Hola, quería consultar por Bulón hexagonal (código 010830).'),
+  beforeEach: () => consultAbout(inquiry),
   play: inOrder(
-    holds({ 'Mensaje*': 'Hola, quería consultar por Bulón hexagonal (código 010830).\n' }),
+    holds({ 'Mensaje*': `${inquiry}\n` }),
     send,
     alerts('Mensaje fallido faltan rellenar campos obligatorios'),
-    holds({ 'Mensaje*': 'Hola, quería consultar por Bulón hexagonal (código 010830).\n' }),
+    holds({ 'Mensaje*': `${inquiry}\n` }),
     atRest,
   ),
 })
 
 export const Cargando = meta.story({
   parameters: { scenario: '*:hang' },
-  play: async () => {
-    await expect(await screen.findByText('Cargando…')).toBeInTheDocument()
-    await expect(screen.getByLabelText('Mensaje*')).toBeVisible()
+  play: async ({ canvas }) => {
+    await isLoading({ canvas })
+    await expect(canvas.getByLabelText('Mensaje*')).toBeVisible()
   },
 })
 
 export const FallanLosDatos = meta.story(retries('obtenerContacto', seesA('link', /Dirección/)))
 
-const contacto = {
-  id: 1,
-  telefono: '0351 555-0142',
-  telefono_secundario: '',
-  email: '',
-  facebook: '',
-  instagram: '',
-  direccion: '',
-}
-
 export const DatosMinimos = meta.story({
-  beforeEach: answers(obtenerContacto, [contacto]),
+  parameters: { seed: { contacto: [{ id: 1, telefono: '0351 555-0142' }] } },
   play: inOrder(counts(1, 'link', /Teléfono/), lacksA('region', 'Mapa'), atRest),
 })

@@ -3,8 +3,9 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerDescargas } from '../../../src/contract/descarga.ts'
 import { DescargasPage } from '../../../src/site/descargas/DescargasPage.tsx'
 import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
-import { clicks, inOrder, sees, seesA } from '../../play.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { clicks, inOrder } from '../../play.ts'
+import { sees, seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: DescargasPage, title: 'site/descargas/DescargasPage', decorators: [onSite] })
 

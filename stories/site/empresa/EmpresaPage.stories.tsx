@@ -3,8 +3,9 @@ import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { obtenerSecciones } from '../../../src/contract/valor.ts'
 import { EmpresaPage } from '../../../src/site/empresa/EmpresaPage.tsx'
 import { answers, isEmpty, longText, longTitle, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
-import { counts, countsText, inOrder, seesA } from '../../play.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { inOrder } from '../../play.ts'
+import { counts, countsText, seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: EmpresaPage, title: 'site/empresa/EmpresaPage', decorators: [onSite] })
 

@@ -1,11 +1,13 @@
-import { expect, spyOn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerFeria } from '../../../src/contract/feria.ts'
 import { FeriasPage } from '../../../src/site/ferias/FeriasPage.tsx'
-import { page } from '../../../src/state/reload.ts'
+import { seed } from '../../../mocks/seed/index.ts'
+import { firstOf } from '../../first-of.ts'
 import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
-import { type Canvas, counts, leads, seesA } from '../../play.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { inOrder, presses, withoutReload } from '../../play.ts'
+import { counts, leads, reloads, seesA } from '../../sees.ts'
 
 const meta = preview.meta({
   component: FeriasPage,
@@ -35,18 +37,19 @@ export const Vacia = meta.story(isEmpty('obtenerFerias', /Todavía no hay ferias
 export const Falla = meta.story(retries('obtenerFerias', seesA('heading', title)))
 
 export const Detalle = meta.story({
+  beforeEach: withoutReload,
   parameters: chosen(1),
-  play: async ({ canvas, userEvent }) => {
-    const [large = 0, ...small] = (await canvas.findAllByRole('img')).map(
-      (image) => image.getBoundingClientRect().width,
-    )
-    await expect(small).toHaveLength(2)
-    for (const width of small) await expect(width).toBeLessThan(large)
-    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
-    await userEvent.click(canvas.getByRole('button', { name: 'Volver' }))
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await seesA('heading', title)({ canvas })
-  },
+  play: inOrder(
+    async ({ canvas }) => {
+      const images = await canvas.findAllByRole('img')
+      const [large = 0, ...small] = images.map((image: HTMLElement) => image.getBoundingClientRect().width)
+      await expect(small).toHaveLength(2)
+      for (const width of small) await expect(width).toBeLessThan(large)
+    },
+    presses('Volver'),
+    reloads,
+    seesA('heading', title),
+  ),
 })
 
 export const DetalleAbierto = meta.story({ parameters: chosen(2), play: seesA('heading', /Rosario/) })
@@ -56,37 +59,18 @@ export const DetalleCargando = meta.story({
   play: isLoading,
 })
 
-const files = [
-  'ferias/feria-a1.jpg',
-  'ferias/feria-a2.jpg',
-  'ferias/feria-a3.jpg',
-  'ferias/feria-b1.jpg',
-  'ferias/feria-b2.jpg',
-]
-
 const feria = (pictures: number) => ({
-  id: 1,
-  orden: 1,
-  etiqueta: '',
-  titulo: title,
-  epigrafe: 'Predio Ferial Córdoba, 16 al 19 de septiembre.',
+  ...firstOf(seed.tables.ferias),
   destacado: 0 as const,
-  texto:
-    '<p>Presentamos la línea completa de bulonería milimétrica.</p><p>Hubo demostraciones de apriete con torquímetro.</p>',
-  imagenes: files.slice(0, pictures).map((path, i) => ({ id: i + 1, orden: i + 1, path })),
+  imagenes: seed.tables.imagenesFeria.slice(0, pictures),
 })
-
-const hasPictures =
-  (pictures: number) =>
-  async ({ canvas }: { canvas: Canvas }) => {
-    await seesA('heading', title)({ canvas })
-    await expect(canvas.queryAllByRole('img')).toHaveLength(pictures)
-  }
 
 const withPictures = (pictures: number) => ({
   parameters: chosen(1),
   beforeEach: answers(obtenerFeria, feria(pictures)),
-  play: hasPictures(pictures),
+  play: inOrder(seesA('heading', title), async ({ canvas }) =>
+    expect(canvas.queryAllByRole('img')).toHaveLength(pictures),
+  ),
 })
 
 export const SinImagenes = meta.story(withPictures(0))
@@ -98,12 +82,7 @@ export const CincoImagenes = meta.story(withPictures(5))
 
 export const DetalleLargo = meta.story({
   parameters: chosen(1),
-  beforeEach: answers(obtenerFeria, {
-    ...feria(3),
-    titulo: longTitle,
-    epigrafe: `${longTitle}.`,
-    texto: longText.repeat(2),
-  }),
+  beforeEach: answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: longTitle, texto: longText.repeat(2) }),
   play: counts(2, 'heading', 'Qué cambia'),
 })
 

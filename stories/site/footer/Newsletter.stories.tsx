@@ -1,10 +1,11 @@
 import { HttpResponse } from 'msw'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
-import { onSite } from '../page/on-site.tsx'
-import { holds, inOrder, isInvalid, lacks, onPage, reads, sees, seesA, types } from '../../play.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { inOrder, onPage, presses, pressesTwice, types } from '../../play.ts'
+import { fieldIsFocused, holds, isInvalid, lacks, reads, sees, seesA } from '../../sees.ts'
 import { notes } from '../../notes.ts'
 
 const meta = preview.meta({
@@ -20,10 +21,11 @@ const meta = preview.meta({
 })
 
 const path = '/api/agregarSuscripcion'
-const type = async (email: string) => userEvent.type(await screen.findByLabelText('Email'), email)
-const send = () => userEvent.click(screen.getByRole('button', { name: /Suscribirme/ }))
+const email = 'taller@quebracho.example'
+const send = onPage(presses(/Suscribirme/))
+const subscribes = inOrder(onPage(types('Email', email)), send)
 
-export const Vacio = meta.story({ play: async () => expect(await screen.findByLabelText('Email')).toBeVisible() })
+export const Vacio = meta.story({ play: onPage(holds({ Email: '' })) })
 
 export const EmailIncorrecto = meta.story({
   play: inOrder(
@@ -36,28 +38,20 @@ export const EmailIncorrecto = meta.story({
 })
 
 export const Suscripto = meta.story({
-  play: inOrder(
-    types('Email', 'taller@quebracho.example'),
-    send,
-    onPage(sees('suscripción exitosa'), holds({ Email: '' })),
-  ),
+  play: inOrder(subscribes, onPage(sees('suscripción exitosa'), holds({ Email: '' }))),
 })
 
-const answered = fn()
+const sending = onItsWay(path)
 export const Enviando = meta.story({
-  beforeEach: (context) => {
-    answered.mockClear()
-    return onItsWay(path, answered)(context)
-  },
-  play: async () => {
-    await type('taller@quebracho.example')
-    await userEvent.dblClick(screen.getByRole('button', { name: /Suscribirme/ }))
-    await type('{Enter}')
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true'),
-    )
-    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
-  },
+  beforeEach: sending.beforeEach,
+  play: inOrder(
+    types('Email', email),
+    pressesTwice(/Suscribirme/),
+    types('Email', '{Enter}'),
+    async ({ canvas }) =>
+      expect(await canvas.findByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true'),
+    sending.isSentOnce,
+  ),
 })
 
 const refused = notes(path, () => HttpResponse.json({ message: 'No.' }, { status: 422 }))
@@ -65,11 +59,10 @@ const refused = notes(path, () => HttpResponse.json({ message: 'No.' }, { status
 export const Rechazado = meta.story({
   beforeEach: refused.beforeEach,
   play: inOrder(
-    types('Email', 'taller@quebracho.example'),
-    send,
+    subscribes,
     refused.isSent(expect.anything()),
     seesA('button', 'Suscribirme'),
-    holds({ Email: 'taller@quebracho.example' }),
+    holds({ Email: email }),
     lacks('suscripción exitosa'),
   ),
 })
@@ -78,12 +71,11 @@ export const Rechazado = meta.story({
 export const SinRed = meta.story({
   parameters: { scenario: 'agregarSuscripcion:offline' },
   play: inOrder(
-    types('Email', 'taller@quebracho.example'),
-    send,
+    subscribes,
     onPage(
       sees('Sin conexión: tu suscripción queda guardada y se envía sola cuando vuelva.'),
       holds({ Email: '' }),
-      reads('region', 'Suscripciones que esperan para enviarse', 'taller@quebracho.example'),
+      reads('region', 'Suscripciones que esperan para enviarse', email),
     ),
   ),
 })
@@ -91,8 +83,7 @@ export const SinRed = meta.story({
 export const ServidorConProblemas = meta.story({
   parameters: { scenario: 'agregarSuscripcion:error:503' },
   play: inOrder(
-    types('Email', 'taller@quebracho.example'),
-    send,
+    subscribes,
     onPage(sees('El servidor no pudo recibirla: queda guardada y se envía sola en cuanto pueda.')),
   ),
 })
@@ -102,14 +93,10 @@ const waiting = {
   key: 'uno',
   since: Date.parse('2026-10-21T17:32:00Z'),
   state: 'waits',
-  input: { email: 'taller@quebracho.example' },
+  input: { email },
 } as const
 
 export const Espera = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('taller@quebracho.example'))
-    await expect(screen.getByLabelText('Email')).toHaveFocus()
-  },
+  play: onPage(presses('Editar'), holds({ Email: email }), fieldIsFocused('Email')),
 })

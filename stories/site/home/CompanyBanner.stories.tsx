@@ -2,30 +2,25 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerBanner } from '../../../src/contract/banner.ts'
 import { CompanyBanner } from '../../../src/site/home/CompanyBanner.tsx'
+import { seed } from '../../../mocks/seed/index.ts'
+import { firstOf } from '../../first-of.ts'
 import { inApp } from '../../app/in-app.tsx'
 import { answers, longText, longTitle, retries } from '../page/answers.ts'
-import { leads, seesA } from '../../play.ts'
+import { leads, sees, seesA } from '../../sees.ts'
+import { clicks, inOrder } from '../../play.ts'
 
 const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyBanner', decorators: [inApp] })
 
-const banner = {
-  id: 1,
-  titulo: 'Bulonera Quebracho',
-  texto: '<p>Desde 1978.</p>',
-  imagen: 'banners/banner-1.jpg',
-  seccion: 'home',
-  textoboton: '',
-  link: '',
-} as const
+const banner = { ...firstOf(seed.tables.banners), seccion: 'home' as const }
 
 export const Completo = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Bulonera Quebracho' })).toBeVisible()
-    await expect(canvas.getByText(/^Desde 1978/)).toBeVisible()
-    await expect(canvasElement.querySelector('img')).toBeVisible()
-    await userEvent.click(await canvas.findByRole('link', { name: 'Conocé la empresa' }))
-    await expect(await canvas.findByText('Ruta: /empresa')).toBeVisible()
-  },
+  play: inOrder(
+    seesA('heading', 'Bulonera Quebracho'),
+    sees(/^Desde 1978/),
+    async ({ canvas }) => expect(canvas.getByRole('region').querySelector('img')).toBeVisible(),
+    clicks('link', 'Conocé la empresa'),
+    sees('Ruta: /empresa'),
+  ),
 })
 
 export const EnlaceExterno = meta.story({

@@ -2,7 +2,8 @@ import preview from '../../.storybook/preview.tsx'
 import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { retries } from '../page/answers.ts'
-import { clicks, countsText, inOrder, sees } from '../../play.ts'
+import { inOrder } from '../../play.ts'
+import { countsText, leads, sees } from '../../sees.ts'
 
 const meta = preview.meta({
   component: FeaturedNews,
@@ -11,10 +12,8 @@ const meta = preview.meta({
 })
 
 export const Destacadas = meta.story({
-  play: inOrder(countsText(3, 'Leer más'), clicks('link', /Renovamos el laboratorio/), sees('Ruta: /novedades?id=2')),
+  play: inOrder(countsText(3, 'Leer más'), leads(/Renovamos el laboratorio/, '/novedades?id=2')),
 })
-
-export const Grilla = meta.story()
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerNovedades:hang' } })
 

@@ -1,10 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerProductos } from '../../../src/contract/producto.ts'
+import { seed } from '../../../mocks/seed/index.ts'
 import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { answers, retries } from '../page/answers.ts'
-import { clicks, counts, inOrder, sees } from '../../play.ts'
+import { retries } from '../page/answers.ts'
+import { clicks, inOrder } from '../../play.ts'
+import { counts, leads, sees } from '../../sees.ts'
 
 const meta = preview.meta({
   component: FeaturedProducts,
@@ -13,16 +14,13 @@ const meta = preview.meta({
 })
 
 export const Destacados = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(8)
-    const card = canvas.getByRole('link', { name: 'Bulón hexagonal' })
-    await expect(card.getBoundingClientRect().height).toBe(400)
-    await userEvent.click(card)
-    await expect(await canvas.findByText('Ruta: /productos?id=1')).toBeVisible()
-  },
+  play: inOrder(
+    async ({ canvas }) => expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(8),
+    leads('Bulón hexagonal', '/productos?id=1'),
+    async ({ canvas }) =>
+      expect(canvas.getByRole('link', { name: 'Bulón hexagonal' }).getBoundingClientRect().height).toBe(400),
+  ),
 })
-
-export const Grilla = meta.story()
 
 export const VerTodos = meta.story({
   play: inOrder(clicks('link', 'Ver todos'), sees('Ruta: /productos')),
@@ -31,9 +29,7 @@ export const VerTodos = meta.story({
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:hang' } })
 
 export const NingunoDestacado = meta.story({
-  beforeEach: answers(obtenerProductos, [
-    { id: 1, orden: 1, nombre: 'Bulón', texto: '', destacado: 0, imagenes: [], sub_productos: [] },
-  ]),
+  parameters: { seed: { productos: [{ ...seed.tables.productos[0], destacado: 0 }] } },
   play: sees(/Todavía no destacamos/),
 })
 

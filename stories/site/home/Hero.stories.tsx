@@ -2,20 +2,16 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerSliders } from '../../../src/contract/slider.ts'
 import { Hero } from '../../../src/site/home/Hero.tsx'
+import { seed } from '../../../mocks/seed/index.ts'
+import { firstOf } from '../../first-of.ts'
 import { inApp } from '../../app/in-app.tsx'
 import { answers, retries } from '../page/answers.ts'
-import { fits, inOrder, leads, seesA } from '../../play.ts'
+import { inOrder } from '../../play.ts'
+import { fits, leads, seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
 
-const slider = {
-  id: 1,
-  orden: 1,
-  texto: '<h2>Tornillería Allen</h2><p>DIN 912 en M4 a M16.</p>',
-  textoboton: '',
-  linkboton: '',
-  imagen: 'sliders/slider-1.jpg',
-}
+const slider = { ...firstOf(seed.tables.sliders), textoboton: '' }
 
 export const Presentacion = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -31,26 +27,18 @@ export const Presentacion = meta.story({
 
 /** A text in the editor's dark colour gets a light ground. */
 export const TextoOscuro = meta.story({
-  beforeEach: answers(obtenerSliders, [
-    {
-      ...slider,
-      texto: '<h2><span style="color: rgb(17, 18, 20);">Tornillería Allen</span></h2>',
-      imagen: 'sliders/slider-2.jpg',
-    },
-  ]),
+  beforeEach: answers(obtenerSliders, [seed.tables.sliders[1] ?? slider]),
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole('heading', { name: 'Tornillería Allen' })
+    const title = await canvas.findByRole('heading')
     await expect(title.closest('[data-ground]')).toHaveAttribute('data-ground', 'light')
   },
 })
 
 export const EnlaceExterno = meta.story({
   beforeEach: answers(obtenerSliders, [{ ...slider, linkboton: 'https://example.com/catalogo' }]),
-  play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Ver más' })
-    await expect(link).toHaveAttribute('href', 'https://example.com/catalogo')
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  },
+  play: inOrder(leads('Ver más', 'https://example.com/catalogo'), async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Ver más' })).toHaveAttribute('rel', 'noopener noreferrer'),
+  ),
 })
 
 export const TextoSobreFotoClara = meta.story({

@@ -4,7 +4,8 @@ import { HomePage } from '../../../src/site/home/HomePage.tsx'
 import { PublicShell } from '../../../src/site/PublicShell.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { inOrder, seesA } from '../../play.ts'
+import { inOrder } from '../../play.ts'
+import { seesA } from '../../sees.ts'
 
 const meta = preview.meta({
   component: HomePage,
@@ -18,12 +19,11 @@ const meta = preview.meta({
 })
 
 export const Completa = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Bulonera Quebracho S.A.' })).toBeInTheDocument()
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Productos destacados' })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Bulonera Quebracho' })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Novedades' })).toBeVisible()
-  },
+  play: inOrder(
+    async ({ canvas }) =>
+      expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Bulonera Quebracho S.A.'),
+    ...['Productos destacados', 'Bulonera Quebracho', 'Novedades'].map((name) => seesA('heading', name)),
+  ),
 })
 
 /** A section that fails does not affect the others. */

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
 import { LegalPage } from '../../../src/site/legal/LegalPage.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { sees, seesA } from '../../play.ts'
+import { sees, seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: LegalPage, title: 'site/legal/LegalPage', decorators: [inApp] })
 

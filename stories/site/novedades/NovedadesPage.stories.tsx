@@ -1,11 +1,13 @@
-import { expect, spyOn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerNovedad, obtenerNovedades } from '../../../src/contract/novedad.ts'
 import { NovedadesPage } from '../../../src/site/novedades/NovedadesPage.tsx'
-import { page } from '../../../src/state/reload.ts'
+import { seed } from '../../../mocks/seed/index.ts'
+import { firstOf } from '../../first-of.ts'
 import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
-import { leads, seesA } from '../../play.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { leads, reloads, seesA } from '../../sees.ts'
+import { inOrder, presses, withoutReload } from '../../play.ts'
 
 const meta = preview.meta({
   component: NovedadesPage,
@@ -38,35 +40,25 @@ export const Vacia = meta.story(isEmpty('obtenerNovedades', /Todavía no publica
 
 export const Falla = meta.story(retries('obtenerNovedades', seesA('heading', title)))
 
-const novedad = {
-  id: 1,
-  orden: 1,
-  titulo: longTitle,
-  epigrafe: `${longTitle}, con una comitiva que recorrió los cuatro pabellones.`,
-  etiqueta: 'Industria metalmecánica',
-  texto: longText,
-  imagen: 'noticias/noticia-1.jpg',
-  destacado: 1 as const,
-}
+const texts = { titulo: longTitle, epigrafe: longTitle, texto: longText }
+const novedad = { ...firstOf(seed.tables.novedades), ...texts, destacado: 1 as const }
+const short = { ...novedad, titulo: 'Feriado', epigrafe: '', texto: '<p>El lunes no atendemos.</p>', imagen: '' }
 
 export const TextosLargos = meta.story({
-  beforeEach: answers(obtenerNovedades, [
-    novedad,
-    { ...novedad, id: 2, etiqueta: '', epigrafe: '', imagen: '', titulo: 'Feriado' },
-  ]),
+  beforeEach: answers(obtenerNovedades, [novedad, { ...short, id: 2, etiqueta: '' }]),
   play: seesA('heading', 'Feriado'),
 })
 
 export const Detalle = meta.story({
+  beforeEach: withoutReload,
   parameters: chosen(1),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
-    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(canvasElement.querySelector('main img')).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await seesA('heading', 'Novedades')({ canvas })
-  },
+  play: inOrder(
+    seesA('heading', title),
+    async ({ canvas }) => expect(canvas.getByRole('main').querySelector('img')).toBeVisible(),
+    presses('Volver'),
+    reloads,
+    seesA('heading', 'Novedades'),
+  ),
 })
 
 export const DetalleAbierto = meta.story({ parameters: chosen(2), play: seesA('heading', /laboratorio/) })
@@ -86,13 +78,7 @@ export const DetalleLargo = meta.story({
 
 export const DetalleSinImagen = meta.story({
   parameters: chosen(1),
-  beforeEach: answers(obtenerNovedad, {
-    ...novedad,
-    titulo: 'Feriado',
-    epigrafe: '',
-    texto: '<p>El lunes no atendemos.</p>',
-    imagen: '',
-  }),
+  beforeEach: answers(obtenerNovedad, short),
   play: seesA('heading', 'Feriado'),
 })
 

@@ -5,7 +5,8 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import type { Call } from '../../../src/review/screens/screen.ts'
 import type { Msw } from '../../notes.ts'
-import { inOrder, presses, sees, seesA, type Played } from '../../play.ts'
+import { inOrder, presses, type Played } from '../../play.ts'
+import { sees, seesA } from '../../sees.ts'
 
 const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
 

@@ -4,7 +4,7 @@ import { inApp } from '../../app/in-app.tsx'
 import { CardAdd } from '../../../src/site/pedido/CardAdd.tsx'
 import { forgetChange, replacePedido, usePedido } from '../../../src/state/pedido/pedido.ts'
 import { bulon } from '../productos/products.ts'
-import { lacksA } from '../../play.ts'
+import { lacksA } from '../../sees.ts'
 
 const meta = preview.meta({
   component: CardAdd,

@@ -1,14 +1,15 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { PedidoPage } from '../../../src/site/pedido/PedidoPage.tsx'
 import { allSent, forgetSent, keepSent, type SentOrder } from '../../../src/state/outbox/waiting.ts'
 import { linesOf } from '../../../src/state/pedido/linea.ts'
 import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state/pedido/pedido.ts'
 import { clearOutbox, putIntoOutbox } from '../outbox.ts'
-import { onSite } from '../page/on-site.tsx'
+import { onSite } from '../../app/in-app.tsx'
 import { bulon, gone } from './lines.ts'
+import { clicksOn, inOrder, presses, writes } from '../../play.ts'
+import { counts, fieldIsFocused, fits, holds, lacksA, losesA, sees, seesA } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
-import { counts, fits, inOrder, lacksA, seesA } from '../../play.ts'
 
 const clear = async () => {
   await clearOutbox()
@@ -49,17 +50,15 @@ export const Ninguno = meta.story({
 
 export const Uno = meta.story({
   ...having(order()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText(/^Enviado con el formulario el 23 de noviembre de 2026.*10:00 · De parte de: Ana Ríos$/),
-    ).toBeVisible()
-    await userEvent.click(canvas.getByText('Ver medidas'))
-    await expect(await canvas.findByRole('row', { name: /011250/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar el pedido 20261123-7KQ4' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Enviados' })).toBeNull())
-    undo()
-    await canvas.findByRole('heading', { name: 'Pedido 20261123-7KQ4 Enviado' })
-  },
+  play: inOrder(
+    sees(/^Enviado con el formulario el 23 de noviembre de 2026.*10:00 · De parte de: Ana Ríos$/),
+    clicksOn('Ver medidas'),
+    seesA('row', /011250/),
+    presses('Eliminar el pedido 20261123-7KQ4'),
+    losesA('heading', 'Enviados'),
+    async () => undo(),
+    seesA('heading', 'Pedido 20261123-7KQ4 Enviado'),
+  ),
 })
 
 export const Treinta = meta.story({
@@ -81,12 +80,12 @@ export const Esperando = meta.story({
       input: { nombre: 'Ana', empresa: 'Taller', email: 'ana@taller.example', celular: '', mensaje: 'Hola' },
       pedido: { numero: '20261123-7KQ4', de: '', lines: linesOf([bulon]), texto: 'Hola' },
     }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Pedido 20261123-7KQ4 Esperando' })
-    await userEvent.click(canvas.getByRole('button', { name: 'No enviarlo' }))
-    await expect(await canvas.findByRole('textbox', { name: 'Packs de 011250' })).toHaveValue('20')
-    await expect(await canvas.findByText('20261123-7KQ4')).toBeVisible()
-  },
+  play: inOrder(
+    seesA('heading', 'Pedido 20261123-7KQ4 Esperando'),
+    presses('No enviarlo'),
+    holds({ 'Packs de 011250': '20' }),
+    sees('20261123-7KQ4'),
+  ),
 })
 
 /** 'Repetir' asks first when the list is not empty, and names the sizes that are no longer sold. */
@@ -95,15 +94,14 @@ export const RepetirConMedidasDesaparecidas = meta.story({
     await keepSent(order({ lines: linesOf([bulon, gone]) }))
     replacePedido(linesOf([bulon]))
   },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('textbox', { name: 'Códigos y cantidades' })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Repetir el pedido 20261123-7KQ4' }))
-    const group = within(await canvas.findByRole('group', { name: 'Repetir el pedido 20261123-7KQ4' }))
-    await expect(group.getByText('Tu pedido ya tiene 1 medida.')).toBeVisible()
-    await userEvent.click(group.getByRole('button', { name: 'Sumarlo a mi pedido' }))
-    await expect(await canvas.findByText('990011 · Remache ciego 4 x 12')).toBeVisible()
-    await expect(usePedido.getState().lines).toMatchObject([{ codigo: '011250', cantidad: 40 }])
-  },
+  play: inOrder(
+    seesA('textbox', 'Códigos y cantidades'),
+    presses('Repetir el pedido 20261123-7KQ4'),
+    sees('Tu pedido ya tiene 1 medida.'),
+    presses('Sumarlo a mi pedido'),
+    sees('990011 · Remache ciego 4 x 12'),
+    async () => expect(usePedido.getState().lines).toMatchObject([{ codigo: '011250', cantidad: 40 }]),
+  ),
 })
 
 export const NombresLargos = meta.story({
@@ -119,18 +117,16 @@ export const NombresLargos = meta.story({
 
 export const NoEsUnNumero = meta.story({
   beforeEach: () => replacePedido(linesOf([bulon, gone])),
-  play: async ({ canvas, userEvent }) => {
-    const packs = await canvas.findByRole('textbox', { name: 'Packs de 011250' })
-    await userEvent.clear(packs)
-    await userEvent.type(packs, 'veinte{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Escribí un número entero, como 12 o 1.000; hasta 99.999.',
-    )
-    await expect(packs).toHaveValue('veinte')
-    await expect(packs).toHaveFocus()
-    await userEvent.clear(packs)
-    await userEvent.type(packs, '1.000{Enter}')
-    await expect(usePedido.getState().lines[0]).toMatchObject({ cantidad: 1_000 })
-    await expect(canvas.getByRole('textbox', { name: 'Packs de 990011' })).toHaveFocus()
-  },
+  play: inOrder(
+    writes({ 'Packs de 011250': 'veinte{Enter}' }),
+    async ({ canvas }) =>
+      expect(await canvas.findByRole('alert')).toHaveTextContent(
+        /^Escribí un número entero, como 12 o 1\.000; hasta 99\.999\.$/,
+      ),
+    holds({ 'Packs de 011250': 'veinte' }),
+    fieldIsFocused('Packs de 011250'),
+    writes({ 'Packs de 011250': '1.000{Enter}' }),
+    fieldIsFocused('Packs de 990011'),
+    async () => expect(usePedido.getState().lines[0]).toMatchObject({ cantidad: 1_000 }),
+  ),
 })

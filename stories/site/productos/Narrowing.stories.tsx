@@ -1,9 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
-import { onSite } from '../page/on-site.tsx'
+import { onSite } from '../../app/in-app.tsx'
+import { clicks, inOrder, keys, presses } from '../../play.ts'
+import { fits, isChecked, isFocused, sees } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
-import { fits, inOrder, sees } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -15,46 +16,41 @@ const meta = preview.meta({
 })
 
 const at = (search: string) => ({ parameters: { address: `/productos?${search}` } })
-const facet = (name: RegExp) => screen.findByRole('button', { name })
 
 /** Counts follow the chosen values; values that would leave nothing are disabled. */
 export const Filtros = meta.story({
   ...at('buscar=hexagonal'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await facet(/^Diámetro/))
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'M12 3' }))
-    await expect(await canvas.findByText('2 productos, 3 medidas coinciden con «hexagonal»')).toBeVisible()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'M20 2' }))
-    await expect(await canvas.findByText('2 productos, 5 medidas coinciden con «hexagonal»')).toBeVisible()
-    await userEvent.click(await facet(/^Largo/))
-    await expect(canvas.getByRole('checkbox', { name: '30 mm 0' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('checkbox', { name: '50 mm 1' }))
-    await expect(await canvas.findByText('1 producto, 1 medida coincide con «hexagonal»')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect(await facet(/^Largo/)).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Quitar filtros' }))
-    await expect(await canvas.findByText(/productos coinciden con «hexagonal»/)).toBeVisible()
-  },
+  play: inOrder(
+    presses(/^Diámetro/),
+    clicks('checkbox', 'M12 3'),
+    sees('2 productos, 3 medidas coinciden con «hexagonal»'),
+    clicks('checkbox', 'M20 2'),
+    sees('2 productos, 5 medidas coinciden con «hexagonal»'),
+    presses(/^Largo/),
+    async ({ canvas }) => expect(canvas.getByRole('checkbox', { name: '30 mm 0' })).toBeDisabled(),
+    clicks('checkbox', '50 mm 1'),
+    sees('1 producto, 1 medida coincide con «hexagonal»'),
+    keys('{Escape}'),
+    isFocused('button', /^Largo/),
+    presses('Quitar filtros'),
+    sees(/productos coinciden con «hexagonal»/),
+  ),
 })
 
 export const FiltrosEnTelefono = meta.story({
   ...onPhone,
   ...at('diametro=M8_M10'),
-  play: async ({ userEvent }) => {
-    await userEvent.click(await facet(/^Diámetro/))
-    await expect(await screen.findByRole('checkbox', { name: /^M8/ })).toBeChecked()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
+  play: inOrder(presses(/^Diámetro/), isChecked('checkbox', /^M8/), fits),
 })
 
 /** An address with a value that no size has: the page says so, and offers to drop it. */
 export const NadaPasa = meta.story({
   ...at('diametro=M99'),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Ninguna de las medidas encontradas pasa estos filtros.')).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Quitar filtros' }).at(-1) ?? document.body)
-    await expect(await canvas.findByText('24 productos')).toBeVisible()
-  },
+  play: inOrder(
+    sees('Ninguna de las medidas encontradas pasa estos filtros.'),
+    async ({ canvas }) => canvas.getAllByRole('button', { name: 'Quitar filtros' }).at(-1)?.click(),
+    sees('24 productos'),
+  ),
 })
 
 const codes = () =>

@@ -4,12 +4,12 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerProducto } from '../../../src/contract/producto.ts'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { forgetSeen } from '../../../src/site/productos/around/recent.ts'
-import { page } from '../../../src/state/reload.ts'
 import { answers, longText, longTitle, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
+import { onSite } from '../../app/in-app.tsx'
 import { bulon } from './products.ts'
+import { clicks, inOrder, onPage, presses, withoutReload } from '../../play.ts'
+import { atRest, counts, fits, isFocused, lacksA, reloads, sees, seesA } from '../../sees.ts'
 import { ofRelease, onPhone } from '../../widths.ts'
-import { clicks, inOrder, lacksA, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -21,8 +21,6 @@ const meta = preview.meta({
 })
 
 const chosen = (id: number) => ({ address: `/productos?id=${id}` })
-/** The story's own answer arrives before the demo company's data; the story ends after both. */
-const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 
 export const Detalle = meta.story({
   parameters: chosen(1),
@@ -67,22 +65,17 @@ export const NoExiste = meta.story({
 })
 
 export const Volver = meta.story({
+  beforeEach: withoutReload,
   parameters: chosen(1),
-  play: async ({ canvas, userEvent }) => {
-    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volver' }))
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Bulón hexagonal' })).toHaveFocus())
-  },
+  play: inOrder(presses('Volver'), reloads, isFocused('link', 'Bulón hexagonal')),
 })
 
 export const ImagenAmpliada = meta.story({
   parameters: chosen(1),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ampliar imagen 1 de Bulón hexagonal' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Bulón hexagonal' })
-    await waitFor(() => expect(within(dialog).getByRole('img', { name: /imagen 1 de 2/ })).toBeVisible())
-  },
+  play: inOrder(
+    presses('Ampliar imagen 1 de Bulón hexagonal'),
+    onPage(seesA('dialog', 'Bulón hexagonal'), seesA('img', /imagen 1 de 2/)),
+  ),
 })
 
 export const ImagenesConFlechas = meta.story({
@@ -151,14 +144,13 @@ export const CodigoCopiado = meta.story({
 
 export const SoloLoBuscado = meta.story({
   parameters: { address: '/productos?id=1&buscar=m12' },
-  play: async ({ canvas, userEvent }) => {
-    const table = within(await canvas.findByRole('table'))
-    await expect(table.getAllByRole('row')).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver los 6' }))
-    await expect(table.getAllByRole('row')).toHaveLength(7)
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver solo los que coinciden' }))
-    await expect(table.getAllByRole('row')).toHaveLength(3)
-  },
+  play: inOrder(
+    counts(3, 'row'),
+    presses('Ver los 6'),
+    counts(7, 'row'),
+    presses('Ver solo los que coinciden'),
+    counts(3, 'row'),
+  ),
 })
 
 /**
@@ -183,17 +175,8 @@ export const TextosLargos = meta.story({
     nombre: longTitle,
     texto: longText,
     sub_productos: [
-      {
-        codigo: 'CÓDIGO-'.repeat(6),
-        tamaño: 'Una medida descripta con muchísimas palabras',
-        pack: 'Caja de cartón x 1.000 unidades',
-        codigobarra: '7'.repeat(40),
-      },
+      { codigo: 'CÓDIGO-'.repeat(6), tamaño: longTitle, pack: 'Caja x 1.000 unidades', codigobarra: '7'.repeat(40) },
     ],
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: longTitle })).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-    await atRest()
-  },
+  play: inOrder(seesA('heading', longTitle), fits, atRest),
 })

@@ -2,9 +2,10 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
 import { isLoading, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
+import { onSite } from '../../app/in-app.tsx'
+import { clicks, inOrder, presses, searchesFor } from '../../play.ts'
+import { atRest, fits, sees, seesA } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
-import { clicks, fits, inOrder, presses, searchesFor, sees, seesA } from '../../play.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -15,8 +16,6 @@ const meta = preview.meta({
   },
 })
 
-/** The story's own answer arrives before the demo company's data; the story ends after both. */
-const atRest = () => waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())
 const search = () => screen.findByRole('searchbox', { name: 'Nombre, código o código de barras' })
 
 export const Lista = meta.story({

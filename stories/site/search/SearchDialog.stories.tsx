@@ -1,9 +1,10 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import SearchDialog from '../../../src/site/search/SearchDialog.tsx'
-import { onSite } from '../page/on-site.tsx'
+import { onSite } from '../../app/in-app.tsx'
+import { inOrder, onPage, searchesFor } from '../../play.ts'
+import { alerts } from '../../sees.ts'
 import { ofRelease, ofTest, onPhone } from '../../widths.ts'
-import { alerts, inOrder, onPage, searchesFor } from '../../play.ts'
 
 const meta = preview.meta({
   ...ofRelease,

@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerServicios } from '../../../src/contract/servicio.ts'
 import { ServiciosPage } from '../../../src/site/servicios/ServiciosPage.tsx'
 import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
-import { seesA } from '../../play.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: ServiciosPage, title: 'site/servicios/ServiciosPage', decorators: [onSite] })
 

@@ -1,17 +1,16 @@
-import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerVideos } from '../../../src/contract/video.ts'
 import { VideosPage } from '../../../src/site/videos/VideosPage.tsx'
 import { page } from '../../../src/state/reload.ts'
 import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
-import { onSite } from '../page/on-site.tsx'
-import { counts, inOrder, lacksA, presses, seesA } from '../../play.ts'
+import { onSite } from '../../app/in-app.tsx'
+import { inOrder, keys, onPage, presses, withoutReload } from '../../play.ts'
+import { counts, isFocused, lacksA, losesA, reloads, seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
 
 const file = 'Armado de una unión abulonada'
-
-const shown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
 
 export const Completa = meta.story({
   play: async ({ canvas }) => {
@@ -32,44 +31,40 @@ export const Vacia = meta.story(isEmpty('obtenerVideos', /Todavía no publicamos
 export const Falla = meta.story(retries('obtenerVideos', seesA('heading', file)))
 
 export const Proyeccion = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const play = await canvas.findByRole('button', { name: `Reproducir ${file}` })
-    await userEvent.click(play)
-    const wrapper = await screen.findByRole('dialog', { name: file })
-    await expect(wrapper.querySelector('video')).toHaveTextContent('Tu navegador no soporta el formato de video.')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(play).toHaveFocus())
-    await userEvent.click(play)
-    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
+  play: inOrder(
+    presses(`Reproducir ${file}`),
+    async () => {
+      const film = (await screen.findByRole('dialog', { name: file })).querySelector('video')
+      await expect(film).toHaveTextContent('Tu navegador no soporta el formato de video.')
+    },
+    keys('{Escape}'),
+    isFocused('button', `Reproducir ${file}`),
+    presses(`Reproducir ${file}`),
+    onPage(presses('Cerrar'), losesA('dialog')),
+  ),
 })
 
 export const ProyeccionAbierta = meta.story({
-  play: inOrder(presses(`Reproducir ${file}`), async () => shown(await screen.findByRole('dialog', { name: file }))),
+  play: inOrder(presses(`Reproducir ${file}`), onPage(seesA('dialog', file))),
 })
 
 export const ClicAfueraRecarga = meta.story({
+  beforeEach: withoutReload,
   play: async ({ canvas, userEvent }) => {
-    const reload = spyOn(page, 'reload').mockImplementation(() => undefined)
     await userEvent.click(await canvas.findByRole('button', { name: `Reproducir ${file}` }))
     const wrapper = await screen.findByRole('dialog', { name: file })
     const beside = wrapper.previousElementSibling ?? document.body
     await userEvent.click(wrapper.querySelector('video') ?? wrapper)
-    await expect(reload).not.toHaveBeenCalled()
     // The second click of the double click that opened it.
     await fireEvent.click(beside, { detail: 2 })
-    await expect(reload).not.toHaveBeenCalled()
+    await expect(page.reload).not.toHaveBeenCalled()
     await userEvent.click(beside)
-    await expect(reload).toHaveBeenCalledOnce()
+    await reloads()
   },
 })
 
 export const ImagenAmpliada = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Ampliar Partes de un bulón/ }))
-    await shown(await screen.findByRole('img', { name: /Partes de un bulón/ }))
-  },
+  play: inOrder(presses(/^Ampliar Partes de un bulón/), onPage(seesA('img', /Partes de un bulón/))),
 })
 
 const video = { orden: 1, titulo: 'Próximo video', link: null, file: null }
