@@ -13,7 +13,7 @@ const fullOf = (medida: Medida) =>
   flat([medida.codigo, `${medida.nombre} ${medida.tamaño}`.trim(), medida.pack].filter(Boolean).join(' · '))
 const shortOf = (medida: Medida) => flat(medida.codigo || calledOf(medida))
 
-type SizesByName = (text: string) => readonly Medida[]
+export type SizesByName = (text: string) => readonly Medida[]
 
 /** Made when a line first needs it: most lines are read by their codes. */
 const by = (medidas: readonly Medida[], textOf: (medida: Medida) => string): SizesByName => {
