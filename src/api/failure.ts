@@ -23,25 +23,10 @@ const wordsIn = (text: string): string => {
 const noSentence =
   /^(un(authenticated|authorized)|forbidden|not found|(bad|invalid) request|the given data was invalid|.{0,20}(error|failed|unavailable|expired|mismatch|too large|not allowed|too many \w+))\W*$|SQLSTATE|exception|traceback|stack|\bat .*:\d|on line \d/i
 
-const names = [
-  'message',
-  'mensaje',
-  'error',
-  'detail',
-  'title',
-  'msg',
-  'errors',
-  'descripcion',
-  'description',
-  'detalle',
-  'motivo',
-  'reason',
-  'data',
-  'result',
-  'resultado',
-  'response',
-  'respuesta',
-]
+const names =
+  'message mensaje error detail title msg errors descripcion description detalle motivo reason data result resultado response respuesta'.split(
+    ' ',
+  )
 
 /** The sentence for people in a body: the body itself, or its value under a usual name. */
 const sentenceIn = (body: unknown): string => {

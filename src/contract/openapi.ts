@@ -17,7 +17,13 @@ const textFrom = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise 
 
 const bounds = ({ min, max }: Field, filled: boolean): Json => {
   const least = min ?? (filled ? 1 : undefined)
-  return { ...(least === undefined ? {} : { minLength: least }), ...(max === undefined ? {} : { maxLength: max }) }
+  return { ...(least !== undefined && { minLength: least }), ...(max !== undefined && { maxLength: max }) }
+}
+
+const formats: Partial<Record<Field['kind'], string>> = {
+  email: 'email',
+  link: 'uri-reference',
+  password: 'password',
 }
 
 const typeOf = (field: Field, filled: boolean): Json => {
@@ -36,30 +42,21 @@ const typeOf = (field: Field, filled: boolean): Json => {
       return { type: 'string', enum: field.choices ?? [] }
     case 'timestamp':
       return { type: 'string', format: 'date-time' }
-    case 'email':
-      return { type: 'string', format: 'email', ...bounds(field, filled) }
-    case 'link':
-      return { type: 'string', format: 'uri-reference', ...bounds(field, filled) }
-    case 'password':
-      return { type: 'string', format: 'password', ...bounds(field, filled) }
     case 'upload':
     case 'bytes':
       return { type: 'string', contentMediaType: 'application/octet-stream' }
-    case 'list':
-      return {
-        type: 'array',
-        items: field.items ? schemaOf(field.items, filled) : {},
-        ...(field.min === undefined ? {} : { minItems: field.min }),
-      }
+    case 'list': {
+      const items = field.items ? schemaOf(field.items, filled) : {}
+      return { type: 'array', items, ...(field.min !== undefined && { minItems: field.min }) }
+    }
     case 'object':
       return objectOf(field.fields ?? {}, filled)
     case 'either':
       return { anyOf: (field.variants ?? []).map((variant) => schemaOf(variant, filled)) }
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'path':
-      return { type: 'string', ...bounds(field, filled) }
+    default: {
+      const format = formats[field.kind]
+      return { type: 'string', ...(format !== undefined && { format }), ...bounds(field, filled) }
+    }
   }
 }
 
@@ -143,23 +140,23 @@ const contentOf = (field: Field, { answers }: Example, short?: Field): Json => {
   }
 }
 
-const fileHeaders = (disposition: string | undefined) =>
-  Object.fromEntries(
-    [
-      [
-        'Content-Disposition',
-        'inline or attachment, with an ASCII filename and the exact one in filename* (RFC 6266). A download is named after its title, ' +
-          'a price file after its order number, both with the extension of the stored file.',
-        disposition,
-      ],
-      [
-        'Content-Security-Policy',
-        "An uploaded file must never run in the site's origin.",
-        "default-src 'none'; script-src 'none'; sandbox",
-      ],
-      ['X-Content-Type-Options', 'nosniff', 'nosniff'],
-    ].map(([name = '', about, example]) => [name, { description: about, schema: { type: 'string' }, example }]),
-  )
+const header = (about: string, example: string | undefined): Json => ({
+  description: about,
+  schema: { type: 'string' },
+  example,
+})
+const fileHeaders = (disposition: string | undefined): Json => ({
+  'Content-Disposition': header(
+    'inline or attachment, with an ASCII filename and the exact one in filename* (RFC 6266). A download is named after its title, ' +
+      'a price file after its order number, both with the extension of the stored file.',
+    disposition,
+  ),
+  'Content-Security-Policy': header(
+    "An uploaded file must never run in the site's origin.",
+    "default-src 'none'; script-src 'none'; sandbox",
+  ),
+  'X-Content-Type-Options': header('nosniff', 'nosniff'),
+})
 
 const writeHeaders = ({ done, access }: Endpoint) =>
   done === undefined || access === 'public'

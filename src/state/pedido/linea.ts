@@ -62,7 +62,7 @@ export const reverted = (now: Lineas, before: Lineas, after: Lineas): Lineas => 
   return [...remaining, ...now.filter((line) => !was.has(keyOf(line)) && !became.has(keyOf(line)))]
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const lineOf = (value: unknown): Lineas => {
   if (!isRecord(value)) return []
