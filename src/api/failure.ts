@@ -1,7 +1,6 @@
 /** Puts a refused call into words for people. Loaded when a call fails. */
 import type { Endpoint } from '../contract/endpoint.ts'
-import { wireName } from '../contract/fields.ts'
-import type { Field, Fields } from '../contract/fields.ts'
+import { wireName, type Field, type Fields } from '../contract/fields.ts'
 import { isPage } from '../contract/reading/json-in.ts'
 import { sameWord, textOf } from '../contract/reading/scalar.ts'
 import { isRecord } from '../contract/record.ts'

@@ -1,5 +1,4 @@
-import { wireName } from './fields.ts'
-import type { Field, Fields } from './fields.ts'
+import { wireName, type Field, type Fields } from './fields.ts'
 import { isRecord } from './record.ts'
 
 /** What is wrong with a value, and its path: wire names joined by dots. */

@@ -1,8 +1,7 @@
 /** Derives the OpenAPI 3.1 document from the endpoints; no part of it is written by hand. */
 import { changeHeader } from './change-header.ts'
 import type { Access, Endpoint } from './endpoint.ts'
-import { wireName } from './fields.ts'
-import type { Accept, Field, Fields } from './fields.ts'
+import { wireName, type Accept, type Field, type Fields } from './fields.ts'
 import type { Endpoints } from './index.ts'
 import type { Example, Examples } from './openapi-example.ts'
 import { endpointsInOrder, entitiesInOrder } from './openapi-order.ts'

@@ -31,9 +31,9 @@ const inShort = / x (\d+)()(?=(?: (.*))?$)/g
 const ownIn = (line: string, form: RegExp, sizes: SizesByName): Linea | undefined => {
   const readings = [...line.matchAll(form)].flatMap(({ 1: packs, 2: units = '', 3: nota = '', index }) => {
     const cantidad = amount(packs)
-    const isSaid = (pack: string) => units === '' || amount(units) === cantidad * (unitsIn(pack) ?? 0)
+    const isMatching = (pack: string) => units === '' || amount(units) === cantidad * (unitsIn(pack) ?? 0)
     return sizes(line.slice(0, index))
-      .filter(({ pack }) => cantidad > 0 && isSaid(pack))
+      .filter(({ pack }) => cantidad > 0 && isMatching(pack))
       .map((medida) => lineFor(medida, cantidad, nota.trim()))
   })
   return readings.length === 1 ? readings[0] : undefined

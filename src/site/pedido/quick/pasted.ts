@@ -41,9 +41,9 @@ export const guessedLine = (medida: Medida, text: string): Linea => {
   const { nombre, tamaño, pack, codigo, codigobarra } = medida
   const own = new Set(wordsOf(`${nombre} ${tamaño} ${pack} ${codigo} ${codigobarra}`))
   const { rest, ...amount } = amountIn(text, (word) => isNounOf(nombre, word))
-  const isKnown = ({ kind, text: word }: Word) =>
+  const isOwn = ({ kind, text: word }: Word) =>
     /[XUPK]/.test(kind) || /^(?:\P{L}+|[cm]?m)$/iu.test(word) || wordsOf(word).some((form) => own.has(form))
-  const words = wordsIn(rest).map((word) => (word.kind !== 'B' && isKnown(word) ? { ...word, kind: '_' } : word))
+  const words = wordsIn(rest).map((word) => (word.kind !== 'B' && isOwn(word) ? { ...word, kind: '_' } : word))
   return lineOf({ medida, ...amount, nota: noteOf(rest, words) })
 }
 
