@@ -4,8 +4,7 @@ import { fits } from '../contract/reading/fits.ts'
 import { parse } from '../contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
 import { noteAnswer } from './cached.ts'
-import { request, urlOf } from './request.ts'
-import type { Received, Values } from './request.ts'
+import { request, urlOf, type Received, type Values } from './request.ts'
 
 export type Options = Pick<RequestInit, 'signal' | 'keepalive' | 'cache'>
 

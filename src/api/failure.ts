@@ -1,7 +1,6 @@
 /** Puts a refused call into words for people. Loaded when a call fails. */
 import type { Endpoint } from '../contract/endpoint.ts'
-import { wireName } from '../contract/fields.ts'
-import type { Field, Fields } from '../contract/fields.ts'
+import { wireName, type Field, type Fields } from '../contract/fields.ts'
 import { isPage } from '../contract/reading/json-in.ts'
 import { sameWord, textOf } from '../contract/reading/scalar.ts'
 import { isRecord } from '../contract/record.ts'
@@ -23,25 +22,10 @@ const wordsIn = (text: string): string => {
 const noSentence =
   /^(un(authenticated|authorized)|forbidden|not found|(bad|invalid) request|the given data was invalid|.{0,20}(error|failed|unavailable|expired|mismatch|too large|not allowed|too many \w+))\W*$|SQLSTATE|exception|traceback|stack|\bat .*:\d|on line \d/i
 
-const names = [
-  'message',
-  'mensaje',
-  'error',
-  'detail',
-  'title',
-  'msg',
-  'errors',
-  'descripcion',
-  'description',
-  'detalle',
-  'motivo',
-  'reason',
-  'data',
-  'result',
-  'resultado',
-  'response',
-  'respuesta',
-]
+const names =
+  'message mensaje error detail title msg errors descripcion description detalle motivo reason data result resultado response respuesta'.split(
+    ' ',
+  )
 
 /** The sentence for people in a body: the body itself, or its value under a usual name. */
 const sentenceIn = (body: unknown): string => {

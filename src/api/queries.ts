@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { keyOf, type Endpoint } from '../contract/endpoint.ts'
 import { answerAhead } from './ahead.ts'
 import { call, urlOf } from './client.ts'

@@ -3,71 +3,51 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Field, Fields } from '../contract/fields.ts'
 import { allEndpoints } from '../contract/index.ts'
+import { isRecord } from '../contract/record.ts'
 import { ApiError } from './errors.ts'
 import { reading } from './testing.ts'
 
 const odd = [null, undefined, '', {}, [], 'x', -1, 0, 1.5, true, [null], { a: { b: 1 } }, '<p>x</p>', '1e99']
 
-const at = '2026-10-03T14:22:00.000Z'
+const samples: Partial<Record<Field['kind'], unknown>> = {
+  id: 3,
+  integer: 2,
+  flag: 1,
+  boolean: true,
+  timestamp: '2026-10-03T14:22:00.000Z',
+  nothing: null,
+}
 const sample = (field: Field): unknown => {
-  switch (field.kind) {
-    case 'id':
-      return 3
-    case 'integer':
-      return 2
-    case 'flag':
-      return 1
-    case 'boolean':
-      return true
-    case 'choice':
-      return field.choices?.[0]
-    case 'timestamp':
-      return at
-    case 'nothing':
-      return null
-    case 'object':
-      return record(field.fields ?? {})
-    case 'list':
-      return field.items ? [sample(field.items)] : []
-    default:
-      return 'texto'
-  }
+  if (field.kind === 'choice') return field.choices?.[0]
+  if (field.kind === 'object') return record(field.fields ?? {})
+  if (field.kind === 'list') return field.items ? [sample(field.items)] : []
+  return field.kind in samples ? samples[field.kind] : 'texto'
 }
 const record = (fields: Fields): object =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field)]))
 
-/** A second statement of the rules, so that the reader does not judge itself. Answers the paths that break the contract. */
+/** A second statement of the rules, so that the reader does not judge itself. */
+const isRight: Partial<Record<Field['kind'], (value: unknown, field: Field) => boolean>> = {
+  id: (value) => Number.isInteger(value) && Number(value) > 0,
+  integer: Number.isInteger,
+  flag: (value) => value === 0 || value === 1,
+  boolean: (value) => typeof value === 'boolean',
+  choice: (value, { choices = [] }) => choices.some((choice) => choice === value),
+  timestamp: (value) => value === '' || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
+  nothing: (value) => value === null,
+}
+const isText = (value: unknown) => typeof value === 'string'
+
+/** The paths that break the contract. */
 const wrongIn = (field: Field, value: unknown, path: string): string[] => {
+  const { kind, items, fields = {} } = field
   if ((field.optional && value === undefined) || (field.nullable && value === null)) return []
-  const unless = (right: boolean) => (right ? [] : [`${path}: ${JSON.stringify(value)}`])
-  switch (field.kind) {
-    case 'id':
-      return unless(typeof value === 'number' && Number.isInteger(value) && value > 0)
-    case 'integer':
-      return unless(typeof value === 'number' && Number.isInteger(value))
-    case 'flag':
-      return unless(value === 0 || value === 1)
-    case 'boolean':
-      return unless(typeof value === 'boolean')
-    case 'choice':
-      return unless(field.choices?.some((choice) => choice === value) ?? false)
-    case 'timestamp':
-      return unless(value === '' || (typeof value === 'string' && !Number.isNaN(Date.parse(value))))
-    case 'nothing':
-      return unless(value === null)
-    case 'list':
-      return Array.isArray(value)
-        ? value.flatMap((item: unknown, n) => (field.items ? wrongIn(field.items, item, `${path}[${n}]`) : []))
-        : unless(false)
-    case 'object':
-      return typeof value === 'object' && value !== null
-        ? Object.entries(field.fields ?? {}).flatMap(([name, of]) =>
-            wrongIn(of, Object.entries(value).find(([key]) => key === name)?.[1], `${path}.${name}`),
-          )
-        : unless(false)
-    default:
-      return unless(typeof value === 'string')
-  }
+  if (kind === 'list' && Array.isArray(value))
+    return value.flatMap((item: unknown, n) => (items ? wrongIn(items, item, `${path}[${n}]`) : []))
+  if (kind === 'object' && isRecord(value))
+    return Object.entries(fields).flatMap(([name, of]) => wrongIn(of, value[name], `${path}.${name}`))
+  const isWhole = kind !== 'list' && kind !== 'object' && (isRight[kind] ?? isText)(value, field)
+  return isWhole ? [] : [`${path}: ${JSON.stringify(value)}`]
 }
 
 /** Copies of a record with one wrong value each, in every field at any depth. */

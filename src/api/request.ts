@@ -1,7 +1,6 @@
 import { decoded } from '../contract/decoded.ts'
 import { writes, type Endpoint } from '../contract/endpoint.ts'
-import { wireName } from '../contract/fields.ts'
-import type { Fields } from '../contract/fields.ts'
+import { wireName, type Fields } from '../contract/fields.ts'
 import { apiUrl, isSameOrigin } from './base.ts'
 
 export type Values = Readonly<Record<string, unknown>>

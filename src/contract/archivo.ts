@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, json } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { endpoint, entity, json, type EntityOf } from './endpoint.ts'
 import { boolean, bytes, integer, list, object, optional, text, timestamp } from './fields.ts'
 import { Papelera } from './papelera.ts'
 import { trackedResources } from './registros.ts'

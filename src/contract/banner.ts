@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, lists, multipart, updates } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { endpoint, entity, lists, multipart, updates, type EntityOf } from './endpoint.ts'
 import { choice, id, image, link, optional, path, richText, text, wire } from './fields.ts'
 
 const titulo = text(doc`Title.`)

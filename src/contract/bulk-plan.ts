@@ -3,8 +3,7 @@ import { badCell, type BadCell, type Place, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
 import { atOnce } from './in-slices.ts'
 import { nameKey, oneLine } from './names.ts'
-import { Producto } from './producto.ts'
-import type { SubProducto } from './producto.ts'
+import { Producto, type SubProducto } from './producto.ts'
 import { columns, type Column } from './carga-masiva.ts'
 
 /** A product of the sheet; `before` is the id of the stored product that it updates. */

@@ -1,7 +1,6 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names what it leaves out. */
 import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
-import { columns } from './carga-masiva.ts'
-import type { Column } from './carga-masiva.ts'
+import { columns, type Column } from './carga-masiva.ts'
 import { atOnce, inSlices } from './in-slices.ts'
 import { hiddenOf, readFile, type Book, type Hidden } from './sheet/book.ts'
 import type { Cell } from './sheet/cell.ts'

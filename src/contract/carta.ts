@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, gets, json, lists } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { endpoint, entity, gets, json, lists, type EntityOf } from './endpoint.ts'
 import { choice, email, id, ids, integer, list, longText, object, optional, text, timestamp } from './fields.ts'
 
 const situaciones = ['espera', 'enviada', 'fallida'] as const

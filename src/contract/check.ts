@@ -1,5 +1,4 @@
-import { wireName } from './fields.ts'
-import type { Field, Fields } from './fields.ts'
+import { wireName, type Field, type Fields } from './fields.ts'
 import { isRecord } from './record.ts'
 
 /** What is wrong with a value, and its path: wire names joined by dots. */
@@ -33,27 +32,25 @@ const textIssue = (field: Field, value: unknown, sent: boolean): string | undefi
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 
+const isFile = (value: unknown): boolean => value instanceof Blob
+
+/** The values of the kinds that are no texts. */
+const rules: Partial<Record<Field['kind'], readonly [fits: (value: unknown) => boolean, otherwise: string]>> = {
+  id: [(value) => isWhole(value) && value > 0, 'Tiene que ser un identificador.'],
+  integer: [isWhole, 'Tiene que ser un número entero.'],
+  flag: [(value) => value === 0 || value === 1, 'Tiene que ser 0 o 1.'],
+  boolean: [(value) => typeof value === 'boolean', 'Tiene que ser verdadero o falso.'],
+  timestamp: [(value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)), 'Tiene que ser una fecha.'],
+  upload: [isFile, 'Tiene que ser un archivo.'],
+  bytes: [isFile, 'Tiene que ser un archivo.'],
+  nothing: [(value) => value === null || value === undefined, 'No lleva contenido.'],
+}
+
 const scalarIssue = (field: Field, value: unknown, sent: boolean): string | undefined => {
-  switch (field.kind) {
-    case 'id':
-      return isWhole(value) && value > 0 ? undefined : 'Tiene que ser un identificador.'
-    case 'integer':
-      return isWhole(value) ? undefined : 'Tiene que ser un número entero.'
-    case 'flag':
-      return value === 0 || value === 1 ? undefined : 'Tiene que ser 0 o 1.'
-    case 'boolean':
-      return typeof value === 'boolean' ? undefined : 'Tiene que ser verdadero o falso.'
-    case 'timestamp':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : 'Tiene que ser una fecha.'
-    case 'upload':
-      return value instanceof Blob ? undefined : 'Tiene que ser un archivo.'
-    case 'bytes':
-      return value instanceof Blob ? undefined : 'Tiene que ser un archivo.'
-    case 'nothing':
-      return value === null || value === undefined ? undefined : 'No lleva contenido.'
-    default:
-      return textIssue(field, value, sent)
-  }
+  const rule = rules[field.kind]
+  if (!rule) return textIssue(field, value, sent)
+  const [fits, otherwise] = rule
+  return fits(value) ? undefined : otherwise
 }
 
 const join = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`)

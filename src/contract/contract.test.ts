@@ -1,8 +1,7 @@
 /** Compares the contract with §7 of the specification, transcribed by hand. */
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
-import { wireName } from './fields.ts'
-import type { Fields } from './fields.ts'
+import { wireName, type Fields } from './fields.ts'
 import { allEndpoints, endpoints } from './index.ts'
 
 const section7 = `

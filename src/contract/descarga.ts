@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { creates, endpoint, entity, gets, json, lists, multipart, removes, updates, type EntityOf } from './endpoint.ts'
 import { beyond, bytes, id, optional, orden, path, text, timestamp, upload } from './fields.ts'
 
 const titulo = text(doc`Title; the downloaded file is named after it.`)

@@ -1,7 +1,5 @@
-import { doc } from './doc.ts'
-import type { Doc } from './doc.ts'
-import { id, list, object, text } from './fields.ts'
-import type { Field, Fields, ValuesOf } from './fields.ts'
+import { doc, type Doc } from './doc.ts'
+import { id, list, object, text, type Field, type Fields, type ValuesOf } from './fields.ts'
 import { basedOn, version } from './version.ts'
 
 declare const inputType: unique symbol

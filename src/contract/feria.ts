@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { addsImage, endpoint, json, multipart, removesImage } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { addsImage, endpoint, json, multipart, removesImage, type EntityOf } from './endpoint.ts'
 import { flag, id, image, optional, orden, richText, text } from './fields.ts'
 import { gallery } from './gallery.ts'
 import { resource } from './resource.ts'

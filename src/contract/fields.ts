@@ -3,8 +3,7 @@
  * types derive from it.
  */
 
-import { doc } from './doc.ts'
-import type { About } from './doc.ts'
+import { doc, type About } from './doc.ts'
 
 declare const valueType: unique symbol
 

@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { creates, endpoint, entity, gets, lists, multipart, updates } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { creates, endpoint, entity, gets, lists, multipart, updates, type EntityOf } from './endpoint.ts'
 import { beyond, bytes, id, optional, orden, path, text, timestamp, upload, wire } from './fields.ts'
 
 const numeropedido = text(doc`Order number, shown as N° de pedido.`, 80)

@@ -1,5 +1,4 @@
-import { isEntity } from './endpoint.ts'
-import type { Endpoint } from './endpoint.ts'
+import { isEntity, type Endpoint } from './endpoint.ts'
 import * as archivo from './archivo.ts'
 import * as cambio from './cambio.ts'
 import * as cargaMasiva from './carga-masiva.ts'

@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, multipart, saved } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { endpoint, entity, multipart, saved, type EntityOf } from './endpoint.ts'
 import { image, object, optional, path, wire } from './fields.ts'
 import { basedOn } from './version.ts'
 

@@ -1,8 +1,20 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, multipart, saved } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
-import { image, integer, link, longText, nullable, object, optional, path, richText, text } from './fields.ts'
-import type { Field, Fields, ValueOf } from './fields.ts'
+import { endpoint, entity, multipart, saved, type EntityOf } from './endpoint.ts'
+import {
+  image,
+  integer,
+  link,
+  longText,
+  nullable,
+  object,
+  optional,
+  path,
+  richText,
+  text,
+  type Field,
+  type Fields,
+  type ValueOf,
+} from './fields.ts'
 import { basedOn } from './version.ts'
 
 const texts = {

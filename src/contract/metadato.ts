@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, gets, json, lists, saved } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { endpoint, entity, gets, json, lists, saved, type EntityOf } from './endpoint.ts'
 import { id, longText, optional, text, wire } from './fields.ts'
 import { basedOn } from './version.ts'
 

@@ -1,8 +1,7 @@
 /** Derives the OpenAPI 3.1 document from the endpoints; no part of it is written by hand. */
 import { changeHeader } from './change-header.ts'
 import type { Access, Endpoint } from './endpoint.ts'
-import { wireName } from './fields.ts'
-import type { Accept, Field, Fields } from './fields.ts'
+import { wireName, type Accept, type Field, type Fields } from './fields.ts'
 import type { Endpoints } from './index.ts'
 import type { Example, Examples } from './openapi-example.ts'
 import { endpointsInOrder, entitiesInOrder } from './openapi-order.ts'
@@ -17,7 +16,13 @@ const textFrom = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise 
 
 const bounds = ({ min, max }: Field, filled: boolean): Json => {
   const least = min ?? (filled ? 1 : undefined)
-  return { ...(least === undefined ? {} : { minLength: least }), ...(max === undefined ? {} : { maxLength: max }) }
+  return { ...(least !== undefined && { minLength: least }), ...(max !== undefined && { maxLength: max }) }
+}
+
+const formats: Partial<Record<Field['kind'], string>> = {
+  email: 'email',
+  link: 'uri-reference',
+  password: 'password',
 }
 
 const typeOf = (field: Field, filled: boolean): Json => {
@@ -36,30 +41,21 @@ const typeOf = (field: Field, filled: boolean): Json => {
       return { type: 'string', enum: field.choices ?? [] }
     case 'timestamp':
       return { type: 'string', format: 'date-time' }
-    case 'email':
-      return { type: 'string', format: 'email', ...bounds(field, filled) }
-    case 'link':
-      return { type: 'string', format: 'uri-reference', ...bounds(field, filled) }
-    case 'password':
-      return { type: 'string', format: 'password', ...bounds(field, filled) }
     case 'upload':
     case 'bytes':
       return { type: 'string', contentMediaType: 'application/octet-stream' }
-    case 'list':
-      return {
-        type: 'array',
-        items: field.items ? schemaOf(field.items, filled) : {},
-        ...(field.min === undefined ? {} : { minItems: field.min }),
-      }
+    case 'list': {
+      const items = field.items ? schemaOf(field.items, filled) : {}
+      return { type: 'array', items, ...(field.min !== undefined && { minItems: field.min }) }
+    }
     case 'object':
       return objectOf(field.fields ?? {}, filled)
     case 'either':
       return { anyOf: (field.variants ?? []).map((variant) => schemaOf(variant, filled)) }
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'path':
-      return { type: 'string', ...bounds(field, filled) }
+    default: {
+      const format = formats[field.kind]
+      return { type: 'string', ...(format !== undefined && { format }), ...bounds(field, filled) }
+    }
   }
 }
 
@@ -143,23 +139,23 @@ const contentOf = (field: Field, { answers }: Example, short?: Field): Json => {
   }
 }
 
-const fileHeaders = (disposition: string | undefined) =>
-  Object.fromEntries(
-    [
-      [
-        'Content-Disposition',
-        'inline or attachment, with an ASCII filename and the exact one in filename* (RFC 6266). A download is named after its title, ' +
-          'a price file after its order number, both with the extension of the stored file.',
-        disposition,
-      ],
-      [
-        'Content-Security-Policy',
-        "An uploaded file must never run in the site's origin.",
-        "default-src 'none'; script-src 'none'; sandbox",
-      ],
-      ['X-Content-Type-Options', 'nosniff', 'nosniff'],
-    ].map(([name = '', about, example]) => [name, { description: about, schema: { type: 'string' }, example }]),
-  )
+const header = (about: string, example: string | undefined): Json => ({
+  description: about,
+  schema: { type: 'string' },
+  example,
+})
+const fileHeaders = (disposition: string | undefined): Json => ({
+  'Content-Disposition': header(
+    'inline or attachment, with an ASCII filename and the exact one in filename* (RFC 6266). A download is named after its title, ' +
+      'a price file after its order number, both with the extension of the stored file.',
+    disposition,
+  ),
+  'Content-Security-Policy': header(
+    "An uploaded file must never run in the site's origin.",
+    "default-src 'none'; script-src 'none'; sandbox",
+  ),
+  'X-Content-Type-Options': header('nosniff', 'nosniff'),
+})
 
 const writeHeaders = ({ done, access }: Endpoint) =>
   done === undefined || access === 'public'

@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, json, lists } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { endpoint, entity, json, lists, type EntityOf } from './endpoint.ts'
 import { id, ids, integer, list, object, text, timestamp } from './fields.ts'
 import { trackedResources, trashDays } from './registros.ts'
 

@@ -12,8 +12,9 @@ const character = (entity: string, code: string | undefined, hex: string | undef
   return entities[name] ?? entity
 }
 
-/** HTML text with its entities as characters; unknown entities stay. */
-const unescaped = (text: string): string => text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character)
+/** The text of HTML or XML with its entities as characters; unknown entities stay. */
+export const unescaped = (text: string): string =>
+  text.includes('&') ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, character) : text
 
 /** The words of a rich text, on one line. Needs no DOM, since workers, the build and servers have none. */
 export const plainText = (html: string): string =>

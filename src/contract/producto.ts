@@ -1,7 +1,5 @@
 import { doc } from './doc.ts'
-import { addsImage, endpoint, gets, json, lists, multipart, removesImage } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
-import type { ValueOf } from './fields.ts'
+import { addsImage, endpoint, gets, json, lists, multipart, removesImage, type EntityOf } from './endpoint.ts'
 import {
   beyond,
   choice,
@@ -16,6 +14,7 @@ import {
   richText,
   text,
   wire,
+  type ValueOf,
 } from './fields.ts'
 import { gallery } from './gallery.ts'
 import { resource } from './resource.ts'

@@ -1,5 +1,4 @@
-import { isEntity } from './endpoint.ts'
-import type { Entity } from './endpoint.ts'
+import { isEntity, type Entity } from './endpoint.ts'
 import * as resources from './resources.ts'
 
 export const trashDays = 30

@@ -1,8 +1,19 @@
 import { capital } from './capital.ts'
-import { creates, endpoint, entity, gets, json, lists, removes, updates } from './endpoint.ts'
-import type { Endpoint, Entity, EntitySpec, Versioned } from './endpoint.ts'
-import { id, optional } from './fields.ts'
-import type { Field, Fields, ValuesOf } from './fields.ts'
+import {
+  creates,
+  endpoint,
+  entity,
+  gets,
+  json,
+  lists,
+  removes,
+  updates,
+  type Endpoint,
+  type Entity,
+  type EntitySpec,
+  type Versioned,
+} from './endpoint.ts'
+import { id, optional, type Field, type Fields, type ValuesOf } from './fields.ts'
 import type { basedOn } from './version.ts'
 
 interface Reading<Word extends string, F extends Fields> extends EntitySpec<F> {

@@ -1,7 +1,6 @@
 import { envio } from './correo.ts'
 import { doc } from './doc.ts'
-import { endpoint, entity, json, lists, saved } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { endpoint, entity, json, lists, saved, type EntityOf } from './endpoint.ts'
 import { email, id, integer, longText, nothing, object, optional, text } from './fields.ts'
 
 const correo = email(doc`Address of the subscriber, one whatever its capitals.`)

@@ -2,8 +2,7 @@
  * The rules for uploads. The page checks a file when it is chosen; the backend checks it again. The first bytes decide whether a file is a
  * picture or a video, never its name.
  */
-import { limits } from './fields.ts'
-import type { Accept } from './fields.ts'
+import { limits, type Accept } from './fields.ts'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
@@ -66,15 +65,10 @@ const otherPictures: Readonly<Record<string, string>> = {
 
 const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-interface WrongFile {
-  readonly status: 413 | 415 | 422
-  readonly message: string
-}
-
 interface Judged {
   /** By content; undefined when the content does not tell. */
   readonly extension: string | undefined
-  readonly wrong: WrongFile | undefined
+  readonly wrong: { readonly status: 413 | 415 | 422; readonly message: string } | undefined
 }
 
 /** Checks whether a field takes a file: not empty, of the right type, not too large. */

@@ -1,6 +1,5 @@
 import { doc } from './doc.ts'
-import { creates, endpoint, entity, gets, json, lists, multipart, saved, updates } from './endpoint.ts'
-import type { EntityOf } from './endpoint.ts'
+import { creates, endpoint, entity, gets, json, lists, multipart, saved, updates, type EntityOf } from './endpoint.ts'
 import { choice, email, flag, id, list, object, optional, password, text } from './fields.ts'
 
 const nombre = text(doc`User name, unique whatever its capitals.`, 60)

@@ -1,11 +1,7 @@
 import { create } from 'zustand'
 
-interface DirtyState {
-  /** How many open forms have unsaved changes. */
-  readonly forms: number
-}
-
-export const useDirty = create<DirtyState>(() => ({ forms: 0 }))
+/** How many open forms have unsaved changes. */
+export const useDirty = create(() => ({ forms: 0 }))
 
 export const hasUnsaved = (): boolean => useDirty.getState().forms > 0
 

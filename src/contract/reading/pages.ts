@@ -23,14 +23,7 @@ const queryOf = (link: unknown): string | undefined => {
   return typeof address === 'string' ? (/\?([^#]*)/.exec(address)?.[1] ?? '') : undefined
 }
 
-interface PagePlace {
-  /** The query of the next page; empty when unknown. Only the query of a link is used: the address stays ours. */
-  readonly next: string
-  readonly more: boolean
-  readonly total: number
-}
-
-const placeOf = (page: Values): PagePlace => {
+const placeOf = (page: Values) => {
   const levels = levelsOf(page)
   const link = byName(levels, /^(odata)?next((page)?url|link)?$/)
   const [current, last] = [
@@ -40,6 +33,7 @@ const placeOf = (page: Values): PagePlace => {
   const total = numberOf(byName(levels, /^(total(count|items|elements|records)?|count)$/))
   // Backends that count from 0 end one number earlier.
   const isBefore = current < last - (byName(levels, /^number$/) === undefined ? 0 : 1)
+  // Empty when unknown. Only the query of a link is used: the address stays ours.
   const next = queryOf(link) || (isBefore ? `page=${current + 1}` : '')
   return { next, more: link !== undefined || isBefore, total }
 }
@@ -64,14 +58,12 @@ export const wholeList = async (
   let page = jsonIn(text)
   if (!isRecord(page)) return undefined
   const found = new Map<string, unknown>()
-  const [requested, take] = [
-    new Set<string>(),
-    (items: readonly unknown[]) => {
-      const before = found.size
-      for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item)
-      return found.size > before
-    },
-  ]
+  const requested = new Set<string>()
+  const take = (items: readonly unknown[]) => {
+    const before = found.size
+    for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item)
+    return found.size > before
+  }
   let total = 0
   for (let pages = 0; pages < most && isRecord(page); pages += 1) {
     const [place, items] = [placeOf(page), itemsOf(page, kind?.fields ?? {}) ?? []]

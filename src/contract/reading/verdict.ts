@@ -8,6 +8,7 @@ import { jsonIn } from './json-in.ts'
 import { parse } from './parse.ts'
 import { broken, isNothing, ofField, read } from './answer.ts'
 import { fold, numberOf, sameWord, textOf } from './scalar.ts'
+import { unescaped } from '../plain-text.ts'
 import { isRecord } from '../record.ts'
 import { pageKind, type PageKind } from './page-kind.ts'
 
@@ -150,18 +151,6 @@ export const shortFields = (endpoint: Endpoint, values: Values): [name: string, 
   )
 
 const plain = (value: unknown): string => textOf(value).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  '#039': "'",
-}
-const unescaped = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|apos|#0?39);/g, (whole, name: string) => entities[name] ?? whole)
-
 /** Whether a value equals the sent one, allowing for trimming, text numbers and entities. */
 export const isSame = ({ kind }: Field, sent: unknown, found: unknown): boolean => {
   if (kind === 'integer') return numberOf(found ?? 0) === numberOf(sent)

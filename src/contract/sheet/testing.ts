@@ -1,7 +1,7 @@
 /** Makes workbooks and pages for tests. */
 import { strToU8, zipSync } from 'fflate'
 import { numberCell } from './cell.ts'
-import type { Page } from './page.ts'
+import { letters, type Page } from './page.ts'
 
 /** A text, a number in General, a number by one of the book's formats, a cell as XML, or nothing. */
 export type Value =
@@ -28,8 +28,6 @@ interface BookSpec {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const column = (at: number): string =>
-  (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
 const cellXml = (value: Value, address: string): string => {
   if (value === null) return ''
@@ -42,7 +40,7 @@ const cellXml = (value: Value, address: string): string => {
 const sheetXml = ({ before = '', rows, merged = [] }: SheetSpec): string => {
   const lines = rows.map((row, at) => {
     const { attributes, cells } = 'cells' in row ? row : { attributes: '', cells: row }
-    return `<row r="${at + 1}" ${attributes}>${cells.map((value, place) => cellXml(value, `${column(place)}${at + 1}`)).join('')}</row>`
+    return `<row r="${at + 1}" ${attributes}>${cells.map((value, place) => cellXml(value, `${letters(place)}${at + 1}`)).join('')}</row>`
   })
   const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
   return `<?xml version="1.0"?><worksheet>${before}<sheetData>${lines.join('')}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`

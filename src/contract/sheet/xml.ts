@@ -1,5 +1,6 @@
 /** Reads XML without a DOM, which a service worker lacks. Prefixes of names are left out. */
 import { atOnce } from '../in-slices.ts'
+import { unescaped } from '../plain-text.ts'
 
 interface Visitor {
   /** A tag opens; `attributes` is its text, for `attribute`. */
@@ -14,15 +15,6 @@ class BrokenXml extends Error {
 
 const part =
   /<!--.*?-->|<\?.*?\?>|<!\[CDATA\[(.*?)\]\]>|<!DOCTYPE[^<>[\]]*>|<(\/)?(?:[^\s:<>/"'=]+:)?([^\s:<>/"'=]+)([^<>"'/]*(?:(?:"[^"]*"|'[^']*'|\/(?!>))[^<>"'/]*)*)(\/)?>|([^<]+)/suy
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-const character = (whole: string, hex: string | undefined, decimal: string | undefined, name = ''): string => {
-  if (hex === undefined && decimal === undefined) return entities[name] ?? whole
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-}
-const unescaped = (text: string): string =>
-  text.includes('&') ? text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, character) : text
 
 /** How many tags and texts are visited in one go. */
 const many = 500

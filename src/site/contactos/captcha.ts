@@ -13,18 +13,9 @@ export class CaptchaUnavailable extends Error {
   }
 }
 
-export interface Captcha {
-  readonly state: () => CaptchaState
-  /** Loads once; after a failure, the next call tries again. */
-  readonly load: () => Promise<void>
-  /** A token for one message. Throws `CaptchaUnavailable`. */
-  readonly token: () => Promise<string>
-  readonly badgeHidden: boolean
-}
-
 const action = 'submit'
 
-export const createCaptcha = (provider: CaptchaProvider): Captcha => {
+export const createCaptcha = (provider: CaptchaProvider) => {
   let state: CaptchaState = 'not loaded'
   let loading: Promise<void> | undefined
   const start = async () => {
@@ -38,10 +29,12 @@ export const createCaptcha = (provider: CaptchaProvider): Captcha => {
       throw new CaptchaUnavailable(error)
     }
   }
+  /** Loads once; after a failure, the next call tries again. */
   const load = () => (loading ??= start())
   return {
     state: () => state,
     load,
+    /** A token for one message. Throws `CaptchaUnavailable`. */
     token: async () => {
       await load()
       return provider.execute(action)
@@ -53,4 +46,4 @@ export const createCaptcha = (provider: CaptchaProvider): Captcha => {
 const siteKey: string | undefined = import.meta.env.VITE_CAPTCHA_SITE_KEY
 
 /** The captcha of the contact form, by `VITE_CAPTCHA_SITE_KEY`. */
-export const captcha: Captcha = createCaptcha(siteKey ? recaptcha(siteKey) : localCaptcha)
+export const captcha = createCaptcha(siteKey ? recaptcha(siteKey) : localCaptcha)

@@ -1,18 +1,17 @@
 import { parse } from '../../contract/reading/parse.ts'
-import { linesOf } from '../../state/pedido/linea.ts'
+import { isRecord } from '../../contract/record.ts'
+import { linesOf, textOf } from '../../state/pedido/linea.ts'
 import { tryToStore, ofTab } from '../../state/storage.ts'
 import type { CarriedOrder } from '../../state/outbox/waiting.ts'
 
 /** The order last taken into this tab's form; a newer order replaces it. */
 const key = 'contacto.pedido'
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** The order in the form; undefined when the stored value is not an order. */
 export const storedCarried = (): CarriedOrder | undefined => {
   const value = parse(ofTab.getItem(key) ?? '')
-  if (typeof value !== 'object' || value === null) return undefined
-  const { numero, de, texto, lines }: Partial<Record<keyof CarriedOrder, unknown>> = value
+  if (!isRecord(value)) return undefined
+  const { numero, de, texto, lines } = value
   const order = { numero: textOf(numero), de: textOf(de), texto: textOf(texto), lines: linesOf(lines) }
   return order.numero === '' || order.texto === '' || order.lines.length === 0 ? undefined : order
 }

@@ -33,14 +33,11 @@ export const missingIn = (draft: Draft): FieldErrors =>
   Object.fromEntries(checked.filter((name) => draft[name].trim() === '').map((name) => [name, 'Completá este campo.']))
 
 /** The API's message for each field. */
-export const refusedIn = (error: unknown, draft: Draft): FieldErrors =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        Object.keys(draft).flatMap((name) =>
-          error.errors[name]?.[0] === undefined ? [] : [[name, error.errors[name][0]]],
-        ),
-      )
-    : {}
+export const refusedIn = (error: unknown, draft: Draft): FieldErrors => {
+  if (!(error instanceof ApiError)) return {}
+  const { errors } = error
+  return Object.fromEntries(Object.keys(draft).flatMap((name) => (errors[name]?.[0] ? [[name, errors[name][0]]] : [])))
+}
 
 /** The reason for a failure that is not about a field. */
 export const reasonOf = (error: unknown): string | undefined => {

@@ -1,4 +1,6 @@
 import { parse } from '../../contract/reading/parse.ts'
+import { isRecord } from '../../contract/record.ts'
+import { textOf } from '../../state/pedido/linea.ts'
 import { tryToStore, ofTab, shownOfTab } from '../../state/storage.ts'
 
 /** The fields of the contact form. */
@@ -17,17 +19,13 @@ const key = shownOfTab.draft
 /** Reads a stored draft; values that are not text are dropped. */
 export const draftOf = (text: string): Draft => {
   const stored = parse(text)
-  const values = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
-  const value = (name: keyof Draft): string => {
-    const typed = values.get(name)
-    return typeof typed === 'string' ? typed : ''
-  }
+  const { nombre, email, celular, empresa, mensaje } = isRecord(stored) ? stored : {}
   return {
-    nombre: value('nombre'),
-    email: value('email'),
-    celular: value('celular'),
-    empresa: value('empresa'),
-    mensaje: value('mensaje'),
+    nombre: textOf(nombre),
+    email: textOf(email),
+    celular: textOf(celular),
+    empresa: textOf(empresa),
+    mensaje: textOf(mensaje),
   }
 }
 

@@ -36,28 +36,21 @@ const useDraft = () => {
   return { values, change, isEmpty: Object.values(values).every((value) => value === '') }
 }
 
-const statusOf = (outcome: Outcome): Status =>
-  outcome === 'sent' ? { tone: 'success', text: messages.sent } : { tone: 'neutral', text: storedMessages[outcome] }
-
-type Edited = Pick<Waiting & { call: 'enviarCorreo' }, 'input' | 'pedido'>
-
-const draftAgain = ({ input, pedido }: Edited): Draft => {
-  if (pedido) keepCarried(pedido)
-  return { ...emptyDraft, ...input }
-}
-
 const none: Status = { tone: 'neutral' }
 
 /** Removes the sent order from 'Mi pedido' and adds that to the status. */
 const statusWith = async (outcome: Outcome, pedido: CarriedOrder | undefined): Promise<Status> => {
-  const status = statusOf(outcome)
+  const isSent = outcome === 'sent'
+  const status: Status = isSent
+    ? { tone: 'success', text: messages.sent }
+    : { tone: 'neutral', text: storedMessages[outcome] }
   if (!pedido) return status
   const { numero } = pedido
   dropCarried()
   try {
     const { takeGone } = await import('../../state/pedido/gone.ts')
     if (!(await takeGone(numero))) return { ...status, reason: unstoredOrder(numero) }
-    return { ...status, reason: (outcome === 'sent' ? sentOrder : storedOrder)(numero), order: true }
+    return { ...status, reason: (isSent ? sentOrder : storedOrder)(numero), order: true }
   } catch (error) {
     // The next page removes the list silently; the message's own status is what matters here.
     console.warn(error)
@@ -110,8 +103,9 @@ export function useContactForm() {
     sending: status.text === messages.sending,
     isEmpty,
     /** Takes a waiting message, and its order, back into the form. */
-    edit: (waiting: Edited) => {
-      change(draftAgain(waiting))
+    edit: ({ input, pedido }: Pick<Waiting & { call: 'enviarCorreo' }, 'input' | 'pedido'>) => {
+      if (pedido) keepCarried(pedido)
+      change({ ...emptyDraft, ...input })
       setStatus(none)
     },
     say: (text: string) => setStatus({ tone: 'neutral', text }),

@@ -2,7 +2,6 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { maxPacks } from '../../state/pedido/linea.ts'
 import { Minus, Plus } from '../../ui/icons/more.tsx'
 import styles from './AmountField.module.css'
-import { toNextAmount } from './next-amount.ts'
 import { packsIn } from './packs-in.ts'
 import { digits } from '../../ui/counted.ts'
 
@@ -52,6 +51,15 @@ const useTyped = (least: 0 | 1, onType: (packs: number) => void) => {
       return true
     },
   }
+}
+
+/** Moves the focus to the amount of the next or previous row; a row without packs has its plus instead. */
+const toNextAmount = (from: HTMLElement, by: 1 | -1): void => {
+  const rows = from.closest('table, ul')
+  const all = [...(rows?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])]
+  const next = all[all.indexOf(from) + by] ?? from
+  next.focus()
+  if (next instanceof HTMLInputElement) next.select()
 }
 
 /** Takes the focus, unless somebody has gone on to another control since the tap: this code may come late, and React may show it later still. */

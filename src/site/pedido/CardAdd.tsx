@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { digits } from '../../ui/counted.ts'
+import { Plus } from '../../ui/icons/more.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Tarjeta } from '../../contract/producto.ts'
 import { usePedido } from '../../state/pedido/pedido.ts'
-import { CountInOrder } from './CountInOrder.tsx'
 import styles from './CardAdd.module.css'
 
 const SizesDialog = onDemand(() => import('./SizesDialog.tsx'))
@@ -25,7 +27,9 @@ export function CardAdd({ producto }: { producto: Tarjeta }) {
         title={label}
         onClick={() => setOpen(true)}
       >
-        <CountInOrder label={label} count={count} />
+        {count === 0 && <Plus />}
+        <VisuallyHidden>{count === 0 ? label : `${label}, hay`}</VisuallyHidden>
+        {count > 0 && <span>{digits(count)}</span>}
       </button>
       {open !== undefined && <SizesDialog producto={producto} open={open} onOpenChange={setOpen} />}
     </>

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react'
-import { keyOf, type Linea, type Lineas } from '../../state/pedido/linea.ts'
+import { memo, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { keyOf, maxNota, type Linea, type Lineas } from '../../state/pedido/linea.ts'
+import { changeLine, removeLine } from '../../state/pedido/pedido.ts'
 import { unitsIn } from '../../state/pedido/units.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Close } from '../../ui/icons/index.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import table from '../../ui/table.module.css'
 import { inSteps } from '../productos/load-more.ts'
+import { AmountField } from './AmountField.tsx'
 import styles from './OrderTable.module.css'
-import type { Standing } from './standing.ts'
+import type { Standing, StandingOf } from './standing.ts'
 import { digits } from '../../ui/counted.ts'
 
 interface OrderTableProps {
   lines: Lineas
   /** Undefined until the catalogue has loaded. */
-  standingOf: ((line: Linea) => Standing) | undefined
-  /** Controls of a line: for its amount, its note, and at its end. A list without them is read-only. */
-  amount?: ((line: Linea) => ReactNode) | undefined
-  note?: ((line: Linea) => ReactNode) | undefined
-  action?: ((line: Linea) => ReactNode) | undefined
+  standingOf: StandingOf | undefined
+  /** The visitor's own list: each line has inputs for its amount and note, and a button to remove it. */
+  isOwn?: boolean
 }
 
 /** `allAtOnce`: a longer list renders only the steps near the window, `atATime` lines each. */
@@ -26,7 +28,7 @@ const allAtOnce = 100
 const atATime = 25
 
 /** A pedido, line by line. */
-export function OrderTable({ lines, ...each }: OrderTableProps) {
+export function OrderTable({ lines, standingOf, isOwn = false }: OrderTableProps) {
   const onPaper = usePrinting()
   const steps = lines.length <= allAtOnce || onPaper ? [lines] : inSteps(lines, atATime)
   return (
@@ -43,23 +45,30 @@ export function OrderTable({ lines, ...each }: OrderTableProps) {
           <th scope="col" className={table.number}>
             Unidades
           </th>
-          <th scope="col" colSpan={each.action ? 2 : 1}>
+          <th scope="col" colSpan={isOwn ? 2 : 1}>
             Nota
           </th>
         </tr>
       </thead>
       {steps.map((some, step) => (
         // A step's lines change when a line is removed, so its position is its key.
-        <Lines key={String(step * atATime)} lines={some} first={step * atATime} always={steps.length === 1} {...each} />
+        <Lines
+          key={String(step * atATime)}
+          lines={some}
+          first={step * atATime}
+          always={steps.length === 1}
+          standingOf={standingOf}
+          isOwn={isOwn}
+        />
       ))}
     </table>
   )
 }
 
-type LinesProps = OrderTableProps & { first: number; always: boolean }
+type LinesProps = Required<OrderTableProps> & { first: number; always: boolean }
 
 /** One step of a long pedido; an empty block of the same height while it is out of sight. */
-function Lines({ lines, first, always, standingOf, amount, note, action }: LinesProps) {
+function Lines({ lines, first, always, standingOf, isOwn }: LinesProps) {
   const { box, near: isNear } = useNear<HTMLTableSectionElement>(first === 0)
   // The steps that come near at once, after a scroll to the message, are drawn in pieces.
   const near = useDeferredValue(isNear)
@@ -72,16 +81,9 @@ function Lines({ lines, first, always, standingOf, amount, note, action }: Lines
       {always || near ? (
         lines.map((line, i) => {
           const standing = standingOf?.(line)
-          return (
-            <Row
-              key={keyOf(line)}
-              index={first + i + 2}
-              line={line}
-              id={standing === 'gone' ? undefined : standing?.id}
-              trouble={troubleOf(standing)}
-              {...{ amount, note, action }}
-            />
-          )
+          const id = standing === 'gone' ? undefined : standing?.id
+          const trouble = troubleOf(standing)
+          return <Row key={keyOf(line)} index={first + i + 2} line={line} id={id} trouble={trouble} isOwn={isOwn} />
         })
       ) : (
         <tr aria-hidden style={{ height }} />
@@ -99,14 +101,15 @@ const troubleOf = (standing: Standing | undefined): string => {
   return standing.packNow === undefined ? '' : `Ahora se vende por: ${standing.packNow || 'consultar'}`
 }
 
-type RowProps = Pick<OrderTableProps, 'amount' | 'note' | 'action'> & {
+interface RowProps {
   line: Linea
   index: number
   id: number | undefined
   trouble: string
+  isOwn: boolean
 }
 
-const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) => {
+const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
   const { codigo, nombre, tamaño, pack, cantidad, nota } = line
   const each = unitsIn(pack)
   const name = (
@@ -131,8 +134,8 @@ const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) 
       </td>
       <td className={styles.pack}>{pack}</td>
       <td className={cx(table.number, styles.amount)}>
-        {amount?.(line)}
-        <span className={amount && styles.onPaper}>{digits(cantidad)}</span>
+        {isOwn && <AmountInput line={line} />}
+        <span className={isOwn ? styles.onPaper : undefined}>{digits(cantidad)}</span>
       </td>
       <td className={cx(table.number, styles.units)}>
         {each === undefined ? (
@@ -142,10 +145,38 @@ const Row = memo(({ line, index, id, trouble, amount, note, action }: RowProps) 
         )}
       </td>
       <td className={styles.note}>
-        {note?.(line)}
-        <span className={note && styles.onPaper}>{nota}</span>
+        {isOwn && <NoteInput line={line} />}
+        <span className={isOwn ? styles.onPaper : undefined}>{nota}</span>
       </td>
-      {action && <td className={styles.action}>{action(line)}</td>}
+      {isOwn && (
+        <td className={styles.action}>
+          <IconButton label={`Quitar ${nameOf(line)}`} icon={<Close />} onClick={() => removeLine(line)} />
+        </td>
+      )}
     </tr>
   )
 })
+
+const nameOf = ({ codigo, nombre, tamaño }: Linea) => codigo || `${nombre} ${tamaño}`.trim()
+
+/** The packs of a line, at least one: a line has its own button to remove it. */
+const AmountInput = ({ line }: { line: Linea }) => (
+  <AmountField
+    name={nameOf(line)}
+    packs={line.cantidad}
+    least={1}
+    onType={(cantidad) => changeLine(line, { cantidad })}
+    onStep={(by) => changeLine(line, { cantidad: line.cantidad + by })}
+  />
+)
+
+const NoteInput = ({ line }: { line: Linea }) => (
+  <input
+    className={styles.noteInput}
+    aria-label={`Nota de ${nameOf(line)}`}
+    placeholder="Agregar nota"
+    maxLength={maxNota}
+    value={line.nota}
+    onChange={({ target }) => changeLine(line, { nota: target.value })}
+  />
+)

@@ -3,9 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 import { read } from '../../api/queries.ts'
 import { obtenerProductos, type Producto } from '../../contract/producto.ts'
-import type { Order } from '../../state/outbox/waiting.ts'
 import { useOrderNumber } from '../../state/pedido/stored-number.ts'
-import type { Linea, Lineas } from '../../state/pedido/linea.ts'
+import type { Lineas } from '../../state/pedido/linea.ts'
 import { totalsOf } from '../../state/pedido/units.ts'
 import { emptyPedido, usePedido } from '../../state/pedido/pedido.ts'
 import { useSender } from '../../state/pedido/sender.ts'
@@ -18,8 +17,7 @@ import { today } from '../../ui/today.ts'
 import { ContactLine } from '../page/ContactLine.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import { HeadingOf } from './HeadingOf.tsx'
-import { headingOf, type Heading } from './heading.ts'
-import { AmountInput, NoteInput, RemoveButton } from './LineInputs.tsx'
+import { headingOf } from './heading.ts'
 import { sharedIn } from '../../state/pedido/link.ts'
 import { OrderTable } from './OrderTable.tsx'
 import styles from './PedidoPage.module.css'
@@ -27,14 +25,10 @@ import { QuickOrder } from './quick/QuickOrder.tsx'
 import { SendOrder } from './SendOrder.tsx'
 import { RepeatedNotice, SentOrders, type Repeated } from './SentOrders.tsx'
 import { BrokenLink, SharedOrder } from './SharedOrder.tsx'
-import { standings, type Standing } from './standing.ts'
+import { standings, type StandingOf } from './standing.ts'
 import { totalsText } from './text.ts'
 
 const description = 'Armá tu pedido a {empresa}: medidas, packs y notas, para pedir cotización de una vez.'
-
-const amount = (line: Linea) => <AmountInput line={line} />
-const note = (line: Linea) => <NoteInput line={line} />
-const action = (line: Linea) => <RemoveButton line={line} />
 
 /** /pedido: the visitor's own list, or the list that the address carries. */
 export function PedidoPage() {
@@ -55,10 +49,13 @@ export function PedidoPage() {
   )
 }
 
-type StandingOf = ((line: Linea) => Standing) | undefined
+interface OwnProps {
+  productos: readonly Producto[] | undefined
+  standingOf: StandingOf | undefined
+}
 
 /** The visitor's own list, its actions, and the orders sent before. */
-function Own({ productos, standingOf }: { productos: readonly Producto[] | undefined; standingOf: StandingOf }) {
+function Own({ productos, standingOf }: OwnProps) {
   const id = useId()
   const { lines } = usePedido()
   const numero = useOrderNumber(today())
@@ -66,16 +63,32 @@ function Own({ productos, standingOf }: { productos: readonly Producto[] | undef
   const heading = useMemo(() => headingOf(numero, de), [numero, de])
   const order = useMemo(() => ({ numero, de, lines }), [numero, de, lines])
   const [repeated, setRepeated] = useState<Repeated>()
+  const isEmpty = lines.length === 0
   return (
     <>
       {repeated && <RepeatedNotice key={repeated.numero} {...repeated} onClose={() => setRepeated(undefined)} />}
-      {lines.length === 0 ? <NoLines /> : <OwnOrder order={order} heading={heading} standingOf={standingOf} />}
+      {isEmpty ? (
+        <NoLines />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <div>
+              <HeadingOf heading={heading} />
+              <p className={styles.totals}>{totalsText(lines)}</p>
+            </div>
+            <Button tone="quiet" onClick={emptyPedido}>
+              Vaciar
+            </Button>
+          </div>
+          <OrderTable lines={lines} standingOf={standingOf} isOwn />
+        </>
+      )}
       <div className={styles.below}>
-        {lines.length > 0 && <SendOrder id={id} order={order} heading={heading} />}
+        {!isEmpty && <SendOrder id={id} order={order} heading={heading} />}
         {productos && <QuickOrder productos={productos} />}
       </div>
       <SentOrders standingOf={standingOf} onRepeat={setRepeated} />
-      {lines.length > 0 && <AlwaysInSight lines={lines} target={id} />}
+      {!isEmpty && <AlwaysInSight lines={lines} target={id} />}
     </>
   )
 }
@@ -90,29 +103,6 @@ const NoLines = () => (
   >
     Todavía no agregaste medidas. Sumalas con el botón + del catálogo, o pegá acá abajo una lista de códigos.
   </Empty>
-)
-
-const OwnOrder = ({
-  order: { lines },
-  heading,
-  standingOf,
-}: {
-  order: Order
-  heading: Heading
-  standingOf: StandingOf
-}) => (
-  <>
-    <div className={styles.head}>
-      <div>
-        <HeadingOf heading={heading} />
-        <p className={styles.totals}>{totalsText(lines)}</p>
-      </div>
-      <Button tone="quiet" onClick={emptyPedido}>
-        Vaciar
-      </Button>
-    </div>
-    <OrderTable lines={lines} standingOf={standingOf} amount={amount} note={note} action={action} />
-  </>
 )
 
 /** A bar at the lower edge of phones: the totals, and a link to the actions. */

@@ -27,9 +27,6 @@ import { orderText } from './text.ts'
 /** The longest addresses that phones and mail programs accept. */
 const longest = { whatsApp: 4_000, mail: 1_900 } as const
 
-const textWithin = (lines: Lineas, head: readonly string[], link: string, most: number) =>
-  orderText(lines, { link, head, fits: (text) => encodeURIComponent(text).length <= most })
-
 interface SendOrderProps {
   id: string
   order: Order
@@ -42,6 +39,9 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
   const form = useMemo(() => formText({ de, lines, numero }, heading, link), [de, lines, numero, heading, link])
   const { data: contacto } = useContacto()
   const { nombre } = useMarca()
+  const textWithin = (most: number) =>
+    orderText(lines, { link, head: headingLines(heading), fits: (text) => encodeURIComponent(text).length <= most })
+      .text
   return (
     <section className={styles.send} data-unprinted aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={parts.title}>
@@ -55,7 +55,7 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
         >
           Enviar con el formulario
         </Link>
-        {contacto && <Talk contacto={contacto} lines={lines} head={headingLines(heading)} link={link} />}
+        {contacto && <Talk contacto={contacto} textWithin={textWithin} />}
       </div>
       {form.left > 0 && (
         <p className={parts.soft}>
@@ -102,20 +102,16 @@ function AlreadySent({ order }: { order: Order }) {
   )
 }
 
-function Talk({
-  contacto: { telefono, email },
-  lines,
-  head,
-  link,
-}: {
+interface TalkProps {
   contacto: Contacto
-  lines: Lineas
-  head: readonly string[]
-  link: string
-}) {
+  /** The order's text, in an address of at most so many characters. */
+  textWithin: (most: number) => string
+}
+
+function Talk({ contacto: { telefono, email }, textWithin }: TalkProps) {
   const { nombre, prefijo } = useMarca()
-  const chat = textWithin(lines, head, link, longest.whatsApp).text
-  const mail = textWithin(lines, head, link, longest.mail).text
+  const chat = textWithin(longest.whatsApp)
+  const mail = textWithin(longest.mail)
   const subject = encodeURIComponent(`Pedido desde la web de ${nombre}`)
   return (
     <>

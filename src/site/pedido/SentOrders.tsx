@@ -13,7 +13,7 @@ import { once } from '../../ui/once.ts'
 import { OrderTable } from './OrderTable.tsx'
 import parts from './parts.module.css'
 import styles from './SentOrders.module.css'
-import type { Standing } from './standing.ts'
+import type { StandingOf } from './standing.ts'
 import { totalsText } from './text.ts'
 
 const moment = once(
@@ -36,9 +36,8 @@ export interface Repeated {
   readonly gone: Lineas
 }
 
-type StandingOf = ((line: Linea) => Standing) | undefined
 interface SentOrdersProps {
-  standingOf: StandingOf
+  standingOf: StandingOf | undefined
   onRepeat: (repeated: Repeated) => void
 }
 

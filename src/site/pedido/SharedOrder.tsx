@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Linea } from '../../state/pedido/linea.ts'
 import { addAll, replacePedido, usePedido } from '../../state/pedido/pedido.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -10,17 +9,16 @@ import { headingOf } from './heading.ts'
 import { OrderTable } from './OrderTable.tsx'
 import styles from './PedidoPage.module.css'
 import { OrderFiles } from './SendOrder.tsx'
-import type { Standing } from './standing.ts'
+import type { StandingOf } from './standing.ts'
 import { totalsText } from './text.ts'
 
-/** A pedido from a link: the visitor can read, print and save it, and add it to the own list. */
-export function SharedOrder({
-  shared: { de, lines, numero = '' },
-  standingOf,
-}: {
+interface SharedOrderProps {
   shared: Shared
-  standingOf: ((line: Linea) => Standing) | undefined
-}) {
+  standingOf: StandingOf | undefined
+}
+
+/** A pedido from a link: the visitor can read, print and save it, and add it to the own list. */
+export function SharedOrder({ shared: { de, lines, numero = '' }, standingOf }: SharedOrderProps) {
   const own = usePedido((pedido) => pedido.lines.length)
   const navigate = useNavigate()
   const heading = headingOf(numero, de)
@@ -38,14 +36,14 @@ export function SharedOrder({
         <div className={styles.choices}>
           <Button onClick={() => makeOwn(addAll)}>{own === 0 ? 'Usarlo como mi pedido' : 'Sumarlo a mi pedido'}</Button>
           {own > 0 && (
-            <Button tone="secondary" onClick={() => makeOwn(replacePedido)}>
-              Reemplazar mi pedido
-            </Button>
-          )}
-          {own > 0 && (
-            <Link to="/pedido" className={buttonClass('quiet')}>
-              Ver mi pedido
-            </Link>
+            <>
+              <Button tone="secondary" onClick={() => makeOwn(replacePedido)}>
+                Reemplazar mi pedido
+              </Button>
+              <Link to="/pedido" className={buttonClass('quiet')}>
+                Ver mi pedido
+              </Link>
+            </>
           )}
         </div>
       </div>

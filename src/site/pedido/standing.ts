@@ -5,13 +5,15 @@ import { once } from '../../ui/once.ts'
 /** A size's state in today's catalogue: its product, and its pack if it changed; or gone. */
 export type Standing = { readonly id: number; readonly packNow?: string } | 'gone'
 
+export type StandingOf = (line: Linea) => Standing
+
 interface Size {
   readonly id: number
   readonly pack: string
 }
 
 /** Finds sizes in the catalogue by name and measure, or else by code. Of equal ones the last counts. */
-export const standings = (productos: readonly Producto[]): ((line: Linea) => Standing) => {
+export const standings = (productos: readonly Producto[]): StandingOf => {
   const byName = once(() => Map.groupBy(productos, ({ nombre }) => nombre))
   const byCode = once(
     () =>

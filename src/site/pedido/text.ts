@@ -41,9 +41,6 @@ interface Limits {
 
 const greeting = 'Hola, quería pedir cotización de:'
 
-const composed = (head: readonly string[], lines: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
-  [...head, ...lines.map((line) => `- ${lineOf(line)}`), '', `Total: ${totalsText(lines)}`, ...end].join('\n')
-
 const mostThatFit = (lines: Lineas, fits: (count: number) => boolean): number => {
   let [low, high] = [0, lines.length]
   while (low < high) {
@@ -62,30 +59,20 @@ export interface OrderText {
 
 /** The pedido as text, as complete as fits. */
 export const orderText = (lines: Lineas, { fits, link, head = [] }: Limits): OrderText => {
-  const top = [greeting, ...head]
+  const textOf = (some: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
+    [greeting, ...head, ...some.map((line) => `- ${lineOf(line)}`), ...end].join('\n')
   const withLink = ['', `El pedido para abrir o cargar: ${link}`]
-  const whole = [
-    composed(top, lines, fullLine, withLink),
-    composed(top, lines, shortLine, withLink),
-    composed(top, lines, fullLine, []),
-    composed(top, lines, shortLine, []),
-  ].find(fits)
+  const total = ['', `Total: ${totalsText(lines)}`]
+  const whole = [withLink, []]
+    .flatMap((end) => [fullLine, shortLine].map((lineOf) => textOf(lines, lineOf, [...total, ...end])))
+    .find(fits)
   if (whole !== undefined) return { text: whole, left: 0 }
-  const cut = (count: number, end: readonly string[]) =>
-    [
-      ...top,
-      ...lines.slice(0, count).map((line) => `- ${shortLine(line)}`),
-      `… y ${counted(lines.length - count, 'medida', 'medidas')} más.`,
-      ...end,
-    ].join('\n')
-  if (fits(cut(0, withLink)))
-    return {
-      text: cut(
-        mostThatFit(lines, (count) => fits(cut(count, withLink))),
-        withLink,
-      ),
-      left: 0,
-    }
-  const count = mostThatFit(lines, (some) => fits(cut(some, [])))
-  return { text: cut(count, []), left: lines.length - count }
+  const cut = (count: number, end: readonly string[]) => {
+    const rest = `… y ${counted(lines.length - count, 'medida', 'medidas')} más.`
+    return textOf(lines.slice(0, count), shortLine, [rest, ...end])
+  }
+  const hasLink = fits(cut(0, withLink))
+  const end = hasLink ? withLink : []
+  const count = mostThatFit(lines, (some) => fits(cut(some, end)))
+  return { text: cut(count, end), left: hasLink ? 0 : lines.length - count }
 }

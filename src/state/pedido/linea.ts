@@ -27,28 +27,24 @@ export const packsOf = (value: number): number =>
 const noteOf = (one: string, other: string) =>
   one === other || other === '' ? one : [one, other].filter(Boolean).join(' · ').slice(0, maxNota)
 
+const byKey = (lines: Lineas) => new Map(lines.map((line) => [keyOf(line), line]))
+
+const added = (one: Linea, other: Linea): Linea => ({
+  ...one,
+  cantidad: packsOf(one.cantidad + other.cantidad),
+  nota: noteOf(one.nota, other.nota),
+})
+
 /** The lines of both lists; packs of the same size add up. */
 export const joined = (lines: Lineas, others: Lineas): Lineas => {
-  const byKey = new Map(lines.map((line) => [keyOf(line), line]))
+  const all = byKey(lines)
   for (const line of others) {
     const key = keyOf(line)
-    const before = byKey.get(key)
-    byKey.set(
-      key,
-      before
-        ? { ...before, cantidad: packsOf(before.cantidad + line.cantidad), nota: noteOf(before.nota, line.nota) }
-        : line,
-    )
+    const before = all.get(key)
+    all.set(key, before ? added(before, line) : line)
   }
-  return [...byKey.values()]
+  return [...all.values()]
 }
-
-export const changed = (lines: Lineas, key: string, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): Lineas =>
-  lines.map((line) => (keyOf(line) === key ? { ...line, ...change } : line))
-
-export const without = (lines: Lineas, key: string): Lineas => lines.filter((line) => keyOf(line) !== key)
-
-const byKey = (lines: Lineas) => new Map(lines.map((line) => [keyOf(line), line]))
 
 /** Undoes the step from `before` to `after` and keeps later changes, such as another tab's lines. */
 export const reverted = (now: Lineas, before: Lineas, after: Lineas): Lineas => {
@@ -62,7 +58,7 @@ export const reverted = (now: Lineas, before: Lineas, after: Lineas): Lineas => 
   return [...remaining, ...now.filter((line) => !was.has(keyOf(line)) && !became.has(keyOf(line)))]
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const lineOf = (value: unknown): Lineas => {
   if (!isRecord(value)) return []

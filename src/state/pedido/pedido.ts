@@ -1,18 +1,7 @@
 import { create } from 'zustand'
 import { parse } from '../../contract/reading/parse.ts'
 import { tryToStore, local } from '../storage.ts'
-import {
-  changed,
-  joined,
-  keyOf,
-  linesOf,
-  packsOf,
-  reverted,
-  without,
-  type Linea,
-  type Lineas,
-  type Medida,
-} from './linea.ts'
+import { joined, keyOf, linesOf, packsOf, reverted, type Linea, type Lineas, type Medida } from './linea.ts'
 
 /** The last change, and how to undo it. */
 interface Change {
@@ -104,11 +93,15 @@ export const replacePedido = (lines: Lineas): void => {
   apply(() => lines, 'Cambiaste tu pedido por otro')
 }
 
-export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void =>
-  apply((lines) => changed(lines, keyOf(line), change))
+export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void => {
+  const key = keyOf(line)
+  apply((lines) => lines.map((one) => (keyOf(one) === key ? { ...one, ...change } : one)))
+}
 
-export const removeLine = (line: Linea): void =>
-  apply((lines) => without(lines, keyOf(line)), `Quitaste ${nameOf(line)}`)
+export const removeLine = (line: Linea): void => {
+  const key = keyOf(line)
+  apply((lines) => lines.filter((one) => keyOf(one) !== key), `Quitaste ${nameOf(line)}`)
+}
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')
 

@@ -18,14 +18,8 @@ export const unitsIn = (pack: string): number | undefined => {
   return Number(amount.replaceAll('.', '')) || undefined
 }
 
-export interface Totals {
-  readonly packs: number
-  readonly units: number
-  /** How many sizes have packs without a number of units. */
-  readonly uncounted: number
-}
-
-export const totalsOf = (lines: readonly Counted[]): Totals =>
+/** `uncounted`: how many sizes have packs without a number of units. */
+export const totalsOf = (lines: readonly Counted[]) =>
   lines.reduce(
     ({ packs, units, uncounted }, { cantidad, pack }) => {
       const each = unitsIn(pack)

@@ -30,15 +30,8 @@ export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const { codigo, otro, barra } = examplesIn(productos)
   const first = codigo && `${codigo} x 20`
   const [text, setText] = useState('')
-  const heading = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const showDoubts = () => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }
-  const message = useRef<HTMLDivElement>(null)
-  const showMessage = () => message.current?.scrollIntoView({ block: 'nearest' })
-  const { message: notice, doubts, setDoubts, take, takeFile } = useQuickOrder(productos, { showDoubts, showMessage })
+  const { notice, doubts, setDoubts, take, takeFile, heading, message } = useQuickOrder(productos)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void take(text)

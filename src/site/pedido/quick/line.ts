@@ -2,23 +2,30 @@ import { maxPacks, type Medida } from '../../../state/pedido/linea.ts'
 import { unitsIn } from '../../../state/pedido/units.ts'
 import { searchKey } from '../../../ui/search-key.ts'
 import { wordsOf } from '../../../finder/words.ts'
-import type { Amount } from './amount.ts'
 import { codeSpans, type Span } from './code-spans.ts'
 import type { Codes } from './codes.ts'
 import { flat, namesOf } from './names.ts'
 import { isNounOf, isPlural, isThing } from './noun.ts'
 import { withoutPrefix } from './prefix.ts'
-import { countOf, wordsIn, type Word } from './words.ts'
+import { countOf, isSilent, kindsOf, marks, noteOf, wordsIn, type Word } from './words.ts'
 
-/** A size and the amount that a line asks for. */
+/** The amount that a text asks for. */
+export interface Amount {
+  readonly count: number
+  /** The amount counts units, not packs: '200 unidades'. */
+  readonly inUnits: boolean
+}
+
+/** A size, its amount and its note. */
 export interface RequestedSize extends Amount {
   readonly medida: Medida
+  readonly nota: string
 }
 
 /** The meaning of a line: a clear one, nothing (a table row without amount), or the sizes it may mean. */
 export type LineMeaning = RequestedSize | 'nothing' | { readonly matches: readonly Medida[]; readonly rest: string }
 
-/** The clear forms of a line, in classes of words. Any other form is unclear. */
+/** The clear forms of a line, in kinds of words. Any other form is unclear. */
 export const forms: readonly (readonly [form: RegExp, ...examples: string[]])[] = [
   [/^C$/, '020870', 'necesito el 020870 por favor'],
   [
@@ -35,153 +42,115 @@ export const forms: readonly (readonly [form: RegExp, ...examples: string[]])[] 
   [/^C[KT]+(?:XN[PUK]?|N[PUK])T*$/, '020870 zincado x 3', '020870 para la obra, 3 cajas'],
   [/^X?N[PUK]?X?CK?T*$/, '3 de 020870', '3 x 020870', '3 cajas del 020870 urgente', '3 020870'],
 ]
+const isForm = (kinds: string): boolean => forms.some(([form]) => form.test(kinds))
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 const asWhole = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'giu')
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. */
+const written = (text: string, plural = ''): RegExp => {
+  const [first = '', ...others] = flat(text).split(' ')
+  const rest = others.map((word) => (word === 'x' ? String.raw`(?:x|×|\*|de|por)` : escaped(word)))
+  return asWhole([escaped(first) + plural, ...rest].join(String.raw`\s*`))
+}
 
 /** A name that looks like an amount ('x 50', '20') is not removed from the line. */
-const tells = (text: string): boolean => wordsIn(text).some(({ kind }) => kind === 'T' || kind === 'D' || kind === 'P')
-
-/** Matches a pack, 'Caja x 50', also as '3 cajas de 50'. */
-const packForm = (pack: string): RegExp => {
-  const [first = '', ...others] = flat(pack).split(' ')
-  return asWhole(
-    [`${escaped(first)}(?:e?s)?`, ...others.map((word) => (word === 'x' ? '(?:x|×|de|por)' : escaped(word)))].join(
-      String.raw`\s*`,
-    ),
-  )
-}
+const tells = (name: string): boolean => /[TDP]/.test(kindsOf(wordsIn(name)))
 
 const one = String.raw`[#mø]?\s?\d+(?:[.,]\d+)?(?:[ -]?\d+\/\d+|\/\d+)?\s?(?:mm|cm|m(?!\p{L})|"|''|pulg\.?)?`
 const between = String.raw`\s*(?:x|×|✕|\*|por)\s*`
 const measures = new RegExp(String.raw`(?<![\p{L}\d.,/])${one}(?:${between}${one})*(?![\p{L}\d])`, 'giu')
 
-/** Removes the size's own measures, which are no amounts; any other measure makes the line unclear. */
-const withoutMeasures = (text: string, existing: ReadonlySet<string>): string =>
-  text.replaceAll(measures, (found) => {
-    const [first = '', ...others] = found.split(new RegExp(`(${between})`, 'iu'))
-    const beginnings = [first, ...others]
-      .map((_, at) => [first, ...others].slice(0, at + 1).join(''))
-      .filter((_, at) => at % 2 === 0)
-      .toReversed()
-    const own = beginnings.find(
-      (beginning) => /[^\d.\s]/.test(beginning.trim()) && existing.has(wordsOf(beginning)[0] ?? ''),
-    )
-    // 'M8 x 50' beside the code of an M8 x 70 means another size.
-    const other =
-      own !== undefined &&
-      others.length > 0 &&
-      !/\dx\d/.test(wordsOf(own)[0] ?? '') &&
-      [...existing].some((word) => /\dx\d/.test(word))
-    if (own !== undefined && !other) return ` ${found.slice(own.length)}`
-    return others.length > 0 || /[^\d.,\s]/.test(found) ? ' \uE003 ' : found
-  })
-
-/** Replaces code, pack and name by marks, and removes the measure. */
+/** A line with marks for its code, its pack, its name and any measure that is not the size's own. */
 const marked = (
   text: string,
   spans: readonly Span[],
   { nombre, tamaño, pack }: Medida,
-  existing: ReadonlySet<string>,
+  own: ReadonlySet<string>,
 ): string => {
-  const coded = spans
-    .toReversed()
-    .reduce((rest, { from, to }) => `${rest.slice(0, from)} \uE001 ${rest.slice(to)}`, text)
-  const packed = /^\s*\p{L}{2}/u.test(pack) ? coded.replaceAll(packForm(pack), ' \uE002 ') : coded
-  const withoutName = [`${nombre} ${tamaño}`, nombre, tamaño]
+  // 'M8 x 50' is another size than 'M8 x 70', while '2" x 6' asks for six of a 2".
+  const isLong = [...own].some((word) => /\dx\d/.test(word))
+  const coded = without(text, spans, marks.code)
+  const packed = /^\s*\p{L}{2}/u.test(pack) ? coded.replaceAll(written(pack, '(?:e?s)?'), marks.pack) : coded
+  return [`${nombre} ${tamaño}`, nombre, tamaño]
     .map(flat)
-    .filter((name) => name !== '' && tells(name))
-    .reduce((rest, name) => rest.replaceAll(asWhole(escaped(name)), name === flat(tamaño) ? ' ' : ' \uE004 '), packed)
-  return withoutMeasures(withoutName, existing)
+    .filter(tells)
+    .reduce((rest, name) => rest.replaceAll(written(name), name === flat(tamaño) ? ' ' : marks.name), packed)
+    .replaceAll(measures, (found) => {
+      if (/^[\d.,\s]*$/.test(found)) return found
+      const measure = isLong ? found : (found.split(new RegExp(between, 'iu'))[0] ?? '')
+      const isOwn = /[^\d.,\s]/.test(measure) && own.has(wordsOf(measure)[0] ?? '')
+      return isOwn ? ` ${found.slice(measure.length)}` : marks.otherMeasure
+    })
+}
+
+/** A text with another in the place of each span. */
+const without = (text: string, spans: readonly Span[], instead: string): string =>
+  spans.toReversed().reduce((rest, { from, to }) => `${rest.slice(0, from)}${instead}${rest.slice(to)}`, text)
+
+/** O, Q: a noun of the size, in singular and plural. F: another thing's noun, as 'tuerca' beside the code of a bolt. */
+const kindBeside = ({ kind, text }: Word, nombre: string, own: ReadonlySet<string>, codes: Codes): string => {
+  // The 'U' of a 'Bulón U' counts nothing.
+  if (kind === 'U' && wordsOf(nombre).includes(searchKey(text))) return '_'
+  if (kind !== 'T' || text.length < 3) return kind
+  if (isNounOf(nombre, text)) return isPlural(text) ? 'Q' : 'O'
+  if (wordsOf(text).some((form) => own.has(form))) return '_'
+  if (namesOf(codes).has(text)) return 'D'
+  return isThing(text) ? 'F' : 'T'
+}
+
+/** What nouns and the name mean by their place: '500 tuercas' counts units and '500 tuerca' may, 'tuerca x 500' only names. */
+const nounRules: readonly (readonly [place: RegExp, kind: string])[] = [
+  [/(?<=N_*)Q/g, 'U'],
+  [/(?<=XN_*)M/g, '_'],
+  [/(?<=N_*)[OM]/g, 'D'],
+  [/(?<=N[^BPKU]*)Q|Q(?=[_,OQM]*N)/g, 'D'],
+  [/[OQM]/g, '_'],
+  [/(?<=N)F/g, 'D'],
+  [/F/g, 'T'],
+]
+
+/** The words of a line with their kinds beside a size. */
+const wordsBeside = (text: string, { nombre }: Medida, own: ReadonlySet<string>, codes: Codes): Word[] => {
+  const words = wordsIn(text).map((word) => ({ ...word, kind: kindBeside(word, nombre, own, codes) }))
+  const kinds = nounRules.reduce((changed, [place, kind]) => changed.replaceAll(place, kind), kindsOf(words))
+  return words.map((word, at) => ({ ...word, kind: kinds.charAt(at) }))
 }
 
 /** '20 packs, 1.000 unidades' says one amount twice: removes the second. */
 const withoutEcho = (words: readonly Word[], pack: string): readonly Word[] => {
-  const numbers = words.filter(({ kind }) => kind === 'N')
-  const [packs, units] = numbers
+  const [packs, units, another] = words.filter(({ kind }) => kind === 'N')
   const each = unitsIn(pack) ?? 1
-  if (!packs || !units || numbers.length !== 2 || each === 1 || countOf(units) !== countOf(packs) * each) return words
+  if (!packs || !units || another || each === 1 || countOf(units) !== countOf(packs) * each) return words
   const at = words.indexOf(units)
-  return words.filter((word, place) => word !== units && !(place === at + 1 && word.kind === 'U'))
+  return words.toSpliced(at, words[at + 1]?.kind === 'U' ? 2 : 1)
 }
-
-const isForm = (kinds: string): boolean => forms.some(([form]) => form.test(kinds))
 
 /** Whether the line is a table row: the amount has its own cell, or is beside the code. */
 const isRow = (cells: readonly string[]): boolean => {
   const [counted = '', ...otherCounted] = cells.filter((cell) => cell.includes('N'))
-  const sure = counted.includes('C')
+  const isSure = counted.includes('C')
     ? isForm(counted)
     : /^X?N[PUK]?T*$/.test(counted) && cells.some((cell) => cell.includes('C'))
-  return sure && otherCounted.length === 0 && cells.every((cell) => cell === counted || /^[TKPUC]*$/.test(cell))
+  return isSure && otherCounted.length === 0 && cells.every((cell) => cell === counted || /^[TKPUC]*$/.test(cell))
 }
 
 /** A container other than the size's own makes the line unclear: boxes of what is sold in bags. */
-const isPackWord = (word: string, pack: string): boolean =>
-  pack === '' || /^(?:packs?|paq)$/.test(word) || searchKey(pack).startsWith(word.replace(/^cjs?$/, 'caja').slice(0, 4))
-
-const kindIn = ({ kind, text }: Word, nombre: string, existing: ReadonlySet<string>, codes: Codes): string => {
-  // The 'U' of a 'Bulón U' counts nothing.
-  if (kind === 'U' && wordsOf(nombre).includes(searchKey(text))) return ''
-  if (kind !== 'T' || text.length < 3) return kind
-  if (isNounOf(nombre, text)) return 'O'
-  if (wordsOf(text).some((form) => existing.has(form))) return ''
-  // 'Tuerca' beside the code of a bolt is unclear.
-  return namesOf(codes).has(text) ? 'D' : isThing(text) ? 'F' : 'T'
+const isOtherPack = ({ kind, text }: Word, pack: string): boolean => {
+  const word = searchKey(text).replace('.', '')
+  if (kind !== 'P' || pack === '' || /^(?:packs?|paq)$/.test(word)) return false
+  return !searchKey(pack).startsWith(word.replace(/^cjs?$/, 'caja').slice(0, 4))
 }
-
-/**
- * What a product's own noun or name says, by its place: '500 tuercas' counts units and '500 tuerca' may, while 'tuerca x 500' and
- * '070800 x 500 Tuerca hexagonal M8' only name.
- */
-const nounIn = (words: readonly Word[], at: number): string => {
-  const { text = '' } = words[at] ?? {}
-  const sign = (word: Word) => word.kind || (/\p{L}/u.test(word.text) ? '_' : ',')
-  const before = words.slice(0, at).map(sign).join('')
-  const after = words
-    .slice(at + 1)
-    .map(sign)
-    .join('')
-  if (/N_*$/.test(before)) return isPlural(text) ? 'U' : text === '\uE004' && /XN_*$/.test(before) ? '' : 'D'
-  return isPlural(text) && (/N[^BPKU]*$/.test(before) || /^[_,O]*N/.test(after)) ? 'D' : ''
-}
-const withNouns = (words: readonly Word[]): Word[] =>
-  words.map((word, at) => {
-    if (word.kind === 'O') return { ...word, kind: nounIn(words, at) }
-    return word.kind === 'F' ? { ...word, kind: words[at - 1]?.kind === 'N' ? 'D' : 'T' } : word
-  })
 
 /** The amount of a cell that has nothing else. */
-export const amountOf = (
-  cell: string,
-  inUnits: boolean,
-  medida?: Medida,
-): { readonly count: number; readonly inUnits: boolean } | undefined => {
-  const words = wordsIn(cell.trim()).filter(({ kind }) => kind !== '')
+export const amountOf = (cell: string, isOfUnits: boolean, medida?: Medida): Amount | undefined => {
+  const words = wordsIn(cell.trim()).filter((word) => !isSilent(word))
   const [number, unit] = words.filter(({ kind }) => kind !== 'X')
-  if (!number || countOf(number) === 0 || !/^X?N[PU]?$/.test(words.map(({ kind }) => kind).join(''))) return undefined
-  if (unit?.kind === 'P' && (inUnits || !isPackWord(searchKey(unit.text), medida?.pack ?? ''))) return undefined
-  const units = inUnits || unit?.kind === 'U'
-  return units && (!medida || unitsIn(medida.pack) === undefined)
-    ? undefined
-    : { count: countOf(number), inUnits: units }
-}
-
-/** The text between the first and the last word that belong to a note. */
-const besides = (text: string, words: readonly Word[]): string => {
-  const isNote = ({ kind }: Word) => kind === 'T'
-  const [first, last] = [words.findIndex(isNote), words.findLastIndex(isNote)]
-  if (first < 0) return ''
-  const isMentioned = (word: Word, at: number) =>
-    !(word.kind === '' && /\p{L}/u.test(word.text) && (at < first || at > last)) &&
-    (word.kind === '' || word.kind === 'T' || word.kind === 'B')
-  return words.reduce(
-    (left, word, at) =>
-      isMentioned(word, at)
-        ? left
-        : `${left.slice(0, word.at)}${' '.repeat(word.text.length)}${left.slice(word.at + word.text.length)}`,
-    text,
-  )
+  if (!number || countOf(number) === 0 || !/^X?N[PU]?$/.test(kindsOf(words))) return undefined
+  if (unit?.kind === 'P' && (isOfUnits || isOtherPack(unit, medida?.pack ?? ''))) return undefined
+  const inUnits = isOfUnits || unit?.kind === 'U'
+  const isCountable = !inUnits || (medida !== undefined && unitsIn(medida.pack) !== undefined)
+  return isCountable ? { count: countOf(number), inUnits } : undefined
 }
 
 interface Line {
@@ -196,41 +165,32 @@ const requested = (
   codes: Codes,
 ): RequestedSize | 'nothing' | undefined => {
   const { nombre, tamaño, pack } = medida
-  const existing = new Set(wordsOf(`${nombre} ${tamaño} ${pack}`))
-  const clean = marked(text, spans, medida, existing)
-  const all = withNouns(wordsIn(clean).map((word) => ({ ...word, kind: kindIn(word, nombre, existing, codes) })))
+  const own = new Set(wordsOf(`${nombre} ${tamaño} ${pack}`))
+  const clean = marked(text, spans, medida, own)
+  const all = wordsBeside(clean, medida, own, codes)
   const words = withoutEcho(
-    all.filter(({ kind }) => kind !== ''),
+    all.filter((word) => !isSilent(word)),
     pack,
   )
-  const kinds = words
-    .map(({ kind }) => kind)
-    .join('')
-    .replaceAll(/C+/g, 'C')
-    .replaceAll(/U+/g, 'U')
-  if (
-    kinds.includes('D') ||
-    words.some((word) => word.kind === 'P' && !isPackWord(searchKey(word.text).replace('.', ''), pack))
-  )
-    return undefined
+  const kinds = kindsOf(words).replaceAll(/C+/g, 'C').replaceAll(/U+/g, 'U')
+  if (kinds.includes('D') || words.some((word) => isOtherPack(word, pack))) return undefined
   const cells = kinds.split('B')
   const at = words.findIndex(({ kind }) => kind === 'N')
   const number = words[at]
   if (!number) {
     if (cells.length > 1 && /^[CTKPUB]*$/.test(kinds)) return 'nothing'
-    return kinds === 'C' && !numbered && spans.every(({ broken }) => !broken)
-      ? { medida, count: 1, inUnits: false, rest: '' }
-      : undefined
+    const isBare = kinds === 'C' && !numbered && spans.every(({ broken }) => !broken)
+    return isBare ? { medida, count: 1, inUnits: false, nota: '' } : undefined
   }
   if (cells.length > 1 ? !isRow(cells) : !isForm(kinds)) return undefined
   if (countOf(number) === 0) return 'nothing'
   if (countOf(number) > maxPacks) return undefined
-  const before = words[at - 1]?.kind === 'X' ? at - 2 : at - 1
-  const inUnits = words[at + 1]?.kind === 'U' || words[before]?.kind === 'U'
+  const isAfterX = words[at - 1]?.kind === 'X'
+  const inUnits = words[at + 1]?.kind === 'U' || words[isAfterX ? at - 2 : at - 1]?.kind === 'U'
   // The number is the size's name, so it is no amount.
-  if (number.text === flat(tamaño) && words[at - 1]?.kind !== 'X') return undefined
+  if (number.text === flat(tamaño) && !isAfterX) return undefined
   if (inUnits && unitsIn(pack) === undefined) return undefined
-  return { medida, count: countOf(number), inUnits, rest: besides(clean, all) }
+  return { medida, count: countOf(number), inUnits, nota: noteOf(clean, all) }
 }
 
 /** Of several sizes with one code, the one whose name and measure are in the text. */
@@ -258,13 +218,8 @@ export const meaningOfLine = (line: string, codes: Codes): LineMeaning => {
   const { text: bare, numbered } = withoutPrefix(line)
   const text = parted(bare)
   const { spans, matches: all } = codeSpans(text, codes)
-  const matching = meant(all, text)
-  const [medida, other] = matching
-  const message = medida && !other ? requested({ text, numbered, spans }, medida, codes) : undefined
-  return (
-    message ?? {
-      matches: matching,
-      rest: spans.toReversed().reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text),
-    }
-  )
+  const matches = meant(all, text)
+  const [medida, other] = matches
+  const clear = medida && !other ? requested({ text, numbered, spans }, medida, codes) : undefined
+  return clear ?? { matches, rest: without(text, spans, ' ') }
 }

@@ -13,7 +13,7 @@ const fullOf = (medida: Medida) =>
   flat([medida.codigo, `${medida.nombre} ${medida.tamaño}`.trim(), medida.pack].filter(Boolean).join(' · '))
 const shortOf = (medida: Medida) => flat(medida.codigo || calledOf(medida))
 
-type SizesByName = (text: string) => readonly Medida[]
+export type SizesByName = (text: string) => readonly Medida[]
 
 /** Made when a line first needs it: most lines are read by their codes. */
 const by = (medidas: readonly Medida[], textOf: (medida: Medida) => string): SizesByName => {
@@ -21,26 +21,18 @@ const by = (medidas: readonly Medida[], textOf: (medida: Medida) => string): Siz
   return (text) => (flat(text) === '' ? [] : (byText().get(flat(text)) ?? []))
 }
 
-interface Names {
-  /** The sizes of the product with this name, ignoring capitals and accents. */
-  readonly ofProduct: SizesByName
-  readonly called: SizesByName
-  /** The sizes whose line in an order's own text starts so: full ('code · name · pack') or short. */
-  readonly full: SizesByName
-  readonly short: SizesByName
-  /** Whether any product name has this word. */
-  readonly has: (word: string) => boolean
-}
-
 /** Finds the catalogue's sizes by their names. */
-export const namesOf = oncePer(({ medidas }: Codes): Names => {
+export const namesOf = oncePer(({ medidas }: Codes) => {
   const words = new Set([...new Set(medidas.map(({ nombre }) => nombre))].flatMap(wordsOf))
   const ofProduct = by(medidas, ({ nombre }) => flat(searchKey(nombre)))
   return {
-    ofProduct: (name) => ofProduct(searchKey(name)),
+    /** The sizes of the product with this name, ignoring capitals and accents. */
+    ofProduct: (name: string) => ofProduct(searchKey(name)),
     called: by(medidas, calledOf),
+    /** The sizes whose line in an order's own text starts so: full ('code · name · pack') or short. */
     full: by(medidas, fullOf),
     short: by(medidas, shortOf),
-    has: (word) => wordsOf(word).some((form) => words.has(form)),
+    /** Whether any product name has this word. */
+    has: (word: string) => wordsOf(word).some((form) => words.has(form)),
   }
 })

@@ -7,8 +7,8 @@ import type { Answers } from '../../catalogue-worker/calls.ts'
 import { codesOf, type Codes } from './codes.ts'
 import { meaningOfLine } from './line.ts'
 import { flat } from './names.ts'
-import { fullIn, isAround, leftOut, linesByText, linked, shortIn, type Own } from './own.ts'
-import { lineFor, pastedAs, type Pasted } from './pasted.ts'
+import { fullIn, isAround, leftOut, linesByText, linked, shortIn } from './own.ts'
+import { pastedAs, type Pasted } from './pasted.ts'
 import { withoutPrefix } from './prefix.ts'
 import { headerIn, rowIn } from './table.ts'
 
@@ -20,58 +20,38 @@ export const linesIn = (text: string): string[] =>
 
 const sure = (text: string, line: Linea): Pasted => ({ text, matches: [], cantidad: line.cantidad, line })
 const heading = (text: string): Pasted => ({ text, matches: [], cantidad: 1, heading: true })
-const fromOwn = (text: string, { medida, cantidad, nota }: Own): Pasted => ({
-  ...sure(text, lineFor(medida, cantidad, nota)),
-  matches: [medida],
-})
 
 /** Whether a line names columns. */
 const isHeading = (text: string): boolean => !/\d/.test(text) && /\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)
 
-/** The exact lines from the address in an order's text, which knows more than the text. */
-interface Context {
-  readonly own: boolean
-  readonly lineByText: (message: string) => Linea | undefined
-  /** The lines that the text left out. */
-  readonly last: (count: number) => readonly Linea[]
-}
-
 /** A line of an order's own text starts with a dash; the name after it may look like any prefix. */
-const textOf = (line: string): string[] => [
+const ownTexts = (line: string): readonly [withoutDash: string, withoutPrefix: string] => [
   flat(line.replace(/^\s*(?:>\s*)*[-–•*·]\s+/, '')),
   flat(withoutPrefix(line).text),
 ]
-const isOwn = (line: string): boolean => textOf(line).some(isAround)
+const isOwn = (line: string): boolean => ownTexts(line).some(isAround)
 
-const readLine = (text: string, codes: Codes, { own, lineByText }: Context): Pasted => {
-  if (isOwn(text) || textOf(text).includes('')) return heading(text)
-  for (const message of textOf(text)) {
-    const existing = own ? lineByText(message) : undefined
-    if (existing) return sure(text, existing)
-    const found = fullIn(message, codes) ?? (own ? shortIn(message, codes) : undefined)
-    if (found) return fromOwn(text, found)
-  }
-  return isHeading(text) ? heading(text) : pastedAs(text, meaningOfLine(text, codes))
-}
+const readLine = (line: string, codes: Codes): Pasted =>
+  isHeading(line) ? heading(line) : pastedAs(line, meaningOfLine(line, codes))
 
 const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
-  const text = lines.join('\n')
-  const lists = linked(text)
-  // An order's own text has its lines twice: as text and in its address.
-  const own = lines.some(isOwn)
-  const list = lists.flat()
-  const existing: Context = { own, lineByText: linesByText(list), last: (count) => list.slice(-count) }
-  const read = (line: string): Pasted[] => {
-    const message = flat(withoutPrefix(line).text)
-    const left = leftOut(message)
-    if (left > 0)
-      return list.length >= left
-        ? [heading(line), ...existing.last(left).map((each) => sure('', each))]
-        : [{ ...heading(line), missing: left }]
-    const carried = own ? [] : linked(line).flat()
-    return carried.length > 0 ? carried.map((each) => sure(line, each)) : [readLine(line, codes, existing)]
-  }
-  return lines.flatMap(read)
+  // An order's own text has its lines twice: as text and in its address, which knows more than the text.
+  const isOwnText = lines.some(isOwn)
+  const list = linked(lines.join('\n'))
+  const lineByText = linesByText(list)
+  const ownLine = (text: string) =>
+    isOwnText ? (lineByText(text) ?? fullIn(text, codes) ?? shortIn(text, codes)) : fullIn(text, codes)
+  return lines.flatMap((line) => {
+    const [undashed, bare] = ownTexts(line)
+    const left = leftOut(bare)
+    if (left > list.length) return { ...heading(line), missing: left }
+    if (left > 0) return [heading(line), ...list.slice(-left).map((each) => sure('', each))]
+    const carried = isOwnText ? [] : linked(line)
+    if (carried.length > 0) return carried.map((each) => sure(line, each))
+    if (isOwn(line) || undashed === '' || bare === '') return heading(line)
+    const own = ownLine(undashed) ?? ownLine(bare)
+    return own ? sure(line, own) : readLine(line, codes)
+  })
 }
 
 /** The lines above a table are titles, unless they name a size. */

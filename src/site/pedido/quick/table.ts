@@ -1,22 +1,22 @@
-import { maxNota, type Medida } from '../../../state/pedido/linea.ts'
+import type { Medida } from '../../../state/pedido/linea.ts'
 import { unitsIn } from '../../../state/pedido/units.ts'
 import { roleOf, type Role } from '../../../ui/tables/roles.ts'
 import type { Codes } from './codes.ts'
 import { amountOf, meaningOfLine } from './line.ts'
 import { flat, namesOf } from './names.ts'
-import { lineFor, requestedPacks, pastedAs, type Pasted } from './pasted.ts'
+import { lineOf, pastedAs, type Pasted } from './pasted.ts'
 
 export interface Header {
   readonly at: number
   readonly roles: readonly (Role | undefined)[]
 }
 
-const identities: readonly (Role | undefined)[] = ['ean', 'codigo', 'nombre', 'tamaño']
+const identities = ['ean', 'codigo', 'nombre', 'tamaño'] as const
 
 const rolesIn = (cells: readonly string[]): Header['roles'] | undefined => {
   const roles = cells.map(roleOf)
   const existing = new Set(roles.filter((role) => role !== undefined))
-  if (existing.size < 2 || !identities.some((role) => roles.includes(role))) return undefined
+  if (existing.size < 2 || !identities.some((role) => existing.has(role))) return undefined
   return existing.has('cantidad') || existing.has('unidades')
     ? roles
     : roles.map((role, at) => (cells[at]?.trim() === '' ? 'cantidad' : role))
@@ -31,24 +31,14 @@ export const headerIn = (rows: readonly (readonly string[])[]): Header | undefin
   return undefined
 }
 
-const cellsOf = (cells: readonly string[], roles: Header['roles'], role: Role): string[] =>
-  cells.filter((cell, at) => roles[at] === role && cell.trim() !== '').map((cell) => cell.trim())
+/** The filled cells in the columns of a role. */
+type CellsOf = (role: Role | undefined) => readonly string[]
 
 const isNothing = (cell: string) => /^[-–—\s]*$|^0+(?:[.,]0+)?$/.test(cell)
 
-/** The cells of the amount columns, or else of columns that may hold amounts. */
-const amountsIn = (
-  cells: readonly string[],
-  roles: Header['roles'],
-): { readonly amounts: readonly string[]; readonly inUnits: boolean } => {
-  if (roles.includes('cantidad')) return { amounts: cellsOf(cells, roles, 'cantidad'), inUnits: false }
-  if (roles.includes('unidades')) return { amounts: cellsOf(cells, roles, 'unidades'), inUnits: true }
-  return { amounts: cells.filter((cell, at) => roles[at] === undefined && /\d/.test(cell)), inUnits: false }
-}
-
 /** When two sizes share a name, an empty cell in 'Código' or 'Código de barras' means the size without one. */
-const preferBlank = (found: readonly Medida[], cells: readonly string[], roles: Header['roles']): readonly Medida[] => {
-  const isBlank = (role: Role) => roles.includes(role) && cellsOf(cells, roles, role).length === 0
+const preferBlank = (found: readonly Medida[], roles: Header['roles'], cellsOf: CellsOf): readonly Medida[] => {
+  const isBlank = (role: Role) => roles.includes(role) && cellsOf(role).length === 0
   const blank = found.filter(
     ({ codigo, codigobarra }) => (!isBlank('codigo') || codigo === '') && (!isBlank('ean') || codigobarra === ''),
   )
@@ -57,58 +47,30 @@ const preferBlank = (found: readonly Medida[], cells: readonly string[], roles: 
 
 /** The sizes on which all filled cells agree. Beside a known bar code, the code may be another company's. */
 const medidasIn = (
-  cells: readonly string[],
-  roles: Header['roles'],
+  cellsOf: CellsOf,
   codes: Codes,
 ): { readonly sure: readonly Medida[]; readonly matches: readonly Medida[] } => {
-  const cell = (role: Role) => cellsOf(cells, roles, role).join(' ')
-  const names = namesOf(codes)
-  const [byCode, byBarcode] = [codes.matches(cell('codigo')), codes.matches(cell('ean'))]
-  const byName = names.called(`${cell('nombre')} ${cell('tamaño')}`)
-  // 'Artículo' may hold a code. When the text is a size's name, it is read as the name, even if it is another size's code.
-  const byArticle =
-    byName.length === 0 && cell('codigo') === '' && cell('ean') === '' ? codes.matches(cell('nombre')) : []
+  const [ean = '', codigo = '', nombre = '', tamaño = ''] = identities.map((role) => cellsOf(role).join(' '))
+  const { called, ofProduct } = namesOf(codes)
+  const byName = called(`${nombre} ${tamaño}`)
   // A code made of signs only counts together with its name.
-  const exact = byName.filter(({ codigo }) => codigo !== '' && flat(codigo) === cell('codigo'))
-  const found = [
-    exact.length > 0 ? exact : byCode,
-    byBarcode,
-    byName,
-    byArticle,
-    names.ofProduct(cell('nombre')),
-  ].filter((some) => some.length > 0)
+  const exact = byName.filter((medida) => medida.codigo !== '' && flat(medida.codigo) === codigo)
+  // 'Artículo' may hold a code. When the text is a size's name, it is read as the name, even if it is another size's code.
+  const isArticle = byName.length === 0 && codigo === '' && ean === ''
+  const byCode = [exact.length > 0 ? exact : codes.matches(isArticle ? nombre : codigo), codes.matches(ean)]
+  const found = [...byCode, byName, ofProduct(nombre)].filter((some) => some.length > 0)
   const [first = [], ...others] = found
-  const all = first.filter((medida) => others.every((some) => some.includes(medida)))
-  const packed = all.filter(({ pack }) => flat(pack) === flat(cell('pack')))
-  const pack = unitsIn(cell('pack'))
+  const matches = [...new Set(found.flat())]
   // The name alone is not enough beside an unknown code, or beside a pack that is different today.
-  const unknown = exact.length + byCode.length + byBarcode.length + byArticle.length === 0 && cell('codigo') !== ''
-  const sure = unknown
-    ? []
-    : (packed.length > 0 ? packed : all).filter(
-        (medida) => pack === undefined || unitsIn(medida.pack) === undefined || unitsIn(medida.pack) === pack,
-      )
-  return { sure: preferBlank(sure, cells, roles), matches: [...new Set(found.flat())] }
+  if (codigo !== '' && byCode.flat().length === 0) return { sure: [], matches }
+  const all = first.filter((medida) => others.every((some) => some.includes(medida)))
+  const packed = all.filter(({ pack }) => flat(pack) === flat(cellsOf('pack').join(' ')))
+  const each = unitsIn(cellsOf('pack').join(' '))
+  const isSold = ({ pack }: Medida) => each === undefined || [undefined, each].includes(unitsIn(pack))
+  return { sure: (packed.length > 0 ? packed : all).filter(isSold), matches }
 }
 
-const isTotal = (cells: readonly string[]) =>
-  cells.some((cell) => /^\s*(?:sub ?-?)?total(?:es)?\b|^\s*(?:suma|transporte)\b/i.test(cell))
-
-/** The row as a typed line, for correcting. */
-const typed = (
-  cells: readonly string[],
-  roles: Header['roles'],
-  { amounts, inUnits }: ReturnType<typeof amountsIn>,
-): string =>
-  flat(
-    [
-      ...['codigo', 'nombre', 'tamaño'].flatMap((role) => cells.filter((_, at) => roles[at] === role)),
-      ...(cellsOf(cells, roles, 'codigo').length > 0 ? [] : cellsOf(cells, roles, 'ean')),
-      `x ${amounts.join(' / ')}`,
-      inUnits ? 'unidades' : '',
-      ...cellsOf(cells, roles, 'nota'),
-    ].join(' '),
-  )
+const isTotal = (cell: string) => /^\s*(?:sub ?-?)?total(?:es)?\b|^\s*(?:suma|transporte)\b/i.test(cell)
 
 interface Row {
   readonly text: string
@@ -117,29 +79,38 @@ interface Row {
 
 /** A row of a table with named columns. */
 export const rowIn = ({ text, cells }: Row, roles: Header['roles'], codes: Codes): Pasted => {
-  const [only, other] = cells.filter((cell) => cell.trim() !== '')
   if (rolesIn(cells)) return { text, matches: [], cantidad: 1, heading: true }
-  const written = amountsIn(cells, roles)
-  const amounts = [...new Set(written.amounts.filter((amount) => !isNothing(amount)))]
+  const cellsOf: CellsOf = (role) =>
+    cells.filter((cell, at) => roles[at] === role && cell.trim() !== '').map((cell) => cell.trim())
+  const counting = (['cantidad', 'unidades'] as const).find((role) => roles.includes(role))
+  const inUnits = counting === 'unidades'
+  // Without a column of amounts, a number in a column without a name may be one.
+  const written = cellsOf(counting).filter((cell) => counting !== undefined || /\d/.test(cell))
+  const amounts = [...new Set(written.filter((cell) => !isNothing(cell)))]
+  const [only, other] = cells.filter((cell) => cell.trim() !== '')
   // A single cell without an amount is a line of text in or below the table.
   if (only !== undefined && other === undefined && amounts.length === 0) {
     const meaning = meaningOfLine(only, codes)
-    if (meaning !== 'nothing' && (cells.length === 1 || ('medida' in meaning && meaning.rest !== '')))
+    if (meaning !== 'nothing' && (cells.length === 1 || ('medida' in meaning && meaning.nota !== '')))
       return pastedAs(cells.length === 1 ? text : only, meaning)
   }
-  const { sure, matches } = medidasIn(cells, roles, codes)
-  const identified = identities.some((role) => role && cellsOf(cells, roles, role).length > 0)
-  if (matches.length === 0 && (!identified || isTotal(cells))) return { text, matches, cantidad: 1, heading: true }
-  if (amounts.length === 0)
-    return { text, matches, cantidad: 1, ...(matches.length > 0 ? { empty: true } : { heading: true }) }
-  const [medida, ...others] = sure
-  const amount =
-    amounts.length === 1 && (roles.includes('cantidad') || roles.includes('unidades'))
-      ? amountOf(amounts[0] ?? '', written.inUnits, medida)
-      : undefined
-  const unsure = typed(cells, roles, { ...written, amounts })
-  if (!medida || others.length > 0 || !amount) return { text: unsure, matches, cantidad: amount?.count ?? 1 }
-  const { cantidad, nota } = requestedPacks(amount.count, amount.inUnits, medida.pack)
-  const notes = [nota, ...cellsOf(cells, roles, 'nota')].filter(Boolean).join(' · ').slice(0, maxNota)
-  return { text: unsure, matches: sure, cantidad, line: lineFor(medida, cantidad, notes) }
+  const { sure, matches } = medidasIn(cellsOf, codes)
+  const isIdentified = identities.some((role) => cellsOf(role).length > 0)
+  if (matches.length === 0 && (amounts.length === 0 || !isIdentified || cells.some(isTotal)))
+    return { text, matches, cantidad: 1, heading: true }
+  if (amounts.length === 0) return { text, matches, cantidad: 1, empty: true }
+  const [medida, ...others] = preferBlank(sure, roles, cellsOf)
+  const [amount = '', ...more] = amounts
+  const counted = counting && more.length === 0 ? amountOf(amount, inUnits, medida) : undefined
+  // The row as a typed line, for correcting.
+  const typed = [
+    ...['codigo', 'nombre', 'tamaño'].flatMap((role) => cells.filter((_, at) => roles[at] === role)),
+    ...(cellsOf('codigo').length > 0 ? [] : cellsOf('ean')),
+    `x ${amounts.join(' / ')}`,
+    inUnits ? 'unidades' : '',
+    ...cellsOf('nota'),
+  ]
+  const row = { text: flat(typed.join(' ')), matches, cantidad: counted?.count ?? 1 }
+  if (!medida || others.length > 0 || !counted) return row
+  return { ...row, line: lineOf({ medida, ...counted, nota: cellsOf('nota').join(' · ') }) }
 }

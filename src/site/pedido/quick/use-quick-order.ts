@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Producto } from '../../../contract/producto.ts'
 import { workbookTooLarge } from '../../../contract/workbook-limit.ts'
-import type { Linea } from '../../../state/pedido/linea.ts'
 import { addAll, usePedido } from '../../../state/pedido/pedido.ts'
 import { tryToStore, ofTab } from '../../../state/storage.ts'
 import { counted } from '../../../ui/counted.ts'
@@ -38,101 +37,85 @@ const useDoubts = () => {
   return [doubts, keep] as const
 }
 
-/** The rows of a text or of a file's sheets. */
-const rowsIn = async (productos: readonly Producto[], read: Input<'pasted'>): Promise<readonly Pasted[]> =>
-  (await import('../../catalogue-worker/ask.ts')).ask('pasted', productos, read)
-
-/** What a file holds, and what is hidden in it. */
-const readOf = async (file: File): Promise<{ readonly read: Input<'pasted'>; readonly hidden?: string }> => {
+/** What a file holds, and a sentence about what is hidden in it. */
+const readOf = async (file: File): Promise<{ readonly read: Input<'pasted'>; readonly hidden: string }> => {
   const [{ readFile, hiddenOf }, { hiddenCounts }] = await Promise.all([
     import('../../../contract/sheet/book.ts'),
     import('../../../ui/tables/hidden.ts'),
   ])
   const read = await readFile(file)
-  return typeof read === 'string' ? { read } : { read: read.pages, hidden: hiddenCounts(hiddenOf(read)) }
-}
-
-interface Outcome {
-  readonly sure: readonly Linea[]
-  readonly unsure: readonly string[]
-  readonly empty: number
-  readonly missing: number
-}
-
-const outcomeOf = (rows: readonly Pasted[]): Outcome => {
-  const asking = rows.filter(({ heading, empty, line }) => !heading && !empty && !line)
+  const counts = typeof read === 'string' ? '' : hiddenCounts(hiddenOf(read))
   return {
-    sure: rows.flatMap(({ line }) => line ?? []),
-    unsure: asking.map(({ text }) => text),
-    empty: rows.filter(({ empty }) => empty).length,
-    missing: rows.reduce((sum, { missing = 0 }) => sum + missing, 0),
+    read: typeof read === 'string' ? read : read.pages,
+    hidden: counts && ` No leímos lo que la planilla tiene oculto: ${counts}.`,
   }
 }
 
-const toReview = (count: number) => counted(count, 'línea queda', 'líneas quedan')
-
-const textOf = ({ sure, unsure, empty, missing }: Outcome): string =>
-  [
-    sure.length > 0 && `Agregamos ${counted(sure.length, 'línea', 'líneas')}.`,
-    unsure.length > 0 && `${toReview(unsure.length)} para revisar.`,
+/** What became of the rows, in a sentence. */
+const textOf = (rows: readonly Pasted[], sure: number, unsure: number): string => {
+  const empty = rows.filter((row) => row.empty).length
+  const missing = rows.reduce((sum, row) => sum + (row.missing ?? 0), 0)
+  const sentences = [
+    sure > 0 && `Agregamos ${counted(sure, 'línea', 'líneas')}.`,
+    unsure > 0 && `${counted(unsure, 'línea queda', 'líneas quedan')} para revisar.`,
     empty > 0 && `${counted(empty, 'línea sin cantidad no se agregó', 'líneas sin cantidad no se agregaron')}.`,
     missing > 0 &&
       `El texto llegó sin ${counted(missing, 'medida', 'medidas')}: pedí el enlace o el archivo del pedido.`,
   ]
-    .filter(Boolean)
-    .join(' ') || 'No había líneas para agregar.'
+  return sentences.filter(Boolean).join(' ') || 'No había líneas para agregar.'
+}
 
-const hiddenText = (hidden: string): string =>
-  hidden === '' ? '' : ` No leímos lo que la planilla tiene oculto: ${hidden}.`
-
-interface Message {
+interface Notice {
   readonly text: string
   readonly tone: 'neutral' | 'error'
   /** It says that lines were added, which holds until the pedido is emptied. */
   readonly added?: boolean
 }
-const noMessage: Message = { text: '', tone: 'neutral' }
+const noNotice: Notice = { text: '', tone: 'neutral' }
 
 /**
  * Takes pasted text and files: clear lines go into the pedido, the others stay for correcting and scroll into sight.
  */
-export const useQuickOrder = (
-  productos: readonly Producto[],
-  { showDoubts, showMessage }: { showDoubts: () => void; showMessage: () => void },
-) => {
-  const [message, setMessage] = useState<Message>(noMessage)
+export const useQuickOrder = (productos: readonly Producto[]) => {
+  const [notice, setNotice] = useState<Notice>(noNotice)
   const isEmpty = usePedido(({ lines }) => lines.length === 0)
   const [doubts, setDoubts] = useDoubts()
-  const takeRows = (rows: readonly Pasted[], file = '', hidden = '') => {
-    const outcome = outcomeOf(rows)
-    const { sure, unsure } = outcome
+  const heading = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const showMessage = () => message.current?.scrollIntoView({ block: 'nearest' })
+  const take = async (read: Input<'pasted'>, file = '', hidden = '') => {
+    const { ask } = await import('../../catalogue-worker/ask.ts')
+    const rows = await ask('pasted', productos, read)
+    const sure = rows.flatMap(({ line }) => line ?? [])
+    const unsure = rows.filter((row) => !row.heading && !row.empty && !row.line)
     flushSync(() => {
       addAll(sure, unsure.length === 0 ? '' : `, ${counted(unsure.length, 'para revisar', 'para revisar')}`)
-      setDoubts((before) => [...before, ...unsure.map((text) => ({ text, file }))])
-      setMessage({ text: `${textOf(outcome)}${hiddenText(hidden)}`, tone: 'neutral', added: sure.length > 0 })
+      setDoubts((before) => [...before, ...unsure.map(({ text }) => ({ text, file }))])
+      const text = textOf(rows, sure.length, unsure.length) + hidden
+      setNotice({ text, tone: 'neutral', added: sure.length > 0 })
     })
-    if (unsure.length > 0) showDoubts()
-    else showMessage()
-  }
-  const take = async (text: string) => {
-    takeRows(await rowsIn(productos, text))
+    if (unsure.length === 0) return showMessage()
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
   }
   const takeFile = async (file: File) => {
     try {
       const { read, hidden } = await readOf(file)
-      takeRows(await rowsIn(productos, read), file.name, hidden)
+      await take(read, file.name, hidden)
     } catch (error) {
-      const reason =
-        error instanceof Error && error.name === 'UnfoldsTooFar' ? workbookTooLarge : 'tiene que ser un CSV o un XLSX.'
-      flushSync(() => setMessage({ text: `No pudimos leer «${file.name}»: ${reason}`, tone: 'error' }))
+      const isTooLarge = error instanceof Error && error.name === 'UnfoldsTooFar'
+      const reason = isTooLarge ? workbookTooLarge : 'tiene que ser un CSV o un XLSX.'
+      flushSync(() => setNotice({ text: `No pudimos leer «${file.name}»: ${reason}`, tone: 'error' }))
       showMessage()
     }
   }
   return {
-    message: message.added && isEmpty ? noMessage : message,
+    notice: notice.added && isEmpty ? noNotice : notice,
     doubts,
     setDoubts: (lines: Doubted[]) => setDoubts(() => lines),
     take,
     takeFile,
+    heading,
+    message,
   }
 }

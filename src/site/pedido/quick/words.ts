@@ -1,20 +1,24 @@
 import { unitWords } from '../../../state/pedido/units.ts'
 import { searchKey } from '../../../ui/search-key.ts'
 
-/** The classes of words, in order of precedence. Any other word is T, a word of a note. */
-const classes: readonly (readonly [name: string, form: RegExp])[] = [
+/** What stands for a found code, pack, measure or name in the text of a line. */
+export const marks = { code: ' \uE001 ', pack: ' \uE002 ', otherMeasure: ' \uE003 ', name: ' \uE004 ' } as const
+
+/** The kinds of words, in order of precedence. Any other word is T, a word of a note. */
+const kinds: readonly (readonly [kind: string, form: RegExp])[] = [
   ['C', /^\uE001$/],
   ['K', /^\uE002$/],
-  ['O', /^\uE004$/],
+  ['M', /^\uE004$/],
   ['B', /^[\t;|]$/],
   ['X', /^(?:x|por|×|✕|\*|cant(?:idad)?|qty)$/],
   ['N', /^(?:0+|0?\d|[1-9]\d{0,4}|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{1,2})?$/],
   ['U', new RegExp(`^(?:${unitWords})$`, 'u')],
   ['P', /^(?:packs?|cajas?|cjs?|paq(?:uetes?)?|bolsas?|rollos?|cartuchos?|baldes?|bultos?)$/],
-  // Words and signs without meaning for the order.
+  // Signs and words without meaning for the order.
+  [',', /^[,:=().\-–—_"'“”·¡!…]$/],
   [
-    '',
-    /^(?:[,:=().\-–—_"'“”·¡!…]|cod(?:igo)?|art(?:iculo)?|ref|sku|ean|nro|necesito|necesitamos|quiero|queremos|querria|pedir|pedido|(?:manda|pasa|anota|agrega|suma|pone|reserva)(?:me|nos)|te|me|nos|paso|serian|manden|enviar|enviame|favor|hola|gracias|buenas|buenos|dias|tardes|del?|la|el|l[oa]s|y|a|para|con|en)$/,
+    '_',
+    /^(?:cod(?:igo)?|art(?:iculo)?|ref|sku|ean|nro|necesito|necesitamos|quiero|queremos|querria|pedir|pedido|(?:manda|pasa|anota|agrega|suma|pone|reserva)(?:me|nos)|te|me|nos|paso|serian|manden|enviar|enviame|favor|hola|gracias|buenas|buenos|dias|tardes|del?|la|el|l[oa]s|y|a|para|con|en)$/,
   ],
   // Words that make the amount, or the whole line, unclear.
   [
@@ -35,7 +39,7 @@ const wordForm =
   /[\uE001\uE002\uE003\t;|]|(?<![\p{L}\d])[x×✕*](?=\s*\d)|[-–+/~<>$#.]*\d+(?:[.,/:–-]\d+)*(?:[%°º"'½¼¾⅓⅔]+|\p{L}+)?|\p{L}[\p{L}\p{M}\d]*\.?|\S/gu
 const kindOf = (text: string): string => {
   const key = searchKey(text).replace(/(?<=.)\.$/, '')
-  return classes.find(([, form]) => form.test(key))?.[0] ?? 'T'
+  return kinds.find(([, form]) => form.test(key))?.[0] ?? 'T'
 }
 /** '3u' and '20x' are two words each. */
 const joint = /^([\d.,]+)(\p{L}+)$/u
@@ -53,3 +57,31 @@ export const wordsIn = (text: string): Word[] =>
   })
 
 export const countOf = ({ text }: Word): number => Number(text.replace(/[.,]0{1,2}$/, '').replaceAll('.', ''))
+
+export const kindsOf = (words: readonly Word[]): string => words.map(({ kind }) => kind).join('')
+
+/** Whether a word or sign has no meaning for the order. */
+export const isSilent = ({ kind }: Word): boolean => kind === '_' || kind === ','
+
+/** What a cell says of a note: from the first to the last of its words, without codes and amounts in between. */
+const notePart = (text: string, words: readonly Word[]): string => {
+  const isNote = ({ kind }: Word) => kind === 'T' || kind === 'D'
+  const some = words.slice(words.findIndex(isNote), words.findLastIndex(isNote) + 1)
+  const parts = some.map((word, at) => {
+    const before = some[at - 1]
+    const gap = before ? text.slice(before.at + before.text.length, word.at) : ''
+    return isNote(word) || isSilent(word) ? gap + word.text : ' '
+  })
+  const part = parts.join('').replaceAll(/\s+/g, ' ')
+  return part.lastIndexOf('(') > part.lastIndexOf(')') ? `${part})` : part
+}
+
+/** The note of a line, cell by cell. */
+export const noteOf = (text: string, words: readonly Word[]): string => {
+  const ends = [...words.keys(), words.length].filter((at) => words[at] === undefined || words[at].kind === 'B')
+  return ends
+    .map((end, at) => notePart(text, words.slice(at === 0 ? 0 : ends[at - 1], end)))
+    .map((part) => part.replace(/^(?:nota|obs)\.?:\s*/i, ''))
+    .filter(Boolean)
+    .join(' · ')
+}
