@@ -14,8 +14,6 @@ type ControlsProps = {
   onPrevious: () => void
   onNext: () => void
   onChoose: (index: number) => void
-  /** Only set for a carousel that does not loop. */
-  edges?: { first: boolean; last: boolean }
 }
 
 // More dots are too narrow for a thumb on a 320 px phone.
@@ -31,7 +29,6 @@ export function CarouselControls({
   onPrevious,
   onNext,
   onChoose,
-  edges,
 }: ControlsProps) {
   return (
     <div className={styles.controls} data-ground="dark">
@@ -48,20 +45,8 @@ export function CarouselControls({
       ) : (
         <Dots index={index} count={count} onChoose={onChoose} />
       )}
-      <IconButton
-        label="Anterior"
-        icon={<ArrowLeft />}
-        className={styles.control}
-        aria-disabled={edges?.first}
-        onClick={onPrevious}
-      />
-      <IconButton
-        label="Siguiente"
-        icon={<ArrowRight />}
-        className={styles.control}
-        aria-disabled={edges?.last}
-        onClick={onNext}
-      />
+      <IconButton label="Anterior" icon={<ArrowLeft />} className={styles.control} onClick={onPrevious} />
+      <IconButton label="Siguiente" icon={<ArrowRight />} className={styles.control} onClick={onNext} />
       <span aria-live={quiet ? 'off' : 'polite'}>
         <VisuallyHidden>{`${index + 1} de ${count}`}</VisuallyHidden>
       </span>

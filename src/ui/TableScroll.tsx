@@ -13,7 +13,7 @@ export const TableScroll = ({
 }: {
   label: string
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }) => (
   <section {...reachable} aria-label={label} className={cx(styles.scroll, className)}>
     {children}

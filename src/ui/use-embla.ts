@@ -2,14 +2,14 @@ import type { default as createEmbla, EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { later } from './later.ts'
 
-type Options = { loop: boolean; startIndex: number; count: number; onSelect?: (index: number) => void }
+type Options = { startIndex: number; count: number; onSelect?: (index: number) => void }
 type Load = () => Promise<EmblaCarouselType | undefined>
 
 /**
  * Embla on an element. Its code loads after the first content, or at the first move; until then the first slide is
  * shown.
  */
-export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count, onSelect }: Options) {
+export function useEmbla(viewport: HTMLElement | null, { startIndex, count, onSelect }: Options) {
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   const load = useRef<Load>(undefined)
   const [index, setIndex] = useState(startIndex)
@@ -19,7 +19,7 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
   })
   const start = useEffectEvent((create: typeof createEmbla, element: HTMLElement) => {
     const breakpoints = { '(prefers-reduced-motion: reduce)': { duration: 0 } }
-    const api = create(element, { loop, startIndex: index, breakpoints })
+    const api = create(element, { loop: true, startIndex: index, breakpoints })
     api.on('select', () => select(api.selectedScrollSnap()))
     setEmbla(api)
     return api

@@ -38,7 +38,7 @@ export const ArticleCard = ({
         height={572}
         sizes="(width >= 1024px) 424px, (width >= 768px) 33vw, 100vw"
         priority={priority}
-        className={styles.picture ?? ''}
+        className={styles.picture}
       />
     </span>
     <span className={styles.body}>

@@ -5,7 +5,7 @@ import { MenuLink } from './MenuLink.tsx'
 
 /** The main menu; the current page in bold (§2.2). */
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => (
-  <nav aria-label="Principal" className={styles.menu}>
+  <nav aria-label="Principal">
     <ul className={styles.list}>
       {menuOf(useMarca()).map((entry) => (
         <li key={entry.path}>
