@@ -35,11 +35,10 @@ export function Carousel({ label, slides, autoplayMs, startIndex = 0, onSelect, 
   const moving = several && autoplayMs !== undefined && !paused && !attended && ready
   useSlideVideos(viewport, index, paused)
 
-  const previous = () => move((embla) => embla.scrollPrev())
   const next = () => move((embla) => embla.scrollNext())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('input, textarea, select, video')) return
-    if (event.key === 'ArrowLeft') previous()
+    if (event.key === 'ArrowLeft') move((embla) => embla.scrollPrev())
     else if (event.key === 'ArrowRight') next()
     else return
     event.preventDefault()
@@ -67,9 +66,7 @@ export function Carousel({ label, slides, autoplayMs, startIndex = 0, onSelect, 
             quiet={moving}
             paused={autoplayMs === undefined ? undefined : paused}
             onPause={() => setPaused(!paused)}
-            onPrevious={previous}
-            onNext={next}
-            onChoose={(i) => move((embla) => embla.scrollTo(i))}
+            move={move}
           />
         )}
       </div>

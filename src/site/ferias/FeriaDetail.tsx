@@ -1,5 +1,6 @@
 import { obtenerFeria, obtenerFerias, type Feria } from '../../contract/feria.ts'
 import { cx } from '../../ui/cx.ts'
+import { Media } from '../../ui/Media.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { Detail, notFound } from '../page/Detail.tsx'
@@ -8,7 +9,6 @@ import { PublicPage } from '../page/PublicPage.tsx'
 import { ShareLink } from '../share/ShareLink.tsx'
 import { useRecord } from '../page/use-record.ts'
 import { Volver } from '../page/Volver.tsx'
-import { FeriaPictures, FeriaPicturesSkeleton } from './FeriaPictures.tsx'
 import styles from './FeriaDetail.module.css'
 
 const list = { href: '/ferias', label: 'todas las ferias' }
@@ -61,5 +61,37 @@ const ArticleSkeleton = () => (
       </div>
     </div>
     <FeriaPicturesSkeleton />
+  </div>
+)
+
+type FeriaPicturesProps = { pictures: Feria['imagenes']; of: string }
+
+/** One large picture, and small ones in pairs below; a single last one takes the whole line. */
+const FeriaPictures = ({ pictures, of }: FeriaPicturesProps) =>
+  pictures.length > 0 && (
+    <ul className={styles.pictures}>
+      {pictures.map(({ id, path }, i) => (
+        <li key={id}>
+          <Media
+            path={path}
+            alt={`${of}, foto ${i + 1}`}
+            width={454}
+            height={448}
+            kind="image"
+            sizes="(width >= 1024px) min(58vw, 770px), 100vw"
+            priority={i === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+
+const FeriaPicturesSkeleton = () => (
+  <div className={styles.pictures}>
+    {[0, 1, 2].map((key) => (
+      <div key={key}>
+        <Skeleton />
+      </div>
+    ))}
   </div>
 )

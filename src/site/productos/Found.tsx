@@ -10,7 +10,7 @@ import type { Found as Answer, Match } from '../../finder/match.ts'
 import { Cards } from './Cards.tsx'
 import { countText, missedText } from './count-text.ts'
 import { FoundSizes } from './FoundSizes.tsx'
-import { facets, type Chosen, type Facet } from './narrow/facets.ts'
+import { facets, noFacets, type Chosen, type Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
 import { useFinding } from './use-finding.ts'
 import { useChangeList } from './use-list.ts'
@@ -40,7 +40,6 @@ export interface ChosenFilters {
 }
 
 const noAnswer: Answer = { matches: [], nearest: false, missed: [] }
-const noFilters = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
 /** The products that pass search and filters, after their matching sizes; all products without either. */
 export function Found({
@@ -58,11 +57,7 @@ export function Found({
   // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
   const [awaited, setAwaited] = useState(wanted !== '')
   const { chosen, table, open } = filters
-  const {
-    terms: requested,
-    ready,
-    query,
-  } = useListing(productos, {
+  const { requested, ready, query } = useListing(productos, {
     // Typing has priority over showing results.
     query: useDeferredValue(finding ? wanted : ''),
     listed: inAddress,
@@ -144,7 +139,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
     return (
       <Empty
         action={
-          <Button tone="secondary" onClick={() => change(noFilters)}>
+          <Button tone="secondary" onClick={() => change(noFacets)}>
             Quitar filtros
           </Button>
         }
