@@ -135,27 +135,17 @@ function AsCards({ matches, listed, terms, sizes }: AsCardsProps) {
 /** Nothing was found: offers to clear the search or the filters. */
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const change = useChangeList()
-  if (filtered)
-    return (
-      <Empty
-        action={
-          <Button tone="secondary" onClick={() => change(noFacets)}>
-            Quitar filtros
-          </Button>
-        }
-      >
-        Ninguna de las medidas encontradas pasa estos filtros.
-      </Empty>
-    )
   return (
     <Empty
       action={
-        <Button tone="secondary" onClick={onClear}>
-          Ver todos los productos
+        <Button tone="secondary" onClick={filtered ? () => change(noFacets) : onClear}>
+          {filtered ? 'Quitar filtros' : 'Ver todos los productos'}
         </Button>
       }
     >
-      Probá con menos palabras, con una medida (M12 x 50) o con el código tal como figura en la caja.
+      {filtered
+        ? 'Ninguna de las medidas encontradas pasa estos filtros.'
+        : 'Probá con menos palabras, con una medida (M12 x 50) o con el código tal como figura en la caja.'}
     </Empty>
   )
 }

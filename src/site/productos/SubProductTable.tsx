@@ -71,14 +71,9 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
   )
 }
 
-const Row = ({
-  medida,
-  medida: { codigo, tamaño, pack, codigobarra },
-  marked,
-}: {
-  medida: Medida
-  marked: boolean
-}) => (
+type RowProps = { medida: Medida; marked: boolean }
+
+const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }: RowProps) => (
   <tr className={marked ? styles.marked : undefined}>
     <th scope="row" className={breaks(codigo)}>
       <Copyable text={codigo} />
