@@ -9,7 +9,6 @@ import { captchaHosts, mapHost } from '../hosts.ts'
 export interface Reach {
   /** `VITE_API_URL` of a live build; '' in a demo. */
   readonly api: string
-  /** Whether the build has a captcha. */
   readonly captcha: boolean
 }
 

@@ -1,4 +1,3 @@
-/** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
 import { oncePerText } from '../state/once-per.ts'
 import { once } from '../ui/once.ts'
@@ -22,7 +21,6 @@ export interface WordPlace {
   readonly of: Field
 }
 
-/** The words of a catalogue and their places. */
 const createWords = () => {
   const places = new Map<string, WordPlace[]>()
   // Going over a hundred thousand words takes few ms, and sorting these for a search by halves hundreds.
@@ -180,7 +178,6 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
   }
 }
 
-/** A code with and without its leading zeros. */
 const codeWords = (text: string): string[] => {
   const plain = /^[\d ]*$/.test(text) ? text : spelled(text)
   const codes = plain.split(/\s+/).filter(Boolean)

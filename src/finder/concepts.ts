@@ -5,7 +5,6 @@ import { beginningOf, keysOf } from './keys.ts'
 import { table, type TableRow } from './table.ts'
 import { trade } from './trade.ts'
 
-/** The key of a phrase: the first key of each word. */
 const phraseKeys = (words: readonly string[]): string => words.map((word) => keysOf(word)[0] ?? '').join(' ')
 const listed = (words: string): string[][] => words.split(', ').map((phrase) => searchKey(phrase).split(' '))
 
@@ -13,9 +12,7 @@ export interface Phrase {
   /** The things that the phrase names; each has a word of its own in the index. */
   readonly things: readonly string[]
   readonly kind: boolean
-  /** Words that are searched instead. */
   readonly means?: readonly string[]
-  /** A suggestion. */
   readonly offer?: string
 }
 
@@ -107,7 +104,6 @@ export const thingsIn = (words: readonly string[]): string[] => {
   return [...things]
 }
 
-/** The things whose names start with `start`. */
 export const thingsBeginning = (start: string): Phrase => {
   const from = beginningOf(start)
   const found = [...concepts().phrases].filter(([key]) => key.startsWith(from)).map(([, phrase]) => phrase)

@@ -116,7 +116,6 @@ const union = (all: readonly (readonly Match[])[]): Match[] => {
 
 export type Find = (query: string) => Found
 
-/** Finds each of several codes, and names the unknown ones. */
 const findCodes = (ask: Asking, codes: readonly string[]): Found => {
   const found = codes.map((code) => ({ code, matches: matching(ask, [termsOf(code)])?.matches ?? [] }))
   const missed = found.filter(({ matches }) => matches.length === 0).map(({ code }) => code)

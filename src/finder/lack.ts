@@ -103,7 +103,6 @@ const rangeOf = (sized: readonly Sized[]): string => {
   return texts.length === 0 ? '' : `; hay ${texts.length > most ? `de ${texts[0]} a ${texts.at(-1)}` : joined(texts)}`
 }
 
-/** The message that `size` is not made, with the nearest sizes. */
 export const lackOf = (productos: readonly Producto[], { size, words }: { size: string; words: string }): Lack => {
   const sized = sizedIn(productos)
   // '14 x 3' means '#14 x 3' where sizes are numbers of screws.

@@ -202,7 +202,6 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) ?(?:pulgadas?|")(?= (?:y )?\d+\/)/g, ''],
 ]
 
-/** Replaces number words by digits. */
 const withNumbers = (text: string): string => {
   const { numbers, numberWords } = concepts()
   return joined.reduce(

@@ -59,7 +59,6 @@ const withoutUse = (query: string) => {
   ].join(' para ')
 }
 const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (found) => `DIN ${found}`)
-/** Writes out 'p/' and 'c/'. */
 const inFull = (typed: string) =>
   typed
     .replaceAll(/(?<!\p{L})p\/ ?(?=\p{L})/giu, 'para ')

@@ -5,7 +5,6 @@ import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {
-  /** The route of its detail: news or fairs. */
   to: '/novedades' | '/ferias'
   id: number
   /** Only news have a tag (§2.10). */

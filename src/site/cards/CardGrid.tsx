@@ -16,7 +16,6 @@ export const CardGrid = ({
   </ul>
 )
 
-/** The grid while its cards load. */
 export const CardGridSkeleton = ({
   columns,
   count,

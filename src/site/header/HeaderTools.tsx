@@ -26,7 +26,6 @@ const useFollowing = () =>
     }
   }, [])
 
-/** The header's tools on every public page, loaded after the page. */
 export function HeaderTools() {
   useFollowing()
   return (

@@ -67,7 +67,6 @@ type WaitsProps<W extends Waiting> = {
   onDrop: (waiting: W) => void
 }
 
-/** One unsent message: its text, since when it waits, and its actions. */
 function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: WaitsProps<W>) {
   const [asking, setAsking] = useState(false)
   // The message may have been sent at that moment; then nothing is edited or dropped.

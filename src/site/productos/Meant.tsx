@@ -4,6 +4,5 @@ const isMarked = (text: string, terms: readonly string[]): boolean =>
   terms.length > 0 &&
   wordsOf(text).some((word) => terms.some((one) => word === one || (one.length > 3 && word.startsWith(one))))
 
-/** Marks a text that contains a searched word. */
 export const Meant = ({ text, terms }: { text: string; terms: readonly string[] }) =>
   isMarked(text, terms) ? <mark>{text}</mark> : text

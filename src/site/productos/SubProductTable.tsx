@@ -11,7 +11,6 @@ import { Copyable } from './Copyable.tsx'
 import styles from './SubProductTable.module.css'
 
 interface SubProductTableProps {
-  /** The product's name. */
   nombre: string
   rows: readonly SubProducto[]
   /** The rows that the search means. */

@@ -27,7 +27,6 @@ const none: Found = { matches: [], nearest: true, missed: [] }
 /** The number of results of each kind; their pages have the rest. */
 const most = 5
 
-/** The kinds of records, with the pages that show them. */
 const kinds = [
   ['novedades', '/novedades'],
   ['ferias', '/ferias'],
@@ -61,7 +60,6 @@ const nothingText = ({ short }: Found, query: string): string =>
     ? `«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`
     : `No encontramos nada de «${query}». Probá con menos palabras, con una medida o con el código de la caja.`
 
-/** The results of a question, over the whole site. */
 export function SearchHits({ query, in: site, products: found, onQuery, onChoose }: SearchHitsProps) {
   const products = found ?? none
   const marca = useMarca()
