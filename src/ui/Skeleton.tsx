@@ -23,16 +23,10 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
+type LoadingProps = { label?: string; children: ReactNode; className?: string | undefined }
+
 /** Announces the loading once, around the skeletons. */
-export const Loading = ({
-  label = 'Cargando…',
-  children,
-  className,
-}: {
-  label?: string
-  children: ReactNode
-  className?: string | undefined
-}) => (
+export const Loading = ({ label = 'Cargando…', children, className }: LoadingProps) => (
   <div className={className}>
     <output className="visually-hidden">{label}</output>
     {children}

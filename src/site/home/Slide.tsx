@@ -31,16 +31,10 @@ export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean 
   </SlideFrame>
 )
 
+type SlideFrameProps = { ground: 'dark' | 'light'; media?: ReactNode; children: ReactNode }
+
 /** Text over a picture, on as much of its ground as reading needs. */
-export const SlideFrame = ({
-  ground,
-  media,
-  children,
-}: {
-  ground: 'dark' | 'light'
-  media?: ReactNode
-  children: ReactNode
-}) => (
+export const SlideFrame = ({ ground, media, children }: SlideFrameProps) => (
   <div className={styles.slide} data-ground={ground}>
     {media}
     <div className={styles.over}>

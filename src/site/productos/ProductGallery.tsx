@@ -49,7 +49,7 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
         priority={i === 0}
         className={styles.picture}
       />
-      <span className={styles.magnifier}>
+      <span className={styles.magnifier} data-unprinted>
         <Search />
       </span>
     </button>

@@ -34,7 +34,7 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
   return (
     <div className={styles.sizes}>
       {marked.size > 0 && (
-        <p className={styles.found}>
+        <p className={styles.found} data-unprinted>
           <span>{`${query.trim() === '' ? 'Lo que elegiste' : `«${query.trim()}»`} coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}</span>
           {some && (
             <Button tone="quiet" onClick={() => setAll(few)}>

@@ -59,7 +59,7 @@ function Head({ order: inAddress }: { order: string | undefined }) {
             {heads[column]}
           </SortableHead>
         ))}
-        <th scope="col" className={styles.add}>
+        <th scope="col" className={styles.add} data-unprinted>
           <VisuallyHidden>Mi pedido</VisuallyHidden>
         </th>
       </tr>
@@ -103,7 +103,7 @@ const Row = memo(({ size: { producto, row }, index, terms, listed }: RowProps) =
         <Meant text={text} terms={terms} />
       </td>
     ))}
-    <td className={styles.add}>
+    <td className={styles.add} data-unprinted>
       <AddButton medida={{ ...row, nombre: producto.nombre }} />
     </td>
   </tr>
