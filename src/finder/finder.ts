@@ -104,12 +104,9 @@ const partsOf = (ask: Asking, query: string): readonly string[] => {
 
 const union = (all: readonly (readonly Match[])[]): Match[] => {
   const byProduct = new Map<number, Match>()
-  for (const match of all.flat()) {
-    const before = byProduct.get(match.producto.id)
-    byProduct.set(
-      match.producto.id,
-      before ? { ...before, sizes: [...new Set([...before.sizes, ...match.sizes])] } : match,
-    )
+  for (const { producto, sizes } of all.flat()) {
+    const before = byProduct.get(producto.id)?.sizes ?? []
+    byProduct.set(producto.id, { producto, sizes: [...new Set([...before, ...sizes])] })
   }
   return [...byProduct.values()]
 }
