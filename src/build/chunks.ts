@@ -31,12 +31,10 @@ const startsOf = (id: string, graph: Graph): ReadonlySet<string> => {
   return starts
 }
 
-/** The modules of all pages. */
 const pagesOf = (graph: Graph): string[] => [...new Set(graph.getModuleInfo(codeMap)?.dynamicallyImportedIds)]
 
 const isPublic = (id: string) => id.startsWith(`${src}/site/`)
 
-/** The modules of the public pages. */
 export const publicPages = (graph: Graph): string[] => pagesOf(graph).filter(isPublic)
 
 const pageName = (id: string) => id.replace(/^.*\/(\w+)Page\.tsx$/, '$1').toLowerCase()

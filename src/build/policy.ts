@@ -9,7 +9,6 @@ import { captchaHosts, mapHost } from '../hosts.ts'
 export interface Reach {
   /** `VITE_API_URL` of a live build; '' in a demo. */
   readonly api: string
-  /** Whether the build has a captcha. */
   readonly captcha: boolean
 }
 
@@ -76,25 +75,16 @@ export const withPolicy = (html: string, reach: Reach): string =>
     `$&\n    <meta http-equiv="Content-Security-Policy" content="${policyOf(reach, scriptHashes(html))}" />`,
   )
 
+/** What no page of the site may use. */
+const powers =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(' ')
+
 /** The headers of every file in every build. */
 export const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-  ]
-    .map((power) => `${power}=()`)
-    .join(', '),
+  'Permissions-Policy': powers.map((power) => `${power}=()`).join(', '),
 } as const
 
 /** A path pattern and the headers of its files; a later rule overrides an earlier one. */

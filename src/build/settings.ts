@@ -19,7 +19,6 @@ export interface Settings {
   readonly outDir: string
   /** `VITE_API_URL`: the address of a live build's API; '' for a demo. */
   readonly api: string
-  /** Whether the build has a captcha. */
   readonly captcha: boolean
   /** `VITE_SITE_URL`: the address of the published site; '' where it is not set. */
   readonly site: string

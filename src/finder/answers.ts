@@ -7,7 +7,6 @@ import type { Term } from './question.ts'
 /** The weight of a match by how certain it is. */
 const sure = { exact: 1, prefix: 0.6, synonym: 0.5 } as const
 
-/** The best match of each row. */
 export type Best = Map<number, { readonly points: number; readonly of: Field }>
 
 /** A kind of thing counts less in a size than in a product's name. */

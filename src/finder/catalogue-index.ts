@@ -1,11 +1,9 @@
-/** The index of a catalogue's words. */
 import type { Producto } from '../contract/producto.ts'
 import { oncePerText } from '../state/once-per.ts'
 import { once } from '../ui/once.ts'
 import { keysOf } from './keys.ts'
 import { phraseOf, thingsIn } from './concepts.ts'
 import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { isWord, sizesIn, spelled, withoutZeros } from './words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
@@ -22,7 +20,25 @@ export interface WordPlace {
   readonly weight: number
   readonly of: Field
 }
-type Words = Vocabulary<WordPlace>
+
+const createWords = () => {
+  const places = new Map<string, WordPlace[]>()
+  // Going over a hundred thousand words takes few ms, and sorting these for a search by halves hundreds.
+  const where = (fits: (word: string) => boolean) => [...places].flatMap(([word, found]) => (fits(word) ? [found] : []))
+  return {
+    note: (words: readonly string[], place: WordPlace) => {
+      for (const word of words) {
+        const existing = places.get(word)
+        if (existing) existing.push(place)
+        else places.set(word, [place])
+      }
+    },
+    exact: (word: string): readonly WordPlace[] => places.get(word) ?? [],
+    beginning: (start: string) => where((word) => word.startsWith(start)),
+    containing: (part: string) => where((word) => word.includes(part)),
+  }
+}
+type Words = ReturnType<typeof createWords>
 
 /** The weight of a word by its field: a code outweighs everything. */
 const worth: { readonly [field in Field]: number } = { code: 8, size: 5, name: 4, pack: 1, text: 0.5 }
@@ -70,32 +86,39 @@ const readText = (text: string): string[] => {
 /** Everything a text can be found by: words, things, sizes, grades, norms. */
 export const sayingOf = (text: string): string[] => [...readText(text), ...read(text).keys]
 
-const codesOf = (productos: readonly Producto[]): Words => {
-  const codes: Words = createVocabulary()
-  let row = 0
-  for (const { sub_productos: sizes } of productos) {
-    for (const [at, { codigo, codigobarra }] of sizes.entries())
-      codes.note(codeWords(`${codigo} ${codigobarra}`), {
-        row: row + at,
-        to: row + at + 1,
-        weight: worth.code,
-        of: 'code',
-      })
-    row += Math.max(sizes.length, 1)
-  }
+interface Placed {
+  readonly producto: Producto
+  /** The product's first row, and the row after its last. */
+  readonly row: number
+  readonly to: number
+}
+
+const placedIn = (productos: readonly Producto[]): Placed[] => {
+  let to = 0
+  return productos.map((producto) => {
+    const row = to
+    to += Math.max(producto.sub_productos.length, 1)
+    return { producto, row, to }
+  })
+}
+
+/** The places of each size of a product, one row each. */
+const sizesOf = ({ producto, row: first }: Placed) =>
+  producto.sub_productos.map((size, at) => ({ size, place: { row: first + at, to: first + at + 1 } }))
+
+const codesOf = (products: readonly Placed[]): Words => {
+  const codes = createWords()
+  for (const { size, place } of products.flatMap(sizesOf))
+    codes.note(codeWords(`${size.codigo} ${size.codigobarra}`), { ...place, weight: worth.code, of: 'code' })
   return codes
 }
 
 /** The index of the products' texts, made when a question first needs it. */
-const textsOf = (productos: readonly Producto[]): Words => {
-  const texts: Words = createVocabulary()
+const textsOf = (products: readonly Placed[]): Words => {
+  const texts = createWords()
   const byText = oncePerText(readText)
-  let to = 0
-  for (const { texto, sub_productos: sizes } of productos) {
-    const row = to
-    to += Math.max(sizes.length, 1)
-    texts.note(byText(texto), { row, to, weight: worth.text, of: 'text' })
-  }
+  for (const { producto, row, to } of products)
+    texts.note(byText(producto.texto), { row, to, weight: worth.text, of: 'text' })
   return texts
 }
 
@@ -115,15 +138,14 @@ const firstWords = (nombre: string): string[] => {
 
 /** Makes the index of a catalogue; it may rest after each product. */
 export function* indexing(productos: readonly Producto[]): Generator<void, Index> {
-  const rows: Row[] = []
-  const words: Words = createVocabulary()
+  const words = createWords()
   const names = new Set<string>()
+  const kinds = new Set<string>()
   const reading = oncePerText(read)
   const packing = oncePerText((pack: string) => [
     ...packsIn(pack),
     ...read(pack).keys.filter((word) => /^[\p{L}~]/u.test(word) || (/\d ?m\b/.test(pack) && word.endsWith('000mm'))),
   ])
-  const kinds = new Set<string>()
   for (const { nombre } of productos) {
     for (const word of firstWords(nombre)) kinds.add(word)
     yield
@@ -133,39 +155,31 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
     words.note(found.keys, place)
     for (const word of found.words) names.add(word)
   }
-  for (const [product, { nombre, texto, sub_productos: sizes }] of productos.entries()) {
-    const first = rows.length
-    for (const [size, { tamaño, pack }] of sizes.entries()) {
-      const to = rows.push({ product, size })
-      const row = to - 1
-      note(reading(tamaño), { row, to, weight: worth.size, of: 'size' })
-      words.note(packing(pack), { row, to, weight: worth.pack, of: 'pack' })
+  const products = placedIn(productos)
+  for (const placed of products) {
+    for (const { size, place } of sizesOf(placed)) {
+      note(reading(size.tamaño), { ...place, weight: worth.size, of: 'size' })
+      words.note(packing(size.pack), { ...place, weight: worth.pack, of: 'pack' })
     }
-    if (sizes.length === 0) rows.push({ product, size: undefined })
-    const every = { row: first, to: rows.length, of: 'name' } as const
-    note(read(nombre), { ...every, weight: worth.name })
-    words.note(telling(texto), { ...every, weight: worth.name / 2 })
+    const { producto, row, to } = placed
+    note(read(producto.nombre), { row, to, of: 'name', weight: worth.name })
+    words.note(telling(producto.texto), { row, to, of: 'name', weight: worth.name / 2 })
     yield
   }
   return {
-    rows,
+    rows: products.flatMap(({ producto, row, to }, product) =>
+      Array.from({ length: to - row }, (_, at) => ({ product, size: producto.sub_productos[at] && at })),
+    ),
     words,
     kinds,
     names,
-    codes: once(() => codesOf(productos)),
-    texts: once(() => textsOf(productos)),
+    codes: once(() => codesOf(products)),
+    texts: once(() => textsOf(products)),
   }
 }
 
-/** A code with and without its leading zeros. */
 const codeWords = (text: string): string[] => {
   const plain = /^[\d ]*$/.test(text) ? text : spelled(text)
-  return [
-    ...new Set(
-      plain
-        .split(/\s+/)
-        .filter(Boolean)
-        .flatMap((code) => [code, withoutZeros(code)]),
-    ),
-  ]
+  const codes = plain.split(/\s+/).filter(Boolean)
+  return [...new Set(codes.flatMap((code) => [code, withoutZeros(code)]))]
 }

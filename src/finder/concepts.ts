@@ -5,7 +5,6 @@ import { beginningOf, keysOf } from './keys.ts'
 import { table, type TableRow } from './table.ts'
 import { trade } from './trade.ts'
 
-/** The key of a phrase: the first key of each word. */
 const phraseKeys = (words: readonly string[]): string => words.map((word) => keysOf(word)[0] ?? '').join(' ')
 const listed = (words: string): string[][] => words.split(', ').map((phrase) => searchKey(phrase).split(' '))
 
@@ -13,45 +12,28 @@ export interface Phrase {
   /** The things that the phrase names; each has a word of its own in the index. */
   readonly things: readonly string[]
   readonly kind: boolean
-  /** Words that are searched instead. */
   readonly means?: readonly string[]
-  /** A suggestion. */
   readonly offer?: string
-}
-
-interface Concepts {
-  readonly phrases: ReadonlyMap<string, Phrase>
-  /** Words without meaning for a search; true: a page may be about the word. */
-  readonly fillers: ReadonlyMap<string, boolean>
-  readonly numbers: ReadonlyMap<string, string>
-  /** Matches number words, the longest first. */
-  readonly numberWords: RegExp
-  /** The one-word names of things, as written. */
-  readonly names: readonly string[]
-  readonly longest: number
-  /** The first words of phrases of several words. */
-  readonly begin: ReadonlySet<string>
 }
 
 const nothing: Phrase = { things: [], kind: false }
 
 /** The company's own words: `canilla, grifo, llave de agua`, a group a line. */
 const rowsOf = (text: string): TableRow[] =>
-  text
-    .split(/[\r\n]+/)
-    .map((line) =>
-      line
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean)
-        .join(', '),
-    )
-    .flatMap((same) => (same.includes(', ') ? [{ same, example: '', finds: '' }] : []))
+  text.split(/[\r\n]+/).flatMap((line) => {
+    const words = line
+      .trim()
+      .split(/\s*,\s*/)
+      .filter(Boolean)
+    return words.length > 1 ? [{ same: words.join(', '), example: '', finds: '' }] : []
+  })
 
-const read = (own: string | undefined): Concepts => {
+const read = (own: string | undefined) => {
   const phrases = new Map<string, Phrase>()
+  /** Words without meaning for a search; true: a page may be about the word. */
   const fillers = new Map<string, boolean>()
   const numbers = new Map<string, string>()
+  /** The one-word names of things, as written. */
   const names: string[] = []
   const note = (words: readonly string[], more: (before: Phrase) => Phrase) => {
     for (const key of words.length === 1 ? keysOf(words[0] ?? '') : [phraseKeys(words)])
@@ -76,39 +58,34 @@ const read = (own: string | undefined): Concepts => {
           ...('means' in row ? { means: searchKey(row.means).split(' ') } : { offer: row.offer }),
         }))
   }
-  const begin = new Set([...phrases.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0] ?? ''))
-  const numberWords = new RegExp(
-    String.raw`\b(?:${[...numbers.keys()].toSorted((a, b) => b.length - a.length).join('|')})\b`,
-    'g',
-  )
+  const keys = [...phrases.keys()].map((key) => key.split(' '))
+  const longestFirst = [...numbers.keys()].toSorted((a, b) => b.length - a.length)
   return {
     phrases,
     fillers,
     numbers,
-    numberWords,
+    numberWords: new RegExp(String.raw`\b(?:${longestFirst.join('|')})\b`, 'g'),
     names,
-    begin,
-    longest: Math.max(...[...phrases.keys()].map((key) => key.split(' ').length)),
+    /** The first words of phrases of several words. */
+    begin: new Set(keys.flatMap(([first, ...others]) => (others.length > 0 ? [first] : []))),
+    longest: Math.max(...keys.map(({ length }) => length)),
   }
 }
 
-let made: { readonly of: string | undefined; readonly concepts: Concepts } | undefined
+let made: (ReturnType<typeof read> & { readonly of: string | undefined }) | undefined
 
-export const concepts = (): Concepts => {
+export const concepts = () => {
   const own = synonyms()
-  made = made?.of === own && made ? made : { of: own, concepts: read(own) }
-  return made.concepts
+  if (!made || made.of !== own) made = { of: own, ...read(own) }
+  return made
 }
 
 /** The table's entry for these words together. */
 export const phraseOf = (words: readonly string[]): Phrase | undefined => {
   const { phrases } = concepts()
   if (words.length > 1) return phrases.get(phraseKeys(words))
-  for (const key of keysOf(words[0] ?? '')) {
-    const phrase = phrases.get(key)
-    if (phrase) return phrase
-  }
-  return undefined
+  const key = keysOf(words[0] ?? '').find((one) => phrases.has(one))
+  return key === undefined ? undefined : phrases.get(key)
 }
 
 /** The things that the words of a record name. */
@@ -127,7 +104,6 @@ export const thingsIn = (words: readonly string[]): string[] => {
   return [...things]
 }
 
-/** The things whose names start with `start`. */
 export const thingsBeginning = (start: string): Phrase => {
   const from = beginningOf(start)
   const found = [...concepts().phrases].filter(([key]) => key.startsWith(from)).map(([, phrase]) => phrase)

@@ -38,18 +38,6 @@ interface Matched {
   readonly byText?: true
 }
 
-/** The products whose names match every term. */
-const callAll = (
-  ask: Asking,
-  terms: readonly Term[],
-): { readonly matches: readonly Match[]; readonly describes: boolean } => {
-  const scores = scoresOfAll(terms, ask.byName)
-  const matches = collect(ask, scores)
-  // 'zincado' describes a thing without naming it: products described so in their texts belong to the answer too.
-  const describes = terms.some(({ as }) => as === 'word') && ![...scores.values()].some(({ ofName }) => ofName)
-  return { matches, describes }
-}
-
 /**
  * With a size, a term that is in the name of a product of the kind is not searched in texts: an Allen screw's
  * 'hexágono' is no 'bulón hexagonal de 6'.
@@ -76,8 +64,10 @@ const kin = (ask: Asking, terms: readonly Term[]): (readonly Term[])[] => {
 /** The products that answer every term of one reading: first by names alone, then with texts. */
 const matching = (ask: Asking, ways: readonly (readonly Term[])[]): Matched | undefined => {
   for (const terms of [...ways, ...ways.flatMap((way) => kin(ask, way))]) {
-    const { matches, describes } = callAll(ask, terms)
-    if (matches.length > 0 && !describes) return { matches }
+    const scores = scoresOfAll(terms, ask.byName)
+    // 'zincado' describes a thing without naming it: products described so in their texts belong to the answer too.
+    const describes = terms.some(({ as }) => as === 'word') && ![...scores.values()].some(({ ofName }) => ofName)
+    if (scores.size > 0 && !describes) return { matches: collect(ask, scores) }
   }
   for (const terms of ways) {
     const scores = scoresOfAll(terms, tellingOf(ask, terms))
@@ -90,14 +80,12 @@ const matching = (ask: Asking, ways: readonly (readonly Term[])[]): Matched | un
   return undefined
 }
 
-const replaced = (query: string, { typed }: Term, by: string): string => query.replace(typed, by)
-
 /** The question with suggestions for its unknown words; undefined without any. */
 const corrected = (ask: Asking, query: string, terms: readonly Term[]): string | undefined => {
   const next = terms.reduce((text, term) => {
     if (term.as !== 'word' || (ask.byText(term).size > 0 && term.offer === undefined)) return text
     const word = term.offer ?? (term.also.length > 0 ? undefined : nearestWord(ask.index, term.word))
-    return word === undefined ? text : replaced(text, term, word)
+    return word === undefined ? text : text.replace(term.typed, word)
   }, query)
   return next === query ? undefined : next
 }
@@ -116,21 +104,15 @@ const partsOf = (ask: Asking, query: string): readonly string[] => {
 
 const union = (all: readonly (readonly Match[])[]): Match[] => {
   const byProduct = new Map<number, Match>()
-  for (const match of all.flat()) {
-    const before = byProduct.get(match.producto.id)
-    byProduct.set(
-      match.producto.id,
-      before ? { ...before, sizes: [...new Set([...before.sizes, ...match.sizes])] } : match,
-    )
+  for (const { producto, sizes } of all.flat()) {
+    const before = byProduct.get(producto.id)?.sizes ?? []
+    byProduct.set(producto.id, { producto, sizes: [...new Set([...before, ...sizes])] })
   }
   return [...byProduct.values()]
 }
 
 export type Find = (query: string) => Found
 
-const none: Found = { matches: [], nearest: true, missed: [] }
-
-/** Finds each of several codes, and names the unknown ones. */
 const findCodes = (ask: Asking, codes: readonly string[]): Found => {
   const found = codes.map((code) => ({ code, matches: matching(ask, [termsOf(code)])?.matches ?? [] }))
   const missed = found.filter(({ matches }) => matches.length === 0).map(({ code }) => code)
@@ -141,7 +123,7 @@ const finding = (ask: Asking, query: string): Found => {
   const codes = codesIn(query)
   const ways = readings(query).filter(isEnough)
   const [terms] = ways
-  if (!terms) return { ...none, short: true }
+  if (!terms) return { matches: [], nearest: true, missed: [], short: true }
   const offered = terms.some(({ offer }) => offer !== undefined)
   const found = offered ? undefined : matching(ask, ways)
   if (found) return { nearest: false, missed: [], ...found }

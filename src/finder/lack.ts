@@ -46,12 +46,14 @@ interface Near {
   readonly nearest: readonly Sized[]
 }
 
+/** The measure that sizes are compared by, and how a size is named. */
+interface By {
+  readonly value: (one: Sized) => Value | undefined
+  readonly name: (one: Sized) => string
+}
+
 /** The sizes just below and just above the value asked for. */
-const beside = (
-  sized: readonly Sized[],
-  wanted: Value,
-  { value, name }: { value: (one: Sized) => Value | undefined; name: (one: Sized) => string },
-): Near | undefined => {
+const beside = (sized: readonly Sized[], wanted: Value, { value, name }: By): Near | undefined => {
   const existing = sized
     .flatMap((one) => {
       const of = value(one)
@@ -65,44 +67,29 @@ const beside = (
   if (!end) return undefined
   const nearest = existing.filter(({ at }) => ends.some((one) => one.at === at)).map(({ one }) => one)
   const names = [...new Set(ends.map(({ one }) => name(one)))]
-  const one = names.length === 1
-  const text =
-    !below && one
-      ? `la más chica es ${names[0]}`
-      : !above && one
-        ? `la más grande es ${names[0]}`
-        : one
-          ? `la más cercana es ${names[0]}`
-          : `las más cercanas son ${joined(names)}`
-  return { text, nearest }
+  if (names.length > 1) return { text: `las más cercanas son ${joined(names)}`, nearest }
+  if (below && above) return { text: `la más cercana es ${names[0]}`, nearest }
+  return { text: `la más ${below ? 'grande' : 'chica'} es ${names[0]}`, nearest }
 }
 
 const diametro = ({ measure }: Sized) => measure.diametro
-const largo = ({ measure }: Sized) => measure.largo
+const byLargo: By = { value: ({ measure }) => measure.largo, name: ({ tamaño }) => tamaño }
 
 const nearOf = (sized: readonly Sized[], wanted: Measure): Near | undefined => {
-  if (!wanted.diametro)
-    return wanted.largo && beside(sized, wanted.largo, { value: largo, name: ({ tamaño }) => tamaño })
   const { diametro: wide, largo: long } = wanted
+  if (!wide) return long && beside(sized, long, byLargo)
+  const comparable = sized.flatMap((one) => {
+    const own = one.measure.diametro
+    return own && alike(own, wide) ? [{ one, size: sizeOf(own) }] : []
+  })
   if (long) {
-    const same = sized.filter(
-      (one) =>
-        one.measure.diametro && alike(one.measure.diametro, wide) && sizeOf(one.measure.diametro) === sizeOf(wide),
-    )
-    return beside(same.length > 0 ? same : sized, same.length > 0 ? long : wide, {
-      value: same.length > 0 ? largo : diametro,
-      name: ({ tamaño }) => tamaño,
-    })
+    const same = comparable.filter(({ size }) => size === sizeOf(wide)).map(({ one }) => one)
+    return same.length > 0 ? beside(same, long, byLargo) : beside(sized, wide, { ...byLargo, value: diametro })
   }
-  const widest = Math.max(
-    ...sized.flatMap((one) =>
-      one.measure.diametro && alike(one.measure.diametro, wide) ? [sizeOf(one.measure.diametro)] : [],
-    ),
-  )
+  const widest = Math.max(...comparable.map(({ size }) => size))
   const isLength = !wide.text.startsWith('M') && sizeOf(wide) > widest && sized.some((one) => one.measure.largo)
-  return isLength
-    ? beside(sized, wide, { value: largo, name: ({ tamaño }) => tamaño })
-    : beside(sized, wide, { value: diametro, name: ({ measure }) => measure.diametro?.text ?? '' })
+  const byDiametro: By = { value: diametro, name: (one) => diametro(one)?.text ?? '' }
+  return beside(sized, wide, isLength ? byLargo : byDiametro)
 }
 
 const most = 8
@@ -116,7 +103,6 @@ const rangeOf = (sized: readonly Sized[]): string => {
   return texts.length === 0 ? '' : `; hay ${texts.length > most ? `de ${texts[0]} a ${texts.at(-1)}` : joined(texts)}`
 }
 
-/** The message that `size` is not made, with the nearest sizes. */
 export const lackOf = (productos: readonly Producto[], { size, words }: { size: string; words: string }): Lack => {
   const sized = sizedIn(productos)
   // '14 x 3' means '#14 x 3' where sizes are numbers of screws.

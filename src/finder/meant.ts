@@ -1,4 +1,3 @@
-/** Suggests a known word for an unknown one. */
 import { distance } from '../ui/distance.ts'
 import type { Index } from './catalogue-index.ts'
 import { concepts } from './concepts.ts'

@@ -37,47 +37,29 @@ const valueOf = ({ sign, value, unit }: Part): Value => {
 /** Adds the units that 'M12 x 50', '3,5 x 25 mm' and '1/4 x 1' leave out. */
 const withUnits = (parts: readonly Part[]): Part[] => {
   const fraction = parts.some(({ value }) => value.includes('/'))
+  const [first] = parts
   const last = parts.at(-1)?.unit ?? ''
-  const inches =
-    last === 'in' ||
-    (last === '' && fraction) ||
-    (last === '' && parts[0]?.sign === '#') ||
-    parts[0]?.unit === 'in' ||
-    parts[0]?.sign === 'w'
+  const isInchSize = first?.unit === 'in' || first?.sign === 'w'
+  const inches = isInchSize || last === 'in' || (last === '' && (fraction || first?.sign === '#'))
   return parts.map((one) => (one.sign !== '' || one.unit !== '' ? one : { ...one, unit: inches ? 'in' : 'mm' }))
 }
 
 /** Drops the pitch of a metric thread: 'M10 x 1,25 x 40'. */
 const withoutPitch = (parts: readonly Part[]): Part[] =>
-  parts.filter(
-    ({ sign, value, unit }, i) =>
-      !(
-        i === 1 &&
-        parts[0]?.sign === 'm' &&
-        sign === '' &&
-        unit === '' &&
-        amountOf(value) <= 6 &&
-        (parts.length === 3 || value.includes('.'))
-      ),
-  )
+  parts.filter(({ sign, value, unit }, i) => {
+    const isBareSecond = i === 1 && sign === '' && unit === ''
+    const mayBePitch = amountOf(value) <= 6 && (parts.length === 3 || value.includes('.'))
+    return !(isBareSecond && mayBePitch && parts[0]?.sign === 'm')
+  })
+
+const threadOfSign: Readonly<Record<string, string>> = { m: 'Métrica', '#': 'Número (#)', w: 'BSW' }
+const threadOfUnit: Readonly<Record<string, string>> = { in: 'Pulgadas', mm: 'Milímetros' }
 
 const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
   const names = [...plain.matchAll(standards)].map(([, name = '']) =>
     name === 'whitworth' ? 'BSW' : name.toUpperCase(),
   )
-  const signs = parts.flatMap(({ sign, unit }) =>
-    sign === 'm'
-      ? 'Métrica'
-      : sign === '#'
-        ? 'Número (#)'
-        : sign === 'w'
-          ? 'BSW'
-          : unit === 'in'
-            ? 'Pulgadas'
-            : unit === 'mm'
-              ? 'Milímetros'
-              : [],
-  )
+  const signs = parts.flatMap(({ sign, unit }) => threadOfSign[sign] ?? threadOfUnit[unit] ?? [])
   // The length in 'M8 x 25 mm' or '#14 x 1"' is no thread.
   const byText = signs.includes('Métrica')
     ? signs.filter((sign) => sign !== 'Milímetros')

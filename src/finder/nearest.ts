@@ -35,8 +35,7 @@ export const nearestTo = (ask: Asking, terms: readonly Term[]): Found => {
   const sizes = terms.filter(({ as }) => as === 'size')
   const others = answered.filter(({ as }) => as !== 'size')
   const whole = rowsOfAll(answered, ask.byText, rows)
-  const messages = unanswered.filter(({ as }) => as !== 'size').map(({ typed }) => typed)
-  const missed = [...new Set(messages)]
+  const missed = [...new Set(unanswered.filter(({ as }) => as !== 'size').map(({ typed }) => typed))]
   const sizeMissing = sizes.length > 0 && (unanswered.some(({ as }) => as === 'size') || whole.length === 0)
   const lacking = sizeMissing ? collect(ask, scoresOf(others, ask.byText, rowsOfAll(others, ask.byText, rows))) : []
   if (lacking.length > 0) {

@@ -41,30 +41,7 @@ const patterns = {
   ),
 } as const
 
-/** The index words of grades, norms and packs, which no size can equal. */
-const gradeWord = (value: string): string => `grado:${value}`
 const packWord = (container: string, count: string): string => `pack:${container}:${count}`
-const loadWord = (value: string, unit: string): string => `${value} ${unit.replace(/^kilos?$/, 'kg')}`
-const normWord = (value: string): string => `norma:${value}`
-
-/** The grades and norms in a record's text, and the rest of the text. */
-export const claimsIn = (plain: string): { readonly claims: readonly string[]; readonly rest: string } => {
-  const claims: string[] = []
-  const rest = plain
-    .replaceAll(patterns.norm, (_, value: string) => {
-      claims.push(normWord(value))
-      return ' '
-    })
-    .replaceAll(patterns.load, (_, value: string, unit: string) => {
-      claims.push(loadWord(value, unit))
-      return ' '
-    })
-    .replaceAll(patterns.grade, (_, message: string, bare: string, stainless: string) => {
-      claims.push(gradeWord(message || bare || stainless))
-      return ' '
-    })
-  return { claims, rest }
-}
 
 /** The search words of a pack: 'Caja x 100' is a box of 100, and 100 of anything. */
 export const packsIn = (pack: string): string[] => {
@@ -106,31 +83,46 @@ const written = (found: string): string =>
 const codeTerm = (typed: string): Term => plainTerm('code', typed, [withoutZeros(typed)])
 const isCode = (found: string): boolean => /^\d{4,}$/.test(found) || /^0\d\d+$/.test(found)
 
-/** Takes the numbers out of a question as terms; blanks replace them. */
-const takeNumbers = (plain: string): { readonly terms: readonly Placed[]; readonly rest: string } => {
+const sizeTerm = (found: string): Term => plainTerm('size', written(found), requestedSize(found))
+
+/** A pattern, and the term that a match of it stands for. */
+type Taker = readonly [RegExp, (match: readonly (string | undefined)[]) => Term]
+
+/** Takes what the patterns match out of a text as terms; blanks replace it. */
+const takeOut = (plain: string, takers: readonly Taker[]) => {
   const terms: Placed[] = []
-  let rest = plain
-  const take = (pattern: RegExp, term: (found: string, groups: readonly (string | undefined)[]) => Term) => {
-    rest = rest.replaceAll(pattern, (found: string, ...more: (string | number | undefined)[]) => {
-      const at = more.findIndex((one) => typeof one === 'number')
-      const groups = more.slice(0, at).map((one) => (typeof one === 'string' ? one : undefined))
-      terms.push({ ...term(found, groups), at: Number(more[at]) })
-      return ' '.repeat(found.length)
-    })
-  }
-  take(patterns.norm, (found, [value = '']) => plainTerm('norm', found.toUpperCase().trim(), [normWord(value)]))
-  take(patterns.load, (found, [value = '', unit = '']) => plainTerm('grade', found.trim(), [loadWord(value, unit)]))
-  take(patterns.pack, (found, [container = '', count, units, times]) =>
-    plainTerm('pack', found.trim(), [packWord(containerOf(container), count ?? units ?? times ?? '')]),
-  )
-  take(patterns.grade, (found, [message, bare, stainless]) =>
-    plainTerm('grade', found.trim(), [gradeWord(message ?? bare ?? stainless ?? '')]),
-  )
-  take(sizePatterns.chain, (found) => plainTerm('size', written(found), requestedSize(found)))
-  take(sizePatterns.single, (found) =>
-    isCode(found) ? codeTerm(found) : plainTerm('size', written(found), requestedSize(found)),
-  )
+  const rest = takers.reduce((text, [pattern, termOf]) => {
+    for (const match of text.matchAll(pattern)) terms.push({ ...termOf(match), at: match.index })
+    return text.replaceAll(pattern, (found) => ' '.repeat(found.length))
+  }, plain)
   return { terms, rest }
+}
+
+// The index words of grades, norms and packs equal no word of a size.
+const norm: Taker = [
+  patterns.norm,
+  ([found = '', value]) => plainTerm('norm', found.toUpperCase().trim(), [`norma:${value}`]),
+]
+const load: Taker = [
+  patterns.load,
+  ([found = '', value, unit]) => plainTerm('grade', found.trim(), [`${value} ${unit?.replace(/^kilos?$/, 'kg')}`]),
+]
+const grade: Taker = [
+  patterns.grade,
+  ([found = '', named, bare, stainless]) => plainTerm('grade', found.trim(), [`grado:${named ?? bare ?? stainless}`]),
+]
+const pack: Taker = [
+  patterns.pack,
+  ([found = '', container = '', count, units, times]) =>
+    plainTerm('pack', found.trim(), [packWord(containerOf(container), count ?? units ?? times ?? '')]),
+]
+const chain: Taker = [sizePatterns.chain, ([found = '']) => sizeTerm(found)]
+const single: Taker = [sizePatterns.single, ([found = '']) => (isCode(found) ? codeTerm(found) : sizeTerm(found))]
+
+/** The grades and norms in a record's text, and the rest of the text. */
+export const claimsIn = (plain: string): { readonly claims: readonly string[]; readonly rest: string } => {
+  const { terms, rest } = takeOut(plain, [norm, load, grade])
+  return { claims: terms.flatMap(({ own }) => own), rest }
 }
 
 const typedFor = (query: string, word: string): string =>
@@ -210,7 +202,6 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) ?(?:pulgadas?|")(?= (?:y )?\d+\/)/g, ''],
 ]
 
-/** Replaces number words by digits. */
 const withNumbers = (text: string): string => {
   const { numbers, numberWords } = concepts()
   return joined.reduce(
@@ -222,7 +213,7 @@ const withNumbers = (text: string): string => {
 export const termsOf = (query: string): readonly Term[] => {
   const code = query.replaceAll(/[\s-]/g, '')
   if (/^(?:\d{8}|\d{12,14})$/.test(code)) return [codeTerm(code)]
-  const { terms, rest } = takeNumbers(spelled(withNumbers(query)))
+  const { terms, rest } = takeOut(spelled(withNumbers(query)), [norm, load, pack, grade, chain, single])
   const all = [...terms, ...queryWords(query, rest)].toSorted((a, b) => a.at - b.at)
   return all.map(({ at: _at, ...term }) => term)
 }

@@ -27,39 +27,21 @@ const amount = new RegExp(
 const isKindWord = (word: string): boolean => phraseOf([searchKey(word)])?.kind === true
 const isFiller = (word: string): boolean => concepts().fillers.has(searchKey(word))
 /** Removes an order's amount: '011250 x 10', '20 bulones m10 x 40', 'quiero 3 cajas de fix', '20 metros de cadena'. */
-export const withoutAmount = (query: string): string =>
-  query
-    .replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1')
-    .replace(
-      amount,
-      (
-        found: string,
-        before: string,
-        container: string | undefined,
-        metres: string | undefined,
-        next: string | undefined,
-      ) =>
-        before.split(/\s+/).filter(Boolean).every(isFiller) &&
-        ((container ?? metres) !== undefined || phraseOf([searchKey(next ?? '')])?.things.length)
-          ? before
-          : found,
-    )
+export const withoutAmount = (query: string): string => {
+  const text = query.replace(/(\d{5,})\s*[x×]\s*\d+\s*$/i, '$1')
+  const [found = '', before = '', container, metres, next = ''] = amount.exec(text) ?? []
+  const isOrder = before.split(/\s+/).filter(Boolean).every(isFiller)
+  const isThing = (phraseOf([searchKey(next)])?.things ?? []).length > 0
+  return isOrder && ((container ?? metres) !== undefined || isThing) ? before + text.slice(found.length) : text
+}
 /** 'tuerca para bulón m12' asks for a nut: removes kinds after 'para'. */
 const withoutUse = (query: string) => {
   const [before = '', ...uses] = query.split(/\s(?:para|for)\s(?:el |la |los |las |un |una |the )?/i)
   if (!before.split(/\s/).some(isKindWord)) return query
-  return [
-    before,
-    ...uses.map((use) =>
-      use
-        .split(/\s/)
-        .filter((word) => !isKindWord(word))
-        .join(' '),
-    ),
-  ].join(' para ')
+  const withoutKinds = (use: string) => use.replaceAll(/\S+\s?/g, (word) => (isKindWord(word.trim()) ? '' : word))
+  return [before, ...uses.map(withoutKinds)].join(' para ')
 }
 const asNorm = (query: string) => query.replaceAll(/(?<![\w./#])\d{3,5}(?![\w./"])/g, (found) => `DIN ${found}`)
-/** Writes out 'p/' and 'c/'. */
 const inFull = (typed: string) =>
   typed
     .replaceAll(/(?<!\p{L})p\/ ?(?=\p{L})/giu, 'para ')
@@ -87,14 +69,8 @@ export const readings = (typed: string): (readonly Term[])[] => {
     asNorm(query),
   ]
   const [literal = [], ...ways] = [...new Set([query, ...others])].map(termsOf)
-  return [
-    ...new Map(
-      [asWide(literal, /^([\d.]+)(?:mm)?$/), literal, ...ways, asWide(literal, /^m([\d.]+)$/)].map((way) => [
-        JSON.stringify(way),
-        way,
-      ]),
-    ).values(),
-  ]
+  const all = [asWide(literal, /^([\d.]+)(?:mm)?$/), literal, ...ways, asWide(literal, /^m([\d.]+)$/)]
+  return [...new Map(all.map((way) => [JSON.stringify(way), way])).values()]
 }
 
 /** The codes of a question that has nothing else. */

@@ -2,16 +2,6 @@
 import { searchKey } from '../ui/search-key.ts'
 import { keysOf } from './keys.ts'
 
-const fractions: Readonly<Record<string, string>> = {
-  '½': ' 1/2',
-  '¼': ' 1/4',
-  '¾': ' 3/4',
-  '⅜': ' 3/8',
-  '⅝': ' 5/8',
-  '⅛': ' 1/8',
-  '⅞': ' 7/8',
-}
-
 export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
 const unit = '(?:in|mm|cm|ml|m|kg)'
 
@@ -39,7 +29,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** A text without accents and capitals, with every size and unit in one spelling. */
 export const spelled = (text: string): string => {
-  const folded = searchKey(text).replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => fractions[sign] ?? '')
+  const folded = searchKey(text).replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)
   return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), folded)
 }
 

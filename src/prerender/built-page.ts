@@ -1,9 +1,9 @@
 /** Runs in the browser: keeps the build's own page as the page snapshot, where the page shows the present data. Rendering the page again would keep a phone busy for half a second. */
 import type { QueryClient } from '@tanstack/react-query'
-import { fromBackend } from './from-backend.ts'
 import type { PageFacts } from '../app/boot/from-page.ts'
 import { ownPage, readPage } from './document.ts'
 import { isOld, readsIn } from './reads-in.ts'
+import { servedAt } from '../ui/media-url.ts'
 
 /** Whether every answer in the page equals the answer that this browser has. */
 const isRecognised = ({ answers, totals = {} }: PageFacts, queryClient: QueryClient): boolean => {
@@ -15,6 +15,19 @@ const isRecognised = ({ answers, totals = {} }: PageFacts, queryClient: QueryCli
     const same = isWhole ? data : data.length === total && data.slice(0, answer.length)
     return query !== undefined && !isOld(query) && JSON.stringify(same) === JSON.stringify(answer)
   })
+}
+
+/** Replaces the host's addresses of files by the backend's, for a later visit. `files`: the host's address of each stored path. */
+export const fromBackend = (html: string, files: ReadonlyMap<string, string>): string => {
+  const paths = new Map([...files].map(([path, host]) => [host, path]))
+  return html.replaceAll(
+    /(?<=[" ])(\/[^" ]+?)(?:\.(\d+)\.webp)?(?=[" ])/g,
+    (address: string, host: string, width: string | undefined) => {
+      const path = paths.get(host)
+      if (path === undefined) return address
+      return width === undefined ? servedAt(path) : `${servedAt(path)}?ancho=${width}`
+    },
+  )
 }
 
 /** The build's page at an address; undefined where another build wrote the page or its data is old. */

@@ -1,19 +1,6 @@
 /** Reads a fair's dates from its text ('16 al 19 de septiembre', the year in its name), since no field holds them. */
 
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 const days = new RegExp(
   String.raw`\b(\d{1,2})(?:\s+(?:al?|y)\s+(\d{1,2}))?\s+de\s+(${months.join('|')}|setiembre)(?:\s+(?:de|del)\s+(20\d\d))?`,
   'i',

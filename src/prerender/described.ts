@@ -101,7 +101,6 @@ const ofCompany = new Set(['/', '/home', '/empresa', '/contactos'])
 
 const defined = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
 
-/** A record's structured data beside its breadcrumb. */
 const aboutRecord = (site: Site, path: string, id: number): Thing[] => {
   const { records } = site
   const us = ourselves(site)

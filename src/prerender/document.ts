@@ -84,7 +84,6 @@ const attributes = (address: string, edition: string) => {
   return ` data-path="${path}"${record && ` data-record="${record}"`}${edition && ` data-edition="${edition}"`}`
 }
 
-/** The files that a chunk imports. */
 export const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
 

@@ -1,6 +1,6 @@
 /** Runs in the browser: keeps a snapshot of every visited page once the page is at rest. The next visits open with it (worker/shell.ts). */
 import type { QueryClient } from '@tanstack/react-query'
-import { builtPageSnapshot } from './built-page.ts'
+import { builtPageSnapshot, fromBackend } from './built-page.ts'
 import { isPage, isPublic } from '../site/page-kinds.ts'
 import { isOld, readsIn } from './reads-in.ts'
 import { buildId } from '../state/build-id.ts'
@@ -15,7 +15,6 @@ import { obtenerMarca, type Marca } from '../contract/marca.ts'
 import { filesOfHost, servedAt } from '../ui/media-url.ts'
 import tokens from '../ui/tokens.css?raw'
 import { branded } from './branded.ts'
-import { fromBackend } from './from-backend.ts'
 import { documentOf, type Build } from './document.ts'
 import { factsOf, htmlOf } from './html.tsx'
 

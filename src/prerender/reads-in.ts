@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** The public reads of a page. */
 export const readsIn = (client: QueryClient) =>
   client
     .getQueryCache()

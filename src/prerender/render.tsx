@@ -18,10 +18,8 @@ import type { Listed, Site } from './site.ts'
 
 export { documentOf } from './document.ts'
 
-/** The shell of a build with the company in it. */
 export const shellOf = (shell: string, { marca }: Site): string => branded(shell, marca, tokens, servedAt)
 
-/** The manifest of a build with the company in it. */
 export const manifestOf = (text: string, { marca }: Site): string =>
   marca === null ? text : JSON.stringify(manifestWith(JSON.parse(text), marca, servedAt))
 export { readSite } from './site.ts'
@@ -36,7 +34,6 @@ export const addressesOf = (site: Site): string[] => {
   return [...open, ...recordsOf(site).map(([address]) => address)].filter(isShown)
 }
 
-/** The parts of a page besides its answers. */
 export const beside = (address: string, site: Site) => ({
   things: thingsAt(address, site),
   picture: pictureAt(address, site),
@@ -44,7 +41,6 @@ export const beside = (address: string, site: Site) => ({
 
 const nothing = () => undefined
 
-/** Renders a page, with its answers and its structured data. */
 export const renderPage = async (address: string, site: Site, files: ReadonlyMap<string, string>): Promise<Page> => {
   const { answers } = site
   takeFromHost(files)

@@ -13,7 +13,6 @@ import { cardsUrl, featuredUrl } from '../site/products.ts'
 /** Asks the API for a path of the contract and returns the body as it came. */
 type Ask = (path: string) => Promise<string>
 
-/** A record of a list. */
 export interface Listed {
   readonly id: number
   readonly version?: number | undefined

@@ -23,46 +23,15 @@ const home = {
 export const pages = [
   { path: '/', ...home },
   { path: '/home', ...home },
-  {
-    path: '/empresa',
-    label: 'Empresa',
-    reads: ['obtenerBanner', 'obtenerSecciones'],
-  },
-  {
-    path: '/productos',
-    label: 'Productos',
-    reads: ['obtenerProductos'],
-    record: 'obtenerProducto',
-  },
+  { path: '/empresa', label: 'Empresa', reads: ['obtenerBanner', 'obtenerSecciones'] },
+  { path: '/productos', label: 'Productos', reads: ['obtenerProductos'], record: 'obtenerProducto' },
   { path: '/servicios', label: 'Servicios', reads: ['obtenerServicios'] },
-  {
-    path: '/descargas',
-    label: 'Descargas',
-    reads: ['obtenerDescargas'],
-  },
-  {
-    path: '/novedades',
-    label: 'novedades',
-    reads: ['obtenerNovedades'],
-    record: 'obtenerNovedad',
-  },
-  {
-    path: '/ferias',
-    label: 'ferias',
-    reads: ['obtenerFerias'],
-    record: 'obtenerFeria',
-  },
+  { path: '/descargas', label: 'Descargas', reads: ['obtenerDescargas'] },
+  { path: '/novedades', label: 'novedades', reads: ['obtenerNovedades'], record: 'obtenerNovedad' },
+  { path: '/ferias', label: 'ferias', reads: ['obtenerFerias'], record: 'obtenerFeria' },
   { path: '/videos', label: 'videos', reads: ['obtenerVideos'] },
-  {
-    path: '/contactos',
-    label: 'contacto',
-  },
-  {
-    path: '/pedido',
-    name: 'Mi pedido',
-    reads: ['obtenerProductos'],
-    closed: true,
-  },
+  { path: '/contactos', label: 'contacto' },
+  { path: '/pedido', name: 'Mi pedido', reads: ['obtenerProductos'], closed: true },
   // The company's legal notice, linked in the footer once there is one (Marca).
   { path: '/legal', name: 'Aviso legal', closed: true },
   { path: '/zonaPrivada', record: 'obtenerZona', closed: true },

@@ -19,7 +19,6 @@ type List = Endpoint<Record<never, never>>
 
 type Read = Extract<SitePage, { reads: object }>['reads'][number]
 
-/** The calls that pages name. */
 const calls: Readonly<Record<Read, List>> = {
   obtenerBanner,
   obtenerDescargas,

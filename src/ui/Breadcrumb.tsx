@@ -1,10 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Breadcrumb.module.css'
 
 export type Crumb = { label: string; href?: string }
 
 type BreadcrumbProps = {
-  items: Crumb[]
+  items: readonly Crumb[]
   /** Draws a crumb that has an address; the router's links come in here. */
   renderLink?: (label: string, href: string) => ReactNode
 }
@@ -17,12 +17,10 @@ export function Breadcrumb({ items, renderLink = plainLink }: BreadcrumbProps) {
     <nav aria-label="Migas de pan" className={styles.breadcrumb}>
       <ol>
         {items.map(({ label, href }, i) => (
-          <Fragment key={label}>
-            <li aria-current={i === items.length - 1 ? 'page' : undefined}>
-              {i > 0 && <span aria-hidden="true">{' > '}</span>}
-              {href === undefined ? <span>{label}</span> : renderLink(label, href)}
-            </li>
-          </Fragment>
+          <li key={label} aria-current={i === items.length - 1 ? 'page' : undefined}>
+            {i > 0 && <span aria-hidden="true">{' > '}</span>}
+            {href === undefined ? <span>{label}</span> : renderLink(label, href)}
+          </li>
         ))}
       </ol>
     </nav>

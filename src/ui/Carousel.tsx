@@ -12,11 +12,10 @@ type CarouselProps = {
   slides: ReactNode[]
   /** Shows the next slide after this many ms, unless hovered, focused or paused. */
   autoplayMs?: number
-  loop?: boolean
   startIndex?: number
   onSelect?: (index: number) => void
   /** Sets the height; the slides fill it. */
-  className?: string
+  className?: string | undefined
 }
 
 /** A visitor who prefers reduced motion gets a paused carousel and can start it. */
@@ -27,28 +26,19 @@ const usePaused = () => {
 }
 
 /** Slides one at a time. The first is there at once; embla, which moves them, loads later. */
-export function Carousel({
-  label,
-  slides,
-  autoplayMs,
-  loop = true,
-  startIndex = 0,
-  onSelect,
-  className,
-}: CarouselProps) {
+export function Carousel({ label, slides, autoplayMs, startIndex = 0, onSelect, className }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const { index, ready, move } = useEmbla(viewport, { loop, startIndex, onSelect, count: slides.length })
+  const { index, ready, move } = useEmbla(viewport, { startIndex, onSelect, count: slides.length })
   const [paused, setPaused] = usePaused()
   const [attended, setAttended] = useState(false)
   const several = slides.length > 1
   const moving = several && autoplayMs !== undefined && !paused && !attended && ready
   useSlideVideos(viewport, index, paused)
 
-  const previous = () => move((embla) => embla.scrollPrev())
   const next = () => move((embla) => embla.scrollNext())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('input, textarea, select, video')) return
-    if (event.key === 'ArrowLeft') previous()
+    if (event.key === 'ArrowLeft') move((embla) => embla.scrollPrev())
     else if (event.key === 'ArrowRight') next()
     else return
     event.preventDefault()
@@ -76,10 +66,7 @@ export function Carousel({
             quiet={moving}
             paused={autoplayMs === undefined ? undefined : paused}
             onPause={() => setPaused(!paused)}
-            onPrevious={previous}
-            onNext={next}
-            onChoose={(i) => move((embla) => embla.scrollTo(i))}
-            edges={loop ? undefined : { first: index === 0, last: index === slides.length - 1 }}
+            move={move}
           />
         )}
       </div>

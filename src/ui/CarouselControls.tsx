@@ -1,5 +1,6 @@
 import { IconButton } from './Button.tsx'
 import { ArrowLeft, ArrowRight, Pause, Play } from './icons/index.tsx'
+import type { Move } from './use-embla.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Carousel.module.css'
 
@@ -11,28 +12,15 @@ type ControlsProps = {
   /** Only set for a carousel that moves by itself. */
   paused?: boolean
   onPause: () => void
-  onPrevious: () => void
-  onNext: () => void
-  onChoose: (index: number) => void
-  /** Only set for a carousel that does not loop. */
-  edges?: { first: boolean; last: boolean }
+  /** Acts once the code that moves the slides is there. */
+  move: Move
 }
 
 // More dots are too narrow for a thumb on a 320 px phone.
 const MOST_DOTS = 6
 
 /** The arrows, the pause and the dots of a carousel. */
-export function CarouselControls({
-  count,
-  index,
-  quiet,
-  paused,
-  onPause,
-  onPrevious,
-  onNext,
-  onChoose,
-  edges,
-}: ControlsProps) {
+export function CarouselControls({ count, index, quiet, paused, onPause, move }: ControlsProps) {
   return (
     <div className={styles.controls} data-ground="dark">
       {paused !== undefined && (
@@ -46,21 +34,19 @@ export function CarouselControls({
       {count > MOST_DOTS ? (
         <Counter index={index} count={count} />
       ) : (
-        <Dots index={index} count={count} onChoose={onChoose} />
+        <Dots index={index} count={count} onChoose={(i) => move((embla) => embla.scrollTo(i))} />
       )}
       <IconButton
         label="Anterior"
         icon={<ArrowLeft />}
         className={styles.control}
-        aria-disabled={edges?.first}
-        onClick={onPrevious}
+        onClick={() => move((embla) => embla.scrollPrev())}
       />
       <IconButton
         label="Siguiente"
         icon={<ArrowRight />}
         className={styles.control}
-        aria-disabled={edges?.last}
-        onClick={onNext}
+        onClick={() => move((embla) => embla.scrollNext())}
       />
       <span aria-live={quiet ? 'off' : 'polite'}>
         <VisuallyHidden>{`${index + 1} de ${count}`}</VisuallyHidden>
@@ -71,7 +57,7 @@ export function CarouselControls({
 
 type PlaceProps = Pick<ControlsProps, 'index' | 'count'>
 
-function Dots({ index, count, onChoose }: PlaceProps & Pick<ControlsProps, 'onChoose'>) {
+function Dots({ index, count, onChoose }: PlaceProps & { onChoose: (index: number) => void }) {
   return (
     <div className={styles.dots}>
       {Array.from({ length: count }, (_, i) => (

@@ -12,7 +12,7 @@ type FieldProps = {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A control tied to its label, hint and error. */

@@ -24,14 +24,21 @@ type MediaProps = {
   sizes?: string
   /** Loads at once, not lazily: for pictures of the first screen. */
   priority?: boolean
-  /** A video with controls. Without it a video is silent and loops like a moving picture. */
-  controls?: boolean
-  className?: string
+  className?: string | undefined
 }
 
-/** A stored file, shown as a picture or as a video. */
-export function Media(props: MediaProps) {
-  const { path, alt, width, height, kind, fit = 'cover', priority = false, className } = props
+/** A stored file, shown as a picture or as a video. A video is silent and loops like a moving picture. */
+export function Media({
+  path,
+  alt,
+  width,
+  height,
+  kind = isImage(path ?? '') ? 'image' : 'video',
+  fit = 'cover',
+  sizes: served,
+  priority = false,
+  className,
+}: MediaProps) {
   const [broken, setBroken] = useState<string>()
   const [whole, setWhole] = useState<string>()
   // A file that failed offline is tried again when the network returns. The page listens from the moment that the placeholder is seen.
@@ -50,10 +57,9 @@ export function Media(props: MediaProps) {
   if (!path || path === broken) return <Placeholder alt={alt} box={box} />
 
   const onError = () => setBroken(path)
-  const video = kind === undefined ? !isImage(path) : kind === 'video'
-  if (video) return <Video {...box} path={path} onError={onError} alt={alt} controls={props.controls} />
+  if (kind === 'video') return <Video {...box} path={path} onError={onError} alt={alt} />
   // When a resized width does not load, the original file is tried.
-  const sizes = path === whole ? undefined : props.sizes
+  const sizes = path === whole ? undefined : served
   return (
     <img
       {...box}
@@ -70,27 +76,26 @@ export function Media(props: MediaProps) {
 }
 
 type Box = { width: number; height: number; className: string; style: CSSProperties }
-type VideoProps = Box & { path: string; alt: string; onError: () => void; controls?: boolean }
+type VideoProps = Box & { path: string; alt: string; onError: () => void }
 
 /** A video that loads in a hidden slide must not start; the carousel starts it when its slide is shown. */
 const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
   if (currentTarget.closest('[inert]')) currentTarget.pause()
 }
 
-function Video({ alt, controls = false, ...rest }: VideoProps) {
+function Video({ alt, ...rest }: VideoProps) {
   const still = useCalm(true)
-  // Decorative videos wait until the first content has loaded.
+  // Waits until the first content has loaded.
   const due = useLater()
   return (
     <VideoFile
       {...rest}
       onPlay={onPlay}
-      controls={controls}
-      preload={controls ? 'metadata' : due ? 'auto' : 'none'}
-      muted={!controls}
-      loop={!controls}
-      autoPlay={!controls && !still}
-      data-decoration={controls ? undefined : ''}
+      preload={due ? 'auto' : 'none'}
+      muted
+      loop
+      autoPlay={!still}
+      data-decoration=""
       // A backend without video posters answers with none, which is harmless.
       poster={due ? fileUrl(rest.path, 1600) : undefined}
       aria-label={alt || undefined}

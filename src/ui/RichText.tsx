@@ -3,21 +3,20 @@ import { cx } from './cx.ts'
 import { bare, isInert, onSanitizer, sanitizer } from './rich-text.ts'
 import styles from './RichText.module.css'
 
-type RichTextTag = 'div' | 'article' | 'section' | 'span'
-type RichTextProps = { html: string; className?: string; as?: RichTextTag }
+type RichTextProps = { html: string; className?: string | undefined }
 
 /** Rich text from the API, made safe. No other component inserts markup of the API. */
-export function RichText({ html, className, as = 'div' }: RichTextProps) {
+export function RichText({ html, className }: RichTextProps) {
   const Text = isInert(html) ? Markup : Sanitised
-  return <Text html={html} as={as} className={cx(styles.prose, className)} />
+  return <Text html={html} className={cx(styles.prose, className)} />
 }
 
-type MarkupProps = { html: string; as: RichTextTag; className: string }
+type MarkupProps = { html: string; className: string }
 
-function Markup({ html, as: Tag, className }: MarkupProps) {
+function Markup({ html, className }: MarkupProps) {
   // A new object makes React write the HTML again, which drops the visitor's text selection.
   const markup = useMemo(() => ({ __html: html }), [html])
-  return <Tag className={className} dangerouslySetInnerHTML={markup} />
+  return <div className={className} dangerouslySetInnerHTML={markup} />
 }
 
 const noSanitizer = () => undefined

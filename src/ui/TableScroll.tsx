@@ -5,16 +5,10 @@ import styles from './table.module.css'
 // A scroller must be reachable by keyboard (WCAG 2.1.1).
 const reachable = { tabIndex: 0 }
 
+type TableScrollProps = { label: string; children: ReactNode; className?: string | undefined }
+
 /** Scrolls a wide table sideways, by keyboard as well. */
-export const TableScroll = ({
-  label,
-  children,
-  className,
-}: {
-  label: string
-  children: ReactNode
-  className?: string
-}) => (
+export const TableScroll = ({ label, children, className }: TableScrollProps) => (
   <section {...reachable} aria-label={label} className={cx(styles.scroll, className)}>
     {children}
   </section>

@@ -3,5 +3,4 @@ import { create } from 'zustand'
 /** The words for screen readers after a navigation. */
 export const useAnnouncement = create(() => ({ text: '' }))
 
-/** Says where a navigation led, to screen readers. */
 export const announce = (text: string): void => useAnnouncement.setState({ text })

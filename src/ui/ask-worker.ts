@@ -1,4 +1,3 @@
-/** How far a thread is. */
 export interface Counts {
   readonly hechas: number
   readonly total: number

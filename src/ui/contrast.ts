@@ -21,7 +21,8 @@ const linear = (channel: number): number => {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-const luminance = (colour: string): number => {
+/** Relative luminance (WCAG). */
+export const luminance = (colour: string): number => {
   const [red, green, blue] = rgbOf(colour)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

@@ -19,7 +19,6 @@ export const later = async (): Promise<void> => {
   await idle()
 }
 
-/** Whether `later` has resolved. */
 export const useLater = (): boolean => {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -15,6 +15,5 @@ export const chatNumber = (telefono: string, prefijo: string): string => {
 export const whatsAppUrl = (telefono: string, prefijo: string): string =>
   `https://wa.me/${digitsOnly(chatNumber(telefono, prefijo))}`
 
-/** A `tel:` link. */
 export const telUrl = (telefono: string, prefijo: string): string =>
   `tel:${withPlus(telefono.replace(/[^\d+]/g, ''), digitsOnly(prefijo), String.raw`(?=\d{10})`)}`

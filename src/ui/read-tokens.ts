@@ -15,7 +15,6 @@ const tokensIn = (css: string): Token[] =>
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-/** The declarations in a selector's block. */
 const blockOf = (css: string, selector: string): Token[] => {
   const [, after = ''] = withoutComments(css).split(`${selector} {`)
   const [block = ''] = after.split('}')

@@ -14,20 +14,7 @@ const media = ['img', 'iframe', 'figure', 'figcaption']
 
 const config: Config = {
   ALLOWED_TAGS: [...text, ...blocks, ...media],
-  ALLOWED_ATTR: [
-    'href',
-    'title',
-    'src',
-    'alt',
-    'width',
-    'height',
-    'class',
-    'style',
-    'colspan',
-    'rowspan',
-    'scope',
-    'data-list',
-  ],
+  ALLOWED_ATTR: 'href title src alt width height class style colspan rowspan scope data-list'.split(' '),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }

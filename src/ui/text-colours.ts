@@ -5,5 +5,4 @@ export const textColours = { black: '#111214', red: '#e8112d' } as const
 const asRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** Every colour in both notations. */
 export const houseColours: readonly string[] = Object.values(textColours).flatMap((hex) => [hex, asRgb(hex)])

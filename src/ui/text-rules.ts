@@ -4,14 +4,7 @@ import { withScheme } from './web-address.ts'
 import { listWordItems } from './word-lists.ts'
 
 /** The styles a text may keep: emphasis and alignment, never font or size. */
-const remaining = [
-  'font-weight',
-  'font-style',
-  'text-decoration',
-  'text-decoration-line',
-  'text-align',
-  'vertical-align',
-]
+const remaining = 'font-weight font-style text-decoration text-decoration-line text-align vertical-align'.split(' ')
 const colours = ['color', 'background-color']
 
 /** Word's comments and hidden parts, and elements that are no text. */

@@ -2,16 +2,16 @@ import type { default as createEmbla, EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { later } from './later.ts'
 
-type Options = { loop: boolean; startIndex: number; count: number; onSelect?: (index: number) => void }
-type Load = () => Promise<EmblaCarouselType | undefined>
+export type Move = (act: (embla: EmblaCarouselType) => void) => void
+type Options = { startIndex: number; count: number; onSelect?: (index: number) => void }
 
 /**
  * Embla on an element. Its code loads after the first content, or at the first move; until then the first slide is
  * shown.
  */
-export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count, onSelect }: Options) {
+export function useEmbla(viewport: HTMLElement | null, { startIndex, count, onSelect }: Options) {
   const [embla, setEmbla] = useState<EmblaCarouselType>()
-  const load = useRef<Load>(undefined)
+  const load = useRef<() => Promise<EmblaCarouselType | undefined>>(undefined)
   const [index, setIndex] = useState(startIndex)
   const select = useEffectEvent((selected: number) => {
     setIndex(selected)
@@ -19,7 +19,7 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
   })
   const start = useEffectEvent((create: typeof createEmbla, element: HTMLElement) => {
     const breakpoints = { '(prefers-reduced-motion: reduce)': { duration: 0 } }
-    const api = create(element, { loop, startIndex: index, breakpoints })
+    const api = create(element, { loop: true, startIndex: index, breakpoints })
     api.on('select', () => select(api.selectedScrollSnap()))
     setEmbla(api)
     return api
@@ -27,20 +27,21 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
 
   useEffect(() => {
     if (viewport === null || count < 2) return
-    let loading: ReturnType<Load> | undefined
     let gone = false
     const attempt = async () => {
-      const module = await import('embla-carousel')
-      return gone ? undefined : start(module.default, viewport)
-    }
-    // When the chunk does not load (offline, first visit) the first slide stays, and the visitor needs no message.
-    const once: Load = () =>
-      (loading ??= attempt().catch((error: unknown) => {
+      try {
+        const module = await import('embla-carousel')
+        return gone ? undefined : start(module.default, viewport)
+      } catch (error) {
+        // Offline, on a first visit, the first slide stays, and the visitor needs no message.
         console.warn(error)
         return undefined
-      }))
-    load.current = once
-    void later().then(() => (gone ? undefined : once()))
+      }
+    }
+    let loading: ReturnType<typeof attempt> | undefined
+    const loadOnce = () => (loading ??= attempt())
+    load.current = loadOnce
+    void later().then(() => (gone ? undefined : loadOnce()))
     return () => {
       gone = true
       void loading?.then((api) => api?.destroy())
@@ -48,7 +49,7 @@ export function useEmbla(viewport: HTMLElement | null, { loop, startIndex, count
     }
   }, [viewport, count])
 
-  const move = (act: (embla: EmblaCarouselType) => void) => {
+  const move: Move = (act) => {
     void load.current?.().then((api) => api && act(api))
   }
   return { ready: embla !== undefined, move, index: Math.min(index, Math.max(count - 1, 0)) }

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 
 export interface FileDialog {
-  /** The name of the input. */
   readonly label: string
   readonly multiple?: boolean
   /** Chooses whole folders. */

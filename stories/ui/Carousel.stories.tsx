@@ -45,8 +45,6 @@ export const Galeria = meta.story({
   decorators: [onLight],
 })
 
-export const SinVuelta = meta.story({ args: { ...Galeria.input.args, loop: false }, decorators: [onLight] })
-
 export const EmpiezaEnLaTercera = meta.story({
   args: { ...Galeria.input.args, startIndex: 2 },
   decorators: [onLight],

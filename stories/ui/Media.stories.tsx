@@ -36,9 +36,6 @@ export const Entera = meta.story({ args: { path: 'banners/banner-1.jpg', fit: 'c
 export const VideoDeFondo = meta.story({
   args: { path: 'videos/video-home-loop.mp4', alt: '', width: 1280, height: 536 },
 })
-export const VideoConControles = meta.story({
-  args: { path: 'videos/video-armado.mp4', alt: 'Armado de una brida', width: 1280, height: 720, controls: true },
-})
 export const SinArchivo = meta.story({ args: { path: null, alt: 'Sin imagen' } })
 export const SinArchivoSobreNegro = meta.story({ args: { path: '', alt: 'Sin imagen' }, decorators: [onDark] })
 export const QueNoCarga = meta.story({

@@ -38,7 +38,6 @@ const picture = async (original: Uint8Array, corner: Buffer | undefined): Promis
     .toBuffer()
 }
 
-/** The preview's path, made of the stored file's name. */
 export const folder = 'previews'
 export const fileOf = (path: string) => `${folder}/${path.split(/[/\\]/).at(-1)}.jpg`
 

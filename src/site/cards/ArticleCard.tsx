@@ -5,7 +5,6 @@ import { fromHere, keepPlace } from '../page/place.ts'
 import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {
-  /** The route of its detail: news or fairs. */
   to: '/novedades' | '/ferias'
   id: number
   /** Only news have a tag (§2.10). */
@@ -38,7 +37,7 @@ export const ArticleCard = ({
         height={572}
         sizes="(width >= 1024px) 424px, (width >= 768px) 33vw, 100vw"
         priority={priority}
-        className={styles.picture ?? ''}
+        className={styles.picture}
       />
     </span>
     <span className={styles.body}>

@@ -43,7 +43,7 @@ export const ProductCard = ({
         height={448}
         sizes="(width >= 768px) min(25vw, 320px), 50vw"
         priority={priority}
-        className={styles.picture ?? ''}
+        className={styles.picture}
       />
       <span className={styles.magnifier}>
         <Search />

@@ -1,47 +1,91 @@
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/queries.ts'
-import { obtenerFerias } from '../../contract/feria.ts'
-import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
-import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
-import { LoadedList } from '../page/LoadedList.tsx'
-import { PublicPage } from '../page/PublicPage.tsx'
-import { returnsToPlace } from '../page/return.ts'
-import { useShownId } from '../page/shown.ts'
-import { FeriaDetail } from './FeriaDetail.tsx'
+import { obtenerFeria, obtenerFerias, type Feria } from '../../contract/feria.ts'
+import { cx } from '../../ui/cx.ts'
+import { Media } from '../../ui/Media.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Articles } from '../page/Articles.tsx'
+import { DetailTitle } from '../page/DetailTitle.tsx'
+import { Volver } from '../page/Volver.tsx'
+import { ShareLink } from '../share/ShareLink.tsx'
+import styles from './FeriasPage.module.css'
 
-/** §2.10: the trade fairs, or the selected fair. */
-export function FeriasPage() {
-  const id = useShownId()
-  return id === undefined ? <FeriaList /> : <FeriaDetail id={id} />
-}
+/** §2.10: the trade fairs, or the selected fair: its pictures, title, caption, text. */
+export const FeriasPage = () => (
+  <Articles
+    seccion="ferias"
+    title="Ferias"
+    description="Las ferias y jornadas en las que estuvo {empresa}"
+    about="{empresa} en ferias"
+    one={obtenerFeria}
+    all={obtenerFerias}
+    count={3}
+    empty="Todavía no hay ferias para mostrar. Volvé pronto."
+    card={({ imagenes }) => ({ image: imagenes[0]?.path })}
+    skeleton={<ArticleSkeleton />}
+  >
+    {(feria) => <Article {...feria} />}
+  </Articles>
+)
 
-function FeriaList() {
-  const ferias = useQuery(read(obtenerFerias, {}, 'listed'))
-  return (
-    <PublicPage seccion="ferias" title="Ferias" description="Las ferias y jornadas en las que estuvo {empresa}">
-      <LoadedList
-        query={ferias}
-        skeleton={<CardGridSkeleton columns={3} count={3} card={articleCardSkeleton} />}
-        empty="Todavía no hay ferias para mostrar. Volvé pronto."
-      >
-        {(items) => (
-          <CardGrid ref={returnsToPlace} columns={3}>
-            {items.map(({ id, titulo, epigrafe, imagenes }, i) => (
-              <li key={id} data-registro={id}>
-                <ArticleCard
-                  to="/ferias"
-                  as="h2"
-                  id={id}
-                  title={titulo}
-                  caption={epigrafe}
-                  image={imagenes[0]?.path}
-                  priority={i === 0}
-                />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </LoadedList>
-    </PublicPage>
+const Article = ({ id, titulo, epigrafe, texto, imagenes }: Feria) => (
+  <article className={cx(styles.article, imagenes.length === 0 && styles.bare)}>
+    <div className={styles.words}>
+      <DetailTitle title={titulo} caption={epigrafe} />
+      <div className={styles.story}>
+        <RichText html={texto} className={styles.text} />
+        <div className={styles.back}>
+          <Volver />
+          <ShareLink seccion="ferias" id={id} title={titulo} />
+        </div>
+      </div>
+    </div>
+    <FeriaPictures pictures={imagenes} of={titulo} />
+  </article>
+)
+
+const ArticleSkeleton = () => (
+  <div className={styles.article}>
+    <div className={styles.words}>
+      <div>
+        <Skeleton height="8em" />
+        <SkeletonText lines={2} />
+      </div>
+      <div className={styles.story}>
+        <SkeletonText lines={8} />
+      </div>
+    </div>
+    <FeriaPicturesSkeleton />
+  </div>
+)
+
+type FeriaPicturesProps = { pictures: Feria['imagenes']; of: string }
+
+/** One large picture, and small ones in pairs below; a single last one takes the whole line. */
+const FeriaPictures = ({ pictures, of }: FeriaPicturesProps) =>
+  pictures.length > 0 && (
+    <ul className={styles.pictures}>
+      {pictures.map(({ id, path }, i) => (
+        <li key={id}>
+          <Media
+            path={path}
+            alt={`${of}, foto ${i + 1}`}
+            width={454}
+            height={448}
+            kind="image"
+            sizes="(width >= 1024px) min(58vw, 770px), 100vw"
+            priority={i === 0}
+          />
+        </li>
+      ))}
+    </ul>
   )
-}
+
+const FeriaPicturesSkeleton = () => (
+  <div className={styles.pictures}>
+    {[0, 1, 2].map((key) => (
+      <div key={key}>
+        <Skeleton />
+      </div>
+    ))}
+  </div>
+)

@@ -76,7 +76,7 @@ export function Newsletter() {
       <p className={styles.invitation}>Nuevos productos, listas de precios y ferias, una vez por mes.</p>
       <noscript>Para suscribirte, activá JavaScript en tu navegador y volvé a cargar la página.</noscript>
       <div className={styles.row}>
-        <Field label="Email" className={styles.field ?? ''}>
+        <Field label="Email" className={styles.field}>
           <TextInput
             ref={input}
             type="email"

@@ -13,9 +13,7 @@ const away = 165 - 64
  */
 const useFollowing = () =>
   useEffect(() => {
-    const {
-      documentElement: { dataset },
-    } = document
+    const { dataset } = document.documentElement
     const check = () => {
       if (scrollY >= away) dataset['scrolled'] = ''
       else delete dataset['scrolled']
@@ -28,7 +26,6 @@ const useFollowing = () =>
     }
   }, [])
 
-/** The header's tools on every public page, loaded after the page. */
 export function HeaderTools() {
   useFollowing()
   return (

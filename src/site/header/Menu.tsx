@@ -1,17 +1,43 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { page } from '../../state/reload.ts'
 import { useMarca } from '../../ui/brand/marca.ts'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { shownIn } from '../page/shown.ts'
+import { reloads, type Page } from '../pages.ts'
 import { menuOf } from '../shown-pages.ts'
 import styles from './Menu.module.css'
-import { MenuLink } from './MenuLink.tsx'
 
 /** The main menu; the current page in bold (§2.2). */
-export const Menu = ({ onChoose }: { onChoose?: () => void }) => (
-  <nav aria-label="Principal" className={styles.menu}>
+export const Menu = ({ onChoose }: { onChoose: () => void }) => (
+  <nav aria-label="Principal">
     <ul className={styles.list}>
       {menuOf(useMarca()).map((entry) => (
         <li key={entry.path}>
-          <MenuLink entry={entry} className={styles.link} {...(onChoose && { onChoose })} />
+          <Entry entry={entry} onChoose={onChoose} />
         </li>
       ))}
     </ul>
   </nav>
 )
+
+/** An entry of the menu. While a record is selected, the entry reloads its page, which then shows the list (§2.2). */
+function Entry({ entry, onChoose }: { entry: Page; onChoose: () => void }) {
+  const router = useRouter()
+  const { path: to, label } = entry
+  const goAndReload = async () => {
+    await router.navigate({ to })
+    page.reload()
+  }
+  const choose = (event: MouseEvent) => {
+    onChoose()
+    if (opensElsewhere(event) || !reloads(entry, shownIn(router.state.location.search).id)) return
+    event.preventDefault()
+    void goAndReload()
+  }
+  return (
+    <Link to={to} className={styles.link} data-label={label} onClick={choose}>
+      {label}
+    </Link>
+  )
+}

@@ -5,7 +5,6 @@ import { List } from '../../ui/icons/more.tsx'
 import edge from './EdgeTab.module.css'
 import styles from './PedidoLink.module.css'
 
-/** The link to 'Mi pedido', with the number of its sizes. */
 export function PedidoLink() {
   const count = usePedido(({ lines }) => lines.length)
   return (

@@ -21,7 +21,7 @@ export function CompanyBanner() {
   if (query.data === null || (query.data && saysNothing(query.data))) return null
   return (
     <section className={styles.banner} data-ground="dark" aria-label="La empresa">
-      <Loaded query={query} skeleton={<Skeleton className={styles.skeleton ?? ''} />}>
+      <Loaded query={query} skeleton={<Skeleton className={styles.skeleton} />}>
         {(banner) => banner && <Content banner={banner} />}
       </Loaded>
     </section>
@@ -36,11 +36,11 @@ const Content = ({ banner: { titulo, texto, imagen, textoboton, link } }: { bann
       width={950}
       height={470}
       sizes="(width >= 768px) 50vw, 100vw"
-      className={styles.picture ?? ''}
+      className={styles.picture}
     />
     <div className={styles.copy}>
       <h2 className={styles.title}>{titulo}</h2>
-      <RichText html={texto} className={styles.text ?? ''} />
+      <RichText html={texto} className={styles.text} />
       <ActionLink href={link} label={textoboton} page={companyPage} />
     </div>
   </div>

@@ -11,13 +11,11 @@ import styles from './home.module.css'
 interface FeaturedProps<Item, Key extends QueryKey> {
   id: string
   title: string
-  /** The page that 'Ver todos' opens. */
   to: '/novedades' | '/productos'
   list: UseQueryOptions<Item[], Error, Item[], Key>
   columns: 3 | 4
   skeleton: ReactNode
   empty: string
-  /** The card of one record. */
   children: (item: Item) => ReactNode
 }
 

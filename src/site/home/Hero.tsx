@@ -25,7 +25,7 @@ export function Hero() {
   if (isPending || isFetching)
     return (
       <Loading className={styles.still}>
-        <Skeleton className={styles.skeleton ?? ''} />
+        <Skeleton className={styles.skeleton} />
       </Loading>
     )
   return (
@@ -38,7 +38,7 @@ export function Hero() {
 const Slides = ({ sliders }: { sliders: Slider[] }) => (
   <Carousel
     label="Presentación"
-    className={styles.hero ?? ''}
+    className={styles.hero}
     autoplayMs={autoplayMs}
     slides={sliders.map((slider, i) => (
       <Slide key={slider.id} slider={slider} priority={i === 0} />

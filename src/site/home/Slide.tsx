@@ -22,25 +22,19 @@ export const Slide = ({ slider, priority }: { slider: Slider; priority: boolean 
         // The picture covers 600 px of height.
         sizes="(width >= 768px) max(100vw, 1434px), 210vw"
         priority={priority}
-        className={(isImage(slider.imagen) ? styles.picture : styles.video) ?? ''}
+        className={isImage(slider.imagen) ? styles.picture : styles.video}
       />
     }
   >
-    <RichText html={slider.texto} className={styles.text ?? ''} />
+    <RichText html={slider.texto} className={styles.text} />
     <ActionLink href={slider.linkboton} label={slider.textoboton} page={productsPage} />
   </SlideFrame>
 )
 
+type SlideFrameProps = { ground: 'dark' | 'light'; media?: ReactNode; children: ReactNode }
+
 /** Text over a picture, on as much of its ground as reading needs. */
-export const SlideFrame = ({
-  ground,
-  media,
-  children,
-}: {
-  ground: 'dark' | 'light'
-  media?: ReactNode
-  children: ReactNode
-}) => (
+export const SlideFrame = ({ ground, media, children }: SlideFrameProps) => (
   <div className={styles.slide} data-ground={ground}>
     {media}
     <div className={styles.over}>

@@ -1,48 +1,66 @@
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/queries.ts'
-import { obtenerNovedades } from '../../contract/novedad.ts'
-import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
-import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
-import { LoadedList } from '../page/LoadedList.tsx'
-import { PublicPage } from '../page/PublicPage.tsx'
-import { returnsToPlace } from '../page/return.ts'
-import { useShownId } from '../page/shown.ts'
-import { NovedadDetail } from './NovedadDetail.tsx'
+import { obtenerNovedad, obtenerNovedades, type Novedad } from '../../contract/novedad.ts'
+import { Media } from '../../ui/Media.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Articles } from '../page/Articles.tsx'
+import { DetailTitle } from '../page/DetailTitle.tsx'
+import { Volver } from '../page/Volver.tsx'
+import { ShareLink } from '../share/ShareLink.tsx'
+import styles from './NovedadesPage.module.css'
+import { OtherNews } from './OtherNews.tsx'
 
-/** §2.9: the news, or the selected news item. */
-export function NovedadesPage() {
-  const id = useShownId()
-  return id === undefined ? <NovedadList /> : <NovedadDetail id={id} />
-}
+/** §2.9: the news, or the selected news item: picture, title, caption, text. */
+export const NovedadesPage = () => (
+  <Articles
+    seccion="novedades"
+    title="Novedades"
+    description="Novedades de {empresa}"
+    one={obtenerNovedad}
+    all={obtenerNovedades}
+    count={6}
+    empty="Todavía no publicamos novedades. Volvé pronto."
+    card={({ etiqueta, imagen }) => ({ tag: etiqueta, image: imagen })}
+    skeleton={<ArticleSkeleton />}
+  >
+    {(novedad) => <Article {...novedad} />}
+  </Articles>
+)
 
-function NovedadList() {
-  const novedades = useQuery(read(obtenerNovedades, {}, 'listed'))
-  return (
-    <PublicPage seccion="novedades" title="Novedades" description="Novedades de {empresa}">
-      <LoadedList
-        query={novedades}
-        skeleton={<CardGridSkeleton columns={3} count={6} card={articleCardSkeleton} />}
-        empty="Todavía no publicamos novedades. Volvé pronto."
-      >
-        {(items) => (
-          <CardGrid ref={returnsToPlace} columns={3}>
-            {items.map(({ id, etiqueta, titulo, epigrafe, imagen }, i) => (
-              <li key={id} data-registro={id}>
-                <ArticleCard
-                  to="/novedades"
-                  as="h2"
-                  id={id}
-                  tag={etiqueta}
-                  title={titulo}
-                  caption={epigrafe}
-                  image={imagen}
-                  priority={i === 0}
-                />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </LoadedList>
-    </PublicPage>
-  )
-}
+const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => (
+  <article className={styles.article}>
+    <DetailTitle tag={etiqueta} title={titulo} caption={epigrafe} />
+    <div className={styles.story}>
+      {imagen && (
+        <Media
+          path={imagen}
+          alt=""
+          width={809}
+          height={572}
+          kind="image"
+          sizes="(width >= 1024px) min(58vw, 770px), 100vw"
+          priority
+          className={styles.picture}
+        />
+      )}
+      <RichText html={texto} className={styles.text} />
+    </div>
+    <div className={styles.back}>
+      <Volver />
+      <ShareLink seccion="novedades" id={id} title={titulo} />
+    </div>
+    <OtherNews but={id} />
+  </article>
+)
+
+const ArticleSkeleton = () => (
+  <div className={styles.article}>
+    <div>
+      <Skeleton height="8em" />
+      <SkeletonText lines={3} />
+    </div>
+    <div className={styles.story}>
+      <Skeleton className={styles.picture} />
+      <SkeletonText lines={8} />
+    </div>
+  </div>
+)

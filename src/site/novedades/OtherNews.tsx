@@ -8,7 +8,6 @@ import styles from './OtherNews.module.css'
 
 const most = 4
 
-/** Links to other news, beside a story. */
 export function OtherNews({ but }: { but: number }) {
   const id = useId()
   // Prerendered pages leave the other news out: they are not the first content.

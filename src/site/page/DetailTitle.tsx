@@ -5,7 +5,6 @@ const takeFocus = (title: HTMLHeadingElement | null) => title?.focus({ preventSc
 
 type DetailTitleProps = { title: string; caption: string; tag?: string }
 
-/** Title, caption and tag of a record's detail. */
 export const DetailTitle = ({ title, caption, tag }: DetailTitleProps) => (
   <header className={styles.header}>
     {tag && <p className={styles.tag}>{tag}</p>}

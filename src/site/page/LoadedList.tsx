@@ -7,7 +7,6 @@ interface LoadedListProps<Item> {
   query: UseQueryResult<readonly Item[]>
   /** Has the shape of the content. */
   skeleton: ReactNode
-  /** The message for an empty list. */
   empty: string
   children: (items: readonly Item[]) => ReactNode
 }

@@ -1,7 +1,6 @@
 /** The site's origin: the build's setting, else this browser's. Undefined while prerendering without that setting. */
 const site = import.meta.env.VITE_SITE_URL || globalThis.location?.origin
 
-/** The absolute address of a path. */
 export const onSite = (path: string): string | undefined => site && new URL(path, site).href
 
 /**

@@ -2,7 +2,6 @@ import { pages, type Page } from '../pages.ts'
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** The title of the page at a path. */
 export const pageTitle = (path: string): string => {
   const page: Page | undefined = pages.find((one) => one.path === path)
   return page?.name ?? capitalised(page?.label ?? 'página')

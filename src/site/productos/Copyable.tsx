@@ -5,7 +5,6 @@ import styles from './Copyable.module.css'
 /** In ms: long enough to see it. */
 const shownFor = 1_500
 
-/** A code that a click copies. */
 export function Copyable({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Found as Answer, Match } from '../../finder/match.ts'
 import { Cards } from './Cards.tsx'
 import { countText, missedText } from './count-text.ts'
 import { FoundSizes } from './FoundSizes.tsx'
-import { facets, type Chosen, type Facet } from './narrow/facets.ts'
+import { facets, noFacets, type Chosen, type Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
 import { useFinding } from './use-finding.ts'
 import { useChangeList } from './use-list.ts'
@@ -40,7 +40,6 @@ export interface ChosenFilters {
 }
 
 const noAnswer: Answer = { matches: [], nearest: false, missed: [] }
-const noFilters = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
 /** The products that pass search and filters, after their matching sizes; all products without either. */
 export function Found({
@@ -58,11 +57,7 @@ export function Found({
   // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
   const [awaited, setAwaited] = useState(wanted !== '')
   const { chosen, table, open } = filters
-  const {
-    terms: requested,
-    ready,
-    query,
-  } = useListing(productos, {
+  const { requested, ready, query } = useListing(productos, {
     // Typing has priority over showing results.
     query: useDeferredValue(finding ? wanted : ''),
     listed: inAddress,
@@ -140,27 +135,17 @@ function AsCards({ matches, listed, terms, sizes }: AsCardsProps) {
 /** Nothing was found: offers to clear the search or the filters. */
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const change = useChangeList()
-  if (filtered)
-    return (
-      <Empty
-        action={
-          <Button tone="secondary" onClick={() => change(noFilters)}>
-            Quitar filtros
-          </Button>
-        }
-      >
-        Ninguna de las medidas encontradas pasa estos filtros.
-      </Empty>
-    )
   return (
     <Empty
       action={
-        <Button tone="secondary" onClick={onClear}>
-          Ver todos los productos
+        <Button tone="secondary" onClick={filtered ? () => change(noFacets) : onClear}>
+          {filtered ? 'Quitar filtros' : 'Ver todos los productos'}
         </Button>
       }
     >
-      Probá con menos palabras, con una medida (M12 x 50) o con el código tal como figura en la caja.
+      {filtered
+        ? 'Ninguna de las medidas encontradas pasa estos filtros.'
+        : 'Probá con menos palabras, con una medida (M12 x 50) o con el código tal como figura en la caja.'}
     </Empty>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { SubProducto } from '../../contract/producto.ts'
 import type { Listed } from '../page/shown.ts'
 import { AddButton } from '../pedido/AddButton.tsx'
 import type { Match } from '../../finder/match.ts'
@@ -10,29 +9,18 @@ import { digits } from '../../ui/counted.ts'
 /** More rows would push the products out of sight; the products' own tables have all of them. */
 const most = 6
 
-interface Size {
-  readonly id: number
-  readonly nombre: string
-  readonly size: number
-  readonly row: SubProducto
-}
+const fields = ['tamaño', 'codigo', 'pack'] as const
 
-const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match): Size[] =>
+const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match) =>
   sizes.flatMap((size) => {
     const row = sub_productos[size]
     return row ? [{ id, nombre, size, row }] : []
   })
 
+type FoundSizesProps = { matches: readonly Match[]; listed: Listed; terms: readonly string[] }
+
 /** The table rows that the search means, best first; each opens its product. */
-export function FoundSizes({
-  matches,
-  listed,
-  terms,
-}: {
-  matches: readonly Match[]
-  listed: Listed
-  terms: readonly string[]
-}) {
+export function FoundSizes({ matches, listed, terms }: FoundSizesProps) {
   const sizes = matches.slice(0, most).flatMap(sizesOf).slice(0, most)
   // Counted as in the table: a product found by its name counts all its sizes.
   const all = matches.reduce(
@@ -47,26 +35,20 @@ export function FoundSizes({
           <li key={`${id} ${size}`} className={styles.row}>
             <Link to="/productos" search={{ id, ...listed }} className={styles.size}>
               <span className={styles.name}>{nombre}</span>
-              <span>
-                <Meant text={row.tamaño} terms={terms} />
-              </span>
-              <span>
-                <Meant text={row.codigo} terms={terms} />
-              </span>
-              <span>
-                <Meant text={row.pack} terms={terms} />
-              </span>
+              {fields.map((field) => (
+                <span key={field}>
+                  <Meant text={row[field]} terms={terms} />
+                </span>
+              ))}
             </Link>
             <AddButton medida={{ ...row, nombre }} />
           </li>
         ))}
       </ul>
       {all > sizes.length && (
-        <Link
-          to="/productos"
-          search={{ ...listed, vista: 'tabla' }}
-          className={styles.all}
-        >{`Ver las ${digits(all)} medidas`}</Link>
+        <Link to="/productos" search={{ ...listed, vista: 'tabla' }} className={styles.all}>
+          {`Ver las ${digits(all)} medidas`}
+        </Link>
       )}
     </section>
   )

@@ -53,7 +53,7 @@ function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
             height={448}
             fit="contain"
             priority={i === at}
-            className={styles.picture ?? ''}
+            className={styles.picture}
           />
         ))}
       />

@@ -101,7 +101,7 @@ const UnknownProduct = () => (
 
 const skeleton = (
   <Loading label="Cargando el producto…" className={styles.sheet}>
-    <Skeleton className={styles.picture ?? ''} />
+    <Skeleton className={styles.picture} />
     <div className={styles.about}>
       <Skeleton height="3em" width="70%" />
       <SkeletonText lines={6} />

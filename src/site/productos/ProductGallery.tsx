@@ -47,9 +47,9 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
         alt={`Ampliar imagen ${i + 1} de ${nombre}`}
         sizes="min(100vw, 454px)"
         priority={i === 0}
-        className={styles.picture ?? ''}
+        className={styles.picture}
       />
-      <span className={styles.magnifier}>
+      <span className={styles.magnifier} data-unprinted>
         <Search />
       </span>
     </button>

@@ -23,7 +23,7 @@ const skeletonWith = (filters: ChosenFilters) => (
     <div className={styles.narrow}>
       <Filters {...filters} />
     </div>
-    <Skeleton width="8em" className={styles.count ?? ''} />
+    <Skeleton width="8em" className={styles.count} />
     <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />
   </div>
 )

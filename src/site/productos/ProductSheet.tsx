@@ -52,7 +52,7 @@ export function ProductSheet({ producto, description, listed, rows, opened }: Pr
           {nombre}
         </h1>
         <RichText html={texto} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-unprinted>
           <Link to="/contactos" className={buttonClass()} onClick={() => consultAbout(inquiryText(producto, rows))}>
             Consultar por este producto
           </Link>
@@ -67,7 +67,9 @@ export function ProductSheet({ producto, description, listed, rows, opened }: Pr
         {sub_productos.length > 0 ? (
           <SubProductTable nombre={nombre} rows={sub_productos} marked={rows} query={query} />
         ) : (
-          <p className={styles.note}>Consultanos por las medidas y los packs de este producto.</p>
+          <p className={styles.note} data-unprinted>
+            Consultanos por las medidas y los packs de este producto.
+          </p>
         )}
       </div>
       <ContactLine className={styles.contactLine} />

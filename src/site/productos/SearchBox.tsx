@@ -24,7 +24,7 @@ export function SearchBox({ value, onChange, onFocus, onEnter }: SearchBoxProps)
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            className={styles.input ?? ''}
+            className={styles.input}
             value={value}
             onFocus={onFocus}
             onChange={({ target }) => onChange(target.value)}

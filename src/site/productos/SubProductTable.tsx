@@ -11,7 +11,6 @@ import { Copyable } from './Copyable.tsx'
 import styles from './SubProductTable.module.css'
 
 interface SubProductTableProps {
-  /** The product's name. */
   nombre: string
   rows: readonly SubProducto[]
   /** The rows that the search means. */
@@ -35,7 +34,7 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
   return (
     <div className={styles.sizes}>
       {marked.size > 0 && (
-        <p className={styles.found}>
+        <p className={styles.found} data-unprinted>
           <span>{`${query.trim() === '' ? 'Lo que elegiste' : `«${query.trim()}»`} coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}</span>
           {some && (
             <Button tone="quiet" onClick={() => setAll(few)}>
@@ -71,14 +70,9 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
   )
 }
 
-const Row = ({
-  medida,
-  medida: { codigo, tamaño, pack, codigobarra },
-  marked,
-}: {
-  medida: Medida
-  marked: boolean
-}) => (
+type RowProps = { medida: Medida; marked: boolean }
+
+const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }: RowProps) => (
   <tr className={marked ? styles.marked : undefined}>
     <th scope="row" className={breaks(codigo)}>
       <Copyable text={codigo} />

@@ -57,7 +57,7 @@ export const useListing = (
     [code, answered],
   )
   return {
-    terms: requested,
+    requested,
     query: answered?.input.query ?? '',
     ...(code && listing && { ready: { ...listing, code } }),
   }

@@ -3,7 +3,6 @@ import { useAheadOfAddress } from '../../ui/ahead-of-address.ts'
 import { forgetPlace } from '../page/place.ts'
 import { listedIn, shownIn, type Shown } from '../page/shown.ts'
 
-/** The text of the search box, while typing. */
 export const useSearchText = (inAddress: string) => {
   const router = useRouter()
   const [text, setText] = useAheadOfAddress(inAddress, {

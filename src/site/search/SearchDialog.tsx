@@ -71,7 +71,7 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
         <Field label="Medida, código, producto o tema">
           <TextInput
             type="search"
-            className={styles.input ?? ''}
+            className={styles.input}
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}

@@ -27,7 +27,6 @@ const none: Found = { matches: [], nearest: true, missed: [] }
 /** The number of results of each kind; their pages have the rest. */
 const most = 5
 
-/** The kinds of records, with the pages that show them. */
 const kinds = [
   ['novedades', '/novedades'],
   ['ferias', '/ferias'],
@@ -36,7 +35,7 @@ const kinds = [
   ['videos', '/videos'],
   ['valores', '/empresa'],
 ] as const
-const opensById = (to: string): to is '/novedades' | '/ferias' => to === '/novedades' || to === '/ferias'
+const opensById: ReadonlySet<string> = new Set(['/novedades', '/ferias'])
 
 type Hit = Pick<ReturnType<typeof pages>[number], 'id' | 'titulo' | 'to'>
 
@@ -56,24 +55,17 @@ const aboutIn = (site: Site, marca: Marca, query: string): { title: string; item
   ].filter(({ items }) => items.length > 0)
 }
 
-/** The results of a question, over the whole site. */
+const nothingText = ({ short }: Found, query: string): string =>
+  short
+    ? `«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`
+    : `No encontramos nada de «${query}». Probá con menos palabras, con una medida o con el código de la caja.`
+
 export function SearchHits({ query, in: site, products: found, onQuery, onChoose }: SearchHitsProps) {
   const products = found ?? none
   const marca = useMarca()
   const about = useMemo(() => aboutIn(site, marca, query), [site, marca, query])
-  if (!found && about.length === 0) return <output className={styles.none}>Buscando…</output>
-  if (products.short && about.length === 0)
-    return (
-      <output
-        className={styles.none}
-      >{`«${query}» no alcanza para buscar. Escribí un poco más: una medida, un código o el nombre.`}</output>
-    )
-  if (products.matches.length === 0 && about.length === 0)
-    return (
-      <output
-        className={styles.none}
-      >{`No encontramos nada de «${query}». Probá con menos palabras, con una medida o con el código de la caja.`}</output>
-    )
+  if (about.length === 0 && products.matches.length === 0)
+    return <output className={styles.none}>{found ? nothingText(found, query) : 'Buscando…'}</output>
   return (
     <div className={styles.hits}>
       {found &&
@@ -82,17 +74,11 @@ export function SearchHits({ query, in: site, products: found, onQuery, onChoose
         )}
       {about.map(({ title, items }) => (
         <Hits key={title} title={title} items={items}>
-          {({ id, titulo, to }) =>
-            opensById(to) ? (
-              <Link to={to} search={{ id }} onClick={onChoose}>
-                {titulo}
-              </Link>
-            ) : (
-              <Link to={to} onClick={onChoose}>
-                {titulo}
-              </Link>
-            )
-          }
+          {({ id, titulo, to }) => (
+            <Link to={to} search={opensById.has(to) ? { id } : {}} onClick={onChoose}>
+              {titulo}
+            </Link>
+          )}
         </Hits>
       ))}
     </div>
@@ -120,12 +106,9 @@ function Products({ found: { matches, ...how }, query, onQuery, onChoose }: Prod
   }))
   const all = matches.length > items.length && (
     <li>
-      <Link
-        to="/productos"
-        search={{ buscar: query }}
-        className={styles.all}
-        onClick={onChoose}
-      >{`Ver los ${digits(matches.length)} productos`}</Link>
+      <Link to="/productos" search={{ buscar: query }} className={styles.all} onClick={onChoose}>
+        {`Ver los ${digits(matches.length)} productos`}
+      </Link>
     </li>
   )
   return (

@@ -19,23 +19,10 @@ export const colourKeys: readonly ColourKey[] = Object.keys(colours).filter(isKe
 /** In px. */
 export const largestRadius = 20
 
-/** The palette without the company's own choices. */
-export const housePalette = (css: string): Palette => {
-  const values = new Map(commonTokens(css).map(({ name, value }) => [name, value]))
-  const of = (key: ColourKey) => hex(values.get(colours[key].token) ?? '') ?? '#000000'
-  return {
-    acento: of('acento'),
-    tinta: of('tinta'),
-    fondoClaro: of('fondoClaro'),
-    fondoOscuro: of('fondoOscuro'),
-    radio: 0,
-  }
-}
-
 /** A palette with the house's values where its own are blank or wrong. */
-export const wholePalette = (palette: Palette, css: string): Palette => {
-  const house = housePalette(css)
-  const of = (key: ColourKey) => hex(palette[key]) ?? house[key]
+export const wholePalette = (palette: Partial<Palette>, css: string): Palette => {
+  const house = new Map(commonTokens(css).map(({ name, value }) => [name, value]))
+  const of = (key: ColourKey) => hex(palette[key] ?? '') ?? hex(house.get(colours[key].token) ?? '') ?? '#000000'
   return {
     acento: of('acento'),
     tinta: of('tinta'),
@@ -44,6 +31,9 @@ export const wholePalette = (palette: Palette, css: string): Palette => {
     radio: Math.min(largestRadius, Math.max(0, palette.radio || 0)),
   }
 }
+
+/** The palette without the company's own choices. */
+export const housePalette = (css: string): Palette => wholePalette({}, css)
 
 type Is = (colour: string) => boolean
 

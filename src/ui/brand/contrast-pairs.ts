@@ -43,7 +43,6 @@ export const choiceOf = ({ text, on, ground }: Pair): ColourKey => {
 
 export const fails = ({ ratio, least }: Finding): boolean => ratio < least
 
-/** Every pairing of a stylesheet with its contrast. */
 const ratiosIn = (css: string): Finding[] => {
   const palette = new Map(commonTokens(css).map(({ name, value }) => [name, hex(value)]))
   const roles = new Map(

@@ -1,6 +1,5 @@
 import { unguarded } from '../../contract/formula.ts'
 
-/** A row of a table: its cells, and its original text. */
 export interface Cells {
   readonly text: string
   readonly cells: readonly string[]

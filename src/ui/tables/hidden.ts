@@ -15,7 +15,6 @@ export const hiddenCounts = ({ hiddenSheets, pages }: Hidden): string => {
   ])
 }
 
-/** How many rows or columns are named. */
 const namesShown = 8
 
 /** 'hoja «Márgenes», columna E («Costo»)', for the people whose file it is. */

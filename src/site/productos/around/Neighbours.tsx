@@ -10,7 +10,6 @@ import { neighbours } from './neighbours.ts'
 import { useAround } from './use-around.ts'
 import styles from './Neighbours.module.css'
 
-/** Links to the previous and the next product of the list. */
 export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
   const ofSome = Object.keys(listed).length > 0
   const near = useAround(id)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import { listedProducts, neighboursOf } from './neighbours.ts'
+import { atOnce } from '../../../contract/in-slices.ts'
+import type { Listed } from '../../page/shown.ts'
+import { neighbours } from './neighbours.ts'
 
 const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
-const around = (id: number, listed: Parameters<typeof listedProducts>[1]) => {
-  const { before, after } = neighboursOf(id, listedProducts(productos, listed))
+const around = (id: number, listed: Listed) => {
+  const { before, after } = atOnce(neighbours(productos, { id, listed }))
   return [before?.nombre, after?.nombre]
 }
 

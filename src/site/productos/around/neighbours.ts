@@ -1,4 +1,3 @@
-import { atOnce } from '../../../contract/in-slices.ts'
 import type { Producto } from '../../../contract/producto.ts'
 import { finderOf } from '../../../finder/finder.ts'
 import type { Answers } from '../../catalogue-worker/calls.ts'
@@ -7,6 +6,7 @@ import { chosenIn } from '../narrow/facets.ts'
 import { listing } from '../narrow/listing.ts'
 import { orderIn } from '../narrow/order.ts'
 
+/** The products of a list as shown: found, filtered, and in the table's order. */
 function* listedIn(productos: readonly Producto[], listed: Listed): Generator<void, Producto[]> {
   const narrowing = { query: listed.buscar?.trim() ?? '', chosen: chosenIn(listed), order: listed.ordenar }
   const { matches, sizes } = yield* listing(productos, narrowing, finderOf(productos))
@@ -14,21 +14,10 @@ function* listedIn(productos: readonly Producto[], listed: Listed): Generator<vo
   return [...new Set(shown.map(({ producto }) => producto))]
 }
 
-/** The products of a list as shown: found, filtered, and in the table's order. */
-export const listedProducts = (productos: readonly Producto[], listed: Listed): Producto[] =>
-  atOnce(listedIn(productos, listed))
-
-/** The products before and after one product in a list; none when the product is not in the list. */
-export const neighboursOf = (
-  id: number,
-  list: readonly Producto[],
-): { readonly before?: Producto; readonly after?: Producto } => {
+/** The products before and after one product in a list as shown; none when the product is not in the list. May rest. */
+export const neighbours: Answers['neighbours'] = function* neighbours(productos, { id, listed }) {
+  const list = yield* listedIn(productos, listed)
   const at = list.findIndex((one) => one.id === id)
   const [before, after] = at < 0 ? [] : [list[at - 1], list[at + 1]]
   return { ...(before && { before }), ...(after && { after }) }
-}
-
-/** The neighbours in a list as shown, in work that may rest. */
-export const neighbours: Answers['neighbours'] = function* neighbours(productos, { id, listed }) {
-  return neighboursOf(id, yield* listedIn(productos, listed))
 }

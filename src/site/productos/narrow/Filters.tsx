@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ChevronDown } from '../../../ui/icons/more.tsx'
 import { useChangeList } from '../use-list.ts'
-import { facets, toggled, type Chosen, type Facet } from './facets.ts'
+import { facets, noFacets, toggled, type Chosen, type Facet } from './facets.ts'
 import type { OptionsProps } from './Options.tsx'
 import { useSavedMarca } from '../../../ui/brand/marca.ts'
 import styles from './Filters.module.css'
@@ -24,8 +24,6 @@ interface FiltersProps {
   /** The values to choose from. Until they have loaded, every facet can be opened. */
   choice?: { readonly options: Narrowed['options']; readonly Options: ComponentType<OptionsProps> } | undefined
 }
-
-const without = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
 /** The filters of a list, one facet open at a time, and the switch between cards and table. */
 export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
@@ -65,7 +63,7 @@ export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
             </button>
           ))}
         {any && (
-          <Button tone="quiet" onClick={() => change(without)}>
+          <Button tone="quiet" onClick={() => change(noFacets)}>
             Quitar filtros
           </Button>
         )}

@@ -22,16 +22,10 @@ const heads: { readonly [column in Column]: string } = {
   barras: 'Código de barras',
 }
 
+type SizesTableProps = { sizes: Listing['sizes']; listed: Listed; terms: readonly string[] }
+
 /** A row per size. Only the rows near the window are rendered. */
-export function SizesTable({
-  sizes,
-  listed,
-  terms,
-}: {
-  sizes: Listing['sizes']
-  listed: Listed
-  terms: readonly string[]
-}) {
+export function SizesTable({ sizes, listed, terms }: SizesTableProps) {
   const { box, from, to, above, below } = useWindowed(sizes.length)
   return (
     <table className={cx(table.table, styles.table)} aria-rowcount={sizes.length + 1}>
@@ -65,7 +59,7 @@ function Head({ order: inAddress }: { order: string | undefined }) {
             {heads[column]}
           </SortableHead>
         ))}
-        <th scope="col" className={styles.add}>
+        <th scope="col" className={styles.add} data-unprinted>
           <VisuallyHidden>Mi pedido</VisuallyHidden>
         </th>
       </tr>
@@ -76,6 +70,13 @@ function Head({ order: inAddress }: { order: string | undefined }) {
 /** Takes the room of rows that are not rendered. */
 const Spacer = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
 
+const cells = ({ tamaño, pack, codigo, codigobarra }: Sized['row']): readonly (readonly [Column, string])[] => [
+  ['medida', tamaño],
+  ['pack', pack],
+  ['codigo', codigo],
+  ['barras', codigobarra],
+]
+
 interface RowProps {
   size: Sized
   index: number
@@ -83,44 +84,27 @@ interface RowProps {
   listed: Listed
 }
 
-const Row = memo(
-  ({
-    size: {
-      producto: { id, nombre },
-      row,
-    },
-    index,
-    terms,
-    listed,
-  }: RowProps) => (
-    <tr aria-rowindex={index + 2}>
-      <th scope="row" className={styles.producto}>
-        <Link
-          to="/productos"
-          search={{ id, ...listed }}
-          state={{ fromList: true }}
-          preload={false}
-          onClick={() => keepPlace(id)}
-          title={nombre}
-        >
-          {nombre}
-        </Link>
-      </th>
-      <td className={styles.medida}>
-        <Meant text={row.tamaño} terms={terms} />
+const Row = memo(({ size: { producto, row }, index, terms, listed }: RowProps) => (
+  <tr aria-rowindex={index + 2}>
+    <th scope="row" className={styles.producto}>
+      <Link
+        to="/productos"
+        search={{ id: producto.id, ...listed }}
+        state={{ fromList: true }}
+        preload={false}
+        onClick={() => keepPlace(producto.id)}
+        title={producto.nombre}
+      >
+        {producto.nombre}
+      </Link>
+    </th>
+    {cells(row).map(([column, text]) => (
+      <td key={column} className={styles[column]}>
+        <Meant text={text} terms={terms} />
       </td>
-      <td className={styles.pack}>
-        <Meant text={row.pack} terms={terms} />
-      </td>
-      <td className={styles.codigo}>
-        <Meant text={row.codigo} terms={terms} />
-      </td>
-      <td className={styles.barras}>
-        <Meant text={row.codigobarra} terms={terms} />
-      </td>
-      <td className={styles.add}>
-        <AddButton medida={{ ...row, nombre }} />
-      </td>
-    </tr>
-  ),
-)
+    ))}
+    <td className={styles.add} data-unprinted>
+      <AddButton medida={{ ...row, nombre: producto.nombre }} />
+    </td>
+  </tr>
+))

@@ -1,5 +1,5 @@
 import type { Producto, SubProducto } from '../../../contract/producto.ts'
-import { oncePer } from '../../../state/once-per.ts'
+import { oncePer, oncePerText } from '../../../state/once-per.ts'
 import { once } from '../../../ui/once.ts'
 import type { Facet } from './facets.ts'
 import { measureOf, type Value } from '../../../finder/measure.ts'
@@ -36,15 +36,6 @@ const createValues = () => {
   return { all, placeOf }
 }
 
-const remembered = <Result>(of: (text: string) => Result) => {
-  const cache = new Map<string, Result>()
-  return (text: string): Result => {
-    const result = cache.get(text) ?? of(text)
-    cache.set(text, result)
-    return result
-  }
-}
-
 /** Where nothing is threaded, a size in millimetres or inches is no thread. */
 const threadsAmong = (values: readonly Value[]): readonly Value[] =>
   values.some(({ text }) => text !== 'Milímetros' && text !== 'Pulgadas') ? values : []
@@ -52,7 +43,7 @@ const threadsAmong = (values: readonly Value[]): readonly Value[] =>
 /** All sizes of all products, with their facets; made once per list of products. */
 export const catalogueOf = oncePer((productos: readonly Producto[]): Catalogue => {
   const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
-  const measured = remembered((tamaño) => {
+  const measured = oncePerText((tamaño) => {
     const { diametro, largo, rosca } = measureOf(tamaño)
     return {
       diametro: diametro ? [values.diametro.placeOf(diametro)] : [],
@@ -60,7 +51,9 @@ export const catalogueOf = oncePer((productos: readonly Producto[]): Catalogue =
       rosca: rosca.map((text) => values.rosca.placeOf({ text, rank: 0 })),
     }
   })
-  const packed = remembered((pack) => (pack.trim() === '' ? [] : [values.pack.placeOf({ text: pack.trim(), rank: 0 })]))
+  const packed = oncePerText((pack) =>
+    pack.trim() === '' ? [] : [values.pack.placeOf({ text: pack.trim(), rank: 0 })],
+  )
   const sizes: Size[] = []
   const starts = new Map<number, number>()
   for (const producto of productos) {

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { read } from '../../api/queries.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
+import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { addressOf } from './address.ts'
+import styles from './Articles.module.css'
+import { LoadedList } from './LoadedList.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { returnsToPlace } from './return.ts'
+import { useShownId } from './shown.ts'
+import { useRecord } from './use-record.ts'
+
+interface Article {
+  readonly id: number
+  readonly titulo: string
+  readonly epigrafe: string
+}
+
+interface ArticlesProps<Item> {
+  seccion: 'novedades' | 'ferias'
+  title: string
+  description: string
+  /** Describes a record without a caption; by default as the list. */
+  about?: string
+  one: Endpoint<{ id: number }, Item>
+  all: Endpoint<Record<never, never>, Item[]>
+  /** How many cards stand in for a list that loads. */
+  count: number
+  /** The message for an empty list. */
+  empty: string
+  /** What a record's card shows besides title and caption. */
+  card: (item: Item) => Pick<ComponentProps<typeof ArticleCard>, 'tag' | 'image'>
+  /** Has the shape of a record. */
+  skeleton: ReactNode
+  /** The record in detail. */
+  children: (item: Item) => ReactNode
+}
+
+/** A page of news or fairs: the list, or the record in the address. */
+export function Articles<Item extends Article>(props: ArticlesProps<Item>) {
+  const id = useShownId()
+  return id === undefined ? <List {...props} /> : <Detail id={id} {...props} />
+}
+
+function List<Item extends Article>({ all, count, empty, card, ...about }: ArticlesProps<Item>) {
+  const { seccion, title, description } = about
+  const query = useQuery(read(all, {}, 'listed'))
+  return (
+    <PublicPage seccion={seccion} title={title} description={description}>
+      <LoadedList
+        query={query}
+        skeleton={<CardGridSkeleton columns={3} count={count} card={articleCardSkeleton} />}
+        empty={empty}
+      >
+        {(items) => (
+          <CardGrid ref={returnsToPlace} columns={3}>
+            {items.map((item, i) => (
+              <li key={item.id} data-registro={item.id}>
+                <ArticleCard
+                  to={`/${seccion}`}
+                  as="h2"
+                  id={item.id}
+                  title={item.titulo}
+                  caption={item.epigrafe}
+                  priority={i === 0}
+                  {...card(item)}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </PublicPage>
+  )
+}
+
+const notFound = 'No lo encontramos'
+
+type DetailProps<Item> = ArticlesProps<Item> & { id: number }
+
+/** One record; a message when the record is gone. */
+function Detail<Item extends Article>({ id, one, all, skeleton, children, ...about }: DetailProps<Item>) {
+  const { seccion, title, description } = about
+  const { unknown, ...query } = useRecord(one, all, id)
+  const titulo = query.data?.titulo ?? (unknown ? notFound : title)
+  return (
+    <PublicPage
+      seccion={seccion}
+      id={id}
+      title={titulo}
+      description={query.data?.epigrafe || (about.about ?? description)}
+      trail={[{ label: title, href: addressOf(seccion) }, ...(query.data ? [{ label: titulo }] : [])]}
+      heading={null}
+    >
+      {unknown ? (
+        <Missing seccion={seccion} />
+      ) : (
+        <Loaded query={query} skeleton={skeleton}>
+          {children}
+        </Loaded>
+      )}
+    </PublicPage>
+  )
+}
+
+const Missing = ({ seccion }: Pick<ArticlesProps<unknown>, 'seccion'>) => (
+  <div className={styles.missing}>
+    <h1 className={styles.title}>{notFound}</h1>
+    <p>Puede que ya no esté publicado, o que el enlace tenga un error.</p>
+    <Link to={addressOf(seccion)} className={buttonClass()}>
+      {`Ver todas las ${seccion}`}
+    </Link>
+  </div>
+)
