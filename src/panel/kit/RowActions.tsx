@@ -5,9 +5,9 @@ import { Picture } from '../../ui/icons/index.tsx'
 import { Plus } from '../../ui/icons/more.tsx'
 import { Ask } from './Ask.tsx'
 import { Edit, Trash } from './icons.tsx'
-import { partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
+import { partsOf } from './text.ts'
 import { useAfter } from './undo.ts'
 
 /** 'Crear Slider': opens the form of a new record of this section. */

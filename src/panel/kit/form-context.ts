@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Fields } from '../../contract/fields.ts'
 import type { Placed } from './orden/place.ts'
 import type { Conflict, Values } from './form/model.ts'
-import { storedPath } from './stored-path.ts'
+import { storedPath } from './stored.ts'
 
 export type { Values } from './form/model.ts'
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import { sameIn } from '../../../contract/reading/scalar.ts'
 import { isRecord } from '../../../contract/record.ts'
-import { idOf } from '../id-of.ts'
+import { idOf } from '../stored.ts'
 import { brief, nextOrden } from '../text.ts'
 import { isObject, isTable, mergeRows, same, settleRow, type MergedRows, type RowQuestion } from './merge.ts'
 

@@ -6,10 +6,9 @@ import { refreshAfterWrite } from '../../../api/queries.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { counted } from '../../../ui/counted.ts'
 import { hideError, showError, showSuccess, theScreen } from '../alert.ts'
-import { isLate } from '../save.ts'
 import { brief, namesOf } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { withField, type RecordCalls } from './one-field.ts'
+import { writeField, type RecordCalls } from './one-field.ts'
 
 export interface BulkAction<Row> {
   readonly label: string
@@ -70,13 +69,8 @@ export const sets = <Row, Input>(
 /** The same for a field of the record's own save, under its version check. */
 export const setsField = <Row extends { id: number }>(calls: RecordCalls, field: string, label: string) =>
   both<Row>(label, calls.save.changes, async ({ id }, value) => {
-    const write = async () => send(calls.save, await withField(calls, id, field, value))
-    try {
-      return await write()
-    } catch (error) {
-      if (!isLate(error)) throw error
-      return write()
-    }
+    const { change } = await writeField(calls, (input) => send(calls.save, input), id, field, value)
+    return { change }
   })
 
 /** Whether every further write would fail too: no connection, or the session is over. */
