@@ -53,9 +53,7 @@ export type FormBodyProps = Words & {
   gone?: boolean
   saveLabel?: string
   busyLabel?: string
-  /** A question before the save, and when there is one. */
   confirm?: Confirm | undefined
-  /** Follows a save. */
   onSaved?: (form: UseFormReturn<Values>) => void
   /** The way back of 'Cancelar', which starts over from the stored values without one. */
   onCancel?: () => void

@@ -67,14 +67,8 @@ export function DeleteButton<Input>({ readWhole, ...props }: DeleteProps<Input>)
 }
 
 /** A component of its own, so that a row without a question costs next to nothing. */
-function DeleteDialog<Input>({
-  endpoint,
-  input,
-  name,
-  verb = 'Eliminar',
-  parts,
-  onClose,
-}: Omit<DeleteProps<Input>, 'readWhole'> & { parts: string; onClose: () => void }) {
+function DeleteDialog<Input>(props: Omit<DeleteProps<Input>, 'readWhole'> & { parts: string; onClose: () => void }) {
+  const { endpoint, input, name, verb = 'Eliminar', parts, onClose } = props
   const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
   const after = useAfter(endpoint.does !== undefined)
   const confirm = async () => {

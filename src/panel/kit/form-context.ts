@@ -58,7 +58,6 @@ export const rowsOf = <Row extends Placed, Key extends QueryKey>(list: UseQueryO
   return Object.assign(Rows, { resource: String(list.queryKey[0]) })
 }
 
-/** The selector of a cell's box. */
 export const boxOf = (path: string): string => `[name="${CSS.escape(path)}"]`
 
 const newCursor = () => {
@@ -75,7 +74,6 @@ export interface EntityFormContext {
   readonly at: string
   /** The collection of the record; undefined in a gallery. */
   readonly resource: string | undefined
-  /** The fields of the save, by the contract. */
   readonly request: Fields
   readonly Rows?: ReturnType<typeof rowsOf> | undefined
   readonly gallery?: GalleryCalls | undefined
@@ -129,7 +127,6 @@ type Parts = EntityFormContext['parts']
 
 export const allOf = (parts: Parts): readonly Part[] => [...parts].map(({ current }) => current)
 
-/** The label of an input on the form. */
 export const labelIn = (parts: Parts, path: string): string | undefined =>
   allOf(parts).find(({ labels }) => labels?.[path] !== undefined)?.labels?.[path]
 
@@ -147,7 +144,6 @@ export const useFormField = (name: string, label: string) => {
     error,
     /** What its `Field` says. */
     frame: { label, error, required: !contract.optional },
-    /** The path that the loaded record keeps under this name. */
     stored: storedPath(loaded, name),
   }
 }

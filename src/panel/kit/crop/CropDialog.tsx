@@ -14,7 +14,6 @@ import styles from './crop.module.css'
 
 type CropDialogProps = {
   file: File
-  /** The size of the upright picture. */
   size: Size
   recommended: string
   onFile: (cropped: File) => void

@@ -7,7 +7,6 @@ import styles from './fields.module.css'
 
 export type FileInputProps = {
   ref: Ref<HTMLInputElement>
-  /** The chosen files. */
   files: readonly File[]
   /** Extensions that the file dialog offers first; all without them. */
   accept: readonly string[]

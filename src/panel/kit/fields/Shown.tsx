@@ -8,9 +8,7 @@ import styles from './fields.module.css'
 type ShownProps = {
   /** The file to send, or the path of the stored file. */
   of: File | string
-  /** '586x1400' of §9. Another size is a warning, never a refusal. */
   recommended?: string | undefined
-  /** The background on the public page. */
   ground?: 'dark' | undefined
   /** The preview is a grip that drags the whole. */
   grip?: boolean | undefined

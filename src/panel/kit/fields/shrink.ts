@@ -8,7 +8,6 @@ const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
 /** Whether a picture can be redrawn. A redrawn GIF would lose its motion. */
 export const isShrinkable = ({ type }: File): boolean => shrinkable.has(type)
 
-/** Whether a picture can be made much lighter. */
 export const isHeavy = (file: File): boolean => file.size > heavy && isShrinkable(file)
 
 /** The size within the longest side; a smaller picture keeps its own. */

@@ -121,7 +121,6 @@ type Submitting = {
   record: ReturnType<typeof useRecord>
   /** Reads the record anew; the form follows it. */
   refresh: (() => Promise<unknown>) | undefined
-  /** What the fields add to a save. */
   parts: EntityFormContext['parts']
   /** Follows a save; `newer` holds values typed during the save, and a form that `stays` has more to make. Its answer stands by the save button. */
   onSaved: (answer: unknown, newer: Values, stays: boolean) => string | undefined

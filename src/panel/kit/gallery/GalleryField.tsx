@@ -126,7 +126,6 @@ type TilePlace = {
 
 type StoredTileProps = TilePlace & { picture: Stored | undefined; removes: GalleryCalls['remove'] }
 
-/** A picture that is stored. */
 const StoredTile = ({ picture, removes, ...place }: StoredTileProps) => {
   return (
     picture && (

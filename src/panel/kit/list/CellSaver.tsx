@@ -21,7 +21,6 @@ interface Refused {
 interface Change<Row> {
   readonly row: Row
   readonly field: string
-  /** The words of the field. */
   readonly label: string
   readonly value: unknown
   /** The stored value that the user saw. */

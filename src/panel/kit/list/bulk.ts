@@ -14,7 +14,6 @@ export interface BulkAction<Row> {
   readonly label: string
   /** The sentence about a finished action: 'se eliminaron 3 registros'. */
   readonly did: (count: number, what: string) => string
-  /** The resources that the writes change. */
   readonly changes: readonly string[]
   readonly write: (row: Row) => Promise<{ change: number | undefined }>
   /** Asks first. */
@@ -25,6 +24,12 @@ export interface BulkAction<Row> {
   readonly about?: (rows: readonly Row[]) => string
   /** The words for one row and for several; 'registro' without them. */
   readonly noun?: readonly [one: string, many: string]
+}
+
+/** What selected rows are called, and what is done to these. */
+export interface Bulk<Row> {
+  readonly nameOf: (row: Row) => string
+  readonly actions: readonly BulkAction<Row>[]
 }
 
 /** '3 registros' */

@@ -23,7 +23,6 @@ export class Overtaken extends Error {
   }
 }
 
-/** Takes the input of a save. */
 type Write = (input: Values) => Promise<{ readonly change?: number | undefined }>
 
 /**

@@ -95,7 +95,7 @@ export const useSelection = <Row extends { id: number }>(
   }
   const keep = (remaining: readonly Row[]) => select({ ids: new Set(remaining.map(({ id }) => id)), anchor: undefined })
   return {
-    /** What the bar of the selected rows says and does: how many stand on other pages, how many there are to select. */
+    /** What the bar of the selected rows says and does: how many stand on other pages, how many there are on all pages. */
     bar: {
       rows: selected,
       elsewhere: selected.length - order.filter((id) => here.ids.has(id)).length,

@@ -91,7 +91,6 @@ type OrderKeys<Row extends { id: number }> = {
   page: readonly Row[]
   first: number
   table: RefObject<HTMLTableElement | null>
-  /** Shows the page of a position. */
   onPlace: (place: number) => void
 }
 

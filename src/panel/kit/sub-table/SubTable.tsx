@@ -69,7 +69,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   const last = removed.at(-1)
   const { onPaste, shown } = usePaste(name, columns, { append, replace }, check)
   return (
-    <fieldset className={styles.all}>
+    <fieldset>
       <legend className={styles.legend}>{`${label} (${fields.length})`}</legend>
       <div className={styles.ways}>
         <p>Filas de Excel, Word o un CSV se pegan en cualquier casillero.</p>

@@ -9,7 +9,6 @@ import { Undone } from './Undone.tsx'
 
 interface Pasting {
   readonly table: Table
-  /** The name of the box that took the paste. */
   readonly box: string
   readonly at: { readonly row: number | undefined; readonly column: number }
 }
