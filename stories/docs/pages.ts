@@ -149,7 +149,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'Se lee en su lugar, como cualquier texto.',
   },
   'panel/kit/Screen': {
-    of: kit('Screen', 'Back', 'next-steps'),
+    of: kit('Screen', 'next-steps'),
     what: 'Una pantalla del panel: título, vuelta a la lista, botones, y lo que sigue después de crear.',
     good: 'Una por código; el título es el de la especificación, y el registro va detrás.',
     bad: 'Un título armado a mano: la pestaña y el historial quedan sin nombre.',
@@ -214,9 +214,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/FileField': {
     of: kit(
-      ...['FileField', 'UploadBox', 'FileInput', 'FileList', 'Shown', 'FilePreview', 'ShrinkOffer'].map(
-        (name) => `fields/${name}`,
-      ),
+      ...['FileField', 'UploadBox', 'FileInput', 'FileList', 'Shown', 'FilePreview'].map((name) => `fields/${name}`),
     ),
     what: 'Elegir o soltar un archivo, verlo, y saber si su tamaño sirve.',
     good: 'Con el tamaño recomendado de la especificación: otro avisa, no impide.',
@@ -228,7 +226,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     of: kit(
       ...['Gallery', 'GalleryField'].map((name) => `gallery/${name}`),
       ...['ChooseStored', 'LibraryDialog', 'Thumbnail'].map((name) => `library/${name}`),
-      ...['CropOffer', 'CropDialog', 'Cut'].map((name) => `crop/${name}`),
+      ...['CropOffer', 'CropDialog'].map((name) => `crop/${name}`),
     ),
     what: 'Las imágenes de un registro: agregar, también de la biblioteca, recortar, ordenar, elegir la portada, quitar.',
     good: 'La primera es la portada, y se mueven también sin arrastrar.',
@@ -238,7 +236,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
   },
   'panel/kit/SubTable': {
     of: kit(
-      ...['SubTable', 'SubTableRow', 'SubTableAdd', 'CopyTable', 'PasteDialog', 'Undone'].map(
+      ...['SubTable', 'SubTableRow', 'SubTableAdd', 'CopyTable', 'PasteDialog', 'use-paste'].map(
         (name) => `sub-table/${name}`,
       ),
     ),

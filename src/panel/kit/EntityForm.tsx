@@ -94,15 +94,12 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
     return <FormSkeleton />
   }
   const inList = backTo !== undefined && { back: <Back list={backTo} />, record: recordNameOf(rest.save, data) }
-  const duplicate = data !== undefined && rest.save.does === 'update' && (
-    <CopyButton save={rest.save} values={start(data)} stored={() => data} tone="secondary" />
-  )
   const [resource, id] = [rest.save.of?.resource, idOf(data)]
   const waysOf = use(WaysOfRecord)
-  const further = rest.save.does === 'update' && resource !== undefined && id !== undefined && waysOf(resource, id)
-  const actions = (duplicate || further) && (
+  const further = resource !== undefined && id !== undefined && waysOf(resource, id)
+  const actions = data !== undefined && rest.save.does === 'update' && (
     <div className={styles.actions}>
-      {duplicate}
+      <CopyButton save={rest.save} values={start(data)} stored={() => data} tone="secondary" />
       {further}
     </div>
   )

@@ -84,7 +84,12 @@ const someLeft = 'Lo demás se guardó. Acá queda lo que no entró: probá de n
 const withoutSome = 'Se guardó, menos las imágenes marcadas: reintentá o quitalas.'
 
 /** Moves typed values to another form where this one no longer serves. */
-const useGoOn = (form: UseFormReturn<Values>, save: Endpoint<Values>, recover: (values: Values) => void) => {
+const useGoOn = (
+  form: UseFormReturn<Values>,
+  save: Endpoint<Values>,
+  draft: ReturnType<typeof useDraft>,
+  recover: (values: Values) => void,
+) => {
   const ways = use(ShownSection)
   const openScreen = useOpenScreen()
 
@@ -109,7 +114,13 @@ const useGoOn = (form: UseFormReturn<Values>, save: Endpoint<Values>, recover: (
     return {}
   }
   const { create } = ways
-  const remake = create === undefined ? undefined : () => openScreen(create, { ask: false, values: form.getValues() })
+  const remake =
+    create === undefined
+      ? undefined
+      : () => {
+          draft.drop()
+          openScreen(create, { ask: false, values: form.getValues() })
+        }
   return { keepTyping, remake }
 }
 
@@ -122,7 +133,7 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
   const record = useRecord(form, save, start, loaded, context.cursor)
   const draft = useDraft(form, save, start, record.stored)
   const at = useId()
-  const { keepTyping, remake } = useGoOn(form, save, record.recover)
+  const { keepTyping, remake } = useGoOn(form, save, draft, record.recover)
   const renew =
     refresh &&
     (async () => {
@@ -176,30 +187,13 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
     clearReason()
     setRound(round + 1)
   }
-  const dropAndRemake =
-    remake &&
-    (() => {
-      draft.drop()
-      remake()
-    })
-  return { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake: dropAndRemake }
+  return { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake }
 }
 
 /** A form: typed values are stored until they are saved, and other fields follow changes from elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
-  const {
-    loaded,
-    save,
-    Rows,
-    gallery,
-    gone,
-    saveLabel,
-    busyLabel = 'Guardando…',
-    onCancel,
-    newsAtFields,
-    children,
-  } = props
+  const { loaded, save, Rows, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
   const element = useRef<HTMLFormElement>(null)
   const reasonId = useId()
   const { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } = useFormBody(
@@ -245,7 +239,12 @@ export function FormBody(props: FormBodyProps) {
           <div className={styles.buttons}>
             {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
             <ReasonAt at={at} />
-            <Button type="submit" busy={busy} busyLabel={busyLabel} aria-describedby={reason && reasonId}>
+            <Button
+              type="submit"
+              busy={busy}
+              busyLabel={busyLabel ?? 'Guardando…'}
+              aria-describedby={reason === undefined ? undefined : reasonId}
+            >
               {saveLabel ?? 'Guardar'}
             </Button>
             <Button tone="secondary" onClick={onCancel ?? (() => void startOver())}>

@@ -27,6 +27,7 @@ export const FileList = ({ label, files, recommended, onFile, children }: FileLi
   </ol>
 )
 
+/** The name and size of a file to send, and why it cannot be sent. */
 export const FileWords = ({ file, reason }: Waiting) => (
   <>
     <p>{`${file.name} · ${fileSize(file.size)}`}</p>

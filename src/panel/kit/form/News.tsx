@@ -145,6 +145,7 @@ const momentOf = (at: number): string => {
 
 type DraftOfferProps = { draft: Draft; onTake: () => void; onDrop: () => void }
 
+/** Offers the draft of an earlier visit. */
 export const DraftOffer = ({ draft, onTake, onDrop }: DraftOfferProps) => (
   <section className={styles.offer} aria-label="Borrador sin guardar">
     <p>Quedó algo sin guardar de la última vez.</p>
@@ -157,6 +158,7 @@ export const DraftOffer = ({ draft, onTake, onDrop }: DraftOfferProps) => (
   </section>
 )
 
+/** The record was deleted elsewhere. */
 export const GoneOffer = ({ onRemake }: { onRemake: (() => void) | undefined }) => (
   <section className={styles.offer} role="alert">
     <p>Este registro se eliminó en otra ventana. Lo que escribiste sigue acá.</p>

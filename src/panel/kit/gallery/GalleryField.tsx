@@ -126,20 +126,17 @@ type TilePlace = {
 
 type StoredTileProps = TilePlace & { picture: Stored | undefined; removes: GalleryCalls['remove'] }
 
-const StoredTile = ({ picture, removes, ...place }: StoredTileProps) => {
-  return (
-    picture && (
-      <Tile
-        {...place}
-        remove={<DeleteButton endpoint={removes} input={{ idImagen: picture.id }} name={`imagen ${place.at + 1}`} />}
-      >
-        <div data-grip={place.onMove ? '' : undefined}>
-          <img src={fileUrl(picture.path)} alt={`Imagen ${place.at + 1}`} loading="lazy" draggable={false} />
-        </div>
-      </Tile>
-    )
+const StoredTile = ({ picture, removes, ...place }: StoredTileProps) =>
+  picture && (
+    <Tile
+      {...place}
+      remove={<DeleteButton endpoint={removes} input={{ idImagen: picture.id }} name={`imagen ${place.at + 1}`} />}
+    >
+      <div data-grip={place.onMove ? '' : undefined}>
+        <img src={fileUrl(picture.path)} alt={`Imagen ${place.at + 1}`} loading="lazy" draggable={false} />
+      </div>
+    </Tile>
   )
-}
 
 type TileProps = TilePlace & {
   className?: string | undefined

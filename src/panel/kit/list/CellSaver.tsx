@@ -59,7 +59,8 @@ export function CellSaver<Row extends { id: number }>({ ref, edits, rows }: Cell
     if (orden !== undefined && orden !== meant && isNonsense(orden, others)) return { reason: far, meant: orden, seen }
     try {
       const { change } = await writeField(edits, write, row.id, field, value, seen)
-      const moved = orden && (await moveAside({ orden, before: Number(stored), others }, [row.id]))
+      const moved =
+        orden === undefined ? undefined : await moveAside({ orden, before: Number(stored), others }, [row.id])
       const cell = `${label.toLowerCase()}: ${brief(String(value), 40) || 'vacío'}`
       offerUndo(`${cell}, ${brief(edits.nameOf(row), 40)}`, change, moved)
       return undefined

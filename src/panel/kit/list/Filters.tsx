@@ -37,6 +37,7 @@ export const Fold = ({ count = 0, children }: { count?: number; children: ReactN
 
 type FiltersProps<Row> = { filters: readonly Filter<Row>[]; chosen: Chosen; onChosen: (chosen: Chosen) => void }
 
+/** The filters of a list, each a select. */
 export const Filters = <Row,>({ filters, chosen, onChosen }: FiltersProps<Row>) => (
   <Fold count={Object.keys(chosen).length}>
     <div className={styles.filters}>

@@ -73,10 +73,9 @@ export const sets = <Row, Input>(
 
 /** The same for a field of the record's own save, under its version check. */
 export const setsField = <Row extends { id: number }>(calls: RecordCalls, field: string, label: string) =>
-  both<Row>(label, calls.save.changes, async ({ id }, value) => {
-    const { change } = await writeField(calls, (input) => send(calls.save, input), id, field, value)
-    return { change }
-  })
+  both<Row>(label, calls.save.changes, ({ id }, value) =>
+    writeField(calls, (input) => send(calls.save, input), id, field, value),
+  )
 
 /** Whether every further write would fail too: no connection, or the session is over. */
 const endsAll = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 401)

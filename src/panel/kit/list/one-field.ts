@@ -23,7 +23,7 @@ export class Overtaken extends Error {
   }
 }
 
-type Write = (input: Values) => Promise<{ readonly change?: number | undefined }>
+type Write = (input: Values) => Promise<{ change: number | undefined }>
 
 /**
  * Changes one field of a record as stored now, under the version check of a form. A record that changed elsewhere is read again, once.

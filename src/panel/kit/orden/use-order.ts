@@ -5,7 +5,7 @@ import { ordenar } from '../../../contract/cambio.ts'
 import { hideError, showError, theScreen } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { inOrder, placedAt, idsToOrder } from './sequence.ts'
+import { inOrder, placedAt, idsToOrder } from './place.ts'
 import { useDrag } from './use-drag.ts'
 import { useCanOrder } from './move-aside.ts'
 

@@ -11,9 +11,8 @@ import { doubtsIn } from './doubts.ts'
 import { buttonOf, type Removed, type SubColumn, type SubForm, type SubRow } from './rows.ts'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
-import { Undone } from './Undone.tsx'
 import { useMoveRows } from './use-move-rows.ts'
-import { usePaste } from './use-paste.tsx'
+import { Undone, usePaste } from './use-paste.tsx'
 import styles from './SubTable.module.css'
 
 const removedWords = ({ index, row }: Removed): string => {
