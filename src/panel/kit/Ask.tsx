@@ -19,30 +19,22 @@ type AskProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width'> &
   }
 
 /** A question before something is done. */
-export const Ask = ({
-  at,
-  no = 'Cancelar',
-  yes,
-  tone = 'danger',
-  busy,
-  busyLabel,
-  onNo,
-  onYes,
-  children,
-  ...rest
-}: AskProps) => (
-  <Dialog open onOpenChange={onNo} {...rest}>
-    {children}
-    {at !== undefined && <ReasonAt at={at} />}
-    <div className={styles.answers}>
-      <Button tone="secondary" onClick={onNo}>
-        {no}
-      </Button>
-      {yes !== undefined && (
-        <Button tone={tone} busy={busy} busyLabel={busyLabel} onClick={onYes}>
-          {yes}
+export const Ask = ({ at, no = 'Cancelar', yes, tone = 'danger', busy, busyLabel, ...props }: AskProps) => {
+  const { onNo, onYes, children, ...rest } = props
+  return (
+    <Dialog open onOpenChange={onNo} {...rest}>
+      {children}
+      {at !== undefined && <ReasonAt at={at} />}
+      <div className={styles.answers}>
+        <Button tone="secondary" onClick={onNo}>
+          {no}
         </Button>
-      )}
-    </div>
-  </Dialog>
-)
+        {yes !== undefined && (
+          <Button tone={tone} busy={busy} busyLabel={busyLabel} onClick={onYes}>
+            {yes}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

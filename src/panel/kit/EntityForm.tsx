@@ -4,15 +4,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Retry } from '../../ui/Retry.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { Back } from './Back.tsx'
-import { Gone, isGone } from './Gone.tsx'
+import { Back, Gone, isGone } from './Gone.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { InputField } from './fields/InputField.tsx'
 import { recordNameOf, startOf } from './form/model.ts'
 import { NewsOfField } from './form/News.tsx'
 import { EntityFormContext, type Values } from './form-context.ts'
 import { GalleryField } from './gallery/GalleryField.tsx'
-import { idOf } from './id-of.ts'
+import { idOf } from './stored.ts'
 import { canCopy } from './copy.ts'
 import { CopyButton } from './next-steps.tsx'
 import type { Words } from './save.ts'
@@ -95,15 +94,12 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
     return <FormSkeleton />
   }
   const inList = backTo !== undefined && { back: <Back list={backTo} />, record: recordNameOf(rest.save, data) }
-  const duplicate = data !== undefined && rest.save.does === 'update' && (
-    <CopyButton save={rest.save} values={start(data)} stored={() => data} tone="secondary" />
-  )
   const [resource, id] = [rest.save.of?.resource, idOf(data)]
   const waysOf = use(WaysOfRecord)
-  const further = rest.save.does === 'update' && resource !== undefined && id !== undefined && waysOf(resource, id)
-  const actions = (duplicate || further) && (
+  const further = resource !== undefined && id !== undefined && waysOf(resource, id)
+  const actions = data !== undefined && rest.save.does === 'update' && (
     <div className={styles.actions}>
-      {duplicate}
+      <CopyButton save={rest.save} values={start(data)} stored={() => data} tone="secondary" />
       {further}
     </div>
   )

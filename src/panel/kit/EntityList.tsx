@@ -8,9 +8,8 @@ import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { filtered, Filters, Fold, type Filter } from './list/Filters.tsx'
 import type { Edits } from './list/CellSaver.tsx'
-import { ListTable, type Bulk, type ListRow } from './ListTable.tsx'
+import { ListTable, type ListRow, type ListTableProps } from './ListTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import type { Column } from './columns.tsx'
 import { markOf } from './left-lists.ts'
 import type { Ordering } from './orden/use-order.ts'
 import { listed } from './listed.ts'
@@ -21,26 +20,23 @@ import styles from './EntityList.module.css'
 /** A read of the contract, as `read()` makes it. */
 export type Read<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
 
-type EntityListProps<Row extends ListRow, Key extends QueryKey> = {
+type EntityListProps<Row extends ListRow, Key extends QueryKey> = Pick<
+  ListTableProps<NoInfer<Row>>,
+  'columns' | 'actions' | 'edits' | 'bulk'
+> & {
   title: string
   query: Read<Row[], Key>
   /** The text that the search box looks in (§5). */
   search: (row: NoInfer<Row>) => string
   /** A wider search, for when that one finds nothing. */
   wider?: Wider<NoInfer<Row>>
-  columns: readonly Column<NoInfer<Row>>[]
   create?: ReactNode
   /** Filters besides the search, beyond these. */
   filters?: ReactNode
   /** Filters of the list's own rows. */
   choices?: readonly Filter<NoInfer<Row>>[]
-  actions?: (row: NoInfer<Row>) => ReactNode
-  /** Fields that are changed in the list. */
-  edits?: Edits<NoInfer<Row>>
   /** Stands in place of a list without rows. */
   empty?: string
-  /** What is done to all selected rows. */
-  bulk?: Bulk<NoInfer<Row>>
 }
 
 const none: never[] = []
@@ -53,7 +49,7 @@ const orderingOf = <Row,>(edits: Edits<Row> | undefined): Ordering<Row> | undefi
 
 /** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
 export function EntityList<Row extends ListRow, Key extends QueryKey>(props: EntityListProps<Row, Key>) {
-  const { title, query, search, wider, columns, create, filters, choices = none, actions, edits, bulk } = props
+  const { title, query, search, wider, columns, create, filters, choices = none, edits } = props
   const { empty = 'Todavía no hay nada cargado.' } = props
   const { data, isError, refetch } = useQuery(listed(query))
   const [view, change] = useListView()
@@ -78,16 +74,13 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
     if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
     return (
       <ListTable
+        {...props}
         caption={title}
         rows={rows}
         view={view}
         onView={change}
-        columns={columns}
-        actions={actions}
         marked={marked}
         all={data}
-        edits={edits}
-        bulk={bulk}
         ordering={ordering}
       />
     )

@@ -21,12 +21,12 @@ import { useDraft } from './form/drafts.ts'
 import { DraftOffer, GoneOffer, NewsLine, NewsOfField } from './form/News.tsx'
 import { untouched, useRecord, useSubmit } from './form/use-form.ts'
 import { holdsFile } from './form/model.ts'
-import { idOf } from './id-of.ts'
+import { idOf } from './stored.ts'
 import { mayLeave, useUnsaved } from './leave.ts'
 import { takeValues } from './next-screen.ts'
 import { placeHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import { Reason, ReasonAt } from './Reason.tsx'
-import type { Words } from './save.ts'
+import { resourceOf, type Words } from './save.ts'
 import styles from './EntityForm.module.css'
 
 /** The question before a save that nothing takes back. */
@@ -53,9 +53,7 @@ export type FormBodyProps = Words & {
   gone?: boolean
   saveLabel?: string
   busyLabel?: string
-  /** A question before the save, and when there is one. */
   confirm?: Confirm | undefined
-  /** Follows a save. */
   onSaved?: (form: UseFormReturn<Values>) => void
   /** The way back of 'Cancelar', which starts over from the stored values without one. */
   onCancel?: () => void
@@ -86,7 +84,12 @@ const someLeft = 'Lo demás se guardó. Acá queda lo que no entró: probá de n
 const withoutSome = 'Se guardó, menos las imágenes marcadas: reintentá o quitalas.'
 
 /** Moves typed values to another form where this one no longer serves. */
-const useGoOn = (form: UseFormReturn<Values>, save: Endpoint<Values>, recover: (values: Values) => void) => {
+const useGoOn = (
+  form: UseFormReturn<Values>,
+  save: Endpoint<Values>,
+  draft: ReturnType<typeof useDraft>,
+  recover: (values: Values) => void,
+) => {
   const ways = use(ShownSection)
   const openScreen = useOpenScreen()
 
@@ -111,7 +114,13 @@ const useGoOn = (form: UseFormReturn<Values>, save: Endpoint<Values>, recover: (
     return {}
   }
   const { create } = ways
-  const remake = create === undefined ? undefined : () => openScreen(create, { ask: false, values: form.getValues() })
+  const remake =
+    create === undefined
+      ? undefined
+      : () => {
+          draft.drop()
+          openScreen(create, { ask: false, values: form.getValues() })
+        }
   return { keepTyping, remake }
 }
 
@@ -120,12 +129,11 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })
   const [context] = useState(newFormContext)
   const [round, setRound] = useState(0)
-  /** The form that waits for the answer to its question. */
-  const [asking, setAsking] = useState<HTMLFormElement>()
+  const [asking, setAsking] = useState(false)
   const record = useRecord(form, save, start, loaded, context.cursor)
   const draft = useDraft(form, save, start, record.stored)
   const at = useId()
-  const { keepTyping, remake } = useGoOn(form, save, record.recover)
+  const { keepTyping, remake } = useGoOn(form, save, draft, record.recover)
   const renew =
     refresh &&
     (async () => {
@@ -134,6 +142,7 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
     })
   const { submit, busy, reason, clearReason } = useSubmit({
     form,
+    element,
     save,
     words: props,
     record,
@@ -153,24 +162,23 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
   })
   useUnsaved(draft.dirty)
 
-  const askOrSubmit = async (shown: HTMLFormElement) => {
-    if (await confirm?.when(form.getValues())) setAsking(shown)
-    else await submit(shown)
+  const askOrSubmit = async () => {
+    if (await confirm?.when(form.getValues())) setAsking(true)
+    else await submit()
   }
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React Hook Form would hold this save back over the refusals of the last one.
     form.clearErrors()
     hideError(at)
-    if (!allOf(context.parts).every(({ isSettled }) => isSettled?.() ?? true)) return
-    void askOrSubmit(event.currentTarget)
+    if (allOf(context.parts).every(({ isSettled }) => isSettled?.() ?? true)) void askOrSubmit()
   }
   const question = asking && {
     values: form.getValues(),
-    onNo: () => setAsking(undefined),
+    onNo: () => setAsking(false),
     onYes: () => {
-      setAsking(undefined)
-      void submit(asking)
+      setAsking(false)
+      void submit()
     },
   }
   const startOver = async () => {
@@ -179,23 +187,15 @@ const useFormBody = (props: FormBodyProps, element: RefObject<HTMLFormElement | 
     clearReason()
     setRound(round + 1)
   }
-  const dropAndRemake =
-    remake &&
-    (() => {
-      draft.drop()
-      remake()
-    })
-  return { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake: dropAndRemake }
+  return { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake }
 }
-
-const resourceOf = ({ does, of }: Endpoint<Values>) =>
-  does === 'create' || does === 'update' ? of?.resource : undefined
 
 /** A form: typed values are stored until they are saved, and other fields follow changes from elsewhere. */
 export function FormBody(props: FormBodyProps) {
   const Asking = props.confirm?.Asking
   const { loaded, save, Rows, gallery, gone, saveLabel, busyLabel, onCancel, newsAtFields, children } = props
   const element = useRef<HTMLFormElement>(null)
+  const reasonId = useId()
   const { form, at, context, round, record, draft, onSubmit, question, startOver, busy, reason, remake } = useFormBody(
     props,
     element,
@@ -235,42 +235,25 @@ export function FormBody(props: FormBodyProps) {
           {/* A new round makes the inputs anew: a file input and the editor would keep values that the form has dropped. */}
           <Fragment key={round}>{children}</Fragment>
           {!newsAtFields && Object.keys(save.request).map((name) => <NewsOfField key={name} name={name} />)}
-          <SaveBar
-            label={saveLabel}
-            busyLabel={busyLabel}
-            busy={busy}
-            reason={reason}
-            onCancel={onCancel ?? (() => void startOver())}
-          />
+          {/* Always in sight, with the reason why the last save failed. */}
+          <div className={styles.buttons}>
+            {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
+            <ReasonAt at={at} />
+            <Button
+              type="submit"
+              busy={busy}
+              busyLabel={busyLabel ?? 'Guardando…'}
+              aria-describedby={reason === undefined ? undefined : reasonId}
+            >
+              {saveLabel ?? 'Guardar'}
+            </Button>
+            <Button tone="secondary" onClick={onCancel ?? (() => void startOver())}>
+              Cancelar
+            </Button>
+          </div>
         </form>
         {question && Asking && <Asking {...question} />}
       </EntityFormContext>
     </FormProvider>
-  )
-}
-
-type SaveBarProps = {
-  label: string | undefined
-  busyLabel: string | undefined
-  busy: boolean
-  /** The reason why the last save failed. */
-  reason: string | undefined
-  onCancel: () => void
-}
-
-/** The save button, always in sight, with the reason of the last failure. */
-function SaveBar({ label = 'Guardar', busyLabel = 'Guardando…', busy, reason, onCancel }: SaveBarProps) {
-  const id = useId()
-  return (
-    <div className={styles.buttons}>
-      {reason !== undefined && <Reason id={id}>{reason}</Reason>}
-      <ReasonAt at={use(EntityFormContext).at} />
-      <Button type="submit" busy={busy} busyLabel={busyLabel} aria-describedby={reason === undefined ? undefined : id}>
-        {label}
-      </Button>
-      <Button tone="secondary" onClick={onCancel}>
-        Cancelar
-      </Button>
-    </div>
   )
 }

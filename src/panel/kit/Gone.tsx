@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { useOpenScreen } from './place.ts'
+import { ArrowLeft } from '../../ui/icons/index.tsx'
+import { asLeft } from './left-lists.ts'
+import { placeHash, useOpenScreen } from './place.ts'
+import styles from './Screen.module.css'
 
 /** Another tab has deleted the record, or the address names none. */
 export const isGone = (error: Error | null): boolean =>
@@ -22,3 +26,11 @@ export function Gone({ list }: { list: number }) {
     </Empty>
   )
 }
+
+/** The way back to a list, in its last view. */
+export const Back = ({ list }: { list: number }) => (
+  <Link to="/admin/panel" hash={asLeft(placeHash({ screen: list, id: 0 }))} className={styles.back}>
+    <ArrowLeft />
+    Volver a la lista
+  </Link>
+)

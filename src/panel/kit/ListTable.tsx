@@ -7,12 +7,11 @@ import { useSliced } from '../../ui/use-sliced.ts'
 import { Pager } from './Pager.tsx'
 import type { TableView } from './list-view.ts'
 import { pageSize, toTop, useInSight } from './in-sight.ts'
-import type { Column } from './columns.tsx'
-import type { BulkAction } from './list/bulk.ts'
-import { CellSaver, type Edits, type SaveCell } from './list/CellSaver.tsx'
+import type { Bulk } from './list/bulk.ts'
+import { CellSaver, type SaveCell } from './list/CellSaver.tsx'
 import { useOrder, useOrderByHand, type Ordering } from './orden/use-order.ts'
 import { SelectedBar } from './list/SelectedBar.tsx'
-import { TableRow } from './list/TableRow.tsx'
+import { TableRow, type TableRowProps } from './list/TableRow.tsx'
 import { useSelection } from './list/use-selection.ts'
 import { compare, type Sortable } from './text.ts'
 import { useWholeRows } from './whole-rows.ts'
@@ -22,40 +21,28 @@ export interface ListRow {
   readonly id: number
 }
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = Pick<TableRowProps<Row>, 'columns' | 'actions' | 'edits'> & {
   caption: string
   rows: Row[]
   /** A page beyond the end shows the last page. */
   view: TableView
   onView: (view: TableView) => void
-  columns: readonly Column<Row>[]
-  actions?: ((row: Row) => ReactNode) | undefined
   /** The row that the user comes back to. */
   marked?: number | undefined
   /** All rows of the list, where `rows` are those of a search. */
   all?: readonly Row[]
-  /** Fields that are changed in place. */
-  edits?: Edits<Row> | undefined
   /** The order that rows are put in by hand, where the API can; while a search or a sort rules, no order. */
   ordering?: Ordering<Row> | undefined
   /** What is done to all selected rows; without any, rows are not selected. */
   bulk?: Bulk<Row> | undefined
 }
 
-/** What selected rows are called, and what is done to these. */
-export interface Bulk<Row> {
-  readonly nameOf: (row: Row) => string
-  readonly actions: readonly BulkAction<Row>[]
-}
-
 /** So many rows are sorted at once, more in pieces. */
 const few = 500
 
-interface Keyed {
-  readonly key: Sortable
-}
+type Keyed = { readonly key: Sortable }
 const up = (a: Keyed, b: Keyed) => compare(a.key, b.key)
-const down = (a: Keyed, b: Keyed) => compare(b.key, a.key)
+const down = (a: Keyed, b: Keyed) => up(b, a)
 
 function* inOrderOf<Row>(rows: Row[], by: (row: Row) => Sortable, compared: typeof up): Generator<void, Row[]> {
   const keyed = rows.map((row) => ({ row, key: by(row) }))
@@ -70,12 +57,6 @@ const useSorted = <Row extends ListRow>({ rows, view: { sorting: sorts }, column
   const work = useMemo(() => by && (() => inOrderOf(rows, by, compared)), [rows, by, compared])
   return useSliced(work, rows.length <= few) ?? rows
 }
-
-const ActionsHead = () => (
-  <th scope="col" className={table.actions}>
-    Acciones
-  </th>
-)
 
 type HeadsProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'view' | 'onView'> & { children: ReactNode }
 
@@ -158,7 +139,11 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
         <Heads columns={columns} view={view} onView={onView}>
-          {actions && <ActionsHead />}
+          {actions && (
+            <th scope="col" className={table.actions}>
+              Acciones
+            </th>
+          )}
         </Heads>
         <tbody {...events}>
           {shown.map((row) => (

@@ -5,9 +5,9 @@ import { Picture } from '../../ui/icons/index.tsx'
 import { Plus } from '../../ui/icons/more.tsx'
 import { Ask } from './Ask.tsx'
 import { Edit, Trash } from './icons.tsx'
-import { partsOf } from './parts.ts'
 import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
+import { partsOf } from './text.ts'
 import { useAfter } from './undo.ts'
 
 /** 'Crear Slider': opens the form of a new record of this section. */
@@ -67,14 +67,8 @@ export function DeleteButton<Input>({ readWhole, ...props }: DeleteProps<Input>)
 }
 
 /** A component of its own, so that a row without a question costs next to nothing. */
-function DeleteDialog<Input>({
-  endpoint,
-  input,
-  name,
-  verb = 'Eliminar',
-  parts,
-  onClose,
-}: Omit<DeleteProps<Input>, 'readWhole'> & { parts: string; onClose: () => void }) {
+function DeleteDialog<Input>(props: Omit<DeleteProps<Input>, 'readWhole'> & { parts: string; onClose: () => void }) {
+  const { endpoint, input, name, verb = 'Eliminar', parts, onClose } = props
   const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
   const after = useAfter(endpoint.does !== undefined)
   const confirm = async () => {

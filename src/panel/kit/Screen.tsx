@@ -7,7 +7,6 @@ import styles from './Screen.module.css'
 
 type ScreenProps = {
   title: string
-  /** The name of the record on the screen. */
   record?: string | undefined
   /** The way back, above the title. */
   back?: ReactNode

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { TextInput } from '../../ui/Field.tsx'
 import { Search } from '../../ui/icons/index.tsx'
 import { useSearchShortcut } from '../../ui/shortcut.ts'
 import styles from './SearchBox.module.css'
@@ -10,9 +11,9 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useSearchShortcut(() => input.current?.select())
   return (
-    <label className={styles.box}>
+    <div className={styles.box}>
       <Search />
-      <input
+      <TextInput
         ref={input}
         type="search"
         className={styles.input}
@@ -25,6 +26,6 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
-    </label>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
-/** Something that is done at once, by its name. */
 export interface Action {
   readonly label: string
   readonly run: () => void

@@ -4,7 +4,7 @@ import { getImage } from '../../contract/imagen.ts'
 import { originalName } from '../../ui/file-name.ts'
 import { holdsFile, type Values } from './form/model.ts'
 import { addedTo, forGallery, storedIn } from './gallery/tiles.ts'
-import { storedPath } from './stored-path.ts'
+import { storedPath } from './stored.ts'
 
 /** The first values of a copy: without its own place, id and files; 'X (copia)', since two products of one name could not be distinguished. */
 export const copyOf = ({ of, request }: Pick<Endpoint, 'of' | 'request'>, values: Values): Values =>

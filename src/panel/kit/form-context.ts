@@ -1,20 +1,11 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import {
-  createContext,
-  use,
-  useEffect,
-  useRef,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Field, Fields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/fields.ts'
 import type { Placed } from './orden/place.ts'
 import type { Conflict, Values } from './form/model.ts'
-import { storedPath } from './stored-path.ts'
+import { storedPath } from './stored.ts'
 
 export type { Values } from './form/model.ts'
 
@@ -25,9 +16,6 @@ export interface Saved {
   /** The form has records left to make, and stays a form of new ones. */
   readonly stays?: boolean | undefined
 }
-
-/** A step after the save of these values. Resolves with the further work of that step. */
-type AfterSave = (saved: Saved, values: Values) => Promise<Saved>
 
 /** The work of one write. An API may name neither the record nor the write. */
 export const savedAs = (id: number | undefined, change: number | undefined): Saved => ({
@@ -49,9 +37,10 @@ export interface Part {
   readonly isSettled?: () => boolean
   /** Values that are sent in place of the form's own. */
   readonly instead?: () => Values
-  readonly after?: AfterSave
+  /** A step after the save of these values. Resolves with its further work. */
+  readonly after?: (saved: Saved, values: Values) => Promise<Saved>
   /** A step that follows every `after`. */
-  readonly last?: AfterSave
+  readonly last?: Part['after']
 }
 
 /** The pictures of a record. */
@@ -62,33 +51,22 @@ export interface GalleryCalls {
   readonly recommended: string
 }
 
-/** Reads the list that a record has its place in. Undefined until it is there. */
-type Rows = ComponentType<{ children: (rows: readonly Placed[] | undefined) => ReactNode }> & {
-  readonly resource: string
-}
-export const rowsOf = <Row extends Placed, Key extends QueryKey>(
-  list: UseQueryOptions<Row[], Error, Row[], Key>,
-): Rows =>
-  Object.assign(
-    function Rows({ children }: ComponentProps<Rows>) {
-      return children(useQuery(list).data)
-    },
-    { resource: String(list.queryKey[0]) },
-  )
-
-/** A selector of what gets the focus back within a table, once its rows are made anew. */
-export interface Cursor {
-  readonly put: (selector: string) => void
-  /** Returns the selector, and forgets it. */
-  readonly recall: () => string | undefined
+/** Reads the list that a record has its place in; its rows are undefined until it is there. */
+export const rowsOf = <Row extends Placed, Key extends QueryKey>(list: UseQueryOptions<Row[], Error, Row[], Key>) => {
+  const Rows = ({ children }: { children: (rows: readonly Placed[] | undefined) => ReactNode }) =>
+    children(useQuery(list).data)
+  return Object.assign(Rows, { resource: String(list.queryKey[0]) })
 }
 
-/** The selector of a cell's box. */
 export const boxOf = (path: string): string => `[name="${CSS.escape(path)}"]`
 
-const newCursor = (): Cursor => {
+const newCursor = () => {
   const remaining: string[] = []
-  return { put: (selector) => void remaining.splice(0, 1, selector), recall: () => remaining.pop() }
+  return {
+    put: (selector: string) => void remaining.splice(0, 1, selector),
+    /** Returns the selector, and forgets it. */
+    recall: () => remaining.pop(),
+  }
 }
 
 export interface EntityFormContext {
@@ -96,15 +74,15 @@ export interface EntityFormContext {
   readonly at: string
   /** The collection of the record; undefined in a gallery. */
   readonly resource: string | undefined
-  /** The fields of the save, by the contract. */
   readonly request: Fields
-  readonly Rows?: Rows | undefined
+  readonly Rows?: ReturnType<typeof rowsOf> | undefined
   readonly gallery?: GalleryCalls | undefined
   /** The loaded record, for fields that show a stored value. */
   readonly loaded: unknown
   /** What the fields add to the form, by the effects of each. */
   readonly parts: Set<RefObject<Part>>
-  readonly cursor: Cursor
+  /** A selector of what gets the focus back within a table, once its rows are made anew. */
+  readonly cursor: ReturnType<typeof newCursor>
   /** The conflicts to choose in: both sides changed the same. */
   readonly questions: () => readonly Conflict[]
   readonly settle: (conflict: Conflict, keep: 'mine' | 'theirs') => void
@@ -132,16 +110,6 @@ export interface FieldProps {
   label: string
 }
 
-interface FormField {
-  readonly contract: Field
-  /** The server's refusal. */
-  readonly error: string | undefined
-  /** What its `Field` says. */
-  readonly frame: { readonly label: string; readonly error: string | undefined; readonly required: boolean }
-  /** The path that the loaded record keeps under this name. */
-  readonly stored: string | undefined
-}
-
 /** What a field adds to its form while it is mounted; the form reads the latest. */
 export const usePart = (part: Part): void => {
   const { parts } = use(EntityFormContext)
@@ -155,21 +123,27 @@ export const usePart = (part: Part): void => {
   }, [parts])
 }
 
-type Parts = ReadonlySet<{ readonly current: Part }>
+type Parts = EntityFormContext['parts']
 
 export const allOf = (parts: Parts): readonly Part[] => [...parts].map(({ current }) => current)
 
-/** The label of an input on the form. */
 export const labelIn = (parts: Parts, path: string): string | undefined =>
   allOf(parts).find(({ labels }) => labels?.[path] !== undefined)?.labels?.[path]
 
 /** A field of the form around. Throws for a name that the save does not send, which is a mistake of the screen. */
-export const useFormField = (name: string, label: string): FormField => {
+export const useFormField = (name: string, label: string) => {
   const { request, loaded } = use(EntityFormContext)
   usePart({ labels: { [name]: label } })
   const { getFieldState, formState } = useFormContext()
   const contract = request[name]
   if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)
   const error = getFieldState(name, formState).error?.message
-  return { contract, error, frame: { label, error, required: !contract.optional }, stored: storedPath(loaded, name) }
+  return {
+    contract,
+    /** The server's refusal. */
+    error,
+    /** What its `Field` says. */
+    frame: { label, error, required: !contract.optional },
+    stored: storedPath(loaded, name),
+  }
 }

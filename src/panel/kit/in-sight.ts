@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** Rows on a page of a long list. */
 export const pageSize = 50
 
 /** Scrolls to the top of a list: in its own box on a wide screen, in the window on a narrow one. */

@@ -15,19 +15,8 @@ const useLiteral = <Row>(rows: Row[], textOf: (row: Row) => string, wanted: stri
 /** A wider search; the best match comes first. */
 export type Wider<Row> = (rows: Row[], wanted: string) => Promise<Row[]>
 
-interface Matches<Row> {
-  readonly rows: Row[]
-  /** The wider search is on its way. */
-  readonly looking: boolean
-}
-
 /** The rows of the specified search. Where there are none, those of a wider one. */
-export const useMatches = <Row>(
-  rows: Row[],
-  textOf: (row: Row) => string,
-  wanted: string,
-  wider?: Wider<Row>,
-): Matches<Row> => {
+export const useMatches = <Row>(rows: Row[], textOf: (row: Row) => string, wanted: string, wider?: Wider<Row>) => {
   const literal = useLiteral(rows, textOf, wanted)
   const [found, setFound] = useState<{ readonly of: Row[]; readonly wanted: string; readonly rows: Row[] }>()
   const isWider = wider !== undefined && rows.length > 0 && literal.length === 0
@@ -44,6 +33,7 @@ export const useMatches = <Row>(
       isLast = false
     }
   }, [isWider, wider, rows, wanted])
+  /** `looking`: the wider search is on its way. */
   return useMemo(() => {
     if (!isWider) return { rows: literal, looking: false }
     const last = found?.of === rows ? found : undefined

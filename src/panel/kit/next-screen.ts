@@ -23,7 +23,6 @@ interface Made {
   readonly values: Values
 }
 
-/** The parts of a message that a screen adds. */
 export type MessageParts = Omit<Message, 'place' | 'saved'>
 
 const useMessage = create<{ readonly message: Message | undefined }>(() => ({ message: undefined }))

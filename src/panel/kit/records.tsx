@@ -3,10 +3,9 @@ import { call } from '../../api/client.ts'
 import { read } from '../../api/queries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Column } from './columns.tsx'
-import { EntityForm } from './EntityForm.tsx'
+import { EntityForm, type Inputs } from './EntityForm.tsx'
 import { EntityList } from './EntityList.tsx'
 import type { Confirm } from './FormBody.tsx'
-import type { Inputs } from './EntityForm.tsx'
 import { rowsOf, type GalleryCalls, type Values } from './form-context.ts'
 import type { Placed } from './orden/place.ts'
 import { deletes, setsField } from './list/bulk.ts'
@@ -14,18 +13,14 @@ import type { Filter } from './list/Filters.tsx'
 import { CreateButton, DeleteButton, EditButton } from './RowActions.tsx'
 import { RowSwitch } from './RowSwitch.tsx'
 
-type Calls<Row, New, Changed> = {
+type Records<Row, New, Changed, Extra extends string> = {
   list: Endpoint<object, Row[]>
   get: Endpoint<{ id: number }, Row>
   create: Endpoint<New>
   update: Endpoint<Changed>
   /** Takes the id of a record alone. */
   remove: Endpoint<Values>
-  /** The gallery of a record, where it has one. */
   gallery?: GalleryCalls
-}
-
-type Records<Row, New, Changed, Extra extends string> = Calls<Row, New, Changed> & {
   title: string
   /** The word for one record: 'Crear Servicio', 'Editar Servicio'. */
   one: string
@@ -35,12 +30,10 @@ type Records<Row, New, Changed, Extra extends string> = Calls<Row, New, Changed>
   columns: readonly Column<NoInfer<Row>>[]
   /** Filters besides those by the flags of a record. */
   choices?: readonly Filter<NoInfer<Row>>[]
-  /** Beside the create button. */
   beside?: ReactNode
   /** More buttons of a row, between 'Editar' and 'Eliminar'. */
   buttons?: (row: NoInfer<Row>) => ReactNode
   inputs: Inputs<NoInfer<Changed>> & Inputs<Omit<NoInfer<New>, Extra>>
-  /** A question before a save. */
   confirm?: Confirm
   /** Inputs that only the form of a new record has. */
   newInputs?: Readonly<Record<Extra, ReactNode>>
@@ -62,21 +55,11 @@ const byFlag = <Row extends object>([field, label]: readonly [string, string]): 
 })
 
 /** The list, the create form and the edit form of a section whose records are alike: `export const { List, Create, Edit } = records({ … })`. */
-export const records = <Row extends Placed, New extends Values, Changed extends Values, Extra extends string = never>({
-  title,
-  one,
-  nameOf,
-  search = nameOf,
-  columns,
-  choices = [],
-  beside,
-  buttons,
-  inputs,
-  newInputs,
-  confirm,
-  ...calls
-}: Records<Row, New, Changed, Extra>) => {
-  const { list, get, create, update, remove, gallery } = calls
+export const records = <Row extends Placed, New extends Values, Changed extends Values, Extra extends string = never>(
+  props: Records<Row, New, Changed, Extra>,
+) => {
+  const { list, get, create, update, remove, gallery, inputs, newInputs, confirm } = props
+  const { title, one, nameOf, search = nameOf, columns, choices = [], beside, buttons } = props
   const of = { Rows: rowsOf(read(list, {})), get, gallery, confirm }
   const [idName = 'id'] = Object.keys(remove.request)
   const removed = ({ id }: Row) => ({ [idName]: id })

@@ -34,6 +34,10 @@ const misses = (error: unknown, input: unknown): boolean =>
   error.status === 422 &&
   Object.keys(error.errors).some((path) => isBlank(valueAt(input, path)))
 
+/** The collection of the record that a call makes or changes; undefined for any other call. */
+export const resourceOf = ({ does, of }: Pick<Endpoint, 'does' | 'of'>): string | undefined =>
+  does === 'create' || does === 'update' ? of?.resource : undefined
+
 /** The end of a write. */
 interface Outcome<Answer> {
   readonly answer?: Answer

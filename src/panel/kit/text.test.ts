@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief, compare, fileSize, nextOrden } from './text.ts'
+import { brief, compare, fileSize, nextOrden, partsOf } from './text.ts'
 
 test('names stay short', () => {
   expect(brief('corto')).toBe('corto')
@@ -30,4 +30,13 @@ test.each([
   [1_572_864, '1,5 MB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
+})
+
+test.each([
+  [{ sub_productos: [1, 2, 3, 4, 5, 6], imagenes: [1, 2, 3, 4] }, '6 medidas y 4 imágenes'],
+  [{ sub_productos: [1], imagenes: [] }, '1 medida'],
+  [{ imagenes: [1] }, '1 imagen'],
+  [{ nombre: 'x' }, ''],
+])('%o goes with %s', (record, words) => {
+  expect(partsOf(record)).toBe(words)
 })

@@ -1,3 +1,5 @@
+import { counted } from '../../ui/counted.ts'
+
 /** A text cut to the length of a question or a label. */
 export const brief = (text: string, max = 60): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`
@@ -28,3 +30,17 @@ export const joined = (names: readonly string[]): string => list.format(names)
 /** 'Bulón U, Tuerca y 3 más' */
 export const namesOf = (names: readonly string[], most = 5): string =>
   joined([...names.slice(0, most), ...(names.length > most ? [`${names.length - most} más`] : [])])
+
+const parts: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  sub_productos: ['medida', 'medidas'],
+  imagenes: ['imagen', 'imágenes'],
+}
+
+/** '6 medidas y 4 imágenes': the parts that are deleted with a record. */
+export const partsOf = (record: object): string =>
+  joined(
+    Object.entries(parts).flatMap(([name, [one, more]]) => {
+      const held: unknown = Reflect.get(record, name)
+      return Array.isArray(held) && held.length > 0 ? [counted(held.length, one, more)] : []
+    }),
+  )

@@ -48,7 +48,6 @@ export const offerUndo = (step: string, ...changes: readonly (number | undefined
 }
 /** A reload that takes longer loses the offer. */
 const reloadFor = 60_000
-/** Stores the offer when the page ends. */
 export const keepUndo = (): void => {
   const offer = useUndo.getState()
   if (offer.changes.length === 0) return

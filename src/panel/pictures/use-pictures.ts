@@ -4,8 +4,8 @@ import { errorMessage } from '../../api/errors.ts'
 import { limits } from '../../contract/fields.ts'
 import { guardarImagenProducto } from '../../contract/producto.ts'
 import { isHeavy, shrink } from '../kit/fields/shrink.ts'
-import { judged, type LeftOut } from '../kit/fields/judged.tsx'
-import { keyOfFile } from '../kit/fields/waiting.ts'
+import { judged } from '../kit/fields/judged.tsx'
+import { keyOfFile, type Waiting } from '../kit/fields/waiting.ts'
 import { useBulk, type BulkAction } from '../kit/list/bulk.ts'
 import { withSession } from '../kit/session.ts'
 import { compare, nextOrden } from '../kit/text.ts'
@@ -76,7 +76,7 @@ const sentOf = (pictures: readonly Picture[], products: readonly Pictured[]): Se
 /** The chosen pictures, their products, and the sending of them all. */
 export const usePictures = (dropped: readonly File[], products: readonly Pictured[]) => {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const [leftOut, setLeftOut] = useState<readonly Waiting[]>([])
   const [shrinking, setShrinking] = useState<{ readonly at: number; readonly of: number }>()
   const pictures = useMemo(() => picturesOf(chosen, products), [chosen, products])
   const { run, at } = useBulk<Sent>(({ file }) => file.name)

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { Back } from '../../../src/panel/kit/Back.tsx'
+import { Back } from '../../../src/panel/kit/Gone.tsx'
 import { Screen } from '../../../src/panel/kit/Screen.tsx'
 import { sliders } from '../../../src/panel/sections/sliders/section.ts'
 import { Button } from '../../../src/ui/Button.tsx'

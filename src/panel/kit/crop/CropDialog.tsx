@@ -9,13 +9,11 @@ import { cropped } from '../fields/shrink.ts'
 import { idealOf, type Size } from '../fields/size-advice.ts'
 import { useMade } from '../fields/use-made.ts'
 import answers from '../RowActions.module.css'
-import { inPercent, inPixels, placesOf, shownIn, sizeOfCrop } from './crop.ts'
-import { Cut } from './Cut.tsx'
+import { inPercent, inPixels, placesOf, shownIn, sizeOfCrop, type Area } from './crop.ts'
 import styles from './crop.module.css'
 
 type CropDialogProps = {
   file: File
-  /** The size of the upright picture. */
   size: Size
   recommended: string
   onFile: (cropped: File) => void
@@ -88,4 +86,17 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
       </div>
     </Dialog>
   )
+}
+
+type CutProps = { file: File; picture: Size; area: Area }
+
+/** An area of a picture, which fills the box around. */
+function Cut({ file, picture, area: { x, y, width, height } }: CutProps) {
+  const place = {
+    width: `${(100 * picture.width) / width}%`,
+    height: `${(100 * picture.height) / height}%`,
+    left: `${(-100 * x) / width}%`,
+    top: `${(-100 * y) / height}%`,
+  }
+  return <img ref={useSource(file)} alt="" draggable={false} className={styles.cut} style={place} />
 }

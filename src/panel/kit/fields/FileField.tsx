@@ -22,7 +22,6 @@ export interface TitleOfFile {
 }
 
 interface Many {
-  /** Makes a record of a file. */
   readonly save: Endpoint<Values>
   /** Without it the files are pictures, which have no name. */
   readonly title?: TitleOfFile
@@ -153,13 +152,14 @@ export function FileField({ name, label, recommended, ground, many }: FileFieldP
 }
 
 /** After the save of the first file makes a record of each further one. Those that fail stay in the form, which then goes on with them. */
-function FurtherFiles({ name, many: { save, title }, count }: { name: string; many: Many; count: number }) {
+function FurtherFiles({ name, many, count }: { name: string; many: Many; count: number }) {
+  const { save, title } = many
   const { at } = use(EntityFormContext)
   const { setValue } = useFormContext()
   const orden = Number(useWatch({ name: 'orden' }))
   const { sending, sendEach } = useSendEach(save)
   const more = title ? moreFiles : morePictures
-  const { noun, made: done, did } = wordsOf({ save, ...(title && { title }) })
+  const { noun, made: done, did } = wordsOf(many)
   const sendFurther: Part['after'] = async (_, { [more]: chosen, ...values }) => {
     const further = waitingIn(chosen)
     const next = Number(values['orden']) + 1

@@ -7,7 +7,6 @@ import styles from './fields.module.css'
 
 export type FileInputProps = {
   ref: Ref<HTMLInputElement>
-  /** The chosen files. */
   files: readonly File[]
   /** Extensions that the file dialog offers first; all without them. */
   accept: readonly string[]
@@ -24,42 +23,19 @@ const onlyOne = (others: number): string =>
   `Acá va un solo archivo: ${others === 1 ? 'el otro no se cargó' : `los otros ${others} no se cargaron`}.`
 
 /** A box to choose files and drop them, and a button that removes them. The input of one file takes the first of several, and says so. */
-export function FileInput({ files, multiple = false, toChoose, noun = 'archivos', onFiles, ...box }: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { ref, files, accept, multiple = false, toChoose, noun = 'archivos', onFiles } = props
   const [others, setOthers] = useState(0)
-  const [first, ...more] = files
-  const take = (chosen: readonly File[]) => {
-    setOthers(multiple ? 0 : chosen.length - 1)
-    onFiles(multiple ? chosen : chosen.slice(0, 1))
-  }
-  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0))
-  const chosen = first && `${more.length === 0 ? first.name : `${files.length} ${noun}`} · ${size}`
-  return (
-    <>
-      <div className={styles.picker}>
-        <DropBox
-          {...box}
-          multiple={multiple}
-          words={chosen ?? toChoose ?? 'Elegí un archivo o arrastralo hasta acá'}
-          onFiles={take}
-        />
-        {first && (
-          <Button tone="quiet" onClick={() => take([])}>
-            {more.length > 0 ? 'Quitar archivos' : 'Quitar archivo'}
-          </Button>
-        )}
-      </div>
-      <output className={styles.advice}>{first && others > 0 && onlyOne(others)}</output>
-    </>
-  )
-}
-
-type DropBoxProps = Pick<FileInputProps, 'ref' | 'accept' | 'onFiles'> & { multiple: boolean; words: string }
-
-/** The native file input covers a box that names the chosen files and takes dropped ones. */
-function DropBox({ ref, accept, multiple, words, onFiles }: DropBoxProps) {
   const [over, setOver] = useState(false)
+  const [first, ...more] = files
   const take = (list: FileList | null) => {
-    if (list && list.length > 0) onFiles([...list])
+    if (!list || list.length === 0) return
+    setOthers(multiple ? 0 : list.length - 1)
+    onFiles(multiple ? [...list] : [...list].slice(0, 1))
+  }
+  const remove = () => {
+    setOthers(0)
+    onFiles([])
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files)
@@ -72,22 +48,35 @@ function DropBox({ ref, accept, multiple, words, onFiles }: DropBoxProps) {
     setOver(false)
     take(event.dataTransfer.files)
   }
+  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0))
+  const chosen = first && `${more.length === 0 ? first.name : `${files.length} ${noun}`} · ${size}`
   return (
-    <div className={styles.drop} data-over={over || undefined}>
-      <Upload />
-      <span className={styles.chosen}>{words}</span>
-      <input
-        {...useField()}
-        ref={ref}
-        type="file"
-        accept={accept.map((extension) => `.${extension}`).join(',')}
-        multiple={multiple}
-        className={styles.native}
-        onChange={onChange}
-        onDrop={onDrop}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-      />
-    </div>
+    <>
+      <div className={styles.picker}>
+        {/* The native file input covers a box that names the chosen files and takes dropped ones. */}
+        <div className={styles.drop} data-over={over || undefined}>
+          <Upload />
+          <span className={styles.chosen}>{chosen ?? toChoose ?? 'Elegí un archivo o arrastralo hasta acá'}</span>
+          <input
+            {...useField()}
+            ref={ref}
+            type="file"
+            accept={accept.map((extension) => `.${extension}`).join(',')}
+            multiple={multiple}
+            className={styles.native}
+            onChange={onChange}
+            onDrop={onDrop}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+          />
+        </div>
+        {first && (
+          <Button tone="quiet" onClick={remove}>
+            {more.length > 0 ? 'Quitar archivos' : 'Quitar archivo'}
+          </Button>
+        )}
+      </div>
+      <output className={styles.advice}>{first && others > 0 && onlyOne(others)}</output>
+    </>
   )
 }

@@ -6,10 +6,8 @@ import type { Size } from './size-advice.ts'
 import styles from './fields.module.css'
 
 type FilePreviewProps = {
-  /** The file to send, or the path of the stored file. */
   of: File | string
   onSize: (size: Size) => void
-  /** The background on the public page. */
   ground?: 'dark'
 }
 
@@ -85,7 +83,7 @@ export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
 }
 
 const StoredFile = ({ path }: { path: string }) => (
-  <p className={styles.stored}>
+  <p>
     Archivo actual:{' '}
     <a href={fileUrl(path)} target="_blank" rel="noopener noreferrer">
       {path.split(/[/\\]/).at(-1)}

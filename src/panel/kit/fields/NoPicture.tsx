@@ -19,6 +19,11 @@ type NoPictureProps = Refused & { onTaken: () => void }
 /** Offers pictures that were pasted into a text to the picture field or the gallery of the record; a text holds no pictures. */
 export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
   const { gallery, request, parts } = use(EntityFormContext)
+  const { getValues, setValue } = useFormContext()
+  const put = (field: string, value: unknown) => {
+    setValue(field, value, { shouldDirty: true })
+    onTaken()
+  }
   const [name] =
     Object.entries(request).find(
       ([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labelIn(parts, of) !== undefined,
@@ -32,43 +37,19 @@ export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
       <p>{`Las imágenes no van dentro del texto.${rest ? ' El resto de lo que pegaste quedó.' : ''}`}</p>
       {pictures.length > 0 &&
         (name === undefined ? (
-          <ToGallery {...{ pictures, onTaken }} />
+          <Button tone="quiet" onClick={() => put(forGallery, addedTo(getValues(forGallery), pictures))}>
+            {pictures.length === 1 ? 'Agregarla a la galería' : `Agregar las ${pictures.length} a la galería`}
+          </Button>
         ) : (
-          <ToField {...{ name, label, pictures, onTaken }} />
+          <FileList label="Imágenes de lo que pegaste" files={pictures.map((file) => ({ file }))}>
+            {({ file }) => (
+              <Button tone="quiet" onClick={() => put(name, file)}>
+                {`Usarla en ${label}`}
+              </Button>
+            )}
+          </FileList>
         ))}
       {lost > 0 && <p>{lostWords(lost, name === undefined ? 'en la galería' : `en ${label}`)}</p>}
     </>
-  )
-}
-
-type TakingProps = Pick<NoPictureProps, 'pictures' | 'onTaken'>
-
-function ToField({ name, label, pictures, onTaken }: TakingProps & { name: string; label: string }) {
-  const { setValue } = useFormContext()
-  const take = (picture: File) => () => {
-    setValue(name, picture, { shouldDirty: true })
-    onTaken()
-  }
-  return (
-    <FileList label="Imágenes de lo que pegaste" files={pictures.map((file) => ({ file }))}>
-      {({ file }) => (
-        <Button tone="quiet" onClick={take(file)}>
-          {`Usarla en ${label}`}
-        </Button>
-      )}
-    </FileList>
-  )
-}
-
-function ToGallery({ pictures, onTaken }: TakingProps) {
-  const { getValues, setValue } = useFormContext()
-  const take = () => {
-    setValue(forGallery, addedTo(getValues(forGallery), pictures), { shouldDirty: true })
-    onTaken()
-  }
-  return (
-    <Button tone="quiet" onClick={take}>
-      {pictures.length === 1 ? 'Agregarla a la galería' : `Agregar las ${pictures.length} a la galería`}
-    </Button>
   )
 }

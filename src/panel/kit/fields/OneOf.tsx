@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { EntityFormContext, usePart } from '../form-context.ts'
-import { storedPath } from '../stored-path.ts'
+import { storedPath } from '../stored.ts'
 import styles from './fields.module.css'
 
 interface Way {

@@ -1,16 +1,17 @@
 import { useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { CropOffer } from '../crop/CropOffer.tsx'
+import { fileSize } from '../text.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { ShrinkOffer } from './ShrinkOffer.tsx'
+import { isHeavy, shrink } from './shrink.ts'
 import { sizeAdvice, type Size } from './size-advice.ts'
+import { useMade } from './use-made.ts'
 import styles from './fields.module.css'
 
 type ShownProps = {
   /** The file to send, or the path of the stored file. */
   of: File | string
-  /** '586x1400' of §9. Another size is a warning, never a refusal. */
   recommended?: string | undefined
-  /** The background on the public page. */
   ground?: 'dark' | undefined
   /** The preview is a grip that drags the whole. */
   grip?: boolean | undefined
@@ -36,6 +37,24 @@ export function Shown({ of, recommended, ground, grip, onFile, children }: Shown
           <CropOffer file={of} size={size} recommended={recommended} onFile={onFile} />
         )}
       </div>
+    </>
+  )
+}
+
+/** Offers a lighter copy of a heavy picture. Without the click the file is stored byte for byte. */
+function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => void }) {
+  const { busy, failed, make } = useMade(onFile)
+  if (!isHeavy(file)) return null
+  return (
+    <>
+      <Button
+        tone="quiet"
+        busy={busy}
+        busyLabel="Achicando…"
+        aria-label={`Achicar ${file.name}`}
+        onClick={() => void make(() => shrink(file))}
+      >{`Achicar (${fileSize(file.size)})`}</Button>
+      {failed && <output>El navegador no pudo achicarla.</output>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { EntityFormContext, type FieldProps } from '../form-context.ts'
-import { storedPath } from '../stored-path.ts'
+import { storedPath } from '../stored.ts'
 
 /** A text of the loaded record that the form shows and does not send. */
 export const StoredField = ({ name, label }: FieldProps) => (

@@ -4,7 +4,7 @@ import { offered } from '../../../contract/uploads.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { ChooseStored } from '../library/ChooseStored.tsx'
 import { FileInput, type FileInputProps } from './FileInput.tsx'
-import { hasVector, withoutVectors } from './vector.ts'
+import { hasVector, withoutVectors } from './shrink.ts'
 import styles from './fields.module.css'
 
 type UploadBoxProps = Omit<FileInputProps, 'accept'> &

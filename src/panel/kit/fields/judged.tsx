@@ -33,37 +33,26 @@ export const useProblem = (file: File | undefined, accept: Accept): string | und
   return found && found.of === file ? found.problem : undefined
 }
 
-export interface LeftOut {
-  readonly name: string
-  readonly problem: string
-}
-
 /** The chosen files that a field takes, and the others with the reason; one that is too large stays, since it can be shrunk. */
 export const judged = async (files: readonly File[], accept: Accept) => {
-  const all = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file, accept) })))
-  const isLarge = (file: File) => file.size > limits.image
-  return {
-    good: all.flatMap(({ file, problem }): Waiting[] => {
-      if (problem === undefined) return [{ file }]
-      return isLarge(file) ? [{ file, reason: problem }] : []
-    }),
-    leftOut: all.flatMap(({ file, problem }): LeftOut[] =>
-      problem === undefined || isLarge(file) ? [] : [{ name: file.name, problem }],
-    ),
-  }
+  const all = await Promise.all(
+    files.map(async (file): Promise<Waiting> => ({ file, reason: await problemOf(file, accept) })),
+  )
+  const isOut = ({ file, reason }: Waiting) => reason !== undefined && file.size <= limits.image
+  return { good: all.filter((one) => !isOut(one)), leftOut: all.filter(isOut) }
 }
 
 /** Names the chosen files that were left out, in one sentence for each reason. */
-export const leftOutWords = (leftOut: readonly LeftOut[]): string[] =>
-  [...Map.groupBy(leftOut, ({ problem }) => problem)].map(([problem, files]) => {
-    const names = files.map(({ name }) => `“${name}”`)
-    return `${names.length === 1 ? 'Quedó' : 'Quedaron'} afuera ${namesOf(names, names.length === 4 ? 4 : 3)}. ${problem}`
+export const leftOutWords = (leftOut: readonly Waiting[]): string[] =>
+  [...Map.groupBy(leftOut, ({ reason = '' }) => reason)].map(([reason, files]) => {
+    const names = files.map(({ file }) => `“${file.name}”`)
+    return `${names.length === 1 ? 'Quedó' : 'Quedaron'} afuera ${namesOf(names, names.length === 4 ? 4 : 3)}. ${reason}`
   })
 
 /** The files that a field refused: the field is marked with the reason and takes the focus, until the next choice or save. */
 export const useLeftOut = (name: string) => {
   const { setFocus } = useFormContext()
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const [leftOut, setLeftOut] = useState<readonly Waiting[]>([])
   usePart({
     isSettled: () => {
       setLeftOut([])
@@ -80,7 +69,7 @@ export const useLeftOut = (name: string) => {
         ))}
       </output>
     ),
-    refuse: (refused: readonly LeftOut[]) => {
+    refuse: (refused: readonly Waiting[]) => {
       setLeftOut(refused)
       if (refused.length > 0) setFocus(name)
     },

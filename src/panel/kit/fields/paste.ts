@@ -52,23 +52,17 @@ const forEditor = (body: HTMLElement): string => {
 /** A stored text in the form that the editor can hold. */
 export const readable = (html: string): string => forEditor(parseText(html))
 
-interface Pasted {
-  readonly html: string
-  /** The addresses of the pictures among the words, which a text cannot hold. */
-  readonly sources: readonly string[]
-  /** Whether there were words. */
-  readonly words: boolean
-}
-
 /** Pasted HTML in the form that the editor can hold, without pictures. */
-export const pasted = (html: string): Pasted => {
+export const pasted = (html: string) => {
   const body = parseText(html)
   spell(body)
   const pictures = [...body.querySelectorAll('img, svg, video, object')]
   body.querySelectorAll('img, picture, svg, video, object').forEach((picture) => picture.remove())
   return {
     html: forEditor(body),
+    /** The addresses of the pictures among the words, which a text cannot hold. */
     sources: pictures.map((picture) => picture.getAttribute('src') ?? ''),
+    /** Whether there were words. */
     words: body.textContent.trim() !== '',
   }
 }

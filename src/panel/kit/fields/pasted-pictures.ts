@@ -1,12 +1,6 @@
 import { fileUrl } from '../../../ui/media-url.ts'
 import { parseUrl } from '../../../ui/parse-url.ts'
 
-interface Brought {
-  readonly pictures: readonly File[]
-  /** The number of pictures that are missing: on another site, or in the program that the words come from. */
-  readonly lost: number
-}
-
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 const fileOf = (bytes: BlobPart, type: string): File =>
   new File([bytes], `imagen-pegada.${extensions[type] ?? type.split('/')[1] ?? 'png'}`, { type })
@@ -42,10 +36,11 @@ const pictureAt = async (source: string): Promise<File | undefined> => {
 }
 
 /** The pictures among pasted words, as far as they can be fetched. */
-export const bring = async (sources: readonly string[], rtf: string): Promise<Brought> => {
+export const bring = async (sources: readonly string[], rtf: string) => {
   const read = await Promise.all(sources.map(pictureAt))
   const here = read.filter((picture) => picture !== undefined)
   const missing = sources.length - here.length
   const pictures = [...here, ...picturesInRtf(rtf).slice(0, missing)].map(numbered)
+  // On another site, or in the program that the words come from.
   return { pictures, lost: sources.length - pictures.length }
 }

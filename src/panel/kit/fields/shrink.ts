@@ -8,7 +8,6 @@ const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
 /** Whether a picture can be redrawn. A redrawn GIF would lose its motion. */
 export const isShrinkable = ({ type }: File): boolean => shrinkable.has(type)
 
-/** Whether a picture can be made much lighter. */
 export const isHeavy = (file: File): boolean => file.size > heavy && isShrinkable(file)
 
 /** The size within the longest side; a smaller picture keeps its own. */
@@ -17,7 +16,7 @@ const within = ({ width, height }: Size, most: number): Size => {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-export const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
+const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture.'))), type, 0.86)
   })
@@ -87,3 +86,39 @@ export const shrink = async (file: File): Promise<File> => {
   }
   throw new Error('The picture stays heavy.')
 }
+
+/** In pixels: the longest side of a PNG that stands for an SVG, which is sharp at every size that the site shows. */
+const longest = 1600
+
+const isVector = ({ name, type }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name)
+
+const drawing = async (file: File): Promise<HTMLImageElement> => {
+  const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** An SVG, which no backend keeps, as a PNG with the same transparent parts. Rejects where the browser cannot draw the file. */
+const asPng = async (file: File): Promise<File> => {
+  const image = await drawing(file)
+  const scale = longest / Math.max(image.naturalWidth, image.naturalHeight)
+  if (!Number.isFinite(scale)) throw new Error('The drawing has no size.')
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await toBlob(canvas, 'image/png')
+  return new File([blob], file.name.replace(/\.svg$/i, '') + '.png', { type: blob.type })
+}
+
+export const hasVector = (files: readonly File[]): boolean => files.some(isVector)
+
+/** The files with PNGs in place of SVGs. One that the browser cannot draw stays, with its problem. */
+export const withoutVectors = (files: readonly File[]): Promise<File[]> =>
+  Promise.all(files.map(async (file) => (isVector(file) ? asPng(file).catch(() => file) : file)))

@@ -11,7 +11,6 @@ export const leftWords = (length: number, max: number): string | undefined => {
   return `${left === 1 ? 'Queda' : 'Quedan'} ${letters(left)}.`
 }
 
-/** The counter of a field. */
 export const useLeft = (name: string, max: number | undefined): string | undefined => {
   const value: unknown = useWatch({ name })
   return max === undefined || typeof value !== 'string' ? undefined : leftWords(value.trim().length, max)

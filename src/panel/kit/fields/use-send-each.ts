@@ -3,7 +3,7 @@ import { errorMessage } from '../../../api/errors.ts'
 import { useChange } from '../../../api/write.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { savedAs, together, type Saved, type Values } from '../form-context.ts'
-import { idOf } from '../id-of.ts'
+import { idOf } from '../stored.ts'
 import { withSession } from '../session.ts'
 import type { Waiting } from './waiting.ts'
 

@@ -23,6 +23,5 @@ export const waitingIn = (value: unknown): Waiting[] =>
 export const moreFiles = 'archivos_otros'
 export const morePictures = 'imagen_otras'
 
-/** The key of a file's preview. */
 export const keyOfFile = (of: File | string): string =>
   typeof of === 'string' ? of : `${of.name} ${of.size} ${of.lastModified}`

@@ -71,19 +71,16 @@ export const NewsLine = ({ seen }: { seen: readonly string[] }) => {
 /** The conflicts of a field, next to its input. */
 export const NewsOfField = ({ name }: { name: string }) => {
   const { questions, parts } = use(EntityFormContext)
-  const isHere = (conflict: Conflict) => conflict.name === name && !isInTable(conflict)
   return questions()
-    .filter(isHere)
+    .filter((conflict) => conflict.name === name && !conflict.row)
     .map((conflict) => <Choice key={idOf(conflict)} conflict={conflict} label={labelIn(parts, name) ?? name} />)
 }
-
-const isInTable = ({ row }: Conflict): boolean => row !== undefined
 
 /** The conflicts of a table by row; `undefined` finds those of rows that the form has no longer. */
 export const useRowNews = (name: string) => {
   const { questions } = use(EntityFormContext)
   const titleOf = useTitle()
-  const here = questions().filter((conflict) => conflict.name === name && isInTable(conflict))
+  const here = questions().filter((conflict) => conflict.name === name && conflict.row)
   return (index: number | undefined) =>
     here
       .filter(({ row }) => row?.row === index)

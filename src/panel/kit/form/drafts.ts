@@ -39,9 +39,11 @@ const orNothing = async <Result>(
   }
 }
 
+const only = <Value>(all: Readonly<Record<string, Value>>, may: (key: string, value: Value) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter((entry) => may(...entry)))
+
 /** A private window of WebKit stores no files. */
-const withoutFiles = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)))
+const withoutFiles = (values: Values): Values => only(values, (_, value) => !holdsFile(value))
 
 /** The drafts of a page that ended: local storage is written at once, the database is not. */
 const lastWords = 'borradores'
@@ -60,7 +62,7 @@ const write = (drafts: Readonly<Record<string, Draft>>): void => {
 }
 const forget = (isOver: (key: string) => boolean): void => {
   const all = written()
-  if (Object.keys(all).some(isOver)) write(Object.fromEntries(Object.entries(all).filter(([key]) => !isOver(key))))
+  if (Object.keys(all).some(isOver)) write(only(all, (key) => !isOver(key)))
 }
 
 /**
@@ -78,8 +80,7 @@ const keepLastWords = (key: string, draft: Draft): void => {
 /** The files of one draft with the words of a later one. */
 const later = (stored: Draft | undefined, last: Draft | undefined): Draft | undefined => {
   if (!stored || !last || last.at <= stored.at) return stored ?? last
-  const files = Object.entries(stored.values).filter(([, value]) => holdsFile(value))
-  return { ...last, values: { ...Object.fromEntries(files), ...last.values } }
+  return { ...last, values: { ...only(stored.values, (_, value) => holdsFile(value)), ...last.values } }
 }
 
 export const dropDraft = (key: string): Promise<void> => {
@@ -128,24 +129,17 @@ export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, st
   const [offer, setOffer] = useState<Draft>()
   const [dirty, setDirty] = useState(false)
 
-  const changed = () =>
-    Object.fromEntries(
-      Object.entries(changesFrom(stored(), form.getValues())).filter(
-        ([name]) => save.request[name]?.kind !== 'password',
-      ),
-    )
+  const changes = () => changesFrom(stored(), form.getValues())
   /** The draft to keep now: the typed values, else the draft of an earlier visit. */
   const draftNow = (): Draft | undefined => {
-    const values = changed()
-    const base = Object.fromEntries(Object.keys(values).map((name) => [name, stored()[name]]))
+    const values = only(changes(), (name) => save.request[name]?.kind !== 'password')
+    const base = only(stored(), (name) => name in values)
     return Object.keys(values).length > 0 ? { at: Date.now(), base, values, older: offer } : offer
   }
-  /** The timer of the next write; undefined when every typed value is on its way. */
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** False once something was typed that was neither saved nor dropped. */
   const settled = useRef(true)
   const keepNow = useEffectEvent(() => {
-    waiting.current = undefined
     const draft = draftNow()
     void (draft ? keepDraft(key, draft) : dropDraft(key))
   })
@@ -153,7 +147,7 @@ export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, st
     const draft = draftNow()
     if (!settled.current && draft) keepLastWords(key, draft)
   })
-  const check = () => setDirty(Object.keys(changesFrom(stored(), form.getValues())).length > 0)
+  const check = () => setDirty(Object.keys(changes()).length > 0)
   const follow = useEffectEvent(check)
   useEffect(() => {
     void readDraft(key).then(setOffer)
@@ -183,7 +177,6 @@ export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, st
   }, [form, author])
   const drop = () => {
     clearTimeout(waiting.current)
-    waiting.current = undefined
     settled.current = true
     void (offer ? keepDraft(key, offer) : dropDraft(key))
   }

@@ -138,7 +138,6 @@ export interface MergedRows {
   readonly questions: readonly RowQuestion[]
 }
 
-/** A table is a list of records. */
 export const isTable = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isObject)
 
 interface Fate {

@@ -3,14 +3,13 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import { sameIn } from '../../../contract/reading/scalar.ts'
 import { isRecord } from '../../../contract/record.ts'
-import { idOf } from '../id-of.ts'
+import { idOf } from '../stored.ts'
 import { brief, nextOrden } from '../text.ts'
 import { isObject, isTable, mergeRows, same, settleRow, type MergedRows, type RowQuestion } from './merge.ts'
 
 /** The values of a form, by field name. */
 export type Values = Record<string, unknown>
 
-/** The values that differ from the stored ones. */
 export const changesFrom = (stored: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, stored[name])))
 
@@ -109,7 +108,6 @@ const tableOf = (base: unknown, mine: unknown, theirs: unknown): MergedRows | un
 
 export const opened = (values: Values): Model => ({ stored: values, theirs: values, sending: {}, seen: [] })
 
-/** The form once these values are stored. */
 export const withStored = (model: Model, values: Values): Model => ({
   ...model,
   stored: { ...model.stored, ...values },
@@ -143,7 +141,6 @@ export const conflictsOf = ({ stored, theirs, sending }: Model, typed: Values): 
     return table ? table.questions.map((row) => ({ name, theirs: value, row })) : [{ name, theirs: value }]
   })
 
-/** The form with one conflict answered. */
 export const settled = (model: Model, typed: Values, conflict: Conflict, keep: 'mine' | 'theirs'): Step => {
   const { name, theirs, row } = conflict
   const [base, mine] = [model.stored[name], typed[name]]

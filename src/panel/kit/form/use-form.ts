@@ -1,24 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { createStore, useStore } from 'zustand'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import {
-  allOf,
-  boxOf,
-  savedAs,
-  together,
-  type Cursor,
-  type EntityFormContext,
-  type Part,
-  type Saved,
-} from '../form-context.ts'
-import { idOf } from '../id-of.ts'
+import { allOf, boxOf, savedAs, together, type EntityFormContext, type Part, type Saved } from '../form-context.ts'
+import { idOf } from '../stored.ts'
 import { bringUp } from '../in-sight.ts'
 import { mark } from '../left-lists.ts'
 import { useOnce } from '../once.ts'
-import { isLate, useSave, type Words } from '../save.ts'
+import { isLate, resourceOf, useSave, type Words } from '../save.ts'
 import { offerUndo } from '../undo.ts'
 import { isTable, pairRows, same, type Row } from './merge.ts'
 import {
@@ -47,7 +38,7 @@ const pathAfter = (name: string, path: string | undefined, before: readonly Row[
   return row === undefined || column === undefined ? undefined : `${name}.${row}.${column}`
 }
 
-const setCell = (form: UseFormReturn<Values>, path: string, cell: unknown): void => form.setValue(path, cell)
+type Cursor = EntityFormContext['cursor']
 
 /** Gives a field its value. In a table with as many rows as before only cells change, so that the focus stays in its cell. */
 const setValueOf = (form: UseFormReturn<Values>, cursor: Cursor, name: string, value: unknown): void => {
@@ -58,8 +49,10 @@ const setValueOf = (form: UseFormReturn<Values>, cursor: Cursor, name: string, v
   }
   if (before.length === value.length) {
     value.forEach((row, i) => {
-      for (const [column, cell] of Object.entries(row))
-        if (!same(before[i]?.[column], cell)) setCell(form, `${name}.${i}.${column}`, cell)
+      for (const [column, cell] of Object.entries(row)) {
+        const path: string = `${name}.${i}.${column}`
+        if (!same(before[i]?.[column], cell)) form.setValue(path, cell)
+      }
     })
     return
   }
@@ -117,18 +110,17 @@ export const useRecord = (
     store: (values: Values) => change(withStored(now(), values)),
     send: (sending: Values) => change({ ...now(), sending, seen: [] }),
     loaded: () => store.getState().loaded,
-    version: () => versionOf(store.getState().loaded),
   }
 }
 
 type Submitting = {
   form: UseFormReturn<Values>
+  element: RefObject<HTMLFormElement | null>
   save: Endpoint<Values>
   words: Words
   record: ReturnType<typeof useRecord>
   /** Reads the record anew; the form follows it. */
   refresh: (() => Promise<unknown>) | undefined
-  /** What the fields add to a save. */
   parts: EntityFormContext['parts']
   /** Follows a save; `newer` holds values typed during the save, and a form that `stays` has more to make. Its answer stands by the save button. */
   onSaved: (answer: unknown, newer: Values, stays: boolean) => string | undefined
@@ -140,12 +132,6 @@ const unsettled = 'Otra ventana cambió lo mismo que vos. Elegí qué queda y vo
 const sent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, holdsFile(value) ? undefined : value]))
 
-/** Marks the saved record, which the next list brings into sight. */
-const markSaved = ({ does, of }: Endpoint<Values>, answer: unknown): void => {
-  const isRecord = does === 'create' || does === 'update'
-  if (isRecord) mark(of?.resource, idOf(answer))
-}
-
 /** Runs the steps after a save. One 'Deshacer' takes them back together with the save. */
 const followUp = async (all: readonly Part[], first: Saved, values: Values, done: string) => {
   let saved = first
@@ -156,49 +142,50 @@ const followUp = async (all: readonly Part[], first: Saved, values: Values, done
 }
 
 /** Puts the server's words next to their fields, and brings up the first of these on the screen. */
-const showRefusals = (form: UseFormReturn<Values>, error: unknown, element: HTMLElement): void => {
+const showRefusals = (form: UseFormReturn<Values>, error: unknown, element: HTMLElement | null): void => {
   if (!(error instanceof ApiError)) return
   flushSync(() => {
     for (const [name, messages] of Object.entries(error.errors)) form.setError(name, { message: messages.join(' ') })
   })
-  bringUp(element.querySelector<HTMLElement>('[aria-invalid="true"]'))
+  bringUp(element?.querySelector<HTMLElement>('[aria-invalid="true"]'))
 }
 
 /** Saves a form upon the record as it is stored now. Values typed during the save are stored. */
-export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }: Submitting) => {
+export const useSubmit = ({ form, element, save, words, record, parts, refresh, onSaved }: Submitting) => {
   const { send } = useSave(save, words)
   /** `busy` until the steps after a save are done as well; `reason` stands by the save button. */
   const [{ busy, reason }, setState] = useState<{ busy: boolean; reason?: string | undefined }>({ busy: false })
   const end = (why: string | undefined) => setState({ busy: false, reason: why })
 
   const write = (values: Values, isOurs?: typeof isLate) => {
-    const version = 'version' in save.query ? { version: record.version() } : {}
+    const version = 'version' in save.query && { version: versionOf(record.loaded()) }
     const instead = allOf(parts).map((part) => part.instead?.())
     return send(Object.assign({}, values, ...instead, version), isOurs)
   }
-  const askToSettle = (shown: HTMLFormElement) => {
+  const askToSettle = () => {
     end(unsettled)
-    bringUp(shown.querySelector<HTMLElement>('[data-conflict] button'))
+    bringUp(element.current?.querySelector<HTMLElement>('[data-conflict] button'))
   }
   const succeed = (values: Values, answer: unknown, stays: boolean) => {
     const newer = changesFrom(values, form.getValues())
     const stored = sent(values)
     record.store(stored)
     form.reset({ ...stored, ...newer })
-    markSaved(save, answer)
+    // The next list brings it into sight.
+    mark(resourceOf(save), idOf(answer))
     end(onSaved(answer, newer, stays))
   }
-  const run = async (shown: HTMLFormElement) => {
+  const run = async () => {
     setState({ busy: true })
     // Without versions the record is read right before the save instead.
-    if (refresh && save.does !== 'create' && record.version() === undefined) await refresh()
-    if (record.conflicts().length > 0) return askToSettle(shown)
+    if (refresh && save.does !== 'create' && versionOf(record.loaded()) === undefined) await refresh()
+    if (record.conflicts().length > 0) return askToSettle()
     let values = { ...form.getValues() }
     record.send(values)
     let { error, answer, change } = await write(values, isLate)
     if (isLate(error)) {
       await refresh?.()
-      if (record.conflicts().length > 0) return askToSettle(shown)
+      if (record.conflicts().length > 0) return askToSettle()
       values = { ...form.getValues() }
       ;({ error, answer, change } = await write(values))
     }
@@ -208,7 +195,7 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
       return succeed(values, answer, await followUp(allOf(parts), first, values, (save.done ?? '').toLowerCase()))
     }
     end(errorMessage(error))
-    showRefusals(form, error, shown)
+    showRefusals(form, error, element.current)
   }
   /** A mistake of ours: the form must not stay busy over it. */
   const fail = (error: unknown) => {
@@ -216,7 +203,7 @@ export const useSubmit = ({ form, save, words, record, parts, refresh, onSaved }
     throw error
   }
   return {
-    submit: useOnce((shown: HTMLFormElement) => form.handleSubmit(() => run(shown).catch(fail))()),
+    submit: useOnce(() => form.handleSubmit(() => run().catch(fail))()),
     busy,
     reason,
     clearReason: () => setState({ busy }),

@@ -58,6 +58,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
   const { data, error, refetch } = useQuery(load)
   const [view, change] = useListView()
   const [adding, setAdding] = useState(false)
+  const recurso = add.of?.resource ?? ''
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
   const deletion = useMemo(() => deletable(remove, ({ id }: Picture) => ({ idImagen: id }), nameOf), [remove])
@@ -92,7 +93,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
         onView={change}
         columns={columns}
         {...deletion}
-        ordering={{ recurso: add.of?.resource ?? '', idPadre: data.id, nameOf }}
+        ordering={{ recurso, idPadre: data.id, nameOf }}
       />
     )
   }
@@ -100,7 +101,11 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
     <Screen title={title(data)} actions={buttons}>
       {body()}
       {adding && data && (
-        <AddDialog {...props} idPadre={data.id} rows={data.imagenes} onClose={() => setAdding(false)} />
+        <AddDialog
+          {...props}
+          list={{ recurso, idPadre: data.id, rows: data.imagenes }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </Screen>
   )
@@ -111,33 +116,25 @@ type AddDialogProps<Added extends Values> = {
   add: Endpoint<Added>
   owner: Partial<Added>
   recommended: string
-  idPadre: number
-  rows: readonly Picture[]
+  list: OrderedList
   onClose: () => void
 }
 
-function AddDialog<Added extends Values>({
-  addLabel,
-  add,
-  owner,
-  recommended,
-  idPadre,
-  rows,
-  onClose,
-}: AddDialogProps<Added>) {
+function AddDialog<Added extends Values>(props: AddDialogProps<Added>) {
+  const { addLabel, add, owner, recommended, list, onClose } = props
   const cancel = async () => {
     if (await mayLeave()) onClose()
   }
   return (
     <Dialog open onOpenChange={() => void cancel()} title={addLabel}>
       <FormBody
-        start={{ ...owner, orden: nextOrden(rows) }}
+        start={{ ...owner, orden: nextOrden(list.rows ?? []) }}
         loaded={undefined}
         save={add}
         onSaved={onClose}
         onCancel={() => void cancel()}
       >
-        <PlaceOfPictures recurso={add.of?.resource ?? ''} idPadre={idPadre} rows={rows} />
+        <PlaceOfPictures {...list} />
         <FileField name="imagen" label="Imagen" recommended={recommended} many={{ save: add }} />
       </FormBody>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -14,7 +14,6 @@ import { useLeaveNote } from '../leave.ts'
 import { useDrag } from '../orden/use-drag.ts'
 import { DeleteButton } from '../RowActions.tsx'
 import { forGallery, moved, valueOf, type Stored, type Tiles } from './tiles.ts'
-import { usePastedFiles } from './use-pasted-files.ts'
 import { useSavePictures } from './use-save-pictures.ts'
 import fields from '../fields/fields.module.css'
 import styles from './gallery.module.css'
@@ -127,21 +126,17 @@ type TilePlace = {
 
 type StoredTileProps = TilePlace & { picture: Stored | undefined; removes: GalleryCalls['remove'] }
 
-/** A picture that is stored. */
-const StoredTile = ({ picture, removes, ...place }: StoredTileProps) => {
-  return (
-    picture && (
-      <Tile
-        {...place}
-        remove={<DeleteButton endpoint={removes} input={{ idImagen: picture.id }} name={`imagen ${place.at + 1}`} />}
-      >
-        <div data-grip={place.onMove ? '' : undefined}>
-          <img src={fileUrl(picture.path)} alt={`Imagen ${place.at + 1}`} loading="lazy" draggable={false} />
-        </div>
-      </Tile>
-    )
+const StoredTile = ({ picture, removes, ...place }: StoredTileProps) =>
+  picture && (
+    <Tile
+      {...place}
+      remove={<DeleteButton endpoint={removes} input={{ idImagen: picture.id }} name={`imagen ${place.at + 1}`} />}
+    >
+      <div data-grip={place.onMove ? '' : undefined}>
+        <img src={fileUrl(picture.path)} alt={`Imagen ${place.at + 1}`} loading="lazy" draggable={false} />
+      </div>
+    </Tile>
   )
-}
 
 type TileProps = TilePlace & {
   className?: string | undefined
@@ -177,4 +172,21 @@ function Tile({ at, count, onMove, className, remove, children }: TileProps) {
       </div>
     </li>
   )
+}
+
+/** Files pasted anywhere on the screen but into a text. A copied piece of a sheet brings words with its picture: these are no picture. */
+const usePastedFiles = (take: (files: readonly File[]) => void): void => {
+  const act = useEffectEvent(take)
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      const { target, clipboardData, defaultPrevented } = event
+      const files = [...(clipboardData?.files ?? [])]
+      const inText = target instanceof HTMLElement && target.isContentEditable
+      if (defaultPrevented || inText || files.length === 0 || clipboardData?.getData('text/plain')) return
+      event.preventDefault()
+      act(files)
+    }
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
 }

@@ -3,7 +3,6 @@ import type { Tried } from '../fields/use-send-each.ts'
 import { isWaiting, type Waiting } from '../fields/waiting.ts'
 import { same } from '../form/merge.ts'
 
-/** A picture of a stored gallery. */
 export interface Stored {
   readonly id: number
   readonly orden: number
@@ -41,7 +40,6 @@ export const withStored = (tiles: Tiles, stored: readonly Stored[]): Tiles => {
   return remaining.toSpliced(last + 1, 0, ...ids.filter((id) => !remaining.includes(id)))
 }
 
-/** The form value of these tiles. */
 export const valueOf = (tiles: Tiles, stored: readonly Stored[]): Tiles | undefined =>
   same(tiles, idsOf(stored)) ? undefined : tiles
 

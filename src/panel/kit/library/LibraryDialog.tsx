@@ -100,11 +100,9 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
         />
         {body()}
         <output className={styles.said}>
-          {`${taking !== undefined ? 'Trayendo el archivo…' : ''}${
-            taking === undefined && rows.length > most
-              ? `${counted(rows.length - most, 'archivo más', 'archivos más')}: buscá por nombre.`
-              : ''
-          }`}
+          {taking !== undefined
+            ? 'Trayendo el archivo…'
+            : rows.length > most && `${counted(rows.length - most, 'archivo más', 'archivos más')}: buscá por nombre.`}
         </output>
         {failed !== undefined && <Message tone="error">{failed}</Message>}
       </div>

@@ -30,7 +30,6 @@ export const library = queryOptions({
 export const kinds = ['Imagen', 'Video', 'Documento'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The kind of a file, by its name. */
 export const kindOf = ({ nombre }: Pick<Archivo, 'nombre'>): Kind => {
   if (isImage(nombre)) return 'Imagen'
   return videos.includes(extensionOf(nombre)) ? 'Video' : 'Documento'
@@ -39,7 +38,6 @@ export const kindOf = ({ nombre }: Pick<Archivo, 'nombre'>): Kind => {
 /** Whether the trash alone holds this use. */
 export const isTrashed = ({ recurso }: Uso): boolean => recurso === Papelera.resource
 
-/** Whether a field takes a file, by its name. */
 export const fits = (accept: Accept, { nombre }: Pick<Archivo, 'nombre'>): boolean =>
   offered[accept].length === 0 || offered[accept].includes(extensionOf(nombre))
 

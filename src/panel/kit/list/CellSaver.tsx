@@ -4,7 +4,7 @@ import { isNonsense, type Placed } from '../orden/place.ts'
 import { useMoveAside } from '../orden/move-aside.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { Overtaken, useOneField, type RecordCalls } from './one-field.ts'
+import { Overtaken, useFieldWrite, writeField, type RecordCalls } from './one-field.ts'
 
 /** How the fields of a list's records are changed in the list. */
 export interface Edits<Row> extends RecordCalls {
@@ -21,7 +21,6 @@ interface Refused {
 interface Change<Row> {
   readonly row: Row
   readonly field: string
-  /** The words of the field. */
   readonly label: string
   readonly value: unknown
   /** The stored value that the user saw. */
@@ -49,7 +48,7 @@ type CellSaverProps<Row> = { ref: RefObject<SaveCell<Row> | null>; edits: Edits<
 
 /** Saves the cells of a list, one after the other. Renders nothing: rows without an open cell cost next to nothing. */
 export function CellSaver<Row extends { id: number }>({ ref, edits, rows }: CellSaverProps<Row>) {
-  const { write } = useOneField(edits)
+  const { write } = useFieldWrite(edits)
   const moveAside = useMoveAside(edits.save.of?.resource ?? '')
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -58,16 +57,16 @@ export function CellSaver<Row extends { id: number }>({ ref, edits, rows }: Cell
     const others = field === 'orden' ? othersOf(rows, row.id) : []
     const orden = field === 'orden' && typeof value === 'number' && typeof stored === 'number' ? value : undefined
     if (orden !== undefined && orden !== meant && isNonsense(orden, others)) return { reason: far, meant: orden, seen }
-    const { change, error } = await write(row.id, field, value, seen)
-    if (error !== undefined)
+    try {
+      const { change } = await writeField(edits, write, row.id, field, value, seen)
+      const moved =
+        orden === undefined ? undefined : await moveAside({ orden, before: Number(stored), others }, [row.id])
+      const cell = `${label.toLowerCase()}: ${brief(String(value), 40) || 'vacío'}`
+      offerUndo(`${cell}, ${brief(edits.nameOf(row), 40)}`, change, moved)
+      return undefined
+    } catch (error) {
       return { reason: reasonOf(error, field), meant, seen: error instanceof Overtaken ? error.stored : seen }
-    const moved = orden === undefined ? undefined : await moveAside({ orden, before: Number(stored), others }, [row.id])
-    offerUndo(
-      `${label.toLowerCase()}: ${brief(String(value), 40) || 'vacío'}, ${brief(edits.nameOf(row), 40)}`,
-      change,
-      moved,
-    )
-    return undefined
+    }
   }
   useImperativeHandle(ref, () => (change) => {
     const next = last.current.then(() => save(change))

@@ -10,10 +10,8 @@ import { useRowWrite, type RecordCalls } from './one-field.ts'
 type ReplaceFileProps = {
   id: number
   name: string
-  /** The upload of the save. */
   field: string
   calls: RecordCalls
-  /** A question before the save. */
   confirm?: Confirm | undefined
 }
 

@@ -4,29 +4,23 @@ import { counted, digits } from '../../../ui/counted.ts'
 import { Close } from '../../../ui/icons/index.tsx'
 import { Ask } from '../Ask.tsx'
 import { useOnce } from '../once.ts'
-import { countOf, useBulk, type BulkAction } from './bulk.ts'
+import { countOf, useBulk, type Bulk, type BulkAction } from './bulk.ts'
 import { brief, namesOf } from '../text.ts'
 import { useAfter } from '../undo.ts'
 import { moveInToolbar, useOneTabStop } from './row-keys.ts'
+import type { useSelection } from './use-selection.ts'
 import styles from './SelectedBar.module.css'
 
-type SelectedBarProps<Row> = {
-  rows: readonly Row[]
-  nameOf: (row: Row) => string
-  actions: readonly BulkAction<Row>[]
-  /** How many of the rows stand on other pages. */
-  elsewhere: number
-  /** How many rows the search and the filters let through, on all pages. */
-  all: number
-  onAll: () => void
-  /** Called with the rows that stay selected. */
-  onKeep: (rows: readonly Row[]) => void
-  /** The bar itself, for a key that leads to it. */
-  ref: Ref<HTMLDivElement>
-}
+type SelectedBarProps<Row extends { id: number }> = Bulk<Row> &
+  ReturnType<typeof useSelection<Row>>['bar'] & {
+    /** Called with the rows that stay selected. */
+    onKeep: (rows: readonly Row[]) => void
+    /** The bar itself, for a key that leads to it. */
+    ref: Ref<HTMLDivElement>
+  }
 
 /** The number of selected rows, and the actions on all of them. One Tab stop; arrows lead from button to button. */
-export function SelectedBar<Row>(props: SelectedBarProps<Row>) {
+export function SelectedBar<Row extends { id: number }>(props: SelectedBarProps<Row>) {
   const { rows, nameOf, actions, elsewhere, all, onAll, onKeep, ref } = props
   const bar = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<BulkAction<Row>>()
@@ -80,14 +74,14 @@ export function SelectedBar<Row>(props: SelectedBarProps<Row>) {
   )
 }
 
-type AskProps<Row> = Pick<SelectedBarProps<Row>, 'rows' | 'nameOf'> & {
+type AskProps<Row extends { id: number }> = Pick<SelectedBarProps<Row>, 'rows' | 'nameOf'> & {
   action: BulkAction<Row>
   busy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-function AskDialog<Row>({ rows, nameOf, action, busy, onClose, onConfirm }: AskProps<Row>) {
+function AskDialog<Row extends { id: number }>({ rows, nameOf, action, busy, onClose, onConfirm }: AskProps<Row>) {
   const { label, final, about } = action
   const after = useAfter(!(typeof final === 'function' ? final(rows) : final))
   return (

@@ -12,10 +12,9 @@ export type TableRowProps<Row> = {
   row: Row
   columns: readonly Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
-  /** The row that the user comes back to. */
+  edits?: Edits<Row> | undefined
   marked: boolean
   selected: boolean | undefined
-  edits?: Edits<Row> | undefined
   saver: RefObject<SaveCell<Row> | null>
   /** The row may be moved by hand. */
   grip: boolean

@@ -6,16 +6,14 @@ import { refreshAfterWrite } from '../../../api/queries.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { counted } from '../../../ui/counted.ts'
 import { hideError, showError, showSuccess, theScreen } from '../alert.ts'
-import { isLate } from '../save.ts'
 import { brief, namesOf } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { withField, type RecordCalls } from './one-field.ts'
+import { writeField, type RecordCalls } from './one-field.ts'
 
 export interface BulkAction<Row> {
   readonly label: string
   /** The sentence about a finished action: 'se eliminaron 3 registros'. */
   readonly did: (count: number, what: string) => string
-  /** The resources that the writes change. */
   readonly changes: readonly string[]
   readonly write: (row: Row) => Promise<{ change: number | undefined }>
   /** Asks first. */
@@ -26,6 +24,12 @@ export interface BulkAction<Row> {
   readonly about?: (rows: readonly Row[]) => string
   /** The words for one row and for several; 'registro' without them. */
   readonly noun?: readonly [one: string, many: string]
+}
+
+/** What selected rows are called, and what is done to these. */
+export interface Bulk<Row> {
+  readonly nameOf: (row: Row) => string
+  readonly actions: readonly BulkAction<Row>[]
 }
 
 /** '3 registros' */
@@ -69,15 +73,9 @@ export const sets = <Row, Input>(
 
 /** The same for a field of the record's own save, under its version check. */
 export const setsField = <Row extends { id: number }>(calls: RecordCalls, field: string, label: string) =>
-  both<Row>(label, calls.save.changes, async ({ id }, value) => {
-    const write = async () => send(calls.save, await withField(calls, id, field, value))
-    try {
-      return await write()
-    } catch (error) {
-      if (!isLate(error)) throw error
-      return write()
-    }
-  })
+  both<Row>(label, calls.save.changes, ({ id }, value) =>
+    writeField(calls, (input) => send(calls.save, input), id, field, value),
+  )
 
 /** Whether every further write would fail too: no connection, or the session is over. */
 const endsAll = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 401)

@@ -45,19 +45,12 @@ type OfFiles<Row, Loaded> = RecordCalls<Loaded> & {
   create: Endpoint<Values>
   nameOf: (row: Row) => string
   title: TitleOfFile
-  /** A question before a file is saved. */
   confirm?: Confirm
 }
 
 /** What `records` of files have besides: a filter by kind, files dropped on the list, another file for a record, several new ones at once. */
-export const ofFiles = <Row extends { id: number }, Loaded>({
-  load,
-  save,
-  create,
-  nameOf,
-  title,
-  confirm,
-}: OfFiles<Row, Loaded>) => {
+export const ofFiles = <Row extends { id: number }, Loaded>(props: OfFiles<Row, Loaded>) => {
+  const { load, save, create, nameOf, title, confirm } = props
   const many = { save: create, title }
   return {
     choices: [fileKinds],

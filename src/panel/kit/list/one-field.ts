@@ -14,22 +14,6 @@ export interface RecordCalls<Loaded = unknown> {
   readonly save: Endpoint<Values>
 }
 
-/** The input of a save that changes this one field of the record as stored now. */
-export const withField = async <Loaded>(
-  { load, save }: RecordCalls<Loaded>,
-  id: number,
-  field: string,
-  value: unknown,
-): Promise<Values> => {
-  const loaded = await call(load, { id })
-  return { ...startOf(save, loaded), [field]: value, version: versionOf(loaded) }
-}
-
-interface Written {
-  readonly change?: number | undefined
-  readonly error?: unknown
-}
-
 /** Another window has changed the field since the row was shown. */
 export class Overtaken extends Error {
   readonly stored: unknown
@@ -39,43 +23,62 @@ export class Overtaken extends Error {
   }
 }
 
+type Write = (input: Values) => Promise<{ change: number | undefined }>
+
+/**
+ * Changes one field of a record as stored now, under the version check of a form. A record that changed elsewhere is read again, once.
+ * `shown`: what the user saw; another stored value is `Overtaken`.
+ */
+export const writeField = async <Loaded>(
+  { load, save }: RecordCalls<Loaded>,
+  write: Write,
+  id: number,
+  field: string,
+  value: unknown,
+  shown?: unknown,
+) => {
+  const once = async () => {
+    const loaded = await call(load, { id })
+    const stored = startOf(save, loaded)
+    if (shown !== undefined && stored[field] !== shown && stored[field] !== value) throw new Overtaken(stored[field])
+    return write({ ...stored, [field]: value, version: versionOf(loaded) })
+  }
+  try {
+    return await once()
+  } catch (error) {
+    if (!isLate(error)) throw error
+    return once()
+  }
+}
+
 /** The caller shows each failure at its own place. */
 const every = () => true
 
-/**
- * Changes one field of a record under the version check of a form. A record that changed elsewhere is read again, once. `shown`: what the
- * user saw; another stored value is `Overtaken`. `write` never rejects.
- */
-export const useOneField = <Loaded>(calls: RecordCalls<Loaded>) => {
-  const { send, busy } = useSave(calls.save)
-  const once = async (id: number, field: string, value: unknown, shown?: unknown): Promise<Written> => {
-    try {
-      const loaded = await call(calls.load, { id })
-      const stored = startOf(calls.save, loaded)
-      if (shown !== undefined && stored[field] !== shown && stored[field] !== value)
-        return { error: new Overtaken(stored[field]) }
-      return await send({ ...stored, [field]: value, version: versionOf(loaded) }, every)
-    } catch (error) {
-      return { error }
-    }
-  }
-  const write = async (...args: Parameters<typeof once>): Promise<Written> => {
-    const written = await once(...args)
-    return isLate(written.error) ? once(...args) : written
+/** A write of the panel for `writeField`: it rejects, and shows no alert of the failure. */
+export const useFieldWrite = ({ save }: RecordCalls) => {
+  const { send, busy } = useSave(save)
+  const write: Write = async (input) => {
+    const { change, error } = await send(input, every)
+    if (error !== undefined) throw error
+    return { change }
   }
   return { write, busy }
 }
 
-/** The same by a control of a row: the reason of a failure stands `at`, 'Deshacer' says the step. Resolves with whether it was written. */
+/** Writes by a control of a row: the reason of a failure stands `at`, 'Deshacer' says the step. Resolves with whether it was written. */
 export const useRowWrite = (calls: RecordCalls) => {
   const at = useId()
-  const { write, busy } = useOneField(calls)
+  const { write, busy } = useFieldWrite(calls)
   const save = async (id: number, field: string, value: unknown, step: string): Promise<boolean> => {
     hideError(at)
-    const { change, error } = await write(id, field, value)
-    if (error === undefined) offerUndo(step, change)
-    else showError(errorMessage(error), at)
-    return error === undefined
+    try {
+      const { change } = await writeField(calls, write, id, field, value)
+      offerUndo(step, change)
+      return true
+    } catch (error) {
+      showError(errorMessage(error), at)
+      return false
+    }
   }
   return { save, busy, at }
 }

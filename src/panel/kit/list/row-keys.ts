@@ -33,24 +33,17 @@ const target = (from: HTMLElement, key: string): HTMLElement | undefined => {
   const row = rowOf(from)
   if (!row) return undefined
   const place = within(row).indexOf(from)
-  const sideways = (by: number) => within(row)[place + by]
   const beside = (other: HTMLTableRowElement | undefined) => other && (within(other)[place] ?? other)
-  switch (key) {
-    case 'ArrowRight':
-      return sideways(1)
-    case 'ArrowLeft':
-      return sideways(-1)
-    case 'ArrowDown':
-      return beside(rowBy(row, 1))
-    case 'ArrowUp':
-      return beside(rowBy(row, -1))
-    case 'Home':
-      return beside(rowsOf(row.closest('table'))[0])
-    case 'End':
-      return beside(rowsOf(row.closest('table')).at(-1))
-    default:
-      return undefined
+  const all = () => rowsOf(row.closest('table'))
+  const targets: Readonly<Record<string, () => HTMLElement | undefined>> = {
+    ArrowRight: () => within(row)[place + 1],
+    ArrowLeft: () => within(row)[place - 1],
+    ArrowDown: () => beside(rowBy(row, 1)),
+    ArrowUp: () => beside(rowBy(row, -1)),
+    Home: () => beside(all()[0]),
+    End: () => beside(all().at(-1)),
   }
+  return targets[key]?.()
 }
 
 /** Arrows, Home and End move the focus among rows and within a row. */

@@ -1,9 +1,28 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { moveByKey } from './row-keys.ts'
-import { extended, nothing, toggled } from './selection.ts'
 
-interface Selectable {
-  readonly id: number
+/** The selected rows of a list. `anchor`: the row that a range starts from. Pure. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>
+  readonly anchor: number | undefined
+}
+
+export const nothing: Selection = { ids: new Set(), anchor: undefined }
+
+/** A click or Space: this row changes sides, the others stay. */
+export const toggled = ({ ids }: Selection, id: number): Selection => {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return { ids: next, anchor: id }
+}
+
+/** With Shift: all rows from the anchor to this one, in the order of the page. */
+export const extended = (selection: Selection, id: number, order: readonly number[]): Selection => {
+  const from = order.indexOf(selection.anchor ?? id)
+  const to = order.indexOf(id)
+  if (from < 0) return toggled(selection, id)
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor ?? id }
 }
 
 const none: never[] = []
@@ -20,7 +39,7 @@ const rowAt = (event: { target: EventTarget; currentTarget: Element }): HTMLTabl
  * Which rows are selected, and the events of the table's body that select: a click or Space, with Shift a range of the page, Ctrl+A the
  * page, Esc none. Arrows move the focus. A row of another page stays selected; a row that a search hides does not.
  */
-export const useSelection = <Row extends Selectable>(
+export const useSelection = <Row extends { id: number }>(
   /** The rows of all pages. */
   rows: readonly Row[],
   page: readonly Row[],
@@ -76,7 +95,7 @@ export const useSelection = <Row extends Selectable>(
   }
   const keep = (remaining: readonly Row[]) => select({ ids: new Set(remaining.map(({ id }) => id)), anchor: undefined })
   return {
-    /** What the bar of the selected rows says and does: how many stand on other pages, how many there are to select. */
+    /** What the bar of the selected rows says and does: how many stand on other pages, how many there are on all pages. */
     bar: {
       rows: selected,
       elsewhere: selected.length - order.filter((id) => here.ids.has(id)).length,

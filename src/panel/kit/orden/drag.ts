@@ -1,13 +1,8 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
-interface Pointer {
-  readonly clientX: number
-  readonly clientY: number
-}
-
 /** Whether the pointer is in the second half of a part: the drop goes behind that part. */
-type IsBehind = (part: Element, pointer: Pointer) => boolean
+type IsBehind = (part: Element, pointer: Pick<PointerEvent, 'clientX' | 'clientY'>) => boolean
 
 const isBelow: IsBehind = (row, { clientY }) => {
   const { top, height } = row.getBoundingClientRect()
@@ -21,11 +16,11 @@ const isRight: IsBehind = (tile, { clientX }) => {
 const grip = '[data-grip]'
 const unmark = (part: HTMLElement): void => part.removeAttribute('data-drop')
 
-/** Called when a part was dropped at another position. */
-type OnDrop = (from: number, to: number) => void
-
 /** Lets the parts of an element be dragged by their grips: rows downwards, tiles to the right. Rows without a grip have no position. */
-export const dragParts = (whole: HTMLTableSectionElement | HTMLOListElement, onDrop: OnDrop): (() => void) => {
+export const dragParts = (
+  whole: HTMLTableSectionElement | HTMLOListElement,
+  onDrop: (from: number, to: number) => void,
+): (() => void) => {
   const isTable = whole instanceof HTMLTableSectionElement
   const isBehind = isTable ? isBelow : isRight
   const parts = [...whole.children].filter((part) => part instanceof HTMLElement)

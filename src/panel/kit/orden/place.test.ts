@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areInTheWay, isNonsense, placeWords, upTo } from './place.ts'
+import { areInTheWay, idsToOrder, inOrder, isNonsense, placedAt, placeWords, upTo } from './place.ts'
 
 const others = [
   { id: 4, orden: 1 },
@@ -81,4 +81,25 @@ test('several at once take the places from the first number on, and records with
   expect(placeWords(pictures(4), row, true, 2)).toBe('Van a quedar desde el lugar 3: los demás se corren.')
   expect(placeWords(pictures(4), row, false, 2)).toBe('Van a quedar entre otros que ya tienen esos números.')
   expect(placeWords(pictures(3), row, true, 2)).toBeUndefined()
+})
+
+const before = [1, 2, 3, 4]
+
+test.each([
+  [4, 0, [4, 1, 2, 3], [4]],
+  [1, 2, [2, 3, 1, 4], [2, 3]],
+  [2, 1, [1, 2, 3, 4], []],
+  [3, -1, [3, 1, 2, 4], [3]],
+  [1, 9, [2, 3, 4, 1], [2, 3, 4]],
+])('%i to place %i', (id, place, order, sent) => {
+  const ids = placedAt(before, id, place)
+  expect(ids).toEqual(order)
+  expect(idsToOrder(ids, before)).toEqual(sent)
+  // The rest follows in the present order.
+  expect([...sent, ...before.filter((one) => !sent.includes(one))]).toEqual(order)
+})
+
+test('rows that came meanwhile follow', () => {
+  const rows = [1, 2, 9, 8].map((id) => ({ id }))
+  expect(inOrder(rows, [2, 1]).map(({ id }) => id)).toEqual([2, 1, 9, 8])
 })

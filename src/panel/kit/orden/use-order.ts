@@ -5,7 +5,7 @@ import { ordenar } from '../../../contract/cambio.ts'
 import { hideError, showError, theScreen } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { inOrder, placedAt, idsToOrder } from './sequence.ts'
+import { inOrder, placedAt, idsToOrder } from './place.ts'
 import { useDrag } from './use-drag.ts'
 import { useCanOrder } from './move-aside.ts'
 
@@ -91,7 +91,6 @@ type OrderKeys<Row extends { id: number }> = {
   page: readonly Row[]
   first: number
   table: RefObject<HTMLTableElement | null>
-  /** Shows the page of a position. */
   onPlace: (place: number) => void
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { TableScroll } from '../../../ui/TableScroll.tsx'
 import table from '../../../ui/table.module.css'
-import { join, understand, type Joined, type Names, type Table } from './pasted.ts'
+import { join, understand, type Joined, type Table } from './pasted.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
@@ -67,7 +67,26 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
       </div>
       <TableScroll label="Lo que se entendió">
         <table className={cx(table.table, styles.preview)}>
-          <Heads names={names} columns={columns} onChoose={choose} />
+          <thead>
+            <tr>
+              {numbered(names).map(({ item: name, at: place }) => (
+                <th key={place} scope="col">
+                  <Select
+                    aria-label={`Columna ${place + 1}`}
+                    value={name ?? ''}
+                    onChange={({ target }) => choose(place, target.value)}
+                  >
+                    <option value="">No usar</option>
+                    {columns.map((column) => (
+                      <option key={column.name} value={column.name}>
+                        {column.label}
+                      </option>
+                    ))}
+                  </Select>
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {numbered(understood.rows.slice(0, shown)).map(({ item: row, at: line }) => (
               <tr key={line}>
@@ -94,32 +113,3 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
     </Dialog>
   )
 }
-
-type HeadsProps = {
-  names: Names
-  columns: readonly SubColumn[]
-  onChoose: (place: number, name: string) => void
-}
-
-const Heads = ({ names, columns, onChoose }: HeadsProps) => (
-  <thead>
-    <tr>
-      {numbered(names).map(({ item: name, at: place }) => (
-        <th key={place} scope="col">
-          <Select
-            aria-label={`Columna ${place + 1}`}
-            value={name ?? ''}
-            onChange={({ target }) => onChoose(place, target.value)}
-          >
-            <option value="">No usar</option>
-            {columns.map((column) => (
-              <option key={column.name} value={column.name}>
-                {column.label}
-              </option>
-            ))}
-          </Select>
-        </th>
-      ))}
-    </tr>
-  </thead>
-)

@@ -11,9 +11,8 @@ import { doubtsIn } from './doubts.ts'
 import { buttonOf, type Removed, type SubColumn, type SubForm, type SubRow } from './rows.ts'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
-import { Undone } from './Undone.tsx'
 import { useMoveRows } from './use-move-rows.ts'
-import { usePaste } from './use-paste.tsx'
+import { Undone, usePaste } from './use-paste.tsx'
 import styles from './SubTable.module.css'
 
 const removedWords = ({ index, row }: Removed): string => {
@@ -69,7 +68,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   const last = removed.at(-1)
   const { onPaste, shown } = usePaste(name, columns, { append, replace }, check)
   return (
-    <fieldset className={styles.all}>
+    <fieldset>
       <legend className={styles.legend}>{`${label} (${fields.length})`}</legend>
       <div className={styles.ways}>
         <p>Filas de Excel, Word o un CSV se pegan en cualquier casillero.</p>

@@ -63,17 +63,15 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
           </Button>
         </td>
       </tr>
-      {late && <Reminder id={reminder} columns={columns.length + 1} />}
+      {late && (
+        <tr>
+          <td colSpan={columns.length + 1}>
+            <Message id={reminder} tone="error">
+              Esta fila todavía no está en la tabla: completala y tocá Agregar, o vaciala. Después guardá.
+            </Message>
+          </td>
+        </tr>
+      )}
     </>
   )
 }
-
-const Reminder = ({ id, columns }: { id: string; columns: number }) => (
-  <tr>
-    <td colSpan={columns}>
-      <Message id={id} tone="error">
-        Esta fila todavía no está en la tabla: completala y tocá Agregar, o vaciala. Después guardá.
-      </Message>
-    </td>
-  </tr>
-)

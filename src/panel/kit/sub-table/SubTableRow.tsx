@@ -15,31 +15,20 @@ type SubTableRowProps = {
   columns: readonly SubColumn[]
   errors: FieldErrors<SubRow> | undefined
   register: UseFormRegister<SubForm>
-  /** Called when the focus leaves a box. */
   onLeave: () => void
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }
 
-const dataOf = (action: RowAction) => ({ 'data-action': action })
-
 /** One row of perhaps hundreds. A row renders again only when it moves, or when the server refuses one of its cells. */
-export const SubTableRow = memo(function SubTableRow({
-  name,
-  index,
-  last,
-  columns,
-  errors,
-  register,
-  onLeave,
-  onMove,
-  onRemove,
-}: SubTableRowProps) {
+export const SubTableRow = memo(function SubTableRow(props: SubTableRowProps) {
+  const { name, index, last, columns, errors, register, onLeave, onMove, onRemove } = props
   const line = `fila ${index + 1}`
   const moveTo = (to: number, possible: boolean) => ({
     'aria-disabled': !possible,
     onClick: () => possible && onMove(index, to),
   })
+  const button = (action: RowAction, verb: string) => ({ 'data-action': action, label: `${verb} ${line}` })
   return (
     <tr>
       {columns.map((column) => {
@@ -65,14 +54,13 @@ export const SubTableRow = memo(function SubTableRow({
       <td className={styles.actions}>
         <Handle />
         <IconButton
-          {...dataOf('up')}
-          label={`Subir ${line}`}
+          {...button('up', 'Subir')}
           className={styles.up}
           icon={<ChevronDown />}
           {...moveTo(index - 1, index > 0)}
         />
-        <IconButton {...dataOf('down')} label={`Bajar ${line}`} icon={<ChevronDown />} {...moveTo(index + 1, !last)} />
-        <IconButton {...dataOf('remove')} label={`Eliminar ${line}`} icon={<Trash />} onClick={() => onRemove(index)} />
+        <IconButton {...button('down', 'Bajar')} icon={<ChevronDown />} {...moveTo(index + 1, !last)} />
+        <IconButton {...button('remove', 'Eliminar')} icon={<Trash />} onClick={() => onRemove(index)} />
       </td>
     </tr>
   )

@@ -14,14 +14,11 @@ export const wrongEan = (label: string, row: string): string =>
   `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
 
 const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
-  const lines = new Map<string, string[]>()
-  rows.forEach((row, i) => {
-    const value = (row[column] ?? '').trim().toLowerCase()
-    if (value !== '') lines.set(value, [...(lines.get(value) ?? []), String(i + 1)])
-  })
+  const lines = Map.groupBy(rows.keys(), (i) => (rows[i]?.[column] ?? '').trim().toLowerCase())
+  lines.delete('')
   return [...lines.values()]
     .filter(({ length }) => length > 1)
-    .map((found) => `${label} repetido en las filas ${joined(found)}.`)
+    .map((found) => `${label} repetido en las filas ${joined(found.map((i) => String(i + 1)))}.`)
 }
 
 /** Warnings about rows that look like a slip; a warning never refuses. */

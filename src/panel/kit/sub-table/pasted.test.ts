@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copiedOut } from './copied-out.ts'
+import { copiedOut } from './CopyTable.tsx'
 import { join, tableIn, understand } from './pasted.ts'
 
 const columns = [

@@ -33,7 +33,7 @@ export const tableIn = (html: string, text: string): Table | undefined => {
 }
 
 /** The column of each cell; undefined where a cell belongs to none. */
-export type Names = readonly (string | undefined)[]
+type Names = readonly (string | undefined)[]
 
 export interface Understood {
   readonly names: Names

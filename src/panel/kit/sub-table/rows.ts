@@ -1,6 +1,5 @@
 import type { Role } from '../../../ui/tables/roles.ts'
 
-/** A row, by column. */
 export type SubRow = Record<string, string>
 /** The values of a form that its sub-tables see. */
 export type SubForm = Record<string, SubRow[]>

@@ -5,12 +5,6 @@ import { buttonOf } from './rows.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** 'sub_productos.3.codigo' -> row 3, column 'codigo' */
-const placeIn = (path: string) => {
-  const [, row, column] = /\.(\d+)\.([^.]+)$/.exec(path) ?? []
-  return column === undefined ? undefined : { row: Number(row), column }
-}
-
 type MoveRows = {
   name: string
   rows: RefObject<HTMLTableSectionElement | null>
@@ -22,26 +16,28 @@ type MoveRows = {
 /** Rows change places by their buttons, by dragging, and by Alt with an arrow in a box, which keeps the focus. */
 export const useMoveRows = ({ name, rows, fields, move, check }: MoveRows) => {
   const { cursor } = use(EntityFormContext)
-  const onMove = useCallback(
-    (from: number, to: number) => {
-      cursor.put(buttonOf(to, to < from ? 'up' : 'down'))
+  /** The focus goes where `focus` says, since a row that moves is made anew. */
+  const moveTo = useCallback(
+    (from: number, to: number, focus: string) => {
+      cursor.put(focus)
       move(from, to)
       check()
     },
     [move, check, cursor],
   )
+  const onMove = useCallback(
+    (from: number, to: number) => moveTo(from, to, buttonOf(to, to < from ? 'up' : 'down')),
+    [moveTo],
+  )
   useDrag(() => rows.current, fields.map(({ id }) => id).join(), onMove)
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey } = event
     const by = steps[key]
-    const box = altKey && by !== undefined && target instanceof HTMLInputElement ? placeIn(target.name) : undefined
-    if (!box || by === undefined) return
+    const [, row, column] = target instanceof HTMLInputElement ? (/\.(\d+)\.([^.]+)$/.exec(target.name) ?? []) : []
+    if (!altKey || by === undefined || column === undefined) return
     event.preventDefault()
-    const to = box.row + by
-    if (to < 0 || to >= fields.length) return
-    cursor.put(boxOf(`${name}.${to}.${box.column}`))
-    move(box.row, to)
-    check()
+    const to = Number(row) + by
+    if (to >= 0 && to < fields.length) moveTo(Number(row), to, boxOf(`${name}.${to}.${column}`))
   }
   return { onMove, onKeyDown }
 }

@@ -1,15 +1,15 @@
 import { use, useState, type ClipboardEvent } from 'react'
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form'
+import { Button } from '../../../ui/Button.tsx'
 import { boxOf, EntityFormContext } from '../form-context.ts'
 import { mergeRows } from '../form/merge.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import { tableIn, type Joined, type Table } from './pasted.ts'
 import type { SubColumn, SubForm, SubRow } from './rows.ts'
-import { Undone } from './Undone.tsx'
+import styles from './SubTable.module.css'
 
 interface Pasting {
   readonly table: Table
-  /** The name of the box that took the paste. */
   readonly box: string
   readonly at: { readonly row: number | undefined; readonly column: number }
 }
@@ -79,3 +79,22 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
   )
   return { onPaste, shown }
 }
+
+type UndoneProps = {
+  /** What was done to the rows; undefined while there is nothing to take back. */
+  words: string | undefined
+  label: string
+  onUndo: () => void
+}
+
+/** The way back from the last change of the rows. */
+export const Undone = ({ words, label, onUndo }: UndoneProps) => (
+  <div className={styles.removed}>
+    <output>{words}</output>
+    {words !== undefined && (
+      <Button tone="quiet" onClick={onUndo}>
+        {label}
+      </Button>
+    )}
+  </div>
+)

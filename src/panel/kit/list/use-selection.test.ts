@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extended, nothing, toggled } from './selection.ts'
+import { extended, nothing, toggled } from './use-selection.ts'
 
 const order = [5, 3, 9, 1, 7]
 const idsOf = ({ ids }: { ids: ReadonlySet<number> }) => [...ids]
