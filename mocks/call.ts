@@ -15,7 +15,7 @@ import type { Upload } from './uploads.ts'
 export type Captcha = (token: string) => Promise<boolean | undefined>
 
 type Of<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>
-export type Left = (db: Tables) => Promise<Of<'obtenerRestosDemo'>>
+type Left = (db: Tables) => Promise<Of<'obtenerRestosDemo'>>
 export type FirstUser = (
   input: InputOf<Endpoints['primerUsuario']>,
   outside: Call,
