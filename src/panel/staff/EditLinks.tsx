@@ -5,6 +5,7 @@ import { read } from '../../api/queries.ts'
 import { Edit } from '../kit/icons.tsx'
 import { listOf, titleIn } from '../lists.ts'
 import { shownOn } from '../sections/index.ts'
+import type { Section } from '../sections/section.ts'
 import { editWays, type EditWay } from './editable.ts'
 import styles from './EditLinks.module.css'
 
@@ -22,18 +23,24 @@ export function EditLinks() {
   )
 }
 
-/** The records that are parts of a page come from the read of that page. */
+/** The records that are parts of a page come from the reads of that page. */
 const useWays = (path: string, id: number): readonly EditWay[] => {
   const shown = shownOn(path)
-  const list = listOf(shown.find(({ siteRecord }) => siteRecord === 'part')?.of)
-  const [answer] = useQueries({ queries: list ? [read(list, {})] : [] })
-  const rows = answer?.data ?? []
-  const parts = list ? rows.map((row) => ({ id: row.id, title: titleIn(list, row) })) : []
-  const part = parts.find((one) => one.id === id)?.title
+  const parted = shown.filter(({ siteRecord }) => siteRecord === 'part')
+  const lists = parted.flatMap(({ of }) => listOf(of) ?? [])
+  const answers = useQueries({ queries: lists.map((list) => read(list, {})) })
+  const isRecognised = answers.every(({ isPending }) => !isPending)
+  const partsOf = ({ of }: Section) => {
+    const at = lists.findIndex((list) => list.of?.resource === of)
+    const list = lists[at]
+    return list ? (answers[at]?.data ?? []).map((row) => ({ id: row.id, title: titleIn(list, row) })) : []
+  }
+  const [section] = parted
+  const part = section && partsOf(section).find((one) => one.id === id)?.title
   useEffect(() => {
     if (part !== undefined) headingOf(part)?.scrollIntoView({ block: 'center' })
   }, [part])
-  return answer?.isPending ? [] : editWays(shown, id, parts)
+  return isRecognised ? editWays(shown, id, partsOf) : []
 }
 
 const headingOf = (words: string) =>

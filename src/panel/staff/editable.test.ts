@@ -3,7 +3,9 @@ import { shownOn } from '../sections/index.ts'
 import { editWays } from './editable.ts'
 
 const hashes = (path: string, id: number) =>
-  editWays(shownOn(path), id, [{ id: 7, title: 'Corte' }]).map(({ hash }) => hash)
+  editWays(shownOn(path), id, ({ of }) => (of === 'servicios' ? [{ id: 7, title: 'Corte' }] : [])).map(
+    ({ hash }) => hash,
+  )
 
 test('a record of its own page, a part of a page, and the sections of every other page', () => {
   expect(hashes('/productos', 3)).toEqual(['s=28&id=3'])

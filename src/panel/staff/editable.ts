@@ -20,13 +20,17 @@ const way = (label: string, place: Place): EditWay => ({ label, hash: placeHash(
 const toRecord = ({ edit = 0, one = '' }: Section, id: number): EditWay =>
   way(`Editar ${one.toLowerCase()}`, { screen: edit, id })
 
-/** Where staff edit a public page: the record that it shows, else its sections, with the records that are `parts` of the page. */
-export const editWays = (shown: readonly Listed[], id: number, parts: readonly WithName[]): readonly EditWay[] => {
+/** Where staff edit a public page: the record that it shows, else its sections, with the records that are parts of the page. */
+export const editWays = (
+  shown: readonly Listed[],
+  id: number,
+  partsOf: (section: Section) => readonly WithName[],
+): readonly EditWay[] => {
   const [section] = shown
   if (section?.siteRecord && id > 0) return [toRecord(section, id)]
   return shown.flatMap((one) => [
     way(one.entry, { screen: firstOf(one), id: 0 }),
-    ...(one.siteRecord === 'part' ? parts : []).map((part): EditWay => ({
+    ...partsOf(one).map((part): EditWay => ({
       ...way(part.title, { screen: one.edit ?? 0, id: part.id }),
       within: true,
     })),
