@@ -2,9 +2,10 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { seed } from '../../../mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
+import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
 import { consultAbout, storedDraft } from '../../../src/site/contactos/draft.ts'
-import { isLoading } from '../page/answers.ts'
+import { answers, isLoading } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, onPage, presses, pressesTwice, types, writes } from '../../play.ts'
@@ -225,6 +226,6 @@ export const FallanLosDatos = meta.story({
 
 const blanks = { telefono_secundario: '', email: '', facebook: '', instagram: '', direccion: '' }
 export const DatosMinimos = meta.story({
-  parameters: { seed: { contacto: [{ ...firstOf(seed.tables.contacto), ...blanks }] } },
+  beforeEach: answers(obtenerContacto, [{ ...firstOf(seed.tables.contacto), ...blanks }]),
   play: inOrder(counts(1, 'link', /Teléfono/), lacksA('region', 'Mapa')),
 })
