@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { shownIn } from '../../src/panel/kit/crop/crop.ts'
 import { cropped } from '../../src/panel/kit/fields/shrink.ts'
 import { servicios } from '../../src/panel/sections/servicios/section.ts'
@@ -73,10 +73,11 @@ export const PorTeclado = meta.story({
 /** The slides have two places, of which the phone's shows the middle alone. */
 export const DelSlider = meta.story({
   args: { address: at(sliders.edit, 1) },
-  play: inOrder(
-    async ({ canvas }) => open(canvas, await picture('foto.png', 1600, 1200)),
-    onPage(sees('En la computadora'), sees('En el teléfono'), sees('Recortar a 1400x586')),
-  ),
+  play: async ({ canvas }) => {
+    await open(canvas, await picture('foto.png', 1600, 1200))
+    const dialog = within(screen.getByRole('dialog'))
+    await inOrder(sees('En la computadora'), sees('En el teléfono'), sees('Recortar a 1400x586'))({ canvas: dialog })
+  },
 })
 
 /** 'Dejarla como está' changes nothing, and a picture of the recommended size is not asked about. */

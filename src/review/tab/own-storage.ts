@@ -1,5 +1,13 @@
+import type { BadWord, Scenario } from '../scenario/grammar.ts'
+
 /** The ids of the sessions, as state/session.ts keeps them. */
 export type Ids = Partial<Record<'idLogin' | 'idLoginZona', number>>
+
+/** The facts of a scenario that the worker writes into the first script of its page. */
+export type TabFacts = { readonly text: string } & (
+  | { readonly scenario: Scenario; readonly ids: Ids }
+  | { readonly errors: readonly BadWord[] }
+)
 
 /** Keys under which pages note what they show. A rehearsal shows invented states and dates, so its notes must not last. */
 const isNote = (key: string) => key === 'vistos' || key.startsWith('zona.visita.')

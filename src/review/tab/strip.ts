@@ -3,16 +3,9 @@
  * the app, and without the app: then in the system's colours.
  */
 import { say } from '../../state/messages.ts'
-import type { BadWord, Scenario } from '../scenario/grammar.ts'
 import { sayBadWord, sayScenario } from '../scenario/say.ts'
 import { enter } from './address.ts'
-import type { Ids } from './own-storage.ts'
-
-/** The facts of a scenario that the worker writes into the first script of its page. */
-export type TabFacts = { readonly text: string } & (
-  | { readonly scenario: Scenario; readonly ids: Ids }
-  | { readonly errors: readonly BadWord[] }
-)
+import type { TabFacts } from './own-storage.ts'
 
 const style = `
 .review-strip { position: fixed; inset: auto 0 0; z-index: 2147483646; display: flex; align-items: center; gap: 4px 16px; min-height: 36px; padding: 4px 16px;

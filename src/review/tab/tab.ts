@@ -2,8 +2,8 @@
 import { followErrors } from '../report/errors.ts'
 import { shiftTo } from '../scenario/day.ts'
 import { enter, keepInAddress, keepInNewTabs } from './address.ts'
-import { keepOwn } from './own-storage.ts'
-import { showStrip, type TabFacts } from './strip.ts'
+import { keepOwn, type TabFacts } from './own-storage.ts'
+import { showStrip } from './strip.ts'
 
 /** Sets the page's date. The worker uses the same date for this page's calls. */
 const setDay = (day: string): void => {

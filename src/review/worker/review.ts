@@ -9,8 +9,7 @@ import { shiftTo } from '../scenario/day.ts'
 import { parseScenario, type Role, type Scenario } from '../scenario/grammar.ts'
 import { layerOf, type Layer, type Respond } from '../scenario/layer.ts'
 import { scenarioIn } from '../scenario/text.ts'
-import type { Ids } from '../tab/own-storage.ts'
-import type { TabFacts } from '../tab/strip.ts'
+import type { Ids, TabFacts } from '../tab/own-storage.ts'
 import { rehearsedSessions } from './rehearsed-sessions.ts'
 
 /** The worker's own script hands these in, so that no code is loaded twice. */

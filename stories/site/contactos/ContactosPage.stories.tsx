@@ -1,8 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { seed } from '../../../mocks/seed/index.ts'
+import { firstOf } from '../../first-of.ts'
+import { obtenerContacto } from '../../../src/contract/contacto.ts'
 import { ContactosPage } from '../../../src/site/contactos/ContactosPage.tsx'
 import { consultAbout, storedDraft } from '../../../src/site/contactos/draft.ts'
-import { isLoading, retries } from '../page/answers.ts'
+import { answers, isLoading, retries } from '../page/answers.ts'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, onPage, presses, pressesTwice, types, writes } from '../../play.ts'
@@ -32,12 +35,13 @@ const meta = preview.meta({
     sessionStorage.clear()
     await clearOutbox()
   },
+  // The company's data comes last.
+  afterEach: atRest,
 })
 
 const fill = (email = 'ana@taller.example') =>
   writes({ 'Nombre y apellido*': 'Ana Paz', 'E-mail*': email, Empresa: 'Taller Paz', 'Mensaje*': 'Hola' })
 const send = presses('Enviar')
-const rests = inOrder(sees('*Campos obligatorios'), atRest)
 
 export const Vacio = meta.story({
   play: inOrder(
@@ -48,11 +52,11 @@ export const Vacio = meta.story({
     sees('Completá detalladamente el formulario y nos pondremos en contacto a la brevedad'),
     holds({ 'Nombre y apellido*': '', 'E-mail*': '', 'Celular*': '', Empresa: '', 'Mensaje*': '' }),
     seesA('button', 'Enviar'),
-    rests,
+    sees('*Campos obligatorios'),
   ),
 })
 
-export const EnTelefono = meta.story({ ...onPhone, play: rests })
+export const EnTelefono = meta.story({ ...onPhone, play: sees('*Campos obligatorios') })
 
 const noted = notes('/enviarCorreo')
 const required = ['Nombre y apellido*', 'E-mail*', 'Empresa']
@@ -68,7 +72,6 @@ export const FaltanCampos = meta.story({
     holds({ 'Celular*': '351 555' }),
     async ({ canvas }) => expect(canvas.getByLabelText('Mensaje*')).toBeValid(),
     noted.isSent(),
-    atRest,
   ),
 })
 
@@ -82,18 +85,12 @@ export const Enviando = meta.story({
     sees('Enviando..'),
     sending.isSentOnce,
     holds({ 'Nombre y apellido*': 'Ana Paz' }),
-    atRest,
   ),
 })
 
 export const Enviado = meta.story({
-  play: inOrder(
-    fill(),
-    send,
-    sees('Mensaje enviado correctamente'),
-    holds({ 'Nombre y apellido*': '' }),
-    async () => expect(storedDraft().mensaje).toBe(''),
-    atRest,
+  play: inOrder(fill(), send, sees('Mensaje enviado correctamente'), holds({ 'Nombre y apellido*': '' }), async () =>
+    expect(storedDraft().mensaje).toBe(''),
   ),
 })
 
@@ -109,7 +106,6 @@ export const EmailRechazado = meta.story({
     types('E-mail*', '.example'),
     send,
     sees('Mensaje enviado correctamente'),
-    atRest,
   ),
 })
 
@@ -122,7 +118,6 @@ export const ServidorConProblemas = meta.story({
     alerts('El servidor no pudo recibirlo: tu mensaje queda guardado y se envía solo en cuanto pueda.'),
     onPage(reads('region', 'Mensajes que esperan para enviarse', 'Hola')),
     async () => expect(storedDraft().nombre).toBe(''),
-    atRest,
   ),
 })
 
@@ -134,7 +129,6 @@ export const SinConexion = meta.story({
     alerts('Sin conexión: tu mensaje queda guardado y se envía solo cuando vuelva.'),
     onPage(lacks('Mensaje fallido revisar campos')),
     holds({ 'Mensaje*': '' }),
-    atRest,
   ),
 })
 
@@ -162,15 +156,12 @@ const waitingMessages = 'Mensajes que esperan para enviarse'
 const waits = 'Guardado el 21 de octubre a las 14:32. Se envía solo cuando vuelva la conexión.'
 export const UnMensajeEspera = meta.story({
   beforeEach: () => putIntoOutbox(waiting),
-  play: inOrder(reads('region', waitingMessages, waits), atRest),
+  play: reads('region', waitingMessages, waits),
 })
 export const EsperanVariosEnTelefono = meta.story({
   ...onPhone,
   beforeEach: () => putIntoOutbox(waiting, refused),
-  play: inOrder(
-    reads('region', waitingMessages, 'El servidor no lo aceptó: Escribí una dirección de correo completa'),
-    atRest,
-  ),
+  play: reads('region', waitingMessages, 'El servidor no lo aceptó: Escribí una dirección de correo completa'),
 })
 
 /** A message taken back into the form is a draft and no longer waits. */
@@ -183,7 +174,6 @@ export const SeEditaLoQueEspera = meta.story({
     onPage(losesA('region', waitingMessages)),
     send,
     alerts('Mensaje enviado correctamente'),
-    atRest,
   ),
 })
 
@@ -194,7 +184,6 @@ export const NoSePisaLoQueSeEscribe = meta.story({
     types('Mensaje*', 'Otra cosa'),
     reads('region', waitingMessages, 'Para editarlo, terminá antes lo que estás escribiendo.'),
     onPage(lacksA('button', 'Editar')),
-    atRest,
   ),
 })
 
@@ -208,7 +197,6 @@ export const SeDescartaLoQueEspera = meta.story({
     alerts('Mensaje descartado: no se va a enviar.'),
     onPage(losesA('region', waitingMessages)),
     fieldIsFocused('Nombre y apellido*'),
-    atRest,
   ),
 })
 
@@ -220,12 +208,11 @@ export const ConsultaPorUnProducto = meta.story({
     send,
     alerts('Mensaje fallido faltan rellenar campos obligatorios'),
     holds({ 'Mensaje*': `${inquiry}\n` }),
-    atRest,
   ),
 })
 
 export const Cargando = meta.story({
-  parameters: { scenario: '*:hang' },
+  parameters: { scenario: 'obtenerContacto:hang' },
   play: async ({ canvas }) => {
     await isLoading({ canvas })
     await expect(canvas.getByLabelText('Mensaje*')).toBeVisible()
@@ -234,7 +221,8 @@ export const Cargando = meta.story({
 
 export const FallanLosDatos = meta.story(retries('obtenerContacto', seesA('link', /Dirección/)))
 
+const blanks = { telefono_secundario: '', email: '', facebook: '', instagram: '', direccion: '' }
 export const DatosMinimos = meta.story({
-  parameters: { seed: { contacto: [{ id: 1, telefono: '0351 555-0142' }] } },
-  play: inOrder(counts(1, 'link', /Teléfono/), lacksA('region', 'Mapa'), atRest),
+  beforeEach: answers(obtenerContacto, [{ ...firstOf(seed.tables.contacto), ...blanks }]),
+  play: inOrder(counts(1, 'link', /Teléfono/), lacksA('region', 'Mapa')),
 })

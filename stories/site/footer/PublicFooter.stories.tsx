@@ -1,9 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { seed } from '../../../mocks/seed/index.ts'
+import { firstOf } from '../../first-of.ts'
 import { PublicFooter } from '../../../src/site/footer/PublicFooter.tsx'
 import { retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
-import { counts, lacksA, leads, sees, seesA } from '../../sees.ts'
+import { lacksA, leads, sees, seesA } from '../../sees.ts'
 import { inOrder } from '../../play.ts'
 
 const meta = preview.meta({ component: PublicFooter, title: 'site/footer/PublicFooter', decorators: [onSite] })
@@ -26,9 +28,10 @@ export const Completo = meta.story({
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
 
+const onePhone = { ...firstOf(seed.tables.contacto), telefono_secundario: '', facebook: '' }
 export const SinSegundoTelefono = meta.story({
-  parameters: { seed: { contacto: [{ id: 1, telefono: '11 4000-0000' }] } },
-  play: inOrder(counts(1, 'link', '11 4000-0000'), lacksA('link', 'Facebook'), ({ canvas }) =>
+  parameters: { seed: { contacto: [onePhone] } },
+  play: inOrder(seesA('link', onePhone.telefono), lacksA('link', 'Facebook'), ({ canvas }) =>
     expect(canvas.getAllByRole('link').filter((link: Element) => link.matches('[href*="wa.me"]'))).toHaveLength(1),
   ),
 })
