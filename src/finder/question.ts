@@ -109,7 +109,7 @@ const load: Taker = [
 ]
 const grade: Taker = [
   patterns.grade,
-  ([found = '', named, bare, stainless]) => plainTerm('grade', found.trim(), [`grado:${named ?? bare ?? stainless}`]),
+  ([found = '', value, bare, stainless]) => plainTerm('grade', found.trim(), [`grado:${value ?? bare ?? stainless}`]),
 ]
 const pack: Taker = [
   patterns.pack,
@@ -168,29 +168,20 @@ const queryWords = (query: string, rest: string): Placed[] => {
   for (let i = 0; i < tokens.length;) {
     const { word = '', at = 0 } = tokens[i] ?? {}
     const next = tokens[i + 1]?.word
-    const length =
-      Array.from({ length: longest }, (_, less) => longest - less).find((count) => {
-        const words = tokens.slice(i, i + count).map((token) => token.word)
-        return words.length === count && phraseOf(words) !== undefined
-      }) ?? 1
-    const words = tokens.slice(i, i + length).map((token) => token.word)
+    const following = tokens.slice(i, i + longest).map((token) => token.word)
+    const last = following.findLastIndex((_, end) => phraseOf(following.slice(0, end + 1)) !== undefined)
+    const words = following.slice(0, Math.max(last, 0) + 1)
     const means = phraseOf(words)?.means
-    if (length === 1 && isWithout(word) && next !== undefined) {
+    if (words.length === 1 && isWithout(word) && next !== undefined) {
       terms.push({ ...plainTerm('word', `${word} ${typedFor(query, next)}`, withoutWords(next)), at })
       i += 2
       continue
     }
-    if (means)
-      terms.push(
-        ...means.map((one) => ({
-          ...wordTerm(query, [one]),
-          typed: words.map((typed) => typedFor(query, typed)).join(' '),
-          at,
-        })),
-      )
-    else if (length > 1 || !fillers.has(word))
-      terms.push({ ...wordTerm(query, words), at, whole: /^(?:para|for)$/.test(tokens[i - 1]?.word ?? '') })
-    i += length
+    const term = wordTerm(query, words)
+    if (means) terms.push(...means.map((one) => ({ ...wordTerm(query, [one]), typed: term.typed, at })))
+    else if (words.length > 1 || !fillers.has(word))
+      terms.push({ ...term, at, whole: /^(?:para|for)$/.test(tokens[i - 1]?.word ?? '') })
+    i += words.length
   }
   return terms
 }

@@ -1,4 +1,5 @@
 /** Chooses the picture of a page's link preview. */
+import type { Feria } from '../contract/feria.ts'
 import { isImage } from '../ui/media-kind.ts'
 import { fileUrl } from '../ui/media-url.ts'
 import { asBuilt } from '../site/page/site.ts'
@@ -10,9 +11,8 @@ const picturesOf = ({ records, servicios }: Site, path: string, id: number | und
     [...(id === undefined ? list.values() : [list.get(id)])].filter((item) => item !== undefined)
   switch (path) {
     case '/productos':
-      return meant(records[path]).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
     case '/ferias':
-      return meant(records[path]).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
+      return meant<Pick<Feria, 'imagenes'>>(records[path]).flatMap(({ imagenes }) => imagenes.map((one) => one.path))
     case '/novedades':
       return meant(records[path]).map(({ imagen }) => imagen)
     case '/servicios':

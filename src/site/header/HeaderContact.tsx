@@ -11,22 +11,19 @@ export function HeaderContact() {
   const { prefijo } = useMarca()
   return (
     <address className={styles.contact} data-ground="dark">
-      {contacto && (
-        <>
-          {contacto.email && (
-            <a href={`mailto:${contacto.email}`} className={styles.item}>
-              <Mail />
-              <span>{contacto.email}</span>
-            </a>
-          )}
-          {phonesOf(contacto).map((phone) => (
-            <a key={phone} href={telUrl(phone, prefijo)} className={styles.item}>
-              <Phone />
-              <span>{phone}</span>
-            </a>
-          ))}
-        </>
+      {contacto?.email && (
+        <a href={`mailto:${contacto.email}`} className={styles.item}>
+          <Mail />
+          <span>{contacto.email}</span>
+        </a>
       )}
+      {contacto &&
+        phonesOf(contacto).map((phone) => (
+          <a key={phone} href={telUrl(phone, prefijo)} className={styles.item}>
+            <Phone />
+            <span>{phone}</span>
+          </a>
+        ))}
       <SocialLink className={styles.social} nameClass={styles.network} />
     </address>
   )

@@ -14,7 +14,7 @@ function* listedIn(productos: readonly Producto[], listed: Listed): Generator<vo
   return [...new Set(shown.map(({ producto }) => producto))]
 }
 
-/** The products before and after one product in a list as shown; none when the product is not in the list. May rest. */
+/** The products beside one product in a list as shown, in work that may rest; none when the list lacks the product. */
 export const neighbours: Answers['neighbours'] = function* neighbours(productos, { id, listed }) {
   const list = yield* listedIn(productos, listed)
   const at = list.findIndex((one) => one.id === id)

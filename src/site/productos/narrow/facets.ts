@@ -7,7 +7,7 @@ export type Facet = (typeof facets)[number]
 /** The chosen values. Values of one facet are alternatives; facets combine. */
 export type Chosen = { readonly [facet in Facet]: readonly string[] }
 
-/** What an address without any facet says of each. */
+/** The facets of an address without filters. */
 export const noFacets = { diametro: undefined, largo: undefined, pack: undefined, rosca: undefined }
 
 /** Separates the values of a facet in an address. */
