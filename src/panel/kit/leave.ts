@@ -3,11 +3,7 @@ import { create } from 'zustand'
 import { markDirty, useDirty } from '../../state/dirty.ts'
 
 /** The open question whether to leave a form unsaved. */
-interface Question {
-  readonly answer: ((leave: boolean) => void) | null
-}
-
-export const useLeaveQuestion = create<Question>(() => ({ answer: null }))
+export const useLeaveQuestion = create<{ readonly answer: ((leave: boolean) => void) | null }>(() => ({ answer: null }))
 
 const settle = (leave: boolean): void => {
   useLeaveQuestion.getState().answer?.(leave)

@@ -6,13 +6,10 @@ import { EntityFormContext, usePart } from '../form-context.ts'
 import { storedPath } from '../stored.ts'
 import styles from './fields.module.css'
 
-interface Way {
-  readonly name: string
-  readonly label: string
-  readonly field: ReactNode
+type OneOfProps = {
+  label: string
+  ways: readonly { readonly name: string; readonly label: string; readonly field: ReactNode }[]
 }
-
-type OneOfProps = { label: string; ways: readonly Way[] }
 
 const none = 'ninguno'
 

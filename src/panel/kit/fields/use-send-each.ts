@@ -7,12 +7,6 @@ import { idOf } from '../stored.ts'
 import { withSession } from '../session.ts'
 import type { Waiting } from './waiting.ts'
 
-interface Sending {
-  readonly at: number
-  readonly of: number
-  readonly file: File
-}
-
 /** The end of a try. */
 export interface Tried {
   readonly files: readonly File[]
@@ -24,7 +18,7 @@ export interface Tried {
 /** Sends files one after another, each as a record of its own a place further on. `before` counts the records made earlier. */
 export const useSendEach = (save: Endpoint<Values>) => {
   const { mutateAsync } = useChange(save)
-  const [sending, setSending] = useState<Sending>()
+  const [sending, setSending] = useState<{ readonly at: number; readonly of: number; readonly file: File }>()
   const sendEach = async (
     all: readonly Waiting[],
     orden: number,

@@ -27,17 +27,12 @@ interface Opened {
   readonly meant?: unknown
 }
 
-/** A value on its way, shown until the list has another row. */
-interface Sent<Row> {
-  readonly value: unknown
-  readonly instead: Row
-}
-
 /** A field of a row: text until Enter, F2, a letter or a double click opens it. Enter and Tab save and go on, as in a sheet; Esc gives up. */
 export function EditableCell<Row extends { id: number }>({ row, column, field, edits, saver }: CellProps<Row>) {
   const cell = useRef<HTMLTableCellElement>(null)
   const [opened, setOpened] = useState<Opened>()
-  const [sent, setSent] = useState<Sent<Row>>()
+  /** A value on its way, shown until the list has another row. */
+  const [sent, setSent] = useState<{ readonly value: unknown; readonly instead: Row }>()
   if (sent && sent.instead !== row) setSent(undefined)
   const stored: unknown = Reflect.get(row, field)
   const contract = edits.save.request[field]

@@ -59,13 +59,15 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
     append(row, { shouldFocus: false })
     check()
   }
-  const putBack = ({ index, row }: Removed) => {
+  const last = removed.at(-1)
+  const putBack = () => {
+    if (!last) return
+    const { index, row } = last
     setRemoved(removed.slice(0, -1))
     cursor.put(buttonOf(index, 'remove'))
     insert(index, row, { shouldFocus: false })
     check()
   }
-  const last = removed.at(-1)
   const { onPaste, shown } = usePaste(name, columns, { append, replace }, check)
   return (
     <fieldset>
@@ -104,7 +106,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
       {newsOf(undefined)}
       <Doubts doubts={doubts} />
       {shown}
-      <Undone words={last && removedWords(last)} label="Deshacer" onUndo={() => last && putBack(last)} />
+      <Undone words={last && removedWords(last)} label="Deshacer" onUndo={putBack} />
     </fieldset>
   )
 }

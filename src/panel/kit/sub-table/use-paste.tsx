@@ -14,12 +14,6 @@ interface Pasting {
   readonly at: { readonly row: number | undefined; readonly column: number }
 }
 
-interface Done {
-  readonly before: readonly SubRow[]
-  readonly after: readonly SubRow[]
-  readonly words: string
-}
-
 const placeOf = (box: HTMLInputElement, name: string): Pasting['at'] => {
   const row = box.name.startsWith(`${name}.`) ? Number(box.name.slice(name.length + 1).split('.')[0]) : undefined
   return { row, column: box.closest('td')?.cellIndex ?? 0 }
@@ -35,7 +29,7 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
   const { getValues } = useFormContext<SubForm>()
   const { cursor } = use(EntityFormContext)
   const [pasting, setPasting] = useState<Pasting>()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<{ before: readonly SubRow[]; after: readonly SubRow[]; words: string }>()
 
   const onPaste = (event: ClipboardEvent) => {
     const { target, clipboardData } = event
@@ -56,10 +50,11 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
     check()
   }
   /** Takes back what the paste did; what was typed since stays. */
-  const takeBack = ({ before, after }: Done) => {
+  const takeBack = () => {
+    if (!done) return
     setDone(undefined)
     cursor.put(boxOf(`${name}.0.${columns[0]?.name}`))
-    replace(mergeRows(after, getValues(name), before).rows.map(asText))
+    replace(mergeRows(done.after, getValues(name), done.before).rows.map(asText))
     check()
   }
   const shown = (
@@ -74,7 +69,7 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
           onClose={() => setPasting(undefined)}
         />
       )}
-      <Undone words={done?.words} label="Deshacer el pegado" onUndo={() => done && takeBack(done)} />
+      <Undone words={done?.words} label="Deshacer el pegado" onUndo={takeBack} />
     </>
   )
   return { onPaste, shown }
