@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import type { TabFacts } from '../../src/review/tab/strip.ts'
+import type { TabFacts } from '../../src/review/tab/own-storage.ts'
 import { showStrip } from '../../src/review/tab/strip.ts'
 import { onPage } from '../play.ts'
 import { sees, seesA } from '../sees.ts'
