@@ -19,7 +19,7 @@ interface Other {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The response with another body; CORS headers and cookies stay. */
+/** The response with another body; CORS headers and cookies stay. The ETag goes: servers keep a body's compressed form by its ETag. */
 export const instead = (
   response: Response,
   body: string | null,
@@ -27,6 +27,7 @@ export const instead = (
 ): Response => {
   const headers = new Headers(response.headers)
   headers.delete('Content-Length')
+  headers.delete('ETag')
   if (body === null) headers.delete('Content-Type')
   if (type !== undefined) headers.set('Content-Type', `${type}; charset=UTF-8`)
   for (const [name, value] of Object.entries(others)) headers.set(name, value)

@@ -252,6 +252,11 @@ test('cuts: ten of a long list and the number of all, whichever page is requeste
   expect(await jsonOf(send('/api/obtenerServicios'))).toHaveLength(3)
 })
 
+test('an answer that a quirk changes is without the ETag of the unchanged one', async () => {
+  expect((await visit()('/api/obtenerProductos')).headers.has('ETag')).toBe(true)
+  expect((await visit('cuts')('/api/obtenerProductos')).headers.has('ETag')).toBe(false)
+})
+
 test('puts-off: each read once, for a second; a write never', async () => {
   const send = visit('puts-off')
   const [first, second, other] = [
