@@ -9,7 +9,7 @@ import { isRecord } from '../../src/contract/record.ts'
 
 /** What holds elements, by the name that the house gives it. */
 const elements =
-  /^(children|actions?|icon|footer|media|beside|picture|remove|back|shown|duplicate|further|after|body|buttons|newsOf|renderLink|about)\b|\?\.\(|\)\?\.field$/
+  /^(children|actions?|icon|footer|media|beside|picture|remove|back|shown|further|after|body|buttons|newsOf|renderLink|about)\b|\?\.\(|\)\?\.field$/
 
 const nodesIn = (node: unknown): Record<string, unknown>[] =>
   Array.isArray(node) ? node.flatMap(nodesIn) : isRecord(node) ? [node, ...Object.values(node).flatMap(nodesIn)] : []
