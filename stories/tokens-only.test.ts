@@ -9,7 +9,6 @@ const code = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing
 
 /** Code that must name a colour, each with its reason. */
 const colourExceptions: Readonly<Record<string, string>> = {
-  'src/contract/reading/verdict.ts': 'a sign of HTML, which looks like a colour',
   'src/ui/text-colours.ts': 'names of colours that stored texts carry',
   'src/ui/brand/colours.ts': 'reckons colours: black and white are the ends of every scale',
   'src/ui/brand/contrast-pairs.ts': 'reckons colours, as brand/colours.ts',
