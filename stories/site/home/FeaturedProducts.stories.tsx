@@ -1,9 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { seed } from '../../../mocks/seed/index.ts'
+import { obtenerProductos } from '../../../src/contract/producto.ts'
 import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { retries } from '../page/answers.ts'
+import { firstOf } from '../../first-of.ts'
+import { answers, retries } from '../page/answers.ts'
 import { clicks, inOrder } from '../../play.ts'
 import { counts, leads, sees } from '../../sees.ts'
 
@@ -28,8 +30,9 @@ export const VerTodos = meta.story({
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:hang' } })
 
+/** An API that ignores the query answers all products. */
 export const NingunoDestacado = meta.story({
-  parameters: { seed: { productos: [{ ...seed.tables.productos[0], destacado: 0 }] } },
+  beforeEach: answers(obtenerProductos, [{ ...firstOf(seed.tables.productos), destacado: 0 }]),
   play: sees(/Todavía no destacamos/),
 })
 
