@@ -32,7 +32,7 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:h
 
 /** An API that ignores the query answers all products. */
 export const NingunoDestacado = meta.story({
-  beforeEach: answers(obtenerProductos, [{ ...firstOf(seed.tables.productos), destacado: 0 }]),
+  beforeEach: answers(obtenerProductos, [{ ...firstOf(seed.tables.productos), imagenes: [], destacado: 0 }]),
   play: sees(/Todavía no destacamos/),
 })
 
