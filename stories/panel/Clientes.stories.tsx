@@ -1,4 +1,5 @@
-import { expect, userEvent } from 'storybook/test'
+import { delay, http } from 'msw'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
 import { clientes } from '../../src/panel/sections/clientes/section.ts'
@@ -9,7 +10,7 @@ import { shows } from './states.ts'
 import { deletesFirst, failure, longText, tenThousand } from './steps.ts'
 import { type Canvas, clicks, inOrder, keys, presses } from '../play.ts'
 import { alerts, isChecked, isFocused, lacks, sees, seesA } from '../sees.ts'
-import { notes } from '../notes.ts'
+import { type Msw, notes } from '../notes.ts'
 import { ofRelease, phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Clientes (105)', ...inPanel('admin', clientes.list) })
@@ -53,6 +54,24 @@ export const Guardando = meta.story({
     alerts('Guardando…'),
     isChecked('switch', pending),
     noted.isSent({ idCliente: 2, activo: 1 }),
+  ),
+})
+
+const order = fn()
+/** 'Salir' ends the session after the save. */
+export const SalirMientrasGuarda = meta.story({
+  beforeEach: ({ msw }: Msw) => {
+    order.mockClear()
+    msw.use(
+      http.post('/api/updateClienteActivo', async () => {
+        await delay(500)
+        order('saved')
+      }),
+      http.post('/api/cerrarSesion', () => order('ended')),
+    )
+  },
+  play: inOrder(clicks('switch', pending), presses('Salir'), seesA('button', 'Ingresar'), () =>
+    waitFor(() => expect(order.mock.calls.flat()).toEqual(['saved', 'ended'])),
   ),
 })
 
