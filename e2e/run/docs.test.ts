@@ -45,8 +45,8 @@ test('the README sums up the steps of a first visit as the architecture has them
   expect(steps).toHaveLength(7)
   const readme = textOf('README.md').replaceAll('\n', ' ')
   for (const message of [
-    `${words} kB until the home's words are read, ${words + pictures + code + typeface} kB until all of the page works`,
-    `(pictures ${pictures}, code ${code}, typeface ${typeface}), ${worker} kB of worker and data`,
+    `${words} kB show the home's words. ${words + pictures + code + typeface} kB make all of the page work`,
+    `(pictures ${pictures}, code ${code}, typeface ${typeface}). ${worker} kB of worker and data follow.`,
     `${offline} kB of words for reading offline, then ${(rest / 1_000).toFixed(1)} MB of everything else`,
   ])
     expect(readme).toContain(message)
