@@ -29,32 +29,28 @@ export const FeriasPage = () => (
 
 const Article = ({ id, titulo, epigrafe, texto, imagenes }: Feria) => (
   <article className={cx(styles.article, imagenes.length === 0 && styles.bare)}>
-    <div className={styles.words}>
-      <DetailTitle title={titulo} caption={epigrafe} />
-      <div className={styles.story}>
-        <RichText html={texto} className={styles.text} />
-        <div className={styles.back}>
-          <Volver />
-          <ShareLink seccion="ferias" id={id} title={titulo} />
-        </div>
+    <DetailTitle title={titulo} caption={epigrafe} />
+    <FeriaPictures pictures={imagenes} of={titulo} />
+    <div className={styles.story}>
+      <RichText html={texto} className={styles.text} />
+      <div className={styles.back}>
+        <Volver />
+        <ShareLink seccion="ferias" id={id} title={titulo} />
       </div>
     </div>
-    <FeriaPictures pictures={imagenes} of={titulo} />
   </article>
 )
 
 const ArticleSkeleton = () => (
   <div className={styles.article}>
-    <div className={styles.words}>
-      <div>
-        <Skeleton height="8em" />
-        <SkeletonText lines={2} />
-      </div>
-      <div className={styles.story}>
-        <SkeletonText lines={8} />
-      </div>
+    <div>
+      <Skeleton height="8em" />
+      <SkeletonText lines={2} />
     </div>
     <FeriaPicturesSkeleton />
+    <div className={styles.story}>
+      <SkeletonText lines={8} />
+    </div>
   </div>
 )
 
