@@ -41,32 +41,34 @@ const selectorOf = (element: Element): string => {
 const inList = 'li, tr, article, [role=listitem], [role=row], [role=option]'
 
 /** Roles in words, with the elements that may have the role: computing the name of every element of a large page takes too long. */
-const roles: Readonly<Record<string, readonly [words: string, elements?: string]>> = {
-  link: ['el enlace', 'a, [role=link]'],
-  button: ['el botón', 'button, input, summary, [role=button]'],
-  heading: ['el título', 'h1, h2, h3, h4, h5, h6, [role=heading]'],
-  img: ['la imagen', 'img, svg, [role=img]'],
-  textbox: ['el campo', 'input, textarea, [contenteditable], [role=textbox]'],
-  searchbox: ['el buscador'],
-  checkbox: ['la casilla'],
-  combobox: ['la lista'],
-  paragraph: ['el párrafo', 'p'],
-  listitem: ['el elemento de lista', 'li'],
-  cell: ['la celda', 'td, [role=cell]'],
-  columnheader: ['la columna', 'th'],
-  rowheader: ['el elemento', 'th'],
-  row: ['la fila'],
-  table: ['la tabla'],
-  article: ['la ficha'],
-  list: ['la lista'],
-  dialog: ['el diálogo'],
-  tab: ['la solapa'],
-  radio: ['la opción'],
-  video: ['el video'],
-}
+const roles = new Map<string, readonly [words: string, elements?: string]>(
+  Object.entries({
+    link: ['el enlace', 'a, [role=link]'],
+    button: ['el botón', 'button, input, summary, [role=button]'],
+    heading: ['el título', 'h1, h2, h3, h4, h5, h6, [role=heading]'],
+    img: ['la imagen', 'img, svg, [role=img]'],
+    textbox: ['el campo', 'input, textarea, [contenteditable], [role=textbox]'],
+    searchbox: ['el buscador'],
+    checkbox: ['la casilla'],
+    combobox: ['la lista'],
+    paragraph: ['el párrafo', 'p'],
+    listitem: ['el elemento de lista', 'li'],
+    cell: ['la celda', 'td, [role=cell]'],
+    columnheader: ['la columna', 'th'],
+    rowheader: ['el elemento', 'th'],
+    row: ['la fila'],
+    table: ['la tabla'],
+    article: ['la ficha'],
+    list: ['la lista'],
+    dialog: ['el diálogo'],
+    tab: ['la solapa'],
+    radio: ['la opción'],
+    video: ['el video'],
+  }),
+)
 
 const alike = (root: ParentNode, role: string, name: string): Element[] =>
-  [...root.querySelectorAll(roles[role]?.[1] ?? '*')].filter(
+  [...root.querySelectorAll(roles.get(role)?.[1] ?? '*')].filter(
     (element) => isSeen(element) && roleOf(element) === role && nameOf(element) === name,
   )
 
@@ -114,6 +116,6 @@ export const find = (mark: ElementMark, root: ParentNode = document.body): Found
 
 /** An element in words: 'el botón «Enviar»'. */
 export const wordsOf = ({ role, name }: Pick<ElementMark, 'role' | 'name'>): string => {
-  const [what] = roles[role] ?? ['el elemento']
+  const [what] = roles.get(role) ?? ['el elemento']
   return name === '' ? what : `${what} «${name.length > 60 ? `${name.slice(0, 60)}…` : name}»`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from './locate.ts'
 import { screenAt } from './where.ts'
 
 test.each([
@@ -10,3 +11,10 @@ test.each([
 ])('%s is the screen %s', (href, screen) => {
   expect(screenAt(href)).toBe(screen)
 })
+
+test.each(['rowheader', 'constructor', '__proto__', ''])(
+  'an element with the role %j of an imported file has words',
+  (role) => {
+    expect(wordsOf({ role, name: '' })).toBe('el elemento')
+  },
+)

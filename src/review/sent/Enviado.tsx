@@ -15,7 +15,7 @@ import { moment } from '../moment.ts'
 import { Facts, placed } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { itemsOf, kindNames, kinds, tables, type Item } from './items.ts'
-import styles from './Mail.module.css'
+import styles from './Enviado.module.css'
 import { orderIn, type OrderIn } from './order.ts'
 
 const readSent = async (): Promise<Item[]> =>

@@ -5,7 +5,7 @@ import type { Message, Waiting } from '../../state/outbox/waiting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { once } from '../../ui/once.ts'
 import { timeZone } from '../../ui/time-zone.ts'
-import styles from './Waits.module.css'
+import styles from './WaitingList.module.css'
 
 type WaitingFor<Call> = Extract<Waiting, { call: Call }>
 
