@@ -14,6 +14,7 @@ import { DarkSwitch } from './dark-ground.tsx'
 import { dropDraftsOf } from './kit/form/drafts.ts'
 import { Home } from './kit/icons.tsx'
 import { mayLeave } from './kit/leave.ts'
+import { useOnce } from './kit/once.ts'
 import { placeHash } from './kit/place.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { useFrameActions } from './palette/use-frame-actions.ts'
@@ -101,7 +102,7 @@ const writesDone = (client: QueryClient) =>
 const useExit = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return async () => {
+  return useOnce(async () => {
     if (!(await mayLeave())) return
     await atMost(logoutTimeout, writesDone(client))
     void client.cancelQueries()
@@ -116,6 +117,6 @@ const useExit = () => {
     logOut('idLogin')
     await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
     client.clear()
-  }
+  })
 }
 const logoutTimeout = 3_000

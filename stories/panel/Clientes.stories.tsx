@@ -58,7 +58,7 @@ export const Guardando = meta.story({
 })
 
 const order = fn()
-/** 'Salir' ends the session after the save. */
+/** 'Salir' ends the session after the save, and once: a second click during the save would end the next session. */
 export const SalirMientrasGuarda = meta.story({
   beforeEach: ({ msw }: Msw) => {
     order.mockClear()
@@ -70,8 +70,17 @@ export const SalirMientrasGuarda = meta.story({
       http.post('/api/cerrarSesion', () => order('ended')),
     )
   },
-  play: inOrder(clicks('switch', pending), presses('Salir'), seesA('button', 'Ingresar'), () =>
-    waitFor(() => expect(order.mock.calls.flat()).toEqual(['saved', 'ended'])),
+  play: inOrder(
+    clicks('switch', pending),
+    presses('Salir'),
+    presses('Salir'),
+    seesA('button', 'Ingresar'),
+    async () => {
+      await waitFor(() => expect(order).toHaveBeenCalledWith('ended'))
+      // A second call would wait for the end of the first one.
+      await delay(500)
+      await expect(order.mock.calls.flat()).toEqual(['saved', 'ended'])
+    },
   ),
 })
 

@@ -34,7 +34,8 @@ export const Editor = meta.story({
   ),
 })
 
-const product = { ...seed.tables.productos[0], imagenes: [], sub_productos: [] }
+/** `link`: a field that the backend has besides. */
+const product = { ...seed.tables.productos[0], imagenes: [], sub_productos: [], link: null }
 const slide = { ...seed.tables.sliders[0], linkboton: '/productos?id=99' }
 
 /** Products without picture or sizes, and a link to a product that is gone; each leads to its form. */

@@ -28,20 +28,24 @@ import { several, unfinished, type Waiting } from './waiting.ts'
 
 interface Written {
   readonly id: number
-  readonly titulo?: string
-  readonly nombre?: string
   readonly texto: string
-  readonly link?: string
-  readonly linkboton?: string
 }
 
-const linkingIn = (records: readonly Written[] | undefined, screen: number): Linking[] =>
-  (records ?? []).map(({ id, titulo, nombre, texto, link = '', linkboton = '' }) => ({
-    title: titulo ?? nombre ?? plainText(texto),
+/** Each call says where its title and link are: a backend's records may have other fields of these names. */
+const linkingIn = <Row extends Written>(
+  records: readonly Row[] | undefined,
+  screen: number,
+  titleOf: (row: Row) => string,
+  linkOf?: (row: Row) => string,
+): Linking[] =>
+  (records ?? []).map((row) => ({
+    title: titleOf(row),
     screen,
-    id,
-    texts: [texto, link, linkboton],
+    id: row.id,
+    texts: linkOf ? [row.texto, linkOf(row)] : [row.texto],
   }))
+
+const titulo = (row: { titulo: string }) => row.titulo
 
 /** Every link of the site, in a text that a person writes, to a record that is gone. */
 const useGoneLinks = () => {
@@ -55,13 +59,20 @@ const useGoneLinks = () => {
   return useMemo(() => {
     const formOf = ({ seccion }: Banner) => (seccion === 'home' ? homeBanner.form : empresaBanner.form)
     const records = [
-      ...linkingIn(slides, sliders.edit),
-      ...(banners ?? []).flatMap((banner) => linkingIn([{ ...banner, id: 0 }], formOf(banner))),
-      ...linkingIn(reasons, valores.edit),
-      ...linkingIn(services, servicios.edit),
-      ...linkingIn(news, novedades.edit),
-      ...linkingIn(fairs, ferias.edit),
-      ...linkingIn(products, productos.edit),
+      ...linkingIn(
+        slides,
+        sliders.edit,
+        ({ texto }) => plainText(texto),
+        ({ linkboton }) => linkboton,
+      ),
+      ...(banners ?? []).flatMap((banner) =>
+        linkingIn([{ ...banner, id: 0 }], formOf(banner), titulo, ({ link }) => link),
+      ),
+      ...linkingIn(reasons, valores.edit, titulo),
+      ...linkingIn(services, servicios.edit, titulo),
+      ...linkingIn(news, novedades.edit, titulo),
+      ...linkingIn(fairs, ferias.edit, titulo),
+      ...linkingIn(products, productos.edit, ({ nombre }) => nombre),
     ]
     const pages = { '/productos': products, '/servicios': services, '/novedades': news, '/ferias': fairs }
     const existing = Object.fromEntries(

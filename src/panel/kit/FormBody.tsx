@@ -235,7 +235,7 @@ export function FormBody(props: FormBodyProps) {
           {/* A new round makes the inputs anew: a file input and the editor would keep values that the form has dropped. */}
           <Fragment key={round}>{children}</Fragment>
           {!newsAtFields && Object.keys(save.request).map((name) => <NewsOfField key={name} name={name} />)}
-          {/* Always in sight, with the reason why the last save failed. */}
+          {/* The buttons are always in sight, with the reason why the last save failed. */}
           <div className={styles.buttons}>
             {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
             <ReasonAt at={at} />

@@ -58,7 +58,7 @@ function Typed({ hint, ...field }: FieldProps & { hint: ReactNode }) {
   switch (contract.kind) {
     case 'integer':
       return (
-        <Field {...frame} className={styles.number ?? ''}>
+        <Field {...frame} className={styles.number}>
           <TextInput {...input} className={styles.digits} inputMode="numeric" />
         </Field>
       )
@@ -76,7 +76,7 @@ function Typed({ hint, ...field }: FieldProps & { hint: ReactNode }) {
       )
     default:
       return (
-        <Field {...frame} className={styles.text ?? ''} hint={words}>
+        <Field {...frame} className={styles.text} hint={words}>
           <TextInput {...input} />
         </Field>
       )

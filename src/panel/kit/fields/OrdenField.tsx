@@ -77,7 +77,7 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const next = before ?? nextOrden(others)
   return (
     <>
-      <Field {...frame} className={styles.number ?? ''} hint={words}>
+      <Field {...frame} className={styles.number} hint={words}>
         <TextInput
           {...registered}
           ref={(element) => {

@@ -15,7 +15,7 @@ import styles from './rich-text.module.css'
 const Editor = onDemand(
   () => import('./Editor.tsx'),
   <Loading>
-    <Skeleton className={styles.waiting ?? ''} />
+    <Skeleton className={styles.waiting} />
   </Loading>,
 )
 

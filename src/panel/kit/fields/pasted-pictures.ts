@@ -41,6 +41,6 @@ export const bring = async (sources: readonly string[], rtf: string) => {
   const here = read.filter((picture) => picture !== undefined)
   const missing = sources.length - here.length
   const pictures = [...here, ...picturesInRtf(rtf).slice(0, missing)].map(numbered)
-  // On another site, or in the program that the words come from.
+  // The lost pictures are on another site, or in the program that the words come from.
   return { pictures, lost: sources.length - pictures.length }
 }

@@ -171,7 +171,7 @@ export const useSubmit = ({ form, element, save, words, record, parts, refresh, 
     const stored = sent(values)
     record.store(stored)
     form.reset({ ...stored, ...newer })
-    // The next list brings it into sight.
+    // The next list brings the saved record into sight.
     mark(resourceOf(save), idOf(answer))
     end(onSaved(answer, newer, stays))
   }

@@ -42,7 +42,7 @@ export const Filters = <Row,>({ filters, chosen, onChosen }: FiltersProps<Row>) 
   <Fold count={Object.keys(chosen).length}>
     <div className={styles.filters}>
       {filters.map(({ label, options }) => (
-        <Field key={label} label={label} className={styles.filter ?? ''}>
+        <Field key={label} label={label} className={styles.filter}>
           <Select
             value={chosen[label] ?? ''}
             onChange={({ target }) => onChosen(withOption(chosen, label, target.value))}
