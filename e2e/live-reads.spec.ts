@@ -124,11 +124,14 @@ for (const [name, does] of [
     await page.reload()
     await expect(page.getByText(/plano/).first()).toBeVisible()
     await markDocument(page)
-    await scenario('')
-    await release()
-    remote?.fail()
-    await context.setOffline(true)
-    await context.setOffline(false)
+    // An answer that was waited for shows when it comes; after a failure the page asks again when the browser is online.
+    if (does === 'hang') await release()
+    else {
+      await scenario('')
+      remote?.fail()
+      await context.setOffline(true)
+      await context.setOffline(false)
+    }
     await expect(page.getByText(/^Datos de las/)).toHaveCount(0)
     expect(await isMarked(page)).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
 import { obtenerServicio, updateServicio } from '../../src/contract/servicio.ts'
 import { archivos } from '../../src/panel/sections/archivos/section.ts'
@@ -54,7 +54,7 @@ export const EliminarUnoEnUso = meta.story({
     onPage(seesA('link', 'Producto: Bulón hexagonal'), seesA('button', 'Eliminar igual')),
   ),
 })
-/** A replaced picture has no use, is still listed, and is deleted for good. */
+/** A replaced picture has no use, is still listed and seen, and is deleted for good. */
 export const EliminarUnoSinUsar = meta.story({
   beforeEach: async () => {
     const { orden, titulo } = await call(obtenerServicio, { id: 1 })
@@ -63,6 +63,10 @@ export const EliminarUnoSinUsar = meta.story({
   },
   play: inOrder(
     selects('Uso', 'Sin usar'),
+    async ({ canvas }) => {
+      const row = (await canvas.findByRole('button', { name: /^Eliminar primera/ })).closest('tr')
+      await waitFor(() => expect(row?.querySelector('img')?.naturalWidth).toBe(704))
+    },
     presses(/^Eliminar primera/),
     onPage(presses('Eliminar para siempre')),
     alerts('Archivo eliminado con éxito'),

@@ -135,13 +135,17 @@ export const ListaDePrecios = meta.story({
     },
   ),
 })
-/** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. */
+/** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. One step takes the load back. */
 export const CodigosParaRevisar = meta.story({
   play: inOrder(
     choose(csv('BULONES;;;;;;;', '1;Clavo espiralado;0;;1;M8;100;7790000000004')),
     sees('Títulos que no se cargan: «BULONES» (fila 2).'),
     presses('1 códigos de barras para revisar'),
     seesA('cell', 'Código de barras, fila 3: el último dígito no corresponde. Revisalo.'),
+    send,
+    alerts('Datos cargados con éxito'),
+    presses('Deshacer'),
+    alerts('Deshecho con éxito'),
   ),
 })
 export const CeldasRechazadas = meta.story({

@@ -87,8 +87,11 @@ export const SalirMientrasGuarda = meta.story({
 /** A refused change is not shown. */
 export const NoActiva = meta.story({
   parameters: { scenario: 'updateClienteActivo:error' },
-  play: inOrder(clicks('switch', pending), alerts(failure), lacks('Guardando…'), async ({ canvas }) =>
-    expect(await findSwitch(canvas)).not.toBeChecked(),
+  play: inOrder(
+    clicks('switch', pending),
+    alerts(failure),
+    ({ canvas }) => waitFor(() => expect(canvas.getByRole('switch', { name: pending })).not.toBeChecked()),
+    lacks('Guardando…'),
   ),
 })
 

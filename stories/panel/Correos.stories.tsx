@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import { call } from '../../src/api/client.ts'
 import { enviarCorreo } from '../../src/contract/correo.ts'
 import preview from '../.storybook/preview.tsx'
@@ -5,7 +6,7 @@ import { correos } from '../../src/panel/sections/correos/section.ts'
 import { inicio } from '../../src/panel/sections/inicio/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { longText, tenThousand } from './steps.ts'
+import { hasRows, longText, tenThousand } from './steps.ts'
 import { inOrder, presses, selects } from '../play.ts'
 import { alerts, counts, lacksA, sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest, phone } from '../widths.ts'
@@ -51,6 +52,7 @@ export const Lista = meta.story({
   beforeEach: answers(list, all),
   play: inOrder(
     sees('4 registros'),
+    hasRows(...all.map(({ asunto = 'Enlace para una contraseña nueva' }) => [expect.stringContaining(asunto)])),
     seesA('row', /blocked by a list/),
     seesA('row', /no such user.*ana@example.com.*No entregado/),
     seesA('row', /^Enlace para una contraseña nueva.*editor@example.com.*Enviado/),

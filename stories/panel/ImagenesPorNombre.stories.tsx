@@ -1,6 +1,8 @@
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test'
 import { productos } from '../../src/panel/sections/productos/section.ts'
 import { useDirty } from '../../src/state/dirty.ts'
+import { call } from '../../src/api/client.ts'
+import { obtenerProducto } from '../../src/contract/producto.ts'
 import preview from '../.storybook/preview.tsx'
 import { heavyPicture, picture } from './picture.ts'
 import { failure, notAPicture } from './steps.ts'
@@ -59,7 +61,7 @@ export const Repartidas = meta.story({
     await expect(useDirty.getState().forms).toBe(1)
   },
 })
-/** A picture that the API refuses stays with its reason; the next try sends that one alone. */
+/** A picture that the API refuses stays with its reason; the next try sends that one alone. Both are then their product's. */
 export const UnaFalla = meta.story({
   parameters: { scenario: 'guardarImagenProducto:error:x1' },
   play: async (played) => {
@@ -69,6 +71,8 @@ export const UnaFalla = meta.story({
     await expect(await dialog.findByText(failure, { selector: 'li p' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Reintentar 1 imagen' }))
     await says('Se cargó 011250.png.')
+    const { imagenes } = await call(obtenerProducto, { id: 1 })
+    await expect(imagenes.map(({ path }) => path).join()).toMatch(/\/bulon-hexagonal-\w+\.png,.*\/011250-\w+\.png$/)
   },
 })
 /** Files may be dropped anywhere on the list. */

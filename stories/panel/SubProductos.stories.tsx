@@ -6,7 +6,18 @@ import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
 import { save } from './steps.ts'
 import { addRow, codes, many } from './sub-products.ts'
 import { inOrder, keys, type Played, presses, writes } from '../play.ts'
-import { alerts, fieldIsFocused, holds, isDescribed, isFocused, isInvalid, lacks, sees, seesA } from '../sees.ts'
+import {
+  alerts,
+  fieldIsFocused,
+  holds,
+  isDescribed,
+  isFocused,
+  isInvalid,
+  isStored,
+  lacks,
+  sees,
+  seesA,
+} from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
@@ -89,6 +100,9 @@ export const EliminaFilas = meta.story({
     keys('{Enter}{Enter}{Enter}{Enter}'),
     sees('Sub-productos (0)'),
     fieldIsFocused('Código'),
+    save,
+    alerts('Producto actualizado con éxito'),
+    isStored(obtenerProducto, { id: 1 }, { sub_productos: [] }),
   ),
 })
 

@@ -1,3 +1,4 @@
+import { waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { mensaje } from '../../src/panel/sections/mensaje/section.ts'
 import { suscripciones } from '../../src/panel/sections/suscripciones/section.ts'
@@ -49,7 +50,7 @@ export const Enviado = meta.story({
     alerts('Subcripciones enviadas con éxito'),
     holds({ Asunto: '', Mensaje: '' }),
     isFocused('button', 'Enviar'),
-    unsaved(0),
+    () => waitFor(unsaved(0)),
   ),
 })
 /** The user first sees the mail and the number of its readers. */

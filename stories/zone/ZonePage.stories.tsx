@@ -81,8 +81,9 @@ export const NombresLargos = meta.story({
     email: 'a@b.example',
     activo: 1,
   }),
-  play: inOrder(fits, async ({ canvas }) =>
-    expect(await canvas.findByText('123.Kb')).toHaveAttribute('title', '123,45 KB'),
+  play: inOrder(
+    async ({ canvas }) => expect(await canvas.findByText('123.Kb')).toHaveAttribute('title', '123,45 KB'),
+    fits,
   ),
 })
 

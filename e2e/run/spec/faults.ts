@@ -44,6 +44,14 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
   'stories/site/home/FeaturedProducts.stories.tsx': [
     ['the home shows what is not featured', 'src/site/home/Featured.tsx', 'destacado === 1', 'destacado !== 2'],
   ],
+  'stories/site/footer/PublicFooter.stories.tsx': [
+    [
+      'the pages of the footer are in another order',
+      'src/site/footer/PublicFooter.tsx',
+      "  { to: '/productos', label: 'Productos' },\n  { to: '/empresa', label: 'Quienes somos' },",
+      "  { to: '/empresa', label: 'Quienes somos' },\n  { to: '/productos', label: 'Productos' },",
+    ],
+  ],
   'src/zone/price-file.test.ts': [
     ['a weight shows five signs', 'src/zone/price-file.ts', 'peso.slice(0, 4)', 'peso.slice(0, 5)'],
     ['price files are not in order', 'src/zone/price-file.ts', 'a.orden - b.orden', 'b.orden - a.orden'],
