@@ -135,7 +135,10 @@ export const ListaDePrecios = meta.story({
     },
   ),
 })
-/** A bar code whose last digit does not follow from the others is named as in the product's form, and loads; so are the titles that do not. One step takes the load back. */
+/**
+ * A bar code whose last digit does not follow from the others is named as in the product's form, and loads. Titles that do not load are named.
+ * One step takes the load back.
+ */
 export const CodigosParaRevisar = meta.story({
   play: inOrder(
     choose(csv('BULONES;;;;;;;', '1;Clavo espiralado;0;;1;M8;100;7790000000004')),
