@@ -167,5 +167,5 @@ export const serveReference = async (options: ServerOptions): Promise<Served> =>
     clearTimeout(impatient)
     clearInterval(idle)
   }
-  return { url: `http://${host}:${await listen(server, fd === undefined ? { port, host } : { fd })}`, close }
+  return { url: `http://${host}:${await listen(server, { fd, port, host })}`, close }
 }
