@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
-import { answers, freePort } from '../run/free-port.ts'
+import { freePort } from '../../mocks/listen.ts'
+import { answers } from '../run/answers.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid)

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '../../src/contract/index.ts'
 import { builds } from '../kit/host.ts'
 import { startLive } from '../kit/reference.ts'
-import { freePort, listen } from './free-port.ts'
+import { freePort, listen } from '../../mocks/listen.ts'
 import { serve } from '../../mocks/server/files/serve.ts'
 
 const run = promisify(execFile)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { pages } from '../../stories/docs/pages.ts'
 import { sendFile, statsOf } from '../../mocks/server/files/file.ts'
-import { listen } from '../run/free-port.ts'
+import { listen } from '../../mocks/listen.ts'
 
 export const storybookFolder = join(import.meta.dirname, '../../storybook-static')
 const below = '/diseno/vidriera/'

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compress } from '../../../src/build/compress.ts'
 import { fixedHeaders } from '../../../src/build/policy.ts'
-import { listen } from '../free-port.ts'
+import { listen } from '../../../mocks/listen.ts'
 import { ask, type Answer } from './ask.ts'
 import { hosts, type Host } from './servers.ts'
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../../../mocks/server/files/serve.ts'
 import { ask } from './ask.ts'
-import { answers, freePort } from '../free-port.ts'
+import { freePort } from '../../../mocks/listen.ts'
+import { answers } from '../answers.ts'
 
 export interface Host {
   readonly url: string

@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen } from '../../listen.ts'
+import { freePort, listen } from '../../listen.ts'
 import { jsonRequest } from '../../conformance/requests.ts'
 import { newFolder } from '../../new-folder.ts'
-import { freePort } from '../../store/sql/cluster.ts'
 import { beginSubscribing, endAll, startProcess } from './process.ts'
 
 afterEach(endAll)

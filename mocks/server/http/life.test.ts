@@ -55,6 +55,11 @@ test('a server that stops answers what is under way', async () => {
   await closed
 })
 
+test('a server that is told twice to stop stops once', async () => {
+  const { close } = await serveReference(testReference())
+  expect(await Promise.all([close(), close()])).toEqual([undefined, undefined])
+})
+
 test.each([
   ['before its body is read', '/api/crearDescarga', 'multipart/form-data; boundary=x', 401],
   ['in the middle of its body', '/api/agregarSuscripcion', 'application/json', 413],

@@ -1,7 +1,6 @@
 /** Serves a reference on a port of this machine. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { listen } from '../../listen.ts'
 import { addressHeader, addressOf } from '../address.ts'
@@ -163,9 +162,10 @@ export const serveReference = async (options: ServerOptions): Promise<Served> =>
     const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout)
     // A connection whose last request is answered would stay open for a next one.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
-    await promisify(server.close.bind(server))()
+    // A server that is told twice to stop says the second time that it does not run.
+    await new Promise((closed) => void server.close(closed))
     clearTimeout(impatient)
     clearInterval(idle)
   }
-  return { url: `http://${host}:${await listen(server, fd === undefined ? { port, host } : { fd })}`, close }
+  return { url: `http://${host}:${await listen(server, { fd, port, host })}`, close }
 }

@@ -1,11 +1,10 @@
 /** A PostgreSQL cluster for tests, in its own folder and on its own port. */
 import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { listen } from '../../listen.ts'
+import { freePort } from '../../listen.ts'
 
 const debian = '/usr/lib/postgresql'
 /** The first PostgreSQL of the PATH, so that a test may choose a version, else Debian's. */
@@ -17,13 +16,6 @@ const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && 
 
 /** Why PostgreSQL is not available; undefined when it is. */
 export const noPostgres = programs === undefined ? 'no initdb of PostgreSQL on this machine' : undefined
-
-export const freePort = async () => {
-  const server = createServer()
-  const port = await listen(server)
-  server.close()
-  return port
-}
 
 /** PostgreSQL refuses to run as root, so root starts it as Debian's user, or as nobody. */
 const asOwner = (folder: string) => {

@@ -1,12 +1,13 @@
 /** A real PgBouncer in front of PostgreSQL: by session all works without settings of its own; by transaction or statement the start is refused. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../listen.ts'
 import { newFolder } from '../../new-folder.ts'
 import { noSeed, started } from '../testing.ts'
-import { freePort, noPostgres } from './cluster.ts'
+import { noPostgres } from './cluster.ts'
 import { postgresStore } from './postgres.ts'
 import { testCluster } from './testing.ts'
 
@@ -15,8 +16,6 @@ const isMissing = noPostgres !== undefined || !existsSync(program)
 const folder = newFolder(afterAll)
 chmodSync(folder, 0o755)
 const { database } = testCluster()
-let pooler: ChildProcess | undefined
-afterEach(() => pooler?.kill())
 
 /** Starts a PgBouncer in front of a new database; answers the address to use. */
 const pooled = async (mode: string, more = ''): Promise<string> => {
@@ -40,7 +39,7 @@ ${more}
   const running = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  pooler = running
+  onTestFinished(() => void running.kill())
   for await (const line of createInterface(running.stderr)) if (line.includes('process up')) break
   running.stderr.resume()
   url.port = String(port)

@@ -25,7 +25,7 @@ const csrf: Quirk = async (request, next) => {
 
 const ours = 'X-Metadato-Id'
 
-/** The backend knows neither the header nor query parameters: it neither allows it across origins nor reads it. */
+/** The backend knows neither the header nor query parameters: no answer allows the header across origins. */
 const noMetadatoHeader: Quirk = async (request, next) => {
   const url = new URL(request.url)
   url.search = ''

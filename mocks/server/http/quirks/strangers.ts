@@ -75,7 +75,7 @@ const putsOff: Quirk = async (request, next) => {
   })
 }
 
-/** A save that is refused answers 200 all the same, but to the firewall. */
+/** Of the saves that are not done, the firewall's alone is not answered with 200. */
 export const strangers = {
   'no-extensions': noExtensions,
   'refuses-error': notWriting('{"error":true,"message":"El servidor de atrás no quiso"}'),
