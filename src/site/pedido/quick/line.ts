@@ -47,11 +47,11 @@ const isForm = (kinds: string): boolean => forms.some(([form]) => form.test(kind
 const asWhole = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'giu')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. */
+/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. It is within one cell. */
 const written = (text: string, plural = ''): RegExp => {
   const [first = '', ...others] = flat(text).split(' ')
   const rest = others.map((word) => (word === 'x' ? String.raw`(?:x|×|\*|de|por)` : escaped(word)))
-  return asWhole([escaped(first) + plural, ...rest].join(String.raw`\s*`))
+  return asWhole([escaped(first) + plural, ...rest].join(String.raw`[^\S\t]*`))
 }
 
 /** A name that looks like an amount ('x 50', '20') is not removed from the line. */

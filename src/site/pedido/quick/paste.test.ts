@@ -44,6 +44,8 @@ const sure: readonly (readonly [string, string, number, string?])[] = [
   ['011250, 2, entregar en planta', '011250', 2, 'entregar en planta'],
   ['150600 x 1 (urgente)', '150600', 1, 'urgente'],
   ['011250 x 2 zincado (el de siempre)', '011250', 2, 'zincado (el de siempre)'],
+  ['10de 011250', '011250', 10],
+  ['011250 3\uFE0F\u20E3', '011250', 3],
 ]
 
 describe('lines with a code', () => {
@@ -87,6 +89,10 @@ test('the head of a table is no line', () => {
     [true, undefined],
     [false, 3],
   ])
+})
+
+test('a row without amount asks for nothing, also where a name goes on in the next cell', () => {
+  expect(read('030200 Bulón U\t2" - M10')).toMatchObject([{ empty: true }])
 })
 
 test('two sizes with one code are left for the visitor to choose', () => {
