@@ -61,6 +61,9 @@ const one = String.raw`[#mø]?\s?\d+(?:[.,]\d+)?(?:[ -]?\d+\/\d+|\/\d+)?\s?(?:mm
 const between = String.raw`\s*(?:x|×|✕|\*|por)\s*`
 const measures = new RegExp(String.raw`(?<![\p{L}\d.,/])${one}(?:${between}${one})*(?![\p{L}\d])`, 'giu')
 
+/** A size has three at most, a profile four. */
+const mostMeasures = 5
+
 /** A line with marks for its code, its pack, its name and any measure that is not the size's own. */
 const marked = (
   text: string,
@@ -68,7 +71,7 @@ const marked = (
   { nombre, tamaño, pack }: Medida,
   own: ReadonlySet<string>,
 ): string => {
-  // 'M8 x 50' is another size than 'M8 x 70', while '2" x 6' asks for six of a 2".
+  // 'M8 x 50' is another size than 'M8 x 70', while '8 x 70 x 6' asks for six of these, and '2" x 6' for six of a 2". 'M8' alone is any M8.
   const isLong = [...own].some((word) => /\dx\d/.test(word))
   const coded = without(text, spans, marks.code)
   const packed = /^\s*\p{L}{2}/u.test(pack) ? coded.replaceAll(written(pack, '(?:e?s)?'), marks.pack) : coded
@@ -78,9 +81,14 @@ const marked = (
     .reduce((rest, name) => rest.replaceAll(written(name), name === flat(tamaño) ? ' ' : marks.name), packed)
     .replaceAll(measures, (found) => {
       if (/^[\d.,\s]*$/.test(found)) return found
-      const measure = isLong ? found : (found.split(new RegExp(between, 'iu'))[0] ?? '')
-      const isOwn = /[^\d.,\s]/.test(measure) && own.has(wordsOf(measure)[0] ?? '')
-      return isOwn ? ` ${found.slice(measure.length)}` : marks.otherMeasure
+      const ends = [...found.matchAll(new RegExp(`${between}|$`, 'giu'))].map(({ index }) => index)
+      const isEnough = !isLong || ends.length === 1
+      const end = ends.slice(0, mostMeasures).findLast((at) => {
+        const measure = found.slice(0, at)
+        const [word = ''] = wordsOf(measure)
+        return /[^\d.,\s]/.test(measure) && own.has(word) && (isEnough || /\dx\d/.test(word))
+      })
+      return end === undefined ? marks.otherMeasure : ` ${found.slice(end)}`
     })
 }
 

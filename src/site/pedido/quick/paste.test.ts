@@ -45,6 +45,9 @@ const sure: readonly (readonly [string, string, number, string?])[] = [
   ['150600 x 1 (urgente)', '150600', 1, 'urgente'],
   ['011250 x 2 zincado (el de siempre)', '011250', 2, 'zincado (el de siempre)'],
   ['10de 011250', '011250', 10],
+  ['011250 12x50 x 20', '011250', 20],
+  ['091010 tirafondo 10 x 100 x 5', '091010', 5],
+  ['170801 M8 3 packs', '170801', 3],
   ['011250 3\uFE0F\u20E3', '011250', 3],
 ]
 
