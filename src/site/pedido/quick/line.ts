@@ -59,6 +59,7 @@ const tells = (name: string): boolean => /[TDP]/.test(kindsOf(wordsIn(name)))
 
 const one = String.raw`[#mø]?\s?\d+(?:[.,]\d+)?(?:[ -]?\d+\/\d+|\/\d+)?\s?(?:mm|cm|m(?!\p{L})|"|''|pulg\.?)?`
 const between = String.raw`\s*(?:x|×|✕|\*|por)\s*`
+const measureEnds = new RegExp(`${between}|$`, 'giu')
 const measures = new RegExp(String.raw`(?<![\p{L}\d.,/])${one}(?:${between}${one})*(?![\p{L}\d])`, 'giu')
 
 /** A size has three at most, a profile four. */
@@ -81,7 +82,7 @@ const marked = (
     .reduce((rest, name) => rest.replaceAll(written(name), name === flat(tamaño) ? ' ' : marks.name), packed)
     .replaceAll(measures, (found) => {
       if (/^[\d.,\s]*$/.test(found)) return found
-      const ends = [...found.matchAll(new RegExp(`${between}|$`, 'giu'))].map(({ index }) => index)
+      const ends = [...found.matchAll(measureEnds)].map(({ index }) => index)
       const isEnough = !isLong || ends.length === 1
       const end = ends.slice(0, mostMeasures).findLast((at) => {
         const measure = found.slice(0, at)
