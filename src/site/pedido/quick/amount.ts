@@ -4,7 +4,8 @@ import { countOf, kindsOf, wordsIn, type Word } from './words.ts'
 
 /** Where an unclear line has its amount, likeliest first. */
 const places: readonly RegExp[] = [
-  /N(?=_?U|P)/g,
+  /N(?=_?U)/g,
+  /N(?=P)/g,
   /(?<=(?<!P)X,*)N(?!X)/g,
   /N(?=X(?!N))/g,
   /(?<=^|[B,])N(?=$|[B,T])|N(?=,*$)|^N/g,
