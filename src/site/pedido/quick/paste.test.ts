@@ -70,6 +70,7 @@ test.each([
   ['bulon M12 x 50', 1],
   ['bulón hexagonal 12x50, 15 cajas', 15],
   ['999999 x 4', 4],
+  ['arandela plana; M8; 3; Caja x 500', 3],
   ['tuerca M8, 1000 unidades (10 cajas de 100)', 1_000],
   ['hola', 1],
   ['011250 y 010830', 1],
