@@ -4,10 +4,14 @@ import { countOf, kindsOf, wordsIn, type Word } from './words.ts'
 
 /** Where an unclear line has its amount, likeliest first. */
 const places: readonly RegExp[] = [
-  /N(?=_?U|P)/g,
+  /N(?=_?U)/g,
+  /N(?=P)/g,
   /(?<=(?<!P)X,*)N(?!X)/g,
   /N(?=X(?!N))/g,
-  /(?<=^|[B,])N(?=$|[B,T])|N(?=,*$)|^N/g,
+  /(?<=B)N(?=T)/g,
+  /(?<=^|[B,])N(?=$|[B,])/g,
+  /N(?=,*$)/g,
+  /(?<=^,*)N|(?<=,)N(?=T)/g,
 ]
 /** 'M12 x 50' is a measure, so no amount. After a longer number, a code, the amount follows. */
 const measure = /(?<![\p{L}\d.,/#])[#mø]? ?\d{1,3}(?:[.,/-]\d+)*(?:mm)? *(?:[x×*]|por) *\d[\d.,/]*(?:mm|m|")?/giu

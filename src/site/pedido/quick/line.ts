@@ -47,11 +47,11 @@ const isForm = (kinds: string): boolean => forms.some(([form]) => form.test(kind
 const asWhole = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'giu')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. */
+/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. It is within one cell. */
 const written = (text: string, plural = ''): RegExp => {
   const [first = '', ...others] = flat(text).split(' ')
   const rest = others.map((word) => (word === 'x' ? String.raw`(?:x|×|\*|de|por)` : escaped(word)))
-  return asWhole([escaped(first) + plural, ...rest].join(String.raw`\s*`))
+  return asWhole([escaped(first) + plural, ...rest].join(String.raw`[^\S\t]*`))
 }
 
 /** A name that looks like an amount ('x 50', '20') is not removed from the line. */
@@ -59,7 +59,11 @@ const tells = (name: string): boolean => /[TDP]/.test(kindsOf(wordsIn(name)))
 
 const one = String.raw`[#mø]?\s?\d+(?:[.,]\d+)?(?:[ -]?\d+\/\d+|\/\d+)?\s?(?:mm|cm|m(?!\p{L})|"|''|pulg\.?)?`
 const between = String.raw`\s*(?:x|×|✕|\*|por)\s*`
+const measureEnds = new RegExp(`${between}|$`, 'giu')
 const measures = new RegExp(String.raw`(?<![\p{L}\d.,/])${one}(?:${between}${one})*(?![\p{L}\d])`, 'giu')
+
+/** A size has three at most, a profile four. */
+const mostMeasures = 5
 
 /** A line with marks for its code, its pack, its name and any measure that is not the size's own. */
 const marked = (
@@ -68,7 +72,7 @@ const marked = (
   { nombre, tamaño, pack }: Medida,
   own: ReadonlySet<string>,
 ): string => {
-  // 'M8 x 50' is another size than 'M8 x 70', while '2" x 6' asks for six of a 2".
+  // 'M8 x 50' is another size than 'M8 x 70', while '8 x 70 x 6' asks for six of these, and '2" x 6' for six of a 2". 'M8' alone is any M8.
   const isLong = [...own].some((word) => /\dx\d/.test(word))
   const coded = without(text, spans, marks.code)
   const packed = /^\s*\p{L}{2}/u.test(pack) ? coded.replaceAll(written(pack, '(?:e?s)?'), marks.pack) : coded
@@ -78,9 +82,14 @@ const marked = (
     .reduce((rest, name) => rest.replaceAll(written(name), name === flat(tamaño) ? ' ' : marks.name), packed)
     .replaceAll(measures, (found) => {
       if (/^[\d.,\s]*$/.test(found)) return found
-      const measure = isLong ? found : (found.split(new RegExp(between, 'iu'))[0] ?? '')
-      const isOwn = /[^\d.,\s]/.test(measure) && own.has(wordsOf(measure)[0] ?? '')
-      return isOwn ? ` ${found.slice(measure.length)}` : marks.otherMeasure
+      const ends = [...found.matchAll(measureEnds)].map(({ index }) => index)
+      const isEnough = !isLong || ends.length === 1
+      const end = ends.slice(0, mostMeasures).findLast((at) => {
+        const measure = found.slice(0, at)
+        const [word = ''] = wordsOf(measure)
+        return /[^\d.,\s]/.test(measure) && own.has(word) && (isEnough || /\dx\d/.test(word))
+      })
+      return end === undefined ? marks.otherMeasure : ` ${found.slice(end)}`
     })
 }
 

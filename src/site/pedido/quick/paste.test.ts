@@ -44,6 +44,11 @@ const sure: readonly (readonly [string, string, number, string?])[] = [
   ['011250, 2, entregar en planta', '011250', 2, 'entregar en planta'],
   ['150600 x 1 (urgente)', '150600', 1, 'urgente'],
   ['011250 x 2 zincado (el de siempre)', '011250', 2, 'zincado (el de siempre)'],
+  ['10de 011250', '011250', 10],
+  ['011250 12x50 x 20', '011250', 20],
+  ['091010 tirafondo 10 x 100 x 5', '091010', 5],
+  ['170801 M8 3 packs', '170801', 3],
+  ['011250 3\uFE0F\u20E3', '011250', 3],
 ]
 
 describe('lines with a code', () => {
@@ -65,6 +70,8 @@ test.each([
   ['bulon M12 x 50', 1],
   ['bulón hexagonal 12x50, 15 cajas', 15],
   ['999999 x 4', 4],
+  ['arandela plana; M8; 3; Caja x 500', 3],
+  ['tuerca M8, 1000 unidades (10 cajas de 100)', 1_000],
   ['hola', 1],
   ['011250 y 010830', 1],
 ])('%j is unclear and keeps its amount', (text, cantidad) => expect(read(text)).toMatchObject([{ text, cantidad }]))
@@ -87,6 +94,10 @@ test('the head of a table is no line', () => {
     [true, undefined],
     [false, 3],
   ])
+})
+
+test('a row without amount asks for nothing, also where a name goes on in the next cell', () => {
+  expect(read('030200 Bulón U\t2" - M10')).toMatchObject([{ empty: true }])
 })
 
 test('two sizes with one code are left for the visitor to choose', () => {

@@ -41,13 +41,13 @@ const kindOf = (text: string): string => {
   const key = searchKey(text).replace(/(?<=.)\.$/, '')
   return kinds.find(([, form]) => form.test(key))?.[0] ?? 'T'
 }
-/** '3u' and '20x' are two words each. */
+/** '3u', '20x' and '10de' are two words each. */
 const joint = /^([\d.,]+)(\p{L}+)$/u
 
 export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(wordForm)].flatMap(({ 0: found, index }) => {
     const [, digits = '', unit = ''] = joint.exec(found) ?? []
-    if (digits !== '' && 'XUP'.includes(kindOf(unit))) {
+    if (digits !== '' && 'XUP_'.includes(kindOf(unit))) {
       return [
         { kind: kindOf(digits), text: digits, at: index },
         { kind: kindOf(unit), text: unit, at: index + digits.length },
@@ -82,6 +82,6 @@ export const noteOf = (text: string, words: readonly Word[]): string => {
   return ends
     .map((end, at) => notePart(text, words.slice(at === 0 ? 0 : ends[at - 1], end)))
     .map((part) => part.replace(/^(?:nota|obs)\.?:\s*/i, ''))
-    .filter(Boolean)
+    .filter((part) => /\p{L}/u.test(part))
     .join(' · ')
 }
