@@ -7,6 +7,7 @@ test.each([
   ['<h2>Acero &amp; cinc</h2><p>Grado&nbsp;8.8,<br>10.9</p>', 'Acero & cinc Grado 8.8, 10.9'],
   ['<p><br></p>', ''],
   ['&amp;lt;', '&lt;'],
+  ['&constructor; &nada;', '&constructor; &nada;'],
   ['Tama&ntilde;o &#189; &#xBD;', 'Tamaño ½ ½'],
 ])('%s reads %j', (html, words) => expect(plainText(html)).toBe(words))
 

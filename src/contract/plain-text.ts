@@ -1,7 +1,7 @@
-const entities: Readonly<Record<string, string>> = Object.fromEntries(
+const entities = new Map(
   `amp& lt< gt> quot" apos' nbsp\u00A0 aacuteá eacuteé iacuteí oacuteó uacuteú uumlü ntildeñ AacuteÁ EacuteÉ IacuteÍ OacuteÓ UacuteÚ UumlÜ NtildeÑ deg° ordmº ordfª iquest¿ iexcl¡ laquo« raquo» hellip… ndash– mdash— times× frac12½ frac14¼ frac34¾ plusmn±`
     .split(' ')
-    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
+    .map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
 )
 
 const characterAt = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
@@ -9,7 +9,7 @@ const characterAt = (code: number): string => (code <= 0x10_ff_ff ? String.fromC
 const character = (entity: string, code: string | undefined, hex: string | undefined, name: string): string => {
   if (code !== undefined) return characterAt(Number(code))
   if (hex !== undefined) return characterAt(Number.parseInt(hex, 16))
-  return entities[name] ?? entity
+  return entities.get(name) ?? entity
 }
 
 /** The text of HTML or XML with its entities as characters; unknown entities stay. */
