@@ -43,7 +43,11 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
       await expect(undo).toBeVisible()
       await undo.hover()
       const last = rowsOf(page).last().getByRole('button').last()
-      await last.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-      expect(await isOnTop(last)).toBe(true)
+      // The list may still be drawn anew without its deleted row.
+      const isSeen = async () => {
+        await last.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+        return isOnTop(last)
+      }
+      await expect.poll(isSeen).toBe(true)
     })
 })
