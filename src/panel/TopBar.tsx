@@ -1,6 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call, holdCalls } from '../api/client.ts'
+import { untilNone } from '../api/until-none.ts'
 import { cerrarSesion } from '../contract/sesion.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { atMost } from '../ui/at-most.ts'
@@ -83,28 +84,17 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
   )
 }
 
-/** Settles once no write is under way: the backend refuses a write that arrives after the end of its session. */
-const writesDone = (client: QueryClient) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      if (client.isMutating() > 0) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = client.getMutationCache().subscribe(check)
-    check()
-  })
-
 /**
  * Ends the session in the browser and, where possible, in the backend: a live one may lack that call, or be out of reach. Writes under way
- * end first. Reads under way are cancelled, since their answers are no longer allowed, and later calls wait for the end of the session.
+ * end first, since the backend would refuse them afterwards. Reads under way are cancelled, since their answers are no longer allowed, and later calls wait for the end of the session.
  */
 const useExit = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useOnce(async () => {
     if (!(await mayLeave())) return
-    await atMost(logoutTimeout, writesDone(client))
+    const written = untilNone(client.getMutationCache(), () => client.isMutating())
+    await atMost(logoutTimeout, written)
     void client.cancelQueries()
     void dropDraftsOf(useSession.getState().idLogin)
     holdCalls(

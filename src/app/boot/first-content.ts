@@ -1,5 +1,6 @@
 /** Tells when the first page of a visit is on screen, and when all its reads are done. */
 import type { QueryClient } from '@tanstack/react-query'
+import { untilNone } from '../../api/until-none.ts'
 import { atMost } from '../../ui/at-most.ts'
 import type { AppRouter } from '../routes/router.tsx'
 
@@ -19,16 +20,7 @@ export const pageShown = (router: AppRouter): Promise<void> =>
   )
 
 /** Resolves when no query is under way. */
-export const nothingUnderWay = (client: QueryClient) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      if (client.isFetching() > 0) return
-      stop()
-      resolve()
-    }
-    const stop = client.getQueryCache().subscribe(check)
-    check()
-  })
+export const nothingUnderWay = (client: QueryClient) => untilNone(client.getQueryCache(), () => client.isFetching())
 
 /** Resolves when all reads of the first page are done. */
 export const firstContent = async (client: QueryClient, shown: Promise<void>): Promise<void> => {
