@@ -177,11 +177,14 @@ const queryWords = (query: string, rest: string): Placed[] => {
       i += 2
       continue
     }
-    const isFiller = words.length === 1 && means === undefined && fillers.has(word)
     // A term takes long to make in a long text, so a filler gets none.
-    const term = isFiller ? undefined : wordTerm(query, words)
-    if (term && means) terms.push(...means.map((one) => ({ ...wordTerm(query, [one]), typed: term.typed, at })))
-    else if (term) terms.push({ ...term, at, whole: /^(?:para|for)$/.test(tokens[i - 1]?.word ?? '') })
+    if (words.length === 1 && !means && fillers.has(word)) {
+      i += 1
+      continue
+    }
+    const term = wordTerm(query, words)
+    if (means) terms.push(...means.map((one) => ({ ...wordTerm(query, [one]), typed: term.typed, at })))
+    else terms.push({ ...term, at, whole: /^(?:para|for)$/.test(tokens[i - 1]?.word ?? '') })
     i += words.length
   }
   return terms

@@ -137,7 +137,7 @@ export function Line({ label, error, button, initial = '', isReady = isFilled, o
 }
 
 export const Search = (props: TypedProps) => (
-  <Typed type="search" autoComplete="off" spellCheck={false} className={styles.search ?? ''} {...props} />
+  <Typed type="search" autoComplete="off" spellCheck={false} className={styles.search} {...props} />
 )
 
 export function FileButton({ children, ...dialog }: FileDialog & { readonly children: string }) {

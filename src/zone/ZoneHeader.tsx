@@ -53,7 +53,7 @@ function NameButton({ id }: { id: number }) {
       busyLabel="Saliendo…"
       onClick={leave}
       title="Cerrar sesión"
-      className={styles.name ?? ''}
+      className={styles.name}
     >
       {customer && <span className={styles.nameText}>{customer.nombre}</span>}
       {customer ? <VisuallyHidden> (cerrar sesión)</VisuallyHidden> : 'Cerrar sesión'}

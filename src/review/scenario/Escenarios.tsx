@@ -63,7 +63,7 @@ export default function Escenarios() {
         <TextArea
           rows={2}
           spellCheck={false}
-          className={styles.text ?? ''}
+          className={styles.text}
           placeholder="obtenerNovedades:slow:3000,rol:editor"
           value={text}
           onChange={({ target }) => write(target.value.replaceAll('\n', ''))}

@@ -64,7 +64,7 @@ export function ContactForm() {
           <TextInput {...rest} {...common(name)} />
         </Field>
       ))}
-      <Field label="Mensaje*" required error={errors.mensaje} className={styles.wide ?? ''}>
+      <Field label="Mensaje*" required error={errors.mensaje} className={styles.wide}>
         <TextArea rows={6} {...common('mensaje')} />
       </Field>
       <div className={styles.end}>

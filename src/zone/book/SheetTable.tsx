@@ -43,7 +43,7 @@ function Table({ sheet: { name, columns, rows: all }, rows, medidaOf, onPaper, n
   const { box, from, to, above, below } = useWindowed(rows.length)
   const shown = onPaper ? rows : rows.slice(from, to)
   return (
-    <TableScroll label={`Hoja ${name}`} className={styles.box ?? ''}>
+    <TableScroll label={`Hoja ${name}`} className={styles.box}>
       <table
         className={cx(table.table, styles.table, narrow && styles.narrow)}
         style={narrow ? undefined : { width: widthOf(allOf(columns), columns.length) }}

@@ -47,7 +47,7 @@ const isForm = (kinds: string): boolean => forms.some(([form]) => form.test(kind
 const asWhole = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'giu')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. It is within one cell. */
+/** A text of the catalogue as people write it: 'M8 x 70' also as 'm8×70', 'Caja x 50' as '3 cajas de 50'. The text stands in one cell. */
 const written = (text: string, plural = ''): RegExp => {
   const [first = '', ...others] = flat(text).split(' ')
   const rest = others.map((word) => (word === 'x' ? String.raw`(?:x|×|\*|de|por)` : escaped(word)))
