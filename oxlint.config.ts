@@ -6,6 +6,8 @@ const restricted = (patterns: readonly { regex: string; message: string }[]): Ox
 })
 
 const ofContract = { regex: '^(react|msw|dexie)', message: 'The contract is pure values and types.' }
+const ofPanel = { regex: '-writes[.]ts$', message: "The panel's writes and forms: no public page loads them." }
+const furtherRules: Readonly<Record<string, readonly (typeof ofPanel)[]>> = { contract: [ofContract], panel: [] }
 const ofKit = { regex: String.raw`^\.\./[^.]`, message: 'The kit never names a screen.' }
 
 export default defineConfig({
@@ -64,7 +66,7 @@ export default defineConfig({
     ...Object.entries(folders).flatMap(([folder, may]) =>
       ruleOf(folder, may).map(({ files, patterns }) => ({
         files,
-        rules: restricted([...patterns, ...(folder === 'contract' ? [ofContract] : [])]),
+        rules: restricted([...patterns, ...(furtherRules[folder] ?? [ofPanel])]),
       })),
     ),
     {
@@ -74,21 +76,11 @@ export default defineConfig({
     {
       files: ['mocks/**'],
       rules: restricted([
-        { regex: '/src/(?!contract/)', message: 'mocks imports the contract and nothing else of src.' },
-        { regex: '/server/', message: "What only a server does, the browser's backend does without." },
+        { regex: '^#(?!contract/)|/src/', message: 'mocks imports the contract and nothing else of src.' },
       ]),
     },
-    {
-      files: ['mocks/server/**'],
-      rules: restricted([
-        {
-          regex: String.raw`/src/(?!contract/|build/|prerender/|finder/near\.ts|brand\.ts)`,
-          message:
-            'The server imports the contract, the build, what stands around a product and the brand, and nothing else of src.',
-        },
-      ]),
-    },
-    { files: ['**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+    // Fixtures are made of the whole product.
+    { files: ['**/*.test.ts', 'mocks/releases/**'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['**/*.test.ts', '**/*.spec.ts'],
       rules: {

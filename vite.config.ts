@@ -8,10 +8,9 @@ import { codeSplitting } from './src/build/chunks.ts'
 import { buildScripts, demoFiles } from './src/build/demo.ts'
 import { dropDocs } from './src/build/drop-docs.ts'
 import { brandIcons } from './src/build/icons.ts'
-import { panelCalls } from './src/build/panel-calls.ts'
 import { inlineScript, prerenderPages } from './src/prerender/build/plugin.ts'
 import { securePages } from './src/build/secure-pages.ts'
-import { aliases, root, settingsOf } from './src/build/settings.ts'
+import { aliases, root, readSettings } from './src/build/settings.ts'
 import { compileAhead, noteShell, preloadShell, splitWarm, withoutShell } from './src/build/shell.ts'
 import project from './package.json' with { type: 'json' }
 
@@ -25,9 +24,6 @@ const buildOptions = (outDir: string) => ({
   rolldownOptions: { output: { codeSplitting } },
 })
 
-/** What msw carries with it in another module format nobody here asks for: a logger. */
-const treeshake = { manualPureFunctions: ['__toESM', '__commonJSMin'] }
-
 /** A live build starts from another worker entry, which imports nothing of the embedded backend. */
 const workerOf = (live: boolean) => resolve(root, live ? 'src/worker/live.ts' : 'src/worker.ts')
 
@@ -35,14 +31,13 @@ const workerOf = (live: boolean) => resolve(root, live ? 'src/worker/live.ts' : 
 const injectManifest = (worker: string, outDir: string) => ({
   swSrc: worker,
   rollupFormat: 'iife' as const,
-  rollupOptions: { treeshake },
   buildPlugins: { vite: [dropDocs()] },
   globPatterns: ['**/*'],
   // The plugin puts the manifest on the list by itself.
   globIgnores: [
     'manifest.webmanifest',
     'sw.js',
-    'sw-seldom.js',
+    'sw-leave.js',
     'warm.json',
     'robots.txt',
     '404.txt',
@@ -57,7 +52,7 @@ const injectManifest = (worker: string, outDir: string) => ({
 })
 
 export default defineConfig(({ mode }) => {
-  const settings = settingsOf(mode)
+  const settings = readSettings(mode)
   const { api, outDir } = settings
   const live = api !== ''
   const worker = workerOf(live)
@@ -69,7 +64,6 @@ export default defineConfig(({ mode }) => {
     worker: { plugins: () => [dropDocs()] },
     plugins: [
       react(),
-      panelCalls(),
       dropDocs(),
       nameCompany(),
       brandIcons(),

@@ -1,8 +1,8 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { shellLaunch } from './e2e/run/chromium.ts'
-import { aliases } from './src/build/settings.ts'
+import { aliases, root } from './src/build/settings.ts'
 
 /** Unit tests of builds. */
 const ofDemo = ['e2e/run/build.test.ts', 'e2e/run/hosting/hosting.test.ts']
@@ -11,17 +11,19 @@ const slow = ['mocks/conformance/against-handlers.test.ts']
 /** Unit tests that only a release waits for. */
 const ofRelease = [
   'e2e/run/{own-company,pages,recipes}.test.ts',
-  'mocks/server/{commands/beside,publishing/publish}.test.ts',
+  'src/server/{commands/concurrent-writes,publishing/publish}.test.ts',
   'mocks/conformance/{ended,folder,harmless}.test.ts',
-  'mocks/conformance/postgres.release.test.ts',
   'mocks/store/sql/postgres.test.ts',
-  'mocks/server/commands/{company,commands.release}.test.ts',
-  'mocks/server/http/{durable,full,life.release}.test.ts',
-  'mocks/releases.test.ts',
+  'src/server/commands/company.test.ts',
+  'src/server/http/full.test.ts',
+  'mocks/releases/{make,releases}.test.ts',
+  '{mocks,src/server}/**/*.release.test.ts',
 ]
+/** A step of its own, with rounds of its own: e2e/run/test.ts. */
+const durable = ['src/server/http/durable.release.test.ts']
 
 /** What a release runs on PostgreSQL as well, or ten times as long. */
-const again = ['mocks/store/suite.test.ts', 'mocks/server/http/noise.test.ts']
+const again = ['mocks/store/suite.test.ts', 'src/server/http/noise.test.ts']
 
 /** What a release runs once its builds are there. */
 const ofBuilds = ['e2e/run/smoke.test.ts']
@@ -32,7 +34,7 @@ const chosen = {
   check: { include: all, exclude: [...slow, ...ofDemo, ...ofRelease, ...ofBuilds] },
   test: { include: all, exclude: [...ofDemo, ...ofRelease, ...ofBuilds] },
   built: { include: ofDemo, exclude: [] },
-  release: { include: [...ofRelease, ...again], exclude: [] },
+  release: { include: [...ofRelease, ...again], exclude: durable },
   builds: { include: ofBuilds, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
@@ -54,7 +56,7 @@ const unit = {
       ...exclude,
       `mocks/conformance/${process.env['API_URL'] ? 'against-handlers' : 'over-http'}.test.ts`,
       // What takes many minutes is run by hand: `RELEASE=1 vitest run --project unit release`.
-      ...(process.env['RELEASE'] || UNIT === 'release' ? [] : ['mocks/**/*.release.test.ts']),
+      ...(process.env['RELEASE'] || UNIT === 'release' ? [] : ['{mocks,src/server}/**/*.release.test.ts']),
     ],
     setupFiles: ['e2e/run/unit.setup.ts'],
     // A worker's files share modules, which takes half the work; e2e/run/unit.setup.ts keeps them apart.
@@ -70,12 +72,18 @@ const unit = {
 }
 
 /** The stories with a claim of their own as tests: each renders, its play function passes, and axe finds nothing on its screen. */
-const stories = {
+const stories = async () => ({
   extends: false as const,
   // By hand, all stories run: `UNIT` is what the commands say.
-  plugins: [storybookTest({ configDir: 'stories/.storybook', tags: { skip: UNIT ? ['release'] : [] } })],
+  plugins: [
+    (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({
+      configDir: 'stories/.storybook',
+      tags: { skip: UNIT ? ['release'] : [] },
+    }),
+  ],
   test: {
     name: 'stories',
+    setupFiles: [resolve(root, 'stories/console.setup.ts')],
     retry,
     testTimeout: 30_000,
     maxWorkers: 2,
@@ -88,6 +96,9 @@ const stories = {
       instances: [{ browser: 'chromium' as const }],
     },
   },
-}
+})
 
-export default defineConfig({ test: { projects: [unit, stories] } })
+/** `--project unit` does without Storybook's plugin, which starts for four seconds. */
+const isUnit = process.argv.includes('unit')
+
+export default defineConfig(async () => ({ test: { projects: isUnit ? [unit] : [unit, await stories()] } }))

@@ -1,4 +1,4 @@
-import { obtenerProducto } from '../src/contract/producto.ts'
+import { obtenerProducto } from '#contract/producto.ts'
 import { ask, expect, saveAndSee, test } from './kit/index.ts'
 
 test('a tile dragged to the front is the cover', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {

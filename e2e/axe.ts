@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds wrong on a page: each rule, and the elements that break the rule. Pages with frames need axe's mode for frames, which
+ * The faults that axe finds on a page: each rule, and the elements that break the rule. Pages with frames need axe's mode for frames, which
  * hands every element that is right to the test as well, and takes four times as long.
  */
 export const axeFindings = async (page: Page): Promise<(readonly [string, readonly string[]])[]> => {

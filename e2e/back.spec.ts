@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clickFirst, expect, openSection, test } from './kit/index.ts'
+import { clickFirst, expect, test } from './kit/index.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -59,27 +59,4 @@ test('a reload under a dialog and a link in a dialog leave no step behind', { ta
   await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined()
   await back(page)
   await expect(page).toHaveURL('/empresa')
-})
-
-test('Back over an unsaved form, its question and the palette', { tag: '@release' }, async ({ loggedInAs, page }) => {
-  await loggedInAs('editor', '/admin/panel#s=50')
-  await openSection(page, 'Ferias')
-  await page.keyboard.press('Control+k')
-  await expect(dialog(page)).toBeVisible()
-  await back(page)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
-  await openSection(page, 'Servicios')
-  await clickFirst(page, 'button', /^Editar /)
-  await page.getByLabel('Título').fill('Sin guardar')
-  await back(page)
-  await expect(dialog(page)).toContainText('Cambios sin guardar')
-  await back(page)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByLabel('Título')).toHaveValue('Sin guardar')
-  await back(page)
-  await dialog(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
-  await back(page)
-  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
 })

@@ -42,6 +42,25 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     })
   }
 
+  test("'/' that was switched off is a letter like any other; Ctrl+K stays", { tag: '@release' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const value = { length: 0, getItem: (key: string) => (key === 'sin-barra' ? 'no' : null) }
+      Object.defineProperty(window, 'localStorage', { value })
+    })
+    const code = await openWithoutCode(page, '/empresa')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('din 931')
+    await code.all()
+    await isTaken(page, 'footer a')
+    await page.keyboard.press('/')
+    await frames(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    const key = page.getByRole('dialog', { name: 'Buscar' }).getByRole('checkbox', { name: 'Abrir con la tecla /' })
+    await expect(key).not.toBeChecked()
+  })
+
   test('words and Enter lead to the first that is found', { tag: '@release' }, async ({ page }) => {
     const code = await openWithoutCode(page, '/empresa')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,7 +106,7 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
 
   test('a field filled before the form works keeps its text, however soon the next is typed', async ({ page }) => {
     await page.addInitScript(() => {
-      // The next word comes at the moment the form works: React hydrates what an event is sent to before the event gets here.
+      // The next word comes at the moment the form works: React hydrates an event's target before the event gets here.
       addEventListener('copy', () => {
         const next = document.querySelector<HTMLInputElement>('form [name=email]')
         if (next?.value !== '') return
@@ -112,20 +131,17 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
     await expect(page).toHaveURL('/productos?id=1&buscar=7798123001037')
   })
 
-  for (const clickCount of [1, 3]) {
-    const title = `${clickCount} quick taps on the menu button of a small screen open the menu`
-    test(title, { tag: '@release' }, async ({ page }) => {
-      await page.setViewportSize({ width: 375, height: 812 })
-      const code = await openWithoutCode(page, '/empresa')
-      await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount })
-      await code.all()
-      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-      // It is still open when all of the page works.
-      await isTaken(page, 'footer a')
-      await frames(page)
-      await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
-    })
-  }
+  test('3 quick taps on the menu button of a small screen open the menu', { tag: '@release' }, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const code = await openWithoutCode(page, '/empresa')
+    await page.getByRole('button', { name: 'Abrir menú' }).click({ clickCount: 3 })
+    await code.all()
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    // It is still open when all of the page works.
+    await isTaken(page, 'footer a')
+    await frames(page)
+    await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
+  })
 
   test('without a search the search key does nothing, and later keys count', { tag: '@release' }, async ({ page }) => {
     const code = await openWithoutCode(page, '/admin/login')
@@ -162,6 +178,24 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     await expect(page.getByRole('heading', { level: 1, name: 'Mi pedido' })).toBeVisible()
     expect(await page.evaluate(() => window.first)).toEqual([])
   })
+})
+
+test.describe("a link to an address that is not the site's", { tag: ['@demo', '@release'] }, () => {
+  for (const stage of ['before all code', 'while the code of its part is late'])
+    test(`${stage}: a tap leaves for the host's file`, async ({ page }) => {
+      const isLate = stage !== 'before all code'
+      const parts = await holdCode(page, isLate ? /assets\/(PublicFooter|HeaderTools)-\w+\.js/ : undefined)
+      await page.goto('/productos', { waitUntil: 'commit' })
+      const link = page.locator('a[href="/pedido"]').first()
+      await expect(link).toBeVisible()
+      // As a slide's button or a link in a text that somebody saved.
+      await link.evaluate((element) => element.setAttribute('href', '/robots.txt'))
+      if (isLate) await isTaken(page, 'main li a')
+      await page.locator('a[href="/robots.txt"]').first().click()
+      await expect(page).toHaveURL('/robots.txt')
+      await expect(page.locator(':root')).toContainText('User-agent')
+      await parts.all()
+    })
 })
 
 test.describe('where a page has no HTML of its own', { tag: '@demo' }, () => {

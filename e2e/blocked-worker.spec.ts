@@ -11,7 +11,7 @@ test('a page without its backend says so, and keeps the message', { tag: ['@demo
   })
   await page.goto('/contactos')
   const notices = page.getByRole('status', { name: 'Avisos' })
-  await expect(notices.getByText('Estamos preparando el sitio')).toBeVisible({ timeout: 8_000 })
+  await expect(notices.getByText('Estamos preparando el sitio')).toBeVisible()
   const form = contactForm(page)
   await fillContact(page)
   await sendContact(page)

@@ -1,4 +1,4 @@
-import { row, xlsx } from '../mocks/conformance/sheets.ts'
+import { row, xlsx } from '#mocks/conformance/sheets.ts'
 import { expect, expectAlert, openTab, test } from './kit/index.ts'
 
 const sheet = async (rows: Parameters<typeof xlsx>[0]) => {
@@ -27,7 +27,7 @@ test('the preview of a spreadsheet says what the load will do, and the load does
     .setInputFiles(
       await sheet([row('Perno forjado', '000123'), row('Perno forjado', '000124'), row('Bulón U', '030100')]),
     )
-  await expect(page.getByText('Al subirla: 1 producto nuevo y 1 producto con cambios.')).toBeVisible()
+  await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 producto con cambios, 3 medidas.')).toBeVisible()
   await page.getByRole('button', { name: 'Subir', exact: true }).click()
   await expectAlert(page, 'Datos cargados con éxito')
   // A backend that answers 'ok' tells no count.

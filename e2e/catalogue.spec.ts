@@ -1,5 +1,5 @@
-import { columns } from '../src/contract/carga-masiva.ts'
-import { obtenerHistorial } from '../src/contract/historial.ts'
+import { columns } from '#contract/bulk-columns.ts'
+import { obtenerHistorial } from '#contract/historial.ts'
 import { ask, contactForm, expect, expectAlert, readyForOffline, rowsOf, save, test, writeToUs } from './kit/index.ts'
 
 const barcode = (at: number) => `79900000${String(at).padStart(5, '0')}`
@@ -95,7 +95,7 @@ test.describe('a day with 5,000 products', { tag: ['@demo', '@release'] }, () =>
       await page.goto('/admin/panel#s=130')
       const buffer = Buffer.from(largeSheet())
       await page.getByLabel('Archivo').setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer })
-      await expect(page.getByText('Al subirla: 10.000 productos nuevos.')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText(/^De [\d.]+ filas: 10.000 productos nuevos, /)).toBeVisible({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Subir', exact: true }).click()
       await expect(page.getByText(/^[\d.]+ de 100\.000 medidas$/)).toBeVisible()
       await page.getByRole('button', { name: 'Cancelar' }).click()

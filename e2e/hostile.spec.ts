@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { obtenerFileZonas } from '../src/contract/file-zona.ts'
-import { updateSlider } from '../src/contract/slider.ts'
+import { obtenerFileZonas } from '#contract/file-zona.ts'
+import { updateSlider } from '#contract/slider-writes.ts'
 import { ask, expect, openSection, pageSnapshots, readStored, slides, test, textFile } from './kit/index.ts'
 
 const script = "try { localStorage.setItem('ran', 'yes') } catch {}; document.title = 'ran'"

@@ -1,8 +1,8 @@
-/** What stays in sight while one scrolls, measured on screen: the order's total on phones, search and 'Mi pedido' in the header that follows. */
+/** The parts that stay in sight while one scrolls, measured on screen: the order's total on phones, search and 'Mi pedido' in the header that follows. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, openOrder, test } from './kit/index.ts'
 
-/** What is seen of a part at its middle and near its corners: itself, or what covers the part there. */
+/** The elements that cover a part at its middle or near its corners; none where the part is in sight. */
 const covering = (part: Locator) =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { obtenerProducto, obtenerProductos, updateProducto } from '../src/contract/producto.ts'
-import { obtenerClientes } from '../src/contract/cliente.ts'
-import { obtenerFileZonas } from '../src/contract/file-zona.ts'
-import { obtenerSliders } from '../src/contract/slider.ts'
+import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
+import { updateProducto } from '#contract/producto-writes.ts'
+import { obtenerClientes } from '#contract/cliente.ts'
+import { obtenerFileZonas } from '#contract/file-zona.ts'
+import { obtenerSliders } from '#contract/slider.ts'
 import { ask, expect, expectAlert, rowsOf, save, test } from './kit/index.ts'
 
 const failed = 'Algo falló de nuestro lado. Probá de nuevo.'

@@ -1,6 +1,6 @@
 /** The first administrator of a new server, by the link that the server prints. */
-import { emptySeed } from '../mocks/company/empty.ts'
-import { seed } from '../mocks/seed/index.ts'
+import { emptySeed } from '#mocks/company/empty.ts'
+import { seed } from '#mocks/seed/index.ts'
 import { expect, test } from './kit/index.ts'
 
 test.use({ build: 'live' })
@@ -8,7 +8,7 @@ test.use({ build: 'live' })
 test('the link of a new server makes its administrator, once', async ({ page, remote, browser }) => {
   remote?.begin([], emptySeed(seed))
   const link = `/admin/login#primero=${await remote?.firstKey()}`
-  // What a demo on the same host has left.
+  // The remains of a demo on the same host.
   await page.addInitScript(() => localStorage.setItem('idLogin', '7'))
   await page.goto(link)
   await page.getByLabel('Usuario').fill('ana')

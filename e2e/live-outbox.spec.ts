@@ -67,6 +67,24 @@ test('an order written offline is Esperando, and sent once it was', async ({ con
   await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
 })
 
+test('a browser that calls itself offline, and is not: the message goes after 30 s', async ({
+  outbox,
+  page,
+  scenario,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
+  await page.clock.install()
+  await openControlled(page, '/contactos')
+  await expect(page.getByRole('status', { name: 'Avisos' })).toBeAttached()
+  await scenario('enviarCorreo:offline')
+  await write(page, 'Sin red, según el navegador')
+  await expect(listOf(page)).toContainText('Sin red, según el navegador')
+  await scenario('')
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => left(page)).toBe(0)
+  expect(await outbox()).toMatchObject([{ texto: expect.stringContaining('Sin red, según el navegador') }])
+})
+
 /** A backend that does the write and closes the connection without an answer. */
 const loseAnswer = async (request: Request, next: (request: Request) => Promise<Response>) => {
   const response = await next(request)

@@ -1,5 +1,6 @@
 /** Who the company is, said in the panel, holds on the site at once: in other tabs, on pages before their code, in the app's manifest. */
-import { updateMarca } from '../src/contract/marca.ts'
+import { updateMarca } from '#contract/marca-writes.ts'
+import { getFixture } from '#mocks/releases/fixtures.ts'
 import { ask, expect, saveAndSee, test, token } from './kit/index.ts'
 
 test("a company's name and colour hold in every tab", { tag: '@demo' }, async ({ loggedInAs, page, context }) => {
@@ -46,3 +47,24 @@ test('a legal notice is linked, and runs nothing', { tag: ['@demo', '@release'] 
   await expect(page.getByText('Datos personales')).toBeVisible()
   expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
 })
+
+/** The review tools of the first release tried another theme in one browser. */
+test(
+  'a theme that a browser still stores, or a link brings, changes nothing',
+  { tag: ['@demo', '@release'] },
+  async ({ page }) => {
+    const stored = Object.entries(getFixture('2026-11-27').readBrowser().local)
+    const themes = stored.filter(([key]) => key.startsWith('sala.tema'))
+    expect(themes.map(([key]) => key)).toEqual(['sala.tema', 'sala.temas'])
+    await page.addInitScript((texts) => {
+      for (const [key, text] of texts) localStorage.setItem(key, text)
+      sessionStorage.setItem('sala', 'tema')
+    }, themes)
+    await page.goto('/novedades?tema=acento:0a7d4f,nombre:Otra casa')
+    const review = page.getByRole('complementary', { name: 'Sala de revisión' })
+    await expect(review.getByRole('button', { name: 'Escenarios' }).first()).toBeVisible()
+    await expect(page).toHaveTitle('Novedades | Bulonera Quebracho S.A.')
+    await expect(page.getByRole('contentinfo')).toContainText('Bulonera Quebracho S.A.')
+    expect(await token(page, '--red')).toBe('#e8112d')
+  },
+)

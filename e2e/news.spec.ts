@@ -15,6 +15,25 @@ test('a visitor reads a news item from home and goes back to all of them', { tag
   await expect(page.getByRole('link', { name: /Leer más/ })).toHaveCount(6)
 })
 
+for (const [path, name] of [
+  ['/novedades?id=2', 'an item'],
+  ['/ferias?id=1', 'a fair'],
+] as const)
+  test(
+    `${name} opened by its address leaves the focus alone; opened in place its title has it`,
+    { tag: '@largo' },
+    async ({ page }) => {
+      await page.goto(path)
+      await isTaken(page, 'main button')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+      await page.goto(path.replace(/\?.*/, ''))
+      await isTaken(page, 'main li a')
+      await page.locator(`main a[href^="${path}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    },
+  )
+
 test("the page that 'Volver' leaves does not render the list", { tag: '@release' }, async ({ page }) => {
   await page.goto('/novedades')
   await isTaken(page, 'main li a')
@@ -38,7 +57,21 @@ test.describe('gone', () => {
     await page.goto('/novedades?id=999')
     await expect(page).toHaveTitle(/^No lo encontramos/)
     await expect(page.getByRole('heading', { level: 1, name: 'No lo encontramos' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     await page.getByRole('link', { name: 'Ver todas las novedades' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible()
+  })
+})
+
+test.describe('a read that failed', { tag: '@vivo' }, () => {
+  test.use({ expectedErrors: /status of 500|ApiError/ })
+
+  test('search engines are told of nothing that is gone', async ({ page, scenario }) => {
+    await scenario('obtenerNovedad:error:500')
+    await page.goto('/novedades?id=1')
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /novedades\?id=1$/)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   })
 })

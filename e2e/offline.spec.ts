@@ -76,7 +76,6 @@ test.describe('the review tools', { tag: ['@demo', '@release'] }, () => {
     ['Datos', 'Nada: es la empresa de la demo como viene.'],
     ['Enviado', /Nueva suscripción/],
     ['Llamadas', /^Vaciar|^Todavía no hubo llamadas/],
-    ['Tema', 'Todo se lee: cada color llega a AA sobre su fondo.'],
   ] as const
 
   test('offline as well: every tool, scenarios by link, a state saved and opened', async ({ page, context }, info) => {

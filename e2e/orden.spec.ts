@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { obtenerProducto } from '../src/contract/producto.ts'
-import { obtenerSliders } from '../src/contract/slider.ts'
+import { obtenerProducto } from '#contract/producto.ts'
+import { obtenerSliders } from '#contract/slider.ts'
 import { ask, expect, expectAlert, save, test } from './kit/index.ts'
 
 const sliders = (page: Page) => ask(page, obtenerSliders, {})

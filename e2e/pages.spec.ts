@@ -1,33 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { sideways } from './engines/page.ts'
-import { expect, publicPages, repeats, sizes, test } from './kit/index.ts'
+import { expect, publicPages, repeats, sizes, test, watchHydration } from './kit/index.ts'
 
-/** Notes layout shifts without input, from the first paint on. */
-const noteShifts = () => {
-  const shifts: { value: number; what: string[] }[] = []
-  Object.assign(globalThis, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      // TypeScript's DOM does not know layout shifts.
-      const sources: { node: Element | null }[] = Reflect.get(entry, 'sources')
-      if (Reflect.get(entry, 'hadRecentInput') === true) continue
-      shifts.push({
-        value: Number(Reflect.get(entry, 'value')),
-        what: sources.map(({ node }) => `${node?.nodeName} ${node?.className}`),
-      })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 /** Layout shifts that a visitor could notice. The typeface that replaces its fallback moves words by some pixels, 0.0004 in all. */
 const noticeable = (page: Page) =>
   page.evaluate(() => {
-    const shifts: { value: number }[] = Reflect.get(globalThis, 'shifts')
     // The typeface comes after the words, on a first visit too. The fallback has its metrics, nearly.
-    return shifts.reduce((sum, { value }) => sum + value, 0) <= 0.005 ? [] : shifts
+    return (window.shifted ?? 0) <= 0.005 ? [] : (window.shifts ?? [])
   })
 
-/** Waits for the typeface. slow-line.spec.ts tests what moves when the typeface comes. */
+/** Waits for the typeface. slow-line.spec.ts tests the shifts when the typeface comes. */
 const typeface = (page: Page) =>
   page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Archivo Variable') && status === 'loaded'),
@@ -49,7 +32,7 @@ for (const { path, heading, content } of publicPages) {
       const page = await context.newPage()
       await page.setViewportSize(size)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.addInitScript(noteShifts)
+      await watchHydration(page)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
       await expect(page.getByText(content).first()).toBeAttached()

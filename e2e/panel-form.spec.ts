@@ -1,6 +1,6 @@
-/** What a form of the panel does in few clicks: tables, pictures, several files, copies. */
+/** The work that a form of the panel does in few clicks: tables, pictures, several files, copies. */
 import type { Page } from '@playwright/test'
-import { obtenerProducto, obtenerProductos } from '../src/contract/producto.ts'
+import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
 import { ask, demoBytes, demoFile, expect, openProduct, saveAndSee, test } from './kit/index.ts'
 
 /** The texts in a part of the page as a screen reader has them, numbers of lists included. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { obtenerClientes, updateClienteActivo } from '../src/contract/cliente.ts'
+import { obtenerClientes } from '#contract/cliente.ts'
+import { updateClienteActivo } from '#contract/cliente-writes.ts'
 import { ask, expect, openTab, rowsOf, test } from './kit/index.ts'
 
 test('fourteen products fit in 900 px', { tag: ['@aspecto', '@release'] }, async ({ loggedInAs, page }) => {
@@ -29,7 +30,7 @@ test('a save has the list read once', { tag: ['@demo', '@release'] }, async ({ c
   await expect(active(other)).toBeChecked()
   await expect(active(page)).toBeChecked()
   expect(read.filter((path) => path === obtenerClientes.path)).toHaveLength(1)
-  // What is written past the panel's own saves is read again as well.
+  // A write past the panel's own saves is read again as well.
   await ask(page, updateClienteActivo, { idCliente: 2, activo: 0 })
   await expect(active(page)).not.toBeChecked()
 })

@@ -68,9 +68,9 @@ test('the history tells it all, the newest first', async ({ clock, loggedInAs, p
   )
   expect(reported).toEqual([
     ['editor', expect.stringMatching(/^Servicio eliminado: /)],
-    ['agromec', 'Sesion Cerrada'],
-    ['agromec', 'Descargo la lista de precios'],
-    ['agromec', 'Vio la lista de precios'],
+    ['agromec (cliente)', 'Sesion Cerrada'],
+    ['agromec (cliente)', 'Descargo la lista de precios'],
+    ['agromec (cliente)', 'Vio la lista de precios'],
   ])
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText('30/11/2026')
 })

@@ -1,4 +1,4 @@
-import { obtenerProducto } from '../src/contract/producto.ts'
+import { obtenerProducto } from '#contract/producto.ts'
 import { ask, deleteRow, expect, expectAlert, openTab, test } from './kit/index.ts'
 
 test.use({ expectedErrors: /status of 404 \(.*getImage/ })

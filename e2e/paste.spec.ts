@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { obtenerProducto } from '../src/contract/producto.ts'
+import { obtenerProducto } from '#contract/producto.ts'
 import { ask, expect, richText, saveAndSee, test } from './kit/index.ts'
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>

@@ -39,7 +39,7 @@ test('a link carries the list to somebody offline', { tag: '@largo' }, async ({ 
 
   const someone = await browser.newContext()
   const theirs = await someone.newPage()
-  // live-reads.spec.ts tests what a live build has offline.
+  // live-reads.spec.ts tests a live build offline.
   if (remote === undefined) {
     await theirs.goto('/productos')
     await theirs.getByText('Listo para usar sin conexión').waitFor()

@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Makes in the page a picture of 1000 x 500 whose EXIF turns it by 90 degrees. */
+/** Makes in the page a picture of 1000 x 500 that its EXIF turns by 90 degrees. */
 const turned = async () => {
   const canvas = new OffscreenCanvas(1000, 500)
   const context = canvas.getContext('2d')

@@ -61,14 +61,15 @@ export default defineConfig<Visitor, Options>({
         // Journeys that read differently by thumb carry the tag @telefono.
         { name: 'telefono', grep: /@telefono/, grepInvert: /@release|@largo/, use: phone },
         { name: 'telefono-release', grep: /(?=.*@telefono).*@(?:release|largo)/, use: phone },
+        // A journey runs on one live build. Further cases of a rule ran on the demo; src/api/quirks.test.ts reads through each quirk.
         {
           name: 'vivo',
-          grepInvert: /@demo|@aspecto|@otro-origen/,
+          grep: /@vivo|@exacto/,
+          grepInvert: /@demo|@aspecto|@release/,
           testIgnore: [...ownBuild, ...anyBackend],
           use: { viewport: desktop, build: 'live' },
         },
         {
-          // Further cases of a rule ran on the demo and beside the API; src/api/quirks.test.ts reads through each quirk.
           name: 'vivo-otro-origen',
           grepInvert: /@demo|@aspecto|@exacto|@vivo|@release/,
           testIgnore: [...ownBuild, ...anyBackend],

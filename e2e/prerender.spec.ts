@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { sideways } from './engines/page.ts'
-import { serve } from '../mocks/server/files/serve.ts'
+import { serve } from '#server/files/serve.ts'
 import {
   atRest,
   builds,
   expect,
   frames,
   hardReload,
+  holdCode,
   hydrationOf,
   isTaken,
   openControlled,
@@ -27,7 +28,7 @@ declare global {
   }
 }
 
-// React tells mismatches in its development build alone, which only a release makes.
+// React reports mismatches in its development build alone, which only a release makes.
 test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
   // React's server renderer uses the same contexts while it makes a snapshot, and restores them before other code runs.
   test.use({ expectedErrors: /multiple renderers concurrently/ })
@@ -43,6 +44,8 @@ test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
         if (message.type() === 'warning') warnings.push(message.text())
       })
       await watchHydration(page)
+      // The typeface is held back: slow-line.spec.ts measures what moves when it comes.
+      const typeface = await holdCode(page, '**/*.woff2')
       // The build's page first, then this browser's own snapshot, for a few pages.
       const visits = ['/productos', '/contactos'].includes(path) ? 2 : 1
       for (let visit = 1; visit <= visits; visit++) {
@@ -52,6 +55,7 @@ test.describe('hydrated', { tag: ['@demo', '@release'] }, () => {
         expect([visit, gone, warnings]).toEqual([visit, [], []])
         expect(count).toBeGreaterThan(100)
         expect(shifted).toBeLessThan(0.001)
+        await typeface.all()
         if (visit < visits) await expect.poll(() => pageSnapshots(page)).toContain(path)
       }
       await context.close()
@@ -167,7 +171,7 @@ test.describe('without JavaScript', { tag: '@demo' }, () => {
             .locator('button:visible, input:visible, select:visible, search:visible, a[href="/pedido"]:visible')
             .and(page.locator(':not(form *, :has(img))'))
           const names = await dead.evaluateAll((all) => all.map((part) => part.textContent?.trim() ?? ''))
-          // 'Zona privada' says what it needs; a product's code is only read and a picture only seen.
+          // 'Zona privada' names its own needs; a product's code is only read and a picture only seen.
           expect([path, names.filter((name) => !/^(Zona privada|[\d -]+)$/.test(name))]).toEqual([path, []])
           expect([path, names.includes('Zona privada')]).toEqual([path, true])
           await expect(page.locator('body > noscript aside')).toBeVisible()

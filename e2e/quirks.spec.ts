@@ -1,4 +1,4 @@
-/** Live builds with backends that have quirks (mocks/server/http/quirks), on every page and at the logins. live-reads.spec.ts tests outages. */
+/** Live builds with backends that have quirks (src/server/http/quirks), on every page and at the logins. live-reads.spec.ts tests outages. */
 import type { Page } from '@playwright/test'
 import {
   expect,

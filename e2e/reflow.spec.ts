@@ -8,7 +8,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 const wide = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** What is wider than the window, and texts that their own box cuts. */
+/** Elements that are wider than the window, and texts that their own box cuts. */
 const troubles = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

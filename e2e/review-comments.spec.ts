@@ -13,8 +13,11 @@ const openTool = async (page: Page, title: string) => {
   await page.getByRole('button', { name: 'Sala de revisión' }).waitFor()
   // A notice may cover the button.
   await page.keyboard.press('Control+Alt+KeyR')
-  await review(page).getByRole('navigation').getByRole('button', { name: title }).click()
+  await toTool(page, title)
 }
+
+const toTool = (page: Page, title: string) =>
+  review(page).getByRole('navigation').getByRole('button', { name: title }).click()
 
 /** Picks an element and comments on it. */
 const say = async (page: Page, about: Locator, words: string, who?: string) => {
@@ -24,6 +27,22 @@ const say = async (page: Page, about: Locator, words: string, who?: string) => {
   await form.getByLabel('Comentario', { exact: true }).fill(words)
   if (who !== undefined) await form.getByLabel('Tu nombre').fill(who)
   await form.getByRole('button', { name: 'Guardar comentario' }).click()
+}
+
+/** Changes the first comment. */
+const edit = async (page: Page, words: string) => {
+  await review(page).getByRole('button', { name: 'Editar el comentario 1' }).click()
+  const form = review(page).getByRole('form', { name: 'Guardar' })
+  await form.getByLabel('Comentario', { exact: true }).fill(words)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+}
+
+/** Marks a screen, and goes back to the comments. */
+const judge = async (page: Page, as: string) => {
+  await toTool(page, 'Pantallas')
+  const marks = review(page).getByRole('group', { name: 'Servicios: Con datos', exact: true })
+  await marks.getByRole('button', { name: as }).click()
+  await toTool(page, 'Comentarios')
 }
 
 const taken = async (page: Page, kind: string): Promise<Buffer> => {
@@ -73,15 +92,26 @@ test.describe('further cases', { tag: '@release' }, () => {
       .fill('Seis metros')
     await review(beto).getByRole('button', { name: 'Responder', exact: true }).click()
     await say(beto, beto.getByRole('heading', { name: 'Servicios', level: 1 }), 'Falta zincado', 'Beto')
+    // Both change the same text, and judge the same screen.
+    await edit(beto, 'Que diga el largo máximo')
+    await edit(page, 'Que diga hasta qué diámetro')
+    await judge(beto, 'A cambiar')
+    await judge(page, 'Aprobado')
     const ofBeto = await taken(beto, 'Markdown con imágenes')
     await beto.context().close()
 
-    for (const news of ['1 comentario nuevo, 1 actualizado.', 'Ya estaba todo: no cambió nada.']) {
+    for (const news of ['1 comentario nuevo, 1 actualizado, 1 marca.', 'Ya estaba todo: no cambió nada.']) {
       await take(page, ofBeto)
       await expect(review(page).getByText(news)).toBeVisible()
     }
     await expect(review(page).getByText('2 comentarios, 2 sin resolver')).toBeVisible()
-    await expect(review(page).getByText('Seis metros')).toBeVisible()
+    for (const text of ['Seis metros', 'Que diga el largo máximo', 'Que diga hasta qué diámetro'])
+      await expect(review(page).getByText(text)).toBeVisible()
+    await expect(review(page).getByText(/^Otro texto del comentario/)).toBeVisible()
+    await toTool(page, 'Pantallas')
+    for (const verdict of ['Ana: Aprobado', 'Beto: A cambiar'])
+      await expect(review(page).getByText(verdict)).toBeVisible()
+    await toTool(page, 'Comentarios')
     // The comment's link opens its screen and its pin.
     await review(page).getByRole('article', { name: 'Comentario 2' }).getByRole('link', { name: 'Servicios' }).click()
     await expect(page.getByRole('region', { name: 'Comentario 2' }).getByText('Falta zincado')).toBeVisible()

@@ -147,3 +147,28 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
     })
   }
 })
+
+for (const width of [1440, 375])
+  test(`at ${width} px the strip covers no 'Guardar'`, { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {
+    await page.setViewportSize({ width, height: 812 })
+    const rules = 'rol:admin,crearNovedad:error:500:Falta la foto y el título de la novedad,obtenerVideos:slow:1'
+    await loggedInAs('admin', '/contactos')
+    await page.goto(`/admin/panel?escenario=${rules}#s=42`)
+    const save = page.getByRole('button', { name: 'Guardar', exact: true })
+    await expect(save).toBeVisible()
+    await expect(strip(page)).toBeVisible()
+    for (const top of [0, 400, 10_000]) {
+      await page.evaluate((y) => {
+        for (const box of [document.scrollingElement, document.querySelector('main')]) box?.scrollTo(0, y)
+      }, top)
+      // Refuses where something else would get the click.
+      await save.click({ trial: true })
+      const covers = await page.evaluate(() => {
+        const [button, edge] = [...document.querySelectorAll('form button[type=submit], .review-strip')].map(
+          (element) => element.getBoundingClientRect(),
+        )
+        return (button?.bottom ?? 0) > (edge?.top ?? 0)
+      })
+      expect([top, covers]).toEqual([top, false])
+    }
+  })

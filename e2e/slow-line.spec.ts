@@ -1,8 +1,13 @@
 /** A first visit over a slow line, with a typeface that comes long after the words. */
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { slowLine } from './bench/slow-line.ts'
 import { shellLaunch } from './run/chromium.ts'
-import { serve } from '../mocks/server/files/serve.ts'
+import { listen } from '#mocks/listen.ts'
+import { getPageFile } from '#prerender/document.ts'
+import { serve, staticFiles } from '#server/files/serve.ts'
 import { dist, expect, frames, holdCode, publicPages, test, watchHydration } from './kit/index.ts'
 
 const lists = publicPages.filter(({ path }) => !path.includes('?'))
@@ -83,6 +88,54 @@ for (const [name, viewport] of [
     })
   })
 }
+
+/** A host whose page waits for its next piece; all other files come at once. */
+const hostInPieces = async (path: string) => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>()
+  const files = staticFiles(dist)
+  const server = createServer((request, response) => {
+    if (request.url !== path) return files(request, response)
+    resolve(response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }))
+  })
+  const url = `http://127.0.0.1:${await listen(server, { port: 0 })}`
+  return { url, opened: promise, close: () => server.close().closeAllConnections() }
+}
+
+/** The head, then 24 pieces of the header and 24 of the rest. */
+const cutPage = (path: string): readonly string[] => {
+  const html = readFileSync(join(dist, getPageFile(path)), 'utf8')
+  const [start, end] = [html.indexOf('<header'), html.indexOf('</header>')]
+  const cut = (text: string) =>
+    Array.from({ length: 24 }, (_, i) =>
+      text.slice(Math.round((i * text.length) / 24), Math.round(((i + 1) * text.length) / 24)),
+    )
+  return [html.slice(0, start), ...cut(html.slice(start, end)), ...cut(html.slice(end))]
+}
+
+for (const path of ['/', '/empresa', '/productos'])
+  test(
+    `${path} on a phone: nothing moves while the page arrives in pieces`,
+    { tag: ['@demo', path === '/' ? '@largo' : '@release'] },
+    async ({ page }) => {
+      const host = await hostInPieces(path)
+      await page.setViewportSize({ width: 375, height: 812 })
+      await watchHydration(page)
+      const [head, ...pieces] = cutPage(path)
+      const committed = page.goto(host.url + path, { waitUntil: 'commit' })
+      const response = await host.opened
+      response.write(head)
+      await committed
+      for (const piece of pieces) {
+        response.write(piece)
+        await frames(page)
+      }
+      response.end()
+      await page.waitForLoadState()
+      const { shifted, shifts } = await page.evaluate(() => ({ shifted: window.shifted, shifts: window.shifts }))
+      expect(shifted, JSON.stringify(shifts)).toBeLessThan(0.005)
+      host.close()
+    },
+  )
 
 test('a tap on a link shows that it was heard, without code too', { tag: ['@demo', '@release'] }, async ({ page }) => {
   await page.route('**/assets/app-*', () => {})

@@ -1,6 +1,6 @@
 /** Journeys that write nothing, for a Vidriera that runs somewhere else: `BASE_URL=https://staging.example.com npm run e2e -- smoke`. */
 import { brokenPictures, expect, test } from './kit/index.ts'
-import { menu } from '../src/site/pages.ts'
+import { menu } from '#site/pages.ts'
 
 for (const path of ['/', ...menu.map((page) => page.path)])
   test(`${path} opens with its heading and its pictures`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { seed } from '../mocks/seed/index.ts'
+import { seed } from '#mocks/seed/index.ts'
 import {
   downloadOf,
   expect,

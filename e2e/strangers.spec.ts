@@ -1,4 +1,4 @@
-/** Live builds with strangers' backends (mocks/server/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
+/** Live builds with strangers' backends (src/server/http/quirks/strangers): the app says 'done' only of writes that were done, and shows the present data. */
 import type { Page } from '@playwright/test'
 import {
   clickFirst,
@@ -23,7 +23,7 @@ const createDownload = async (page: Page) => {
   await save(page)
 }
 
-/** What a refused delete says; the sentence of a save where that sentence does not name the save. */
+/** The sentence of a refused delete; that of a save where it does not name the save. */
 const ofDelete = (sentence: string) =>
   sentence.startsWith('El servidor no guardó') ? 'El servidor no eliminó nada' : sentence
 

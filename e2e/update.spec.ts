@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { buildByName } from './run/build.ts'
-import { serve, type StaticHost } from '../mocks/server/files/serve.ts'
+import { serve, type StaticHost } from '#server/files/serve.ts'
 import {
   builds,
   dist,
@@ -46,7 +46,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
   })
   test.afterEach(() => host.close())
 
-  /** A home page of the old version, complete for offline use, whose host has the new version. */
+  /** A home page of the old version, complete for offline use, on a host with the new version. */
   const openOutdated = async (browser: Browser, watch: (context: BrowserContext) => void) => {
     const context = await browser.newContext({ baseURL: host.url })
     watch(context)

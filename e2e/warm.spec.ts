@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '../mocks/server/files/serve.ts'
+import { serve } from '#server/files/serve.ts'
 import { cachedFiles, dist, expect, readyForOffline, test } from './kit/index.ts'
 
 test.use({ saveData: false, expectedErrors: /status of 404/ })

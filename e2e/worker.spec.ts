@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { obtenerSliders } from '../src/contract/slider.ts'
+import { obtenerSliders } from '#contract/slider.ts'
 import { chromiumLaunch } from './run/chromium.ts'
 import { ask, controlled, expect, openControlled, openTab, test } from './kit/index.ts'
 
@@ -30,12 +30,14 @@ test('offline, any address opens and every file is there', { tag: '@demo' }, asy
 })
 
 test('a stopped worker reads a sheet, offline', { tag: ['@demo', '@release'] }, async ({ page, context }) => {
-  await openControlled(page, '/')
+  // A page without a film, which the browser would still be fetching.
+  await openControlled(page, '/contactos')
   await warmed(page)
+  // Offline first: a browser takes that from running workers alone, and gives it to each that starts.
+  await context.setOffline(true)
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
-  await context.setOffline(true)
   const found = await page.evaluate(async () => {
     const json = { 'Content-Type': 'application/json' }
     await fetch('/api/verificarLogin', {

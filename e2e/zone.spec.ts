@@ -81,23 +81,3 @@ test.describe('further cases', { tag: '@release' }, () => {
       expect(await other.last().evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
     })
 })
-
-test.describe('without a session', { tag: '@release' }, () => {
-  test.use({ expectedErrors: /status of 401/ })
-
-  test('Cerrar Sesion on the public site ends it everywhere', async ({ apiUrl, loggedInAs, page }) => {
-    await loggedInAs('cliente', '/')
-    // The login reloads the page (§4).
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesion' }).click(),
-    ])
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Zona privada' })).toBeVisible()
-    await page.goto('/zonaPrivada')
-    await expect(page).toHaveURL('/')
-    // Some backends answer 401, others redirect to their own login.
-    const answer = await page.goto(apiUrl('/api/descargarArchiveZona/7'))
-    const refused = answer?.request().redirectedFrom() ? new URL(answer.url()).pathname : answer?.status()
-    expect([401, '/login']).toContain(refused)
-  })
-})

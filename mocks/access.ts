@@ -1,37 +1,37 @@
-import type { Access } from '../src/contract/endpoint.ts'
+import type { Access } from '#contract/endpoint.ts'
 import type { Caller, Callers } from './call.ts'
-import { one, type Tables } from './store/port.ts'
+import { findRow, type Tables } from './store/port.ts'
 import type { Zona } from './store/rows.ts'
 import { noSession, notAllowed } from './refusal.ts'
 import { isOver, sessionRows, type Sessions } from './sessions.ts'
 
 const userTable: Record<Zona, string> = { panel: 'usuarios', zona: 'clientes' }
 
-const callerOf = async (
+const readCaller = async (
   db: Tables,
   zona: Zona,
   sessions: Sessions,
-  before: Caller | undefined,
+  previous: Caller | undefined,
 ): Promise<Caller | undefined> => {
-  const key = sessions.keyOf(zona)
+  const key = sessions.getKey(zona)
   if (key === undefined) return undefined
-  const userOf = (id: number) => one(db.rows(userTable[zona]), id)
+  const readUser = (id: number) => findRow(db.rows(userTable[zona]), id)
   const [[session], existing] = await Promise.all([
     sessionRows(sessions, db).get([key]),
-    before && userOf(before.user.id),
+    previous && readUser(previous.user.id),
   ])
   if (!session || isOver(session)) return undefined
-  const user = existing?.id === session.idUsuario ? existing : await userOf(session.idUsuario)
+  const user = existing?.id === session.idUsuario ? existing : await readUser(session.idUsuario)
   // Switching a customer off or deleting a user ends the session at once.
   const lives = user && (zona === 'panel' || user.activo === 1)
   return lives ? { user, zona, session } : undefined
 }
 
-/** The panel and zone callers of this browser, read now; more quickly for the callers of a moment ago. */
-export const readCallers = async (db: Tables, sessions: Sessions, before?: Callers): Promise<Callers> => {
+/** The panel and zone callers of this browser, read now; more quickly if they are still the `previous` ones. */
+export const readCallers = async (db: Tables, sessions: Sessions, previous?: Callers): Promise<Callers> => {
   const [panel, zona] = await Promise.all([
-    callerOf(db, 'panel', sessions, before?.panel),
-    callerOf(db, 'zona', sessions, before?.zona),
+    readCaller(db, 'panel', sessions, previous?.panel),
+    readCaller(db, 'zona', sessions, previous?.zona),
   ])
   return { panel, zona }
 }

@@ -1,9 +1,9 @@
-/** The embedded backend on IndexedDB alone; failures.test.ts has its failures, conformance/ what every backend does. */
+/** The embedded backend on IndexedDB alone; failures.test.ts has its failures, conformance/ the behaviour of every backend. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { png, textFile } from './conformance/samples.ts'
 import { seed } from './seed/index.ts'
 import { onDatabase } from './database-testing.ts'
-import { ask, idOf, list, login, post, postForm, testBackend } from './testing.ts'
+import { ask, readId, list, login, post, postForm, testBackend } from './testing.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,13 +17,13 @@ describe('the first visit', () => {
       seeds.mockReturnValueOnce(come)
       const backend = testBackend({ seed: seeds, databaseName: crypto.randomUUID() })
       const calls = (length: number) =>
-        Array.from({ length }, (_, at) => (at === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')))
-      // Some calls find no database, some a database that is being created, and some one whose rows are being written.
-      const before = calls(10)
+        Array.from({ length }, (_, index) => (index === 5 ? login(backend) : ask(backend, '/api/obtenerProductos')))
+      // Some calls find no database, some a database that is being created, and some one that is being filled.
+      const earlyCalls = calls(10)
       await vi.waitFor(() => expect(seeds).toHaveBeenCalledTimes(round + 1))
       const between = calls(10)
       resolve(seed)
-      const answers = await Promise.all([...before, ...between, ...calls(10)])
+      const answers = await Promise.all([...earlyCalls, ...between, ...calls(10)])
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.text()).length))).size).toBe(2)
       expect((await ask(backend, '/api/obtenerUsuarios')).status).toBe(200)
@@ -35,7 +35,7 @@ describe('the first visit', () => {
 describe('storage', () => {
   test('data, files and the session survive a restart of the worker', async () => {
     const { backend: first, db } = await onDatabase()
-    const id = await idOf(postForm(first, '/api/crearServicio', { foto: png(1), titulo: 'Queda', orden: 1 }))
+    const id = await readId(postForm(first, '/api/crearServicio', { foto: png(1), titulo: 'Queda', orden: 1 }))
     first.close()
     const second = testBackend({ databaseName: db.name })
     expect((await ask(second, '/api/obtenerUsuarios')).status).toBe(200)
@@ -56,23 +56,23 @@ describe('storage', () => {
   test('no file is left behind: refused ones go at once, replaced and deleted ones when undo and trash expire', async () => {
     let days = 0
     const { backend, db } = await onDatabase({ now: () => Date.now() + days * 24 * 60 * 60 * 1000 })
-    const before = await db.table('archivosGuardados').toCollection().primaryKeys()
+    const initialKeys = await db.table('archivosGuardados').toCollection().primaryKeys()
     const form = { foto: png(1), titulo: 'x', orden: 1 }
-    const id = await idOf(postForm(backend, '/api/crearServicio', form))
-    expect((await db.files.all()).length).toBe(before.length + 1)
+    const id = await readId(postForm(backend, '/api/crearServicio', form))
+    expect((await db.files.getAll()).length).toBe(initialKeys.length + 1)
     await postForm(backend, '/api/updateServicio', { ...form, idServicio: id })
     await postForm(backend, '/api/updateServicio', { ...form, idServicio: 987654 })
     await postForm(backend, '/api/crearServicio', { foto: png(1), titulo: '', orden: 'x' })
     await postForm(backend, '/api/crearVideo', { file: png(1), link: 'https://example.com', titulo: 'x', orden: 1 })
-    expect((await db.files.all()).length).toBe(before.length + 2)
+    expect((await db.files.getAll()).length).toBe(initialKeys.length + 2)
     await post(backend, '/api/deleteServicio', { idServicio: id })
-    expect((await db.files.all()).length).toBe(before.length + 2)
+    expect((await db.files.getAll()).length).toBe(initialKeys.length + 2)
     days = 2
     await login(backend)
-    expect((await db.files.all()).length).toBe(before.length + 1)
+    expect((await db.files.getAll()).length).toBe(initialKeys.length + 1)
     days = 31
     await login(backend)
-    expect(await db.table('archivosGuardados').toCollection().primaryKeys()).toEqual(before)
+    expect(await db.table('archivosGuardados').toCollection().primaryKeys()).toEqual(initialKeys)
   })
 
   test('passwords are stored salted and stretched, never as they are', async () => {
@@ -80,7 +80,7 @@ describe('storage', () => {
     const account = { email: 'a@example.com', contraseña: 'la misma clave' }
     for (const usuario of ['uno', 'dos']) await post(backend, '/api/crearUsuario', { ...account, usuario, admin: 0 })
     await post(backend, '/api/crearUsuarioZona', { ...account, usuario: 'tres' })
-    const rows = [...(await db.rows('usuarios').all()), ...(await db.rows('clientes').all())]
+    const rows = [...(await db.rows('usuarios').getAll()), ...(await db.rows('clientes').getAll())]
     expect(JSON.stringify(rows)).not.toContain('la misma clave')
     const stretched = expect.stringMatching(/^pbkdf2\$120000\$[\w+/=]{24}\$[\w+/=]{44}$/)
     expect(rows.filter(({ email }) => email === 'a@example.com').map(({ clave }) => clave)).toEqual(
@@ -95,7 +95,7 @@ describe('storage', () => {
     await post(backend, '/api/enviarMensajeSub', { asunto: 'Asunto', texto: 'Hola' })
     const sender = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com', celular: '351' }
     await post(backend, '/enviarCorreo', { ...sender, mensaje: 'Hola queria consultar' })
-    expect(await db.salida.all()).toMatchObject([
+    expect(await db.salida.getAll()).toMatchObject([
       { id: 1, a: addresses, asunto: 'Asunto', texto: 'Hola', created_at: expect.stringMatching(/Z$/) },
       { id: 2, asunto: 'Contacto desde la web de Ana (Taller)', texto: 'Hola queria consultar\nana@example.com\n351' },
     ])
@@ -106,7 +106,7 @@ describe('storage', () => {
     const message = { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' }
     for (const key of ['?envio=uno', '?envio=uno', '?envio=dos', '', ''])
       expect((await post(backend, `/enviarCorreo${key}`, message)).status).toBe(200)
-    expect((await db.salida.all()).map(({ envio }) => envio)).toEqual(['uno', 'dos', undefined, undefined])
+    expect((await db.salida.getAll()).map(({ envio }) => envio)).toEqual(['uno', 'dos', undefined, undefined])
   })
 
   test('nothing is written for a session that ends while the body is still being sent', async () => {
@@ -138,11 +138,11 @@ describe('storage', () => {
     const backend = testBackend()
     await login(backend)
     const account = { usuario: 'otra', email: 'a@example.com', contraseña: 'ocho o más', admin: 1 }
-    const id = await idOf(post(backend, '/api/crearUsuario', account))
+    const id = await readId(post(backend, '/api/crearUsuario', account))
     const statuses = (
       await Promise.all([ask(backend, '/api/deleteUsuario/1'), ask(backend, `/api/deleteUsuario/${id}`)])
     ).map(({ status }) => status)
-    // The second delete met either the last administrator (refused), or a caller whose account was already deleted (401).
+    // The second delete met either the last administrator (refused), or a caller without an account by then (401).
     expect([
       [200, 401],
       [409, 200],
@@ -193,12 +193,12 @@ test('a download tells the size and the day of its file', async () => {
   const backend = testBackend()
   await login(backend)
   const file = textFile('x'.repeat(2048), 'Normas.TXT')
-  const id = await idOf(postForm(backend, '/api/crearDescarga', { file, orden: 1, titulo: 'Normas' }))
-  const answerOf = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
-  expect(await answerOf()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  const id = await readId(postForm(backend, '/api/crearDescarga', { file, orden: 1, titulo: 'Normas' }))
+  const readDescarga = async (): Promise<unknown> => (await ask(backend, `/api/obtenerDescarga/${id}`)).json()
+  expect(await readDescarga()).toMatchObject({ peso: '2.00', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
   const changed = { idDescarga: id, orden: 2, titulo: 'Normas' }
   await postForm(backend, '/api/updateDescarga', changed)
-  expect(await answerOf()).toMatchObject({ peso: '2.00' })
+  expect(await readDescarga()).toMatchObject({ peso: '2.00' })
   await postForm(backend, '/api/updateDescarga', { ...changed, file: textFile('y'.repeat(1024), 'normas.txt') })
-  expect(await answerOf()).toMatchObject({ peso: '1.00' })
+  expect(await readDescarga()).toMatchObject({ peso: '1.00' })
 })

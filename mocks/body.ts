@@ -1,17 +1,17 @@
-import { checkAll, isBlank, type Issue } from '../src/contract/check.ts'
-import type { Endpoint } from '../src/contract/endpoint.ts'
-import { wireName, type Field, type Fields } from '../src/contract/fields.ts'
-import { oneLine } from '../src/contract/names.ts'
-import { parse } from '../src/contract/reading/parse.ts'
-import { sameIn } from '../src/contract/reading/scalar.ts'
-import { isRecord } from '../src/contract/record.ts'
+import { checkAll, isBlank, type Issue } from '#contract/check.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wireName, type Field, type Fields, type Kind, type KindField } from '#contract/fields.ts'
+import { oneLine } from '#contract/names.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { coerceOwn } from '#contract/reading/scalar.ts'
+import { isRecord } from '#contract/record.ts'
 import { invalid, Refusal, unreadable } from './refusal.ts'
 import { isNoFile } from './uploads.ts'
 
 type Values = Record<string, unknown>
 
-/** What a call has brought, and what it is answered, where that is text. */
-export type Hear = (request: Request, what: { readonly sent: string | FormData } | { readonly text: string }) => void
+/** Hears the body of a call, and its answer where that is text. */
+export type Hear = (request: Request, content: { readonly sent: string | FormData } | { readonly text: string }) => void
 
 interface Reading {
   readonly readForm?: FormReader | undefined
@@ -36,14 +36,14 @@ const inMemory: FormReader = (request) =>
     throw unreadable()
   })
 
-const valuesOf = (form: FormData): Values => Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
+const toValues = (form: FormData): Values => Object.fromEntries([...form].filter(([, value]) => !isNoFile(value)))
 
 const readParams = ({ path }: Endpoint, url: URL): Values => {
-  const requests = url.pathname.split('/')
+  const segments = url.pathname.split('/')
   return Object.fromEntries(
-    path.split('/').flatMap((part, at) => {
+    path.split('/').flatMap((part, index) => {
       const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
-      return name === undefined ? [] : [[name, decodeURIComponent(requests[at] ?? '')]]
+      return name === undefined ? [] : [[name, decodeURIComponent(segments[index] ?? '')]]
     }),
   )
 }
@@ -61,22 +61,42 @@ const readBody = async (endpoint: Endpoint, request: Request, reading: Reading):
   if (endpoint.encoding !== 'multipart') return {}
   const sent = await (reading.readForm ?? inMemory)(request)
   reading.hear?.(request, { sent })
-  return valuesOf(sent)
+  return toValues(sent)
 }
 
-/** Kinds that a form's text may stand for, or that hold one line. Other kinds stay as they are. */
-const written = new Set<string>(['id', 'integer', 'flag', 'text', 'link', 'email'])
-const keepsBlank = new Set<string>(['text', 'longText', 'richText', 'link', 'email'])
+const keepsBlank = new Set<Kind>(['text', 'longText', 'richText', 'link', 'email'])
 
-/** A value in its field's own type. Other values stay as they are, and `check` refuses them. */
-const typed = (field: Field, raw: unknown): unknown => {
-  if (field.kind === 'list')
-    return Array.isArray(raw) && field.items ? raw.map((item) => typed(field.items ?? field, item)) : raw
-  if (field.kind === 'object') return isRecord(raw) && field.fields ? byName(field.fields, raw) : raw
-  if (!written.has(field.kind)) return raw
-  const value = sameIn(field, raw) ?? raw
+/** A value that a form's text may stand for, or that holds one line. */
+const toLine = (field: Field, raw: unknown): unknown => {
+  const value = coerceOwn(field, raw) ?? raw
   return typeof value === 'string' ? oneLine(value) : value
 }
+const asSent = (_: Field, raw: unknown): unknown => raw
+
+/** A value in its field's own type. Other values stay as they are, and `check` refuses them. */
+const readers: { readonly [K in Kind]: (field: KindField<K>, raw: unknown) => unknown } = {
+  id: toLine,
+  integer: toLine,
+  flag: toLine,
+  boolean: asSent,
+  text: toLine,
+  longText: asSent,
+  richText: asSent,
+  link: toLine,
+  email: toLine,
+  password: asSent,
+  choice: asSent,
+  path: asSent,
+  timestamp: asSent,
+  upload: asSent,
+  bytes: asSent,
+  nothing: asSent,
+  object: ({ fields }, raw) => (isRecord(raw) ? byName(fields, raw) : raw),
+  list: ({ items }, raw) => (Array.isArray(raw) ? raw.map((item) => typed(items, item)) : raw),
+  either: asSent,
+}
+
+const typed = <K extends Kind>(field: KindField<K>, raw: unknown): unknown => readers[field.kind](field, raw)
 
 /** Fields by name, from a body by wire names. A blank optional number, file or password counts as left out. */
 const byName = (fields: Fields, raw: Values): Values =>
@@ -118,7 +138,7 @@ export const readInput = async (endpoint: Endpoint, request: Request, reading: R
   ]
   const inputs = sources.map(([fields, raw]) => byName(fields, raw))
   const issues = [
-    ...sources.flatMap(([fields], at) => checkAll(fields, inputs[at] ?? {}, '', true)),
+    ...sources.flatMap(([fields], index) => checkAll(fields, inputs[index] ?? {}, '', true)),
     ...addressIssues(endpoint.query, query),
     ...addressIssues(endpoint.params, params),
   ]

@@ -1,6 +1,6 @@
 /** Requests that only a browser sends: followed links, addresses of pictures. */
 import { describe, expect, test } from 'vitest'
-import { allEndpoints } from '../src/contract/index.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { pathTo } from './conformance/requests.ts'
 import { ask, login, testBackend } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import type { AnswerOf, Does, Endpoint, InputOf, ShortOf } from '../src/contract/endpoint.ts'
-import type { PlannedSheet } from '../src/contract/planned-sheet.ts'
-import type { Entorno, Producto } from '../src/contract/producto.ts'
-import type { Endpoints } from '../src/contract/index.ts'
+import type { EndpointAnswer, Does, Endpoint, EndpointInput, ShortAnswer } from '#contract/endpoint.ts'
+import type { PlannedSheet } from '#contract/planned-sheet.ts'
+import type { Entorno, Producto } from '#contract/producto.ts'
+import type { Endpoints } from '#contract/index.ts'
 import type { Ahead, Tables } from './store/port.ts'
 import type { Row, SessionRow, Zona } from './store/rows.ts'
 import type { AssetReader } from './file-response.ts'
@@ -11,15 +11,15 @@ import type { Sessions } from './sessions.ts'
 import type { EntityTable } from './entity-table.ts'
 import type { Upload } from './uploads.ts'
 
-/** Whether a captcha token is valid; undefined when the provider does not tell. */
+/** Whether a captcha token is valid; undefined without the provider's answer. */
 export type Captcha = (token: string) => Promise<boolean | undefined>
 
-type Of<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>
-type Left = (db: Tables) => Promise<Of<'obtenerRestosDemo'>>
+type AnswerTo<Name extends keyof Endpoints> = EndpointAnswer<Endpoints[Name]>
+type DemoCounter = (db: Tables) => Promise<AnswerTo<'obtenerRestosDemo'>>
 export type FirstUser = (
-  input: InputOf<Endpoints['primerUsuario']>,
+  input: EndpointInput<Endpoints['primerUsuario']>,
   outside: Call,
-) => Promise<(call: Call) => Promise<Of<'primerUsuario'>>>
+) => Promise<(call: Call) => Promise<AnswerTo<'primerUsuario'>>>
 
 /** The record of the calling panel user or customer, and the session's row. */
 export interface Caller {
@@ -32,7 +32,18 @@ export interface Callers {
   readonly zona: Caller | undefined
 }
 
-/** What rules are handed. */
+/** A change of an account that its owner may know nothing of. */
+export interface AccountChange {
+  /** The account before and after, and its own name. */
+  readonly previous: Row
+  readonly current: Row
+  readonly nombre: string
+  /** In ms since 1970, and the written date. */
+  readonly now: number
+  readonly created_at: string
+}
+
+/** The dependencies of rules. */
 export interface Deps {
   /** The bytes of a seed file, by its path below seed/media. */
   readonly asset: AssetReader
@@ -40,18 +51,22 @@ export interface Deps {
   readonly readSheet: (file: Blob) => Promise<PlannedSheet>
   /** Makes smaller copies of an uploaded picture; without it only the original is served. */
   readonly makeRenditions?: RenditionMaker | undefined
-  /** `nearIn` of finder/near.ts; without it a product is answered without what stands around it. */
+  /** `createEntornoLookup` of finder/near.ts; without it a product is answered without its neighbours. */
   readonly near?: ((productos: readonly Producto[]) => (id: number) => Entorno) | undefined
   /** Checks the captcha of a visitor's letter; without it every letter is taken. */
   readonly captcha?: Captcha | undefined
   /** PBKDF2 rounds. Without it the browser's number, and logins strengthen no stored password. */
   readonly passwordRounds?: number | undefined
   /** Counts the records that are still the demo's; without it none is. */
-  readonly left?: Left | undefined
+  readonly countDemoRecords?: DemoCounter | undefined
+  /** Writes to an account's owner; without it nobody is told: a browser brings no letter to a mail server. */
+  readonly tellOwner?: ((tables: Pick<Tables, 'salida'>, change: AccountChange) => Promise<void>) | undefined
   readonly firstUser?: FirstUser | undefined
+  /** Whether somebody makes copies of this store: then the panel tells when the last one was made. */
+  readonly makesCopies?: boolean | undefined
 }
 
-/** What a rule knows of its call besides the input. */
+/** The context of a rule: everything about its call besides the input. */
 export interface Call extends Deps {
   readonly db: Tables
   readonly endpoint: Endpoint
@@ -59,7 +74,7 @@ export interface Call extends Deps {
   readonly callers: Callers
   readonly sessions: Sessions
   readonly uploads: ReadonlyMap<string, Upload>
-  readonly tableOf: (resource: string) => EntityTable
+  readonly getEntityTable: (resource: string) => EntityTable
   /** Milliseconds since 1970; undo and expiry depend on it. */
   readonly now: () => number
   /** The day for written dates, in the same unit. */
@@ -73,11 +88,11 @@ export interface Call extends Deps {
 
 export const moment = ({ day }: Pick<Call, 'day'>): string => new Date(day()).toISOString()
 
-type Answering<E> = Promise<AnswerOf<E> | ShortOf<E> | Response>
+type Answering<E> = Promise<EndpointAnswer<E> | ShortAnswer<E> | Response>
 /** Answers a call in one transaction. Slow work (a password, a workbook) goes into `prepare`, which runs before it. */
 export type Rule<E> =
-  | ((input: InputOf<E>, call: Call) => Answering<E>)
-  | { prepare: (input: InputOf<E>, outside: Call) => Promise<Work<Answering<E>>> }
+  | ((input: EndpointInput<E>, call: Call) => Answering<E>)
+  | { prepare: (input: EndpointInput<E>, outside: Call) => Promise<Work<Answering<E>>> }
 
 /** The work of a transaction; `ahead`, where it is long. */
 export type Work<Answer = Promise<unknown>> = ((call: Call) => Answer) & { readonly ahead?: Ahead }

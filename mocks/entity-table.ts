@@ -12,7 +12,7 @@ export interface EntityTable {
   /** Turns a stored row into the contract's record. */
   readonly answer?: (row: Row) => Row
   /** Turns input into stored values, checked against the current row. */
-  readonly accept?: (values: NewRecord, before: Row | undefined) => NewRecord
+  readonly accept?: (values: NewRecord, current: Row | undefined) => NewRecord
 }
 
 export const belongs = (row: Row | undefined, { holds }: EntityTable): row is Row =>

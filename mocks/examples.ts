@@ -1,14 +1,14 @@
 /** Makes every call once on the demo company, as examples for the OpenAPI document. */
-import { changeHeader } from '../src/contract/change-header.ts'
-import type { Endpoint } from '../src/contract/endpoint.ts'
-import { wireName, type Field } from '../src/contract/fields.ts'
-import { allEndpoints, endpoints } from '../src/contract/index.ts'
-import { endpointsInOrder } from '../src/contract/openapi-order.ts'
-import type { Example, Examples } from '../src/contract/openapi-example.ts'
-import { isRecord } from '../src/contract/record.ts'
+import { changeHeader } from '#contract/change-header.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wireName, type Field } from '#contract/fields.ts'
+import { allEndpoints, endpoints } from '#contract/index.ts'
+import { endpointsInOrder } from '#contract/openapi-order.ts'
+import type { Example, Examples } from '#contract/openapi-example.ts'
+import { isRecord } from '#contract/record.ts'
 import type { Backend } from './backend.ts'
 import { jsonRequest, requestTo, type Values } from './conformance/requests.ts'
-import { png, textFile, unknownId } from './conformance/samples.ts'
+import { png, sampleFile, textFile, unknownId } from './conformance/samples.ts'
 import { csv, row } from './conformance/sheets.ts'
 import { asRefusal, refusalResponse } from './refusal.ts'
 
@@ -49,9 +49,6 @@ const examples: Readonly<Record<string, Values>> = {
   updateVideo: { link: 'https://www.youtube.com/watch?v=abc', file: undefined },
 }
 
-const fileFor = ({ accept }: Field) =>
-  accept === 'any' ? textFile('Lista de precios', 'lista.txt') : png(1, 'foto.png')
-
 /** A value for a field that the record lacks. */
 const made = (field: Field, record: Values): unknown => {
   if (field.kind === 'id') return record.id
@@ -62,14 +59,14 @@ const firstPicture = ({ imagenes }: Values): unknown =>
   Array.isArray(imagenes) && isRecord(imagenes[0]) ? imagenes[0].id : undefined
 
 /** An input for a call, from a record and made-up values. */
-export const inputOf = (endpoint: Endpoint, record: Values): Values => {
+export const createInput = (endpoint: Endpoint, record: Values): Values => {
   // The example is the whole answer.
   const query = endpoint.short ? {} : endpoint.query
   const fields = Object.entries({ ...endpoint.params, ...query, ...endpoint.request })
   const existing = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
   const input = fields.map(
     ([name, field]) =>
-      [name, field.kind === 'upload' ? fileFor(field) : (existing[name] ?? made(field, record))] as const,
+      [name, field.kind === 'upload' ? sampleFile(field.accept, 1) : (existing[name] ?? made(field, record))] as const,
   )
   return { ...Object.fromEntries(input), ...examples[endpoint.name] }
 }
@@ -96,24 +93,24 @@ const byWire = (fields: Endpoint['request'], input: Values): Values =>
     ),
   )
 
-const typeOf = ({ headers }: Response) => headers.get('Content-Type')?.split(';')[0] ?? ''
+const getMediaType = ({ headers }: Response) => headers.get('Content-Type')?.split(';')[0] ?? ''
 
-const answerOf = async ({ response: { kind } }: Endpoint, response: Response): Promise<Example['answers']> => {
-  if (kind === 'bytes') return { '*/*': `(${typeOf(response)})` }
+const readAnswer = async ({ response: { kind } }: Endpoint, response: Response): Promise<Example['answers']> => {
+  if (kind === 'bytes') return { '*/*': `(${getMediaType(response)})` }
   const text = await response.text()
-  return { [typeOf(response)]: typeOf(response) === 'application/json' ? short(JSON.parse(text)) : text }
+  return { [getMediaType(response)]: getMediaType(response) === 'application/json' ? short(JSON.parse(text)) : text }
 }
 
 const phases = ['list', 'get', undefined, 'create', 'update', 'addImage', 'removeImage', 'delete']
-/** Letters are there once others were written. */
+/** Calls about letters, which earlier calls write. */
 const letters = ['obtenerCartas', 'obtenerCarta', 'reenviarCartas', 'eliminarCartas']
 const last = [...letters, 'obtenerPapelera', 'deshacer', 'restaurarPapelera', 'eliminarPapelera', 'cerrarSesion']
 /** Reads run first, on the untouched seed; undo and trash after the writes; the end of the session last. */
-const phaseOf = ({ does, method, done, name }: Endpoint) =>
+const getPhase = ({ does, method, done, name }: Endpoint) =>
   last.includes(name)
     ? 2 * phases.length + last.indexOf(name)
     : (method === 'POST' || done !== undefined ? phases.length : 0) + phases.indexOf(does)
-const inOrder = endpointsInOrder.toSorted((a, b) => phaseOf(a) - phaseOf(b))
+const inOrder = endpointsInOrder.toSorted((a, b) => getPhase(a) - getPhase(b))
 
 const run = (backend: Backend) => {
   const send = (path: string, init?: RequestInit) =>
@@ -138,24 +135,25 @@ const run = (backend: Backend) => {
 }
 type Run = ReturnType<typeof run>
 
-const listOf = ({ of }: Endpoint) => allEndpoints.find((other) => other.of === of && other.does === 'list')
+const findList = ({ entity }: Endpoint) =>
+  allEndpoints.find((candidate) => candidate.entity === entity && candidate.does === 'list')
 
-const exampleOf = async (endpoint: Endpoint, { call, rows, history, idsFor }: Run): Promise<Example> => {
-  const records = await rows(endpoint.of && listOf(endpoint))
+const createExample = async (endpoint: Endpoint, { call, rows, history, idsFor }: Run): Promise<Example> => {
+  const records = await rows(endpoint.entity && findList(endpoint))
   const deletes = endpoint.done !== undefined && (endpoint.does === 'delete' || endpoint.method === 'GET')
   const ids = last.includes(endpoint.name) ? await idsFor(endpoint) : []
-  const input = inputOf(endpoint, { ...records.at(deletes ? -1 : 0), ...(ids.length > 0 && { id: ids[0], ids }) })
-  const before = await history()
+  const input = createInput(endpoint, { ...records.at(deletes ? -1 : 0), ...(ids.length > 0 && { id: ids[0], ids }) })
+  const previousEntries = await history()
   const response = await call(endpoint, input)
   if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`)
-  const answers = await answerOf(endpoint, response)
-  const after = endpoint.name === 'cerrarSesion' ? before : await history()
+  const answers = await readAnswer(endpoint, response)
+  const currentEntries = endpoint.name === 'cerrarSesion' ? previousEntries : await history()
   return {
     parameters: byWire({ ...endpoint.params, ...endpoint.query }, input),
     body: endpoint.encoding === 'none' ? undefined : byWire(endpoint.request, input),
     answers,
     disposition: response.headers.get('Content-Disposition') ?? undefined,
-    history: after.length > before.length ? after[0] : undefined,
+    history: currentEntries.length > previousEntries.length ? currentEntries[0] : undefined,
   }
 }
 
@@ -198,7 +196,7 @@ const refusedLogins = async ({ call }: Run): Promise<Record<string, string>> => 
 }
 
 /** All examples: calls by name, refusals by status. */
-export const examplesOf = async (backend: Backend): Promise<Examples> => {
+export const createExamples = async (backend: Backend): Promise<Examples> => {
   const running = run(backend)
   const sessions = await sessionExamples(running)
   const refused = await refusedLogins(running)
@@ -206,7 +204,7 @@ export const examplesOf = async (backend: Backend): Promise<Examples> => {
   const refusals = await refusalExamples(running)
   const calls: Record<string, Example> = {}
   for (const endpoint of inOrder) {
-    const example = await exampleOf(endpoint, running)
+    const example = await createExample(endpoint, running)
     const text = refused[endpoint.name]
     calls[endpoint.name] =
       text === undefined ? example : { ...example, answers: { ...example.answers, 'text/plain': text } }

@@ -2,6 +2,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Backend } from './backend.ts'
 import { png } from './conformance/samples.ts'
+import { seed } from './seed/index.ts'
+import { memoryStore } from './store/memory.ts'
+import type { Store } from './store/port.ts'
 import { ask, list, login, postForm, testBackend } from './testing.ts'
 
 const backendOn = (databaseName: string) => testBackend({ databaseName })
@@ -13,10 +16,22 @@ afterEach(() => {
 
 describe('failures', () => {
   const silence = () => vi.spyOn(console, 'error').mockReturnValue()
-  const failInStore = (error: Error) =>
-    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-      throw error
-    })
+  /** A store whose writes fail at their end, once all rows are written, with the error that is set. */
+  const failingStore = () => {
+    const store = memoryStore(() => Promise.resolve(seed))
+    const failing: { error?: Error | undefined } = {}
+    const write: Store['write'] = (time, work, ahead) =>
+      store.write(
+        time,
+        async (...tables) => {
+          const answer = await work(...tables)
+          if (failing.error) throw failing.error
+          return answer
+        },
+        ahead,
+      )
+    return Object.assign(failing, { store: { ...store, write } })
+  }
   const crearFeria = (backend: Backend) =>
     postForm(backend, '/api/crearFeria', { foto: png(1), titulo: 'A medias', orden: 1 })
 
@@ -25,15 +40,18 @@ describe('failures', () => {
     [507, new DOMException('full', 'QuotaExceededError')],
   ] as const)('half-way through a write: %i, and nothing was written', async (status, error) => {
     const logged = silence()
-    const backend = testBackend()
+    const failing = failingStore()
+    const backend = testBackend(failing)
     await login(backend)
-    const before = [await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]
-    const failing = failInStore(error)
+    const initialLists = [await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]
+    failing.error = error
     const response = await crearFeria(backend)
     expect([response.status, await response.json()]).toEqual([status, { message: expect.stringMatching(/\.$/) }])
-    expect([failing.mock.calls.length, logged.mock.calls.length]).toEqual([1, status === 500 ? 1 : 0])
-    expect([await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]).toEqual(before)
-    failing.mockRestore()
+    expect(logged.mock.calls.length).toBe(status === 500 ? 1 : 0)
+    failing.error = undefined
+    expect([await list(backend, '/api/obtenerFerias'), await list(backend, '/api/obtenerHistorial')]).toEqual(
+      initialLists,
+    )
     expect((await crearFeria(backend)).status).toBe(200)
   })
 
@@ -52,7 +70,7 @@ describe('failures', () => {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(new Error('raw open failed')))
     })
-  /** What a backend answers once its patience with a blocked database is over. */
+  /** A backend's answers once its patience with a blocked database is over. */
   const outOfPatience = async <Answers>(requested: () => Promise<Answers>): Promise<Answers> => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answered = vi.fn()
@@ -60,13 +78,15 @@ describe('failures', () => {
     await vi.waitUntil(() => vi.advanceTimersByTime(4_000) && answered.mock.calls.length > 0)
     return answers
   }
-  const answerOf = async (response: Response): Promise<unknown> => [response.status, await response.json()]
+  const readStatusAndBody = async (response: Response): Promise<unknown> => [response.status, await response.json()]
   const unavailable = [503, { message: expect.stringMatching(/base de datos/), errors: { base: ['ocupada'] } }]
 
   test('a database of a later version is 503', async () => {
     const name = crypto.randomUUID()
     const raw = await openRaw(name, 9_999)
-    expect(await answerOf(await outOfPatience(() => ask(backendOn(name), '/api/obtenerSliders')))).toEqual(unavailable)
+    expect(await readStatusAndBody(await outOfPatience(() => ask(backendOn(name), '/api/obtenerSliders')))).toEqual(
+      unavailable,
+    )
     raw.close()
   })
 
@@ -75,7 +95,7 @@ describe('failures', () => {
     const raw = await openRaw(name, 1)
     const backend = backendOn(name)
     const answers = await outOfPatience(() => Promise.all([ask(backend, '/api/obtenerSliders'), login(backend)]))
-    expect(await Promise.all(answers.map(answerOf))).toEqual([unavailable, unavailable])
+    expect(await Promise.all(answers.map(readStatusAndBody))).toEqual([unavailable, unavailable])
     raw.close()
     expect((await ask(backend, '/api/obtenerSliders')).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { notHere } from './refusal.ts'
 /** The bytes of a build file by its path below `seed/media`; undefined when the build no longer has it. */
 export type AssetReader = (path: string) => Promise<Blob | undefined>
 
-export const bytesOf = async ({ blob, asset }: FileRow, read: AssetReader): Promise<Blob | undefined> => {
+export const readBytes = async ({ blob, asset }: FileRow, read: AssetReader): Promise<Blob | undefined> => {
   if (blob) return blob instanceof Blob ? blob : new Blob([blob])
   return asset === undefined
     ? undefined
@@ -20,7 +20,7 @@ export interface Range {
 }
 
 /** One byte range of `bytes=a-b`, `a-` or `-n`; 'none' without a valid range, 'beyond' when it starts after the end. */
-export const rangeOf = (header: string | null | undefined, size: number): Range | 'none' | 'beyond' => {
+export const parseRange = (header: string | null | undefined, size: number): Range | 'none' | 'beyond' => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return 'none'
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
@@ -43,7 +43,7 @@ const disposition = (kind: 'inline' | 'attachment', title: string) => {
 }
 
 /** Keeps an uploaded page from running in our origin. In a PDF a sandbox would stop the browser's viewer. */
-const policyOf = (type: string) =>
+const getSecurityPolicy = (type: string) =>
   `default-src 'none'; script-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'${
     type === 'application/pdf' ? "; object-src 'self'" : '; sandbox'
   }`
@@ -51,20 +51,38 @@ const policyOf = (type: string) =>
 export interface Serving {
   readonly name: string
   readonly kind: 'inline' | 'attachment'
-  readonly shared?: boolean
+  /** How long anybody may keep it: until it is deleted for good, or as long as the build that it belongs to. */
+  readonly shared?: 'upload' | 'build' | false
+  /** Its ETag, for a file that anybody may keep: a name's bytes never change. */
+  readonly tag?: string
 }
 
+/** A deleted picture is gone from browsers and CDNs within a day. */
+const lifetimes = { upload: 'public, max-age=86400', build: 'public, max-age=31536000, immutable' } as const
+
+/** Whether a list such as `"a", W/"b"` contains the tag. A proxy that compresses makes a tag weak. */
+export const hasTag = (list: string, tag: string) =>
+  list.trim() === '*' || list.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
+
 /** A file response with type, length, ranges, a name for saving, and a policy that runs nothing. */
-export const fileResponse = (request: Request, blob: Blob, type: string, { name, kind, shared }: Serving): Response => {
+export const fileResponse = (
+  request: Request,
+  blob: Blob,
+  type: string,
+  { name, kind, shared = false, tag }: Serving,
+): Response => {
   const headers = new Headers({
     'Content-Type': type,
     'Accept-Ranges': 'bytes',
     'Content-Disposition': disposition(kind === 'inline' && opensInline(type) ? 'inline' : 'attachment', name),
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': policyOf(type),
-    'Cache-Control': shared ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'Content-Security-Policy': getSecurityPolicy(type),
+    'Cache-Control': shared ? lifetimes[shared] : 'private, no-store',
+    ...(tag !== undefined && { ETag: tag }),
   })
-  const range = rangeOf(request.headers.get('Range'), blob.size)
+  if (tag !== undefined && hasTag(request.headers.get('If-None-Match') ?? '', tag))
+    return new Response(null, { status: 304, headers })
+  const range = parseRange(request.headers.get('Range'), blob.size)
   if (range === 'beyond') {
     headers.set('Content-Range', `bytes */${blob.size}`)
     return new Response(null, { status: 416, headers })

@@ -1,4 +1,4 @@
-/** File types by name. contract/uploads.ts tells pictures and videos by content. */
+/** File types by name. contract/uploads.ts recognises pictures and videos by content. */
 
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 /** Raster images, video, PDF and plain text may open in the browser; other files are attachments (design). */
 const inline = /^(image\/(jpeg|png|gif|webp)|video\/|application\/pdf|text\/plain)/
 
-export const fileNameOf = (path: string) => path.split('/').at(-1) ?? path
-export const extensionOf = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-export const contentTypeOf = (name: string) => types[extensionOf(name)] ?? 'application/octet-stream'
+export const getFileName = (path: string) => path.split('/').at(-1) ?? path
+export const getExtension = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+export const getContentType = (name: string) => types[getExtension(name)] ?? 'application/octet-stream'
 export const opensInline = (type: string) => inline.test(type)

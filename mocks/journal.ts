@@ -2,21 +2,25 @@
 import type { Rows, Tables } from './store/port.ts'
 import type { Row } from './store/rows.ts'
 
-/** A row before and after a write; `before` is undefined for a new row, `after` for a deleted one. */
-export interface Touched {
+/** A row before and after a write; `oldRow` is undefined for a new row, `newRow` for a deleted one. */
+export interface RowWrite {
   readonly table: string
   readonly id: number
-  readonly before: Row | undefined
-  readonly after: Row | undefined
+  readonly oldRow: Row | undefined
+  readonly newRow: Row | undefined
 }
 
 export interface Journal {
-  readonly rows: Map<string, Touched>
+  readonly rows: Map<string, RowWrite>
   /** The number of this write, and the version of every row that it changes. */
   readonly stamp: number
   /** A restored row keeps its old version: it is in that state again. */
   keepsVersions: boolean
   undoable: boolean
+  /** Whether what the write deletes goes to the trash. */
+  trashes: boolean
+  /** The call whose access an undo of this write takes, where not its own. */
+  llamada?: string | undefined
 }
 
 export const newJournal = (stamp: number): Journal => ({
@@ -24,30 +28,34 @@ export const newJournal = (stamp: number): Journal => ({
   stamp,
   keepsVersions: false,
   undoable: true,
+  trashes: true,
 })
 
 /** The version of a row: undefined without a row, 0 for one that no write has changed. */
-export const versionOf = (row: Row | undefined): number | undefined =>
+export const getVersion = (row: Row | undefined): number | undefined =>
   row === undefined ? undefined : typeof row.version === 'number' ? row.version : 0
+
+/** The key of a row in `rows`. */
+export const rowKey = (table: string, id: number) => `${table} ${id}`
 
 type Keyed = { readonly id: number }
 type Maybe = { readonly id?: number }
 
-const note = ({ rows }: Journal, table: string, id: number, before: Keyed | undefined, after: Keyed | undefined) => {
-  const key = `${table} ${id}`
+const note = ({ rows }: Journal, table: string, id: number, oldRow: Keyed | undefined, newRow: Keyed | undefined) => {
+  const key = rowKey(table, id)
   const existing = rows.get(key)
-  // For a row changed twice, the first state before counts.
+  // For a row changed twice, the first `oldRow` counts.
   rows.set(key, {
     table,
     id,
-    before: existing ? existing.before : before && { ...before },
-    after: after && { ...after },
+    oldRow: existing ? existing.oldRow : oldRow && { ...oldRow },
+    newRow: newRow && { ...newRow },
   })
 }
 
 /**
- * The rows, with every change noted. Reading before and changing are requested together and awaited together: each request sees the effects
- * of those before it.
+ * The rows, with every change noted. The read of the old rows and the change are requested together and awaited together: each request sees
+ * the effects of earlier ones.
  */
 const watch = <R extends Keyed, New extends Maybe>(
   table: string,
@@ -59,8 +67,8 @@ const watch = <R extends Keyed, New extends Maybe>(
   const put = async (sent: readonly R[]) => {
     const values = stamped(sent)
     const ids = values.map(({ id }) => id)
-    const [before] = await Promise.all([rows.get(ids), rows.put(values)])
-    values.forEach((row, at) => note(journal, table, row.id, before[at], row))
+    const [oldRows] = await Promise.all([rows.get(ids), rows.put(values)])
+    values.forEach((row, index) => note(journal, table, row.id, oldRows[index], row))
   }
   return {
     ...rows,
@@ -68,7 +76,7 @@ const watch = <R extends Keyed, New extends Maybe>(
     add: async (sent) => {
       const values = stamped(sent)
       const ids = await rows.add(values)
-      values.forEach((row, at) => note(journal, table, ids[at] ?? 0, undefined, { ...row, id: ids[at] ?? 0 }))
+      values.forEach((row, index) => note(journal, table, ids[index] ?? 0, undefined, { ...row, id: ids[index] ?? 0 }))
       return ids
     },
     change: async (id, values) => {
@@ -76,8 +84,8 @@ const watch = <R extends Keyed, New extends Maybe>(
       if (row) await put([{ ...row, ...values }])
     },
     delete: async (ids) => {
-      const [before] = await Promise.all([rows.get(ids), rows.delete(ids)])
-      for (const row of before) if (row) note(journal, table, row.id, row, undefined)
+      const [oldRows] = await Promise.all([rows.get(ids), rows.delete(ids)])
+      for (const row of oldRows) if (row) note(journal, table, row.id, row, undefined)
     },
   }
 }

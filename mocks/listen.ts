@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ListenOptions, type Server } from 'node:net'
 
-/** Has a server listen, on a free port of this machine alone unless told otherwise; answers its port. */
+/** Has a server listen, by default on a free port of this machine alone; answers its port. */
 export const listen = async (
   server: Server,
   where: ListenOptions & { fd?: number | undefined } = {},

@@ -1,14 +1,14 @@
 /** Records of earlier builds with fewer fields, and records changed by hand. */
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Endpoint } from '../src/contract/endpoint.ts'
-import { allEndpoints, endpoints } from '../src/contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints, endpoints } from '#contract/index.ts'
 import type { Backend } from './backend.ts'
 import { requestTo, type Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
-import { idName } from './conformance/steward.ts'
-import { doing, recordsIn as records } from './conformance/visitor.ts'
+import { idName } from './conformance/admin-client.ts'
+import { doing, toRecords as records } from './conformance/visitor.ts'
 import type { Row } from './store/rows.ts'
-import { tableOf } from './rules/tables.ts'
+import { getEntityTable } from './rules/tables.ts'
 import { onDatabase } from './database-testing.ts'
 import { ask, login, testBackend } from './testing.ts'
 
@@ -29,8 +29,8 @@ const call = async (backend: Backend, endpoint: Endpoint, input: Values = {}) =>
   return response.json()
 }
 
-const lists = allEndpoints.filter(({ does, of }) => does === 'list' && of)
-const entities = lists.flatMap((list) => (list.of ? [[list.of.resource, list, list.of] as const] : []))
+const lists = allEndpoints.filter(({ does, entity }) => does === 'list' && entity)
+const entities = lists.flatMap((list) => (list.entity ? [[list.entity.resource, list, list.entity] as const] : []))
 
 const withoutField = (row: Row, field: string): Row => ({
   ...Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)),
@@ -40,18 +40,18 @@ const odd = [null, {}, [], 'texto', '7', Number.NaN, 1.5, true, new Date(0)]
 
 describe.each(entities)('%s', (resource, list, entity) => {
   const stored = Object.keys(entity.fields).filter((name) => name !== 'id' && name !== 'imagenes')
-  const { table } = tableOf(resource)
+  const { table } = getEntityTable(resource)
 
   test('a field unknown to an earlier build is blank, and lists and records work', async () => {
     const { backend, db } = await setUp()
-    const all = records(await call(backend, list))
+    const allRecords = records(await call(backend, list))
     const get = doing(entity, 'get')
     for (const field of stored.filter((name) => !['email', 'id'].includes(entity.fields[name]?.kind ?? ''))) {
       // The caller's own record must stay.
       const rows = (await db.table(table).toArray()).filter(({ id }) => resource !== 'usuarios' || id !== 1)
       await db.table(table).bulkPut(rows.map((row) => withoutField(row, field)))
-      expect(records(await call(backend, list)), `without ${field}`).toHaveLength(all.length)
-      for (const { id } of get ? all : []) if (get) await call(backend, get, { id })
+      expect(records(await call(backend, list)), `without ${field}`).toHaveLength(allRecords.length)
+      for (const { id } of get ? allRecords : []) if (get) await call(backend, get, { id })
       await db.table(table).bulkPut(rows)
     }
     expect(warned.mock.calls).toEqual([])
@@ -59,17 +59,19 @@ describe.each(entities)('%s', (resource, list, entity) => {
 
   test('a row with only invalid fields hides no row; it can be repaired and deleted', async () => {
     const { backend, db } = await setUp(false)
-    const before = records(await call(backend, list))
+    const initialRecords = records(await call(backend, list))
     const [get, update, remove] = [doing(entity, 'get'), doing(entity, 'update'), doing(entity, 'delete')]
     for (const value of odd) {
-      const { id } = before.at(-1) ?? {}
+      const { id } = initialRecords.at(-1) ?? {}
       const row = await db.table(table).get(Number(id))
       await db
         .table(table)
         .put({ ...Object.fromEntries(stored.map((name) => [name, value])), id: Number(id), zona: row?.zona })
-      const after = records(await call(backend, list))
-      expect(after.filter((record) => record.id === id)).toHaveLength(1)
-      expect(after.filter((record) => record.id !== id)).toEqual(before.filter((record) => record.id !== id))
+      const currentRecords = records(await call(backend, list))
+      expect(currentRecords.filter((record) => record.id === id)).toHaveLength(1)
+      expect(currentRecords.filter((record) => record.id !== id)).toEqual(
+        initialRecords.filter((record) => record.id !== id),
+      )
       if (get) await call(backend, get, { id })
       if (get && update && resource !== 'usuarios') {
         const input = { ...inputFor(update, 3), [idName(update)]: id }

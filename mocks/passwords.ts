@@ -19,20 +19,23 @@ export const hashPassword = async (password: string, rounds = ownRounds): Promis
   return `pbkdf2$${rounds}$${toBase64(salt)}$${toBase64(await stretch(password, salt, rounds))}`
 }
 
-const partsOf = (stored: unknown) => {
+const parseHash = (stored: unknown) => {
   const [, rounds = '', salt = '', hash = ''] = /^pbkdf2\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/.exec(String(stored)) ?? []
   return { rounds: Number(rounds), salt, hash }
 }
 
-export const isWeaker = (stored: unknown, rounds: number): boolean => partsOf(stored).rounds < rounds
+/** Whether somebody can enter by what is stored: an account of an opened company has no password yet. */
+export const isPassword = (stored: unknown): boolean => parseHash(stored).hash !== ''
+
+export const isWeaker = (stored: unknown, rounds: number): boolean => parseHash(stored).rounds < rounds
 
 /** Compares in constant time. */
 const same = (a: Uint8Array, b: Uint8Array) =>
-  a.length === b.length && a.reduce((diff, byte, at) => diff | (byte ^ (b[at] ?? 0)), 0) === 0
+  a.length === b.length && a.reduce((diff, byte, index) => diff | (byte ^ (b[index] ?? 0)), 0) === 0
 
 /** Old and missing passwords take as long as any other, so that the time does not reveal which names exist. */
 export const verifyPassword = async (password: string, stored: unknown, rounds = ownRounds): Promise<boolean> => {
-  const { rounds: storedRounds, salt, hash } = partsOf(stored)
+  const { rounds: storedRounds, salt, hash } = parseHash(stored)
   const bytes = fromBase64(salt)
   const isRight = hash !== '' && same(await stretch(password, bytes, storedRounds), fromBase64(hash))
   if (!isRight && storedRounds < rounds) await stretch(password, bytes, rounds - storedRounds)

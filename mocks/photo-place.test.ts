@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formRequest } from './conformance/requests.ts'
-import { enter, testReference } from './server/http/testing.ts'
-import { placesIn, withoutPlace } from './photo-place.ts'
+import { enter, testReference } from '#server/http/testing.ts'
+import { findPhotoPlaces } from './photo-place.ts'
+import { withoutPlace } from './place.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
@@ -31,8 +32,8 @@ const tiff = (
   view.setUint32(4, 8, isLittle)
   for (const [offset, { entries, next = 0 }] of Object.entries(directories)) {
     view.setUint16(Number(offset), entries.length, isLittle)
-    for (const [at, { tag, type, count, value }] of entries.entries()) {
-      const entry = Number(offset) + 2 + at * 12
+    for (const [index, { tag, type, count, value }] of entries.entries()) {
+      const entry = Number(offset) + 2 + index * 12
       view.setUint16(entry, tag, isLittle)
       view.setUint16(entry + 2, type, isLittle)
       view.setUint32(entry + 4, count, isLittle)
@@ -54,35 +55,35 @@ const jpeg = (...segments: readonly Uint8Array[]) => join('\xff\xd8', ...segment
 const make = { tag: 0x10f, type: 2, count: 6, value: 200 }
 const latitude = { tag: 2, type: 5, count: 3, value: 220 }
 const reference = { tag: 1, type: 2, count: 2, value: 0x53 }
-const gpsAt = (value: number) => ({ tag: 0x8825, type: 4, count: 1, value })
+const createGpsPointer = (value: number) => ({ tag: 0x8825, type: 4, count: 1, value })
 /** 24 bytes, as three fractions have. */
-const place = 'LATITUDE-34,36,12-SECRETO'.slice(0, 24)
-const texts = { 200: 'Nikon\0', 220: place, 244: 'MINIATURA' }
+const placeText = 'LATITUDE-34,36,12-SECRETO'.slice(0, 24)
+const texts = { 200: 'Nikon\0', 220: placeText, 244: 'MINIATURA' }
 const usual = (order: 'II' | 'MM') =>
-  tiff(order, { 8: { entries: [make, gpsAt(100)] }, 100: { entries: [reference, latitude] } }, texts)
+  tiff(order, { 8: { entries: [make, createGpsPointer(100)] }, 100: { entries: [reference, latitude] } }, texts)
 
 const clean = async (bytes: Bytes) => {
   const file = new File([bytes], 'foto.jpg', { type: 'image/jpeg', lastModified: 5 })
   const stored = await withoutPlace(file, 10_000)
   return { isSame: stored === file, bytes: new Uint8Array(await stored.arrayBuffer()) }
 }
-const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** What became of a file: which bytes changed to something else than blanks, what is left, and whether a second time finds nothing. */
+/** The result for a file: bytes changed to anything but blanks, lost contents, places left, and whether a second run finds none. */
 const outcome = async (bytes: Bytes) => {
-  const after = await clean(bytes)
+  const cleaned = await clean(bytes)
   return {
-    isSame: after.isSame,
-    grown: after.bytes.length - bytes.length,
-    others: [...after.bytes].filter((byte, at) => byte !== bytes[at] && byte !== 0 && byte !== 0x20),
-    lost: ['Nikon', 'MINIATURA', textOf(scan)].filter(
-      (stored) => textOf(bytes).includes(stored) && !textOf(after.bytes).includes(stored),
+    isSame: cleaned.isSame,
+    grown: cleaned.bytes.length - bytes.length,
+    others: [...cleaned.bytes].filter((byte, index) => byte !== bytes[index] && byte !== 0 && byte !== 0x20),
+    lost: ['Nikon', 'MINIATURA', toText(scan)].filter(
+      (stored) => toText(bytes).includes(stored) && !toText(cleaned.bytes).includes(stored),
     ),
-    place: textOf(after.bytes).match(/LATITUDE|SECRETO|34,36/),
-    again: (await clean(after.bytes)).isSame,
+    placeMatch: toText(cleaned.bytes).match(/LATITUDE|SECRETO|34,36/),
+    again: (await clean(cleaned.bytes)).isSame,
   }
 }
-const blanked = { isSame: false, grown: 0, others: [], lost: [], place: null, again: true }
+const blanked = { isSame: false, grown: 0, others: [], lost: [], placeMatch: null, again: true }
 
 describe('the place is blanked, and every other byte stays', () => {
   test.each(['II', 'MM'] as const)('EXIF in the order %s', async (order) =>
@@ -96,7 +97,7 @@ describe('the place is blanked, and every other byte stays', () => {
   })
 
   test('a pointer in the second directory, and in that of EXIF', async () => {
-    const pointed = { 60: { entries: [gpsAt(100)] }, 100: { entries: [latitude] } }
+    const pointed = { 60: { entries: [createGpsPointer(100)] }, 100: { entries: [latitude] } }
     const second = tiff('II', { 8: { entries: [make], next: 60 }, ...pointed }, texts)
     expect(await outcome(jpeg(exif(second)))).toEqual(blanked)
     const inner = { tag: 0x8769, type: 4, count: 1, value: 60 }
@@ -122,15 +123,15 @@ describe('the place is blanked, and every other byte stays', () => {
 })
 
 describe('offsets that lead anywhere change nothing but blanks, and end', () => {
-  const all = Array.from({ length: 5_000 }, () => gpsAt(8))
+  const manyEntries = Array.from({ length: 5_000 }, () => createGpsPointer(8))
   const cases: readonly (readonly [string, Uint8Array])[] = [
-    ['a directory that names itself', tiff('II', { 8: { entries: [make, gpsAt(8)], next: 8 } }, texts)],
-    ['a pointer beyond the end', tiff('II', { 8: { entries: [make, gpsAt(4_000_000_000)] } }, texts)],
-    ['a pointer to the head', tiff('II', { 8: { entries: [make, gpsAt(0), gpsAt(4)] } }, texts)],
+    ['a directory that names itself', tiff('II', { 8: { entries: [make, createGpsPointer(8)], next: 8 } }, texts)],
+    ['a pointer beyond the end', tiff('II', { 8: { entries: [make, createGpsPointer(4_000_000_000)] } }, texts)],
+    ['a pointer to the head', tiff('II', { 8: { entries: [make, createGpsPointer(0), createGpsPointer(4)] } }, texts)],
     ['a first directory beyond the end', tiff('MM', {}, { 4: '\x7f\xff\xff\xff', ...texts })],
     ['nothing but a head', latin('II*\0')],
     ['nothing at all', new Uint8Array()],
-    ['too many entries', tiff('II', { 8: { entries: all, next: 8 } }, {}, 60_100)],
+    ['too many entries', tiff('II', { 8: { entries: manyEntries, next: 8 } }, {}, 60_100)],
   ]
   test.each(cases)('%s', async (_, content) => {
     const bytes = jpeg(exif(content))
@@ -139,22 +140,32 @@ describe('offsets that lead anywhere change nothing but blanks, and end', () => 
 
   test('a value that is said to be endless ends with its segment', async () => {
     const endless = { tag: 2, type: 5, count: 0xffff_ffff, value: 220 }
-    const bytes = jpeg(exif(tiff('II', { 8: { entries: [make, gpsAt(100)] }, 100: { entries: [endless] } }, texts)))
-    const after = await clean(bytes)
-    expect(textOf(after.bytes)).toContain(textOf(scan))
-    expect(textOf(after.bytes)).toContain('Nikon')
-    expect(textOf(after.bytes)).not.toContain('LATITUDE')
+    const bytes = jpeg(
+      exif(tiff('II', { 8: { entries: [make, createGpsPointer(100)] }, 100: { entries: [endless] } }, texts)),
+    )
+    const cleaned = await clean(bytes)
+    expect(toText(cleaned.bytes)).toContain(toText(scan))
+    expect(toText(cleaned.bytes)).toContain('Nikon')
+    expect(toText(cleaned.bytes)).not.toContain('LATITUDE')
   })
 
   test('a directory of other things keeps them', async () => {
-    const bytes = jpeg(exif(tiff('II', { 8: { entries: [gpsAt(100)] }, 100: { entries: [make, latitude] } }, texts)))
-    const after = textOf((await clean(bytes)).bytes)
-    expect([after.includes('Nikon'), after.includes('LATITUDE'), after.length]).toEqual([true, false, bytes.length])
+    const bytes = jpeg(
+      exif(tiff('II', { 8: { entries: [createGpsPointer(100)] }, 100: { entries: [make, latitude] } }, texts)),
+    )
+    const cleanedText = toText((await clean(bytes)).bytes)
+    expect([cleanedText.includes('Nikon'), cleanedText.includes('LATITUDE'), cleanedText.length]).toEqual([
+      true,
+      false,
+      bytes.length,
+    ])
   })
 
   test('a file of segments alone', () => {
-    const one = exif(usual('II')).subarray(0, 14)
-    expect(placesIn(join('\xff\xd8', ...Array.from({ length: 100_000 }, () => one))).length).toBeLessThan(100_000)
+    const truncated = exif(usual('II')).subarray(0, 14)
+    expect(findPhotoPlaces(join('\xff\xd8', ...Array.from({ length: 100_000 }, () => truncated))).length).toBeLessThan(
+      100_000,
+    )
   })
 })
 
@@ -169,8 +180,8 @@ test.each([
 
 test('of a large file the beginning is read, and the rest stays', async () => {
   const bytes = join(jpeg(exif(usual('II'))), new Uint8Array(20_000).fill(7))
-  const after = await clean(bytes)
-  expect([after.bytes.length, after.bytes.at(-1), textOf(after.bytes).includes('LATITUDE')]).toEqual([
+  const cleaned = await clean(bytes)
+  expect([cleaned.bytes.length, cleaned.bytes.at(-1), toText(cleaned.bytes).includes('LATITUDE')]).toEqual([
     bytes.length,
     7,
     false,
@@ -186,29 +197,30 @@ test('a real picture: the same pixels, turned the same way', async () => {
     .jpeg()
     .withExif(taken)
     .toBuffer()
-  const after = await clean(new Uint8Array(picture))
-  expect(after.isSame).toBe(false)
+  const cleaned = await clean(new Uint8Array(picture))
+  expect(cleaned.isSame).toBe(false)
   const rational = Buffer.from([0xd2, 0x04, 0, 0, 100, 0, 0, 0])
-  expect([picture.includes(rational), Buffer.from(after.bytes).includes(rational)]).toEqual([true, false])
-  const [before, now] = [await sharp(picture).metadata(), await sharp(after.bytes).metadata()]
-  expect([now.orientation, now.exif?.includes('Nikon')]).toEqual([before.orientation, true])
-  expect(await sharp(after.bytes).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer())
+  expect([picture.includes(rational), Buffer.from(cleaned.bytes).includes(rational)]).toEqual([true, false])
+  const [originalMetadata, cleanedMetadata] = [await sharp(picture).metadata(), await sharp(cleaned.bytes).metadata()]
+  expect([cleanedMetadata.orientation, cleanedMetadata.exif?.includes('Nikon')]).toEqual([
+    originalMetadata.orientation,
+    true,
+  ])
+  expect(await sharp(cleaned.bytes).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer())
 })
 
 test.each([
-  ['a public download', 'any'],
-  ['a picture of a gallery', 'image'],
-])('%s comes back without the place', async (_, kind) => {
+  ['a public download', '/api/crearDescarga', 'file', { orden: 1, titulo: 'Foto' }],
+  ['a picture of a gallery', '/api/guardarImagenProducto', 'imagen', { idProducto: 1, orden: 9 }],
+])('%s comes back without the place', async (_, path, field, values) => {
   const send = testReference().browser()
   await enter(send)
   const sent = new File([jpeg(exif(usual('II')))], 'foto.jpg', { type: 'image/jpeg' })
-  const values = kind === 'any' ? { orden: 1, titulo: 'Foto', file: sent } : { idProducto: 1, orden: 9, imagen: sent }
-  const path = kind === 'any' ? '/api/crearDescarga' : '/api/guardarImagenProducto'
-  expect((await send(path, formRequest(values))).status).toBe(200)
+  expect((await send(path, formRequest({ ...values, [field]: sent }))).status).toBe(200)
   const files: { nombre: string }[] = await (await send('/api/obtenerArchivos')).json()
   const name = files.find(({ nombre }) => nombre.startsWith('foto-'))?.nombre ?? ''
   const stored = new Uint8Array(await (await send(`/api/getImage/${name}`)).arrayBuffer())
-  expect([stored.length, textOf(stored).includes('Nikon'), textOf(stored).includes('LATITUDE')]).toEqual([
+  expect([stored.length, toText(stored).includes('Nikon'), toText(stored).includes('LATITUDE')]).toEqual([
     sent.size,
     true,
     false,

@@ -7,18 +7,18 @@ import {
   constantFrom,
   infiniteStream,
   nat,
-  record as recordOf,
+  record as recordArbitrary,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeHeader } from '../src/contract/change-header.ts'
-import type { Endpoint, Entity } from '../src/contract/endpoint.ts'
-import { allEndpoints, allEntities, endpoints } from '../src/contract/index.ts'
-import { isRecord } from '../src/contract/record.ts'
+import { changeHeader } from '#contract/change-header.ts'
+import type { Endpoint, Entity } from '#contract/endpoint.ts'
+import { allEndpoints, allEntities, endpoints } from '#contract/index.ts'
+import { isRecord } from '#contract/record.ts'
 import { requestTo, type Values } from './conformance/requests.ts'
 import { inputFor } from './conformance/samples.ts'
 import { csv, row } from './conformance/sheets.ts'
-import { idName } from './conformance/steward.ts'
-import { doing, having, recordsIn as rowsOf } from './conformance/visitor.ts'
+import { idName } from './conformance/admin-client.ts'
+import { doing, having, toRecords as toRows } from './conformance/visitor.ts'
 import { seed } from './seed/index.ts'
 import { requestedStores } from './store/sql/testing.ts'
 import { ask, login, testBackend } from './testing.ts'
@@ -41,7 +41,7 @@ const lists = [
   ...allEndpoints.filter(({ does, name }) => does === 'list' && name !== 'obtenerHistorial'),
   endpoints.obtenerLogos,
 ]
-const pathsIn = (text: string) => [...text.matchAll(/archivos\/([\w.-]+)/g)].map(([, name = '']) => name)
+const findFileNames = (text: string) => [...text.matchAll(/archivos\/([\w.-]+)/g)].map(([, name = '']) => name)
 
 const makeStore = requestedStores()
 
@@ -53,9 +53,9 @@ const site = async () => {
   const files = new Set<string>()
   const call = (endpoint: Endpoint, input: Values = {}) => ask(backend, ...requestTo(endpoint, input))
   const read = async (endpoint: Endpoint, input: Values = {}): Promise<unknown> => (await call(endpoint, input)).json()
-  const list = async (of: Entity) => {
-    const endpoint = allEndpoints.find((one) => one.of === of && one.does === 'list')
-    return endpoint ? rowsOf(await read(endpoint)) : []
+  const list = async (entity: Entity) => {
+    const endpoint = allEndpoints.find((candidate) => candidate.entity === entity && candidate.does === 'list')
+    return endpoint ? toRows(await read(endpoint)) : []
   }
   const served = async (name: string) => {
     const response = await ask(backend, `/api/getImage/${name}`)
@@ -64,9 +64,9 @@ const site = async () => {
   /** Everything visible: every list, and every file that is served. */
   const state = async () => {
     const answers = Object.fromEntries(
-      await Promise.all(lists.map(async (one) => [one.name, await read(one)] as const)),
+      await Promise.all(lists.map(async (endpoint) => [endpoint.name, await read(endpoint)] as const)),
     )
-    for (const name of pathsIn(JSON.stringify(answers))) files.add(name)
+    for (const name of findFileNames(JSON.stringify(answers))) files.add(name)
     return { answers, files: (await Promise.all([...files].toSorted().map(served))).flat() }
   }
   const undo = (id: number) => call(endpoints.deshacer, { ids: [id] })
@@ -79,17 +79,17 @@ type Write = (on: Site, pick: number, variant: number) => Promise<Response | und
 const chosen = (rows: readonly Values[], pick: number) => rows[pick % Math.max(rows.length, 1)]
 
 /** A write on some existing record, with its own id. */
-const writeOf =
-  (endpoint: Endpoint, of: Entity): Write =>
+const createWrite =
+  (endpoint: Endpoint, entity: Entity): Write =>
   async (on, pick, variant) => {
     // Users who delete or demote themselves can undo nothing more.
     const record = chosen(
-      (await on.list(of)).filter(({ usuario }) => usuario !== 'admin'),
+      (await on.list(entity)).filter(({ usuario }) => usuario !== 'admin'),
       pick,
     )
     const needsRecord = endpoint.does !== 'create' && endpoint.name !== 'crearUsuario'
     if (needsRecord && !record) return undefined
-    const pictures = rowsOf(record?.imagenes)
+    const pictures = toRows(record?.imagenes)
     const id = endpoint.does === 'removeImage' ? chosen(pictures, variant)?.id : record?.id
     if (needsRecord && id === undefined) return undefined
     return on.call(endpoint, {
@@ -99,10 +99,10 @@ const writeOf =
     })
   }
 
-const crud = allEntities.flatMap((of) =>
+const crud = allEntities.flatMap((entity) =>
   ['create', 'update', 'delete', 'addImage', 'removeImage'].flatMap((does): [string, Write][] => {
-    const endpoint = doing(of, does)
-    return endpoint ? [[endpoint.name, writeOf(endpoint, of)]] : []
+    const endpoint = doing(entity, does)
+    return endpoint ? [[endpoint.name, createWrite(endpoint, entity)]] : []
   }),
 )
 
@@ -129,7 +129,7 @@ const others: readonly [string, Write][] = [
     async (on, pick) =>
       on.call(endpoints.ordenar, {
         recurso: 'productos',
-        ids: rowsOf(await on.read(endpoints.obtenerProductos))
+        ids: toRows(await on.read(endpoints.obtenerProductos))
           .toReversed()
           .slice(pick % 2)
           .map(({ id }) => id),
@@ -138,13 +138,13 @@ const others: readonly [string, Write][] = [
   [
     'ordenar la galería',
     async (on, pick) => {
-      const owner = chosen(rowsOf(await on.read(endpoints.obtenerProductos)), pick)
+      const owner = chosen(toRows(await on.read(endpoints.obtenerProductos)), pick)
       return (
         owner &&
         on.call(endpoints.ordenar, {
           recurso: 'productos',
           idPadre: owner.id,
-          ids: rowsOf(owner.imagenes)
+          ids: toRows(owner.imagenes)
             .toReversed()
             .map(({ id }) => id),
         })
@@ -154,14 +154,14 @@ const others: readonly [string, Write][] = [
   [
     'restaurarPapelera',
     async (on, pick) => {
-      const lost = chosen(rowsOf(await on.read(endpoints.obtenerPapelera)), pick)
+      const lost = chosen(toRows(await on.read(endpoints.obtenerPapelera)), pick)
       return lost && on.call(endpoints.restaurarPapelera, { ids: [lost.id] })
     },
   ],
 ]
 
 const writes: ReadonlyMap<string, Write> = new Map([...crud, ...others])
-const step = recordOf({ name: constantFrom(...writes.keys()), pick: nat(5), variant: nat(9) })
+const step = recordArbitrary({ name: constantFrom(...writes.keys()), pick: nat(5), variant: nat(9) })
 
 test('undoing any writes one by one restores every earlier state, files included', async () => {
   const made = new Set<string>()
@@ -197,15 +197,18 @@ test('undoing any writes one by one restores every earlier state, files included
 const editable = having('create', 'get', 'update')
 
 /** Fields that a form changes and the record shows: no files, no passwords. The choice between link and file of a video is tested apart. */
-const plainFields = ({ of, update }: (typeof editable)[number]) =>
+const plainFields = ({ entity, update }: (typeof editable)[number]) =>
   Object.entries(update.request)
     .filter(
       ([name, { kind }]) =>
-        name in of.fields && kind !== 'upload' && kind !== 'id' && !(of.resource === 'videos' && name === 'link'),
+        name in entity.fields &&
+        kind !== 'upload' &&
+        kind !== 'id' &&
+        !(entity.resource === 'videos' && name === 'link'),
     )
     .map(([name]) => name)
 
-const edit = recordOf({
+const edit = recordArbitrary({
   entity: nat(50),
   first: infiniteStream(boolean()),
   second: infiniteStream(boolean()),
@@ -216,20 +219,25 @@ test("two edits of one record never lose each other's fields silently", async ()
   const on = await site()
   await assert(
     asyncProperty(edit, async ({ entity, first, second, late }) => {
-      const one = editable[entity % editable.length]
-      if (!one) throw new Error('nothing can be edited')
-      const made: unknown = await on.read(one.create, { ...inputFor(one.create, 1), usuario: crypto.randomUUID() })
+      const target = editable[entity % editable.length]
+      if (!target) throw new Error('nothing can be edited')
+      const made: unknown = await on.read(target.create, {
+        ...inputFor(target.create, 1),
+        usuario: crypto.randomUUID(),
+      })
       const id = isRecord(made) ? made.id : undefined
       const load = async () => {
-        const record: unknown = await on.read(one.get, { id })
+        const record: unknown = await on.read(target.get, { id })
         return isRecord(record) ? record : {}
       }
-      const names = plainFields(one)
+      const names = plainFields(target)
+      const uploads = Object.entries(target.update.request).filter(([, { kind }]) => kind === 'upload')
+      const withoutFiles = Object.fromEntries(uploads.map(([name]) => [name, undefined]))
       const only = (flags: Iterable<boolean>, variant: number, tag: string) => {
-        const wanted = inputFor(one.update, variant)
-        const typed = new Set([...flags].map((flag, at) => (flag ? names[at] : undefined)))
+        const input = inputFor(target.update, variant)
+        const typed = new Set([...flags].map((flag, index) => (flag ? names[index] : undefined)))
         return Object.fromEntries(
-          Object.entries(wanted)
+          Object.entries(input)
             .filter(([name]) => typed.has(name))
             .map(([name, value]) => [name, name === 'usuario' ? `${tag}-${String(id)}` : value]),
         )
@@ -237,26 +245,25 @@ test("two edits of one record never lose each other's fields silently", async ()
       const [a, b] = [only(first.take(names.length), 2, 'a'), only(second.take(names.length), 3, 'b')]
       /** A form sends all its fields, the loaded and the typed ones. */
       const save = (loaded: Values, typed: Values) =>
-        on.call(one.update, {
+        on.call(target.update, {
           ...loaded,
-          imagen: undefined,
-          file: undefined,
+          ...withoutFiles,
           link: loaded.link ?? undefined,
           ...typed,
-          [idName(one.update)]: id,
+          [idName(target.update)]: id,
           version: loaded.version ?? 0,
         })
       const base = await load()
       expect((await save(base, a)).status).toBe(200)
       const seen = late ? await load() : base
       const answer = await save(seen, b)
-      const after = await load()
+      const current = await load()
       const given: unknown = await answer.json()
-      const result = { message: expect.any(String), actual: after }
+      const result = { message: expect.any(String), actual: current }
       expect([answer.status, given]).toEqual(late ? [200, { id }] : [409, result])
-      expect(after, 'what was refused wrote nothing').toMatchObject(late ? { ...a, ...b } : a)
+      expect(current, 'what was refused wrote nothing').toMatchObject(late ? { ...a, ...b } : a)
       // After the 409, the second form applies only its own fields to the current record.
-      expect((await save(after, b)).status).toBe(200)
+      expect((await save(current, b)).status).toBe(200)
       expect(await load()).toMatchObject({ ...a, ...b })
     }),
     { numRuns: 60 },
@@ -265,48 +272,48 @@ test("two edits of one record never lose each other's fields silently", async ()
 }, 120_000)
 
 /** Any two writes of one record. */
-const twice = recordOf({ entity: nat(50), how: constantFrom('update', 'delete', 'addImage'), variant: nat(9) })
+const twice = recordArbitrary({ entity: nat(50), how: constantFrom('update', 'delete', 'addImage'), variant: nat(9) })
 
 test('undo refuses a record that changed since, and writes nothing', async () => {
   const on = await site()
   await assert(
     asyncProperty(twice, async ({ entity, how, variant }) => {
-      const one = editable[entity % editable.length]
-      const later = one && (doing(one.of, how) ?? one.update)
-      if (!one || !later) throw new Error('nothing can be edited')
+      const target = editable[entity % editable.length]
+      const later = target && (doing(target.entity, how) ?? target.update)
+      if (!target || !later) throw new Error('nothing can be edited')
       const write = async (endpoint: Endpoint, input: Values) => {
         const response = await on.call(endpoint, input)
         expect([endpoint.name, response.status]).toEqual([endpoint.name, 200])
         return { change: Number(response.headers.get(changeHeader)), answer: await response.json() }
       }
-      const { answer, change: made } = await write(one.create, {
-        ...inputFor(one.create, variant),
+      const { answer, change: made } = await write(target.create, {
+        ...inputFor(target.create, variant),
         usuario: crypto.randomUUID(),
       })
-      const own = { usuario: crypto.randomUUID() }
-      const { change: changed } = await write(one.update, {
-        ...inputFor(one.update, variant + 1),
-        ...own,
-        [idName(one.update)]: answer.id,
+      const account = { usuario: crypto.randomUUID() }
+      const { change: changed } = await write(target.update, {
+        ...inputFor(target.update, variant + 1),
+        ...account,
+        [idName(target.update)]: answer.id,
         version: undefined,
       })
       const between = await on.state()
       const { change: last } = await write(later, {
         ...inputFor(later, variant + 2),
-        ...own,
+        ...account,
         [idName(later)]: answer.id,
         version: undefined,
       })
-      const before = await on.state()
+      const expectedState = await on.state()
       // An added picture does not change the record's fields, but is deleted with the record.
-      for (const first of how === 'addImage' && later !== one.update ? [made] : [made, changed]) {
+      for (const first of how === 'addImage' && later !== target.update ? [made] : [made, changed]) {
         const refused = await on.undo(first)
         expect([refused.status, await refused.json()]).toEqual([
           409,
           { message: expect.stringMatching(/^No se puede deshacer: .+\.$/) },
         ])
       }
-      expect(await on.state()).toEqual(before)
+      expect(await on.state()).toEqual(expectedState)
       expect([(await on.undo(last)).status, await on.state()]).toEqual([200, between])
       expect([(await on.undo(changed)).status, (await on.undo(made)).status]).toEqual([200, 200])
       expect((await on.undo(made)).status).toBe(404)

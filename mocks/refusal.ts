@@ -1,4 +1,4 @@
-import type { Issue } from '../src/contract/check.ts'
+import type { Issue } from '#contract/check.ts'
 
 /** Refuses a call: a message for people, and the invalid fields. The call writes nothing. */
 export class Refusal extends Error {
@@ -31,7 +31,7 @@ const groupByPath = (issues: readonly Issue[]): Record<string, string[]> => {
 
 export const unreadable = () => new Refusal(400, 'No pudimos leer lo que se envió.')
 export const noSession = () => new Refusal(401, 'Tu sesión terminó. Volvé a ingresar.')
-export const notAllowed = () => new Refusal(403, 'No tenés permiso para hacer esto.')
+export const notAllowed = (message = 'No tenés permiso para hacer esto.') => new Refusal(403, message)
 export const notFound = (message = 'No encontramos lo que buscás. Puede que ya se haya eliminado.') =>
   new Refusal(404, message)
 export const notHere = () =>
@@ -50,10 +50,14 @@ export const newerDatabase = () =>
 export const incompleteDatabase = () =>
   new Refusal(503, 'A la base de datos de este navegador le falta una parte.', { base: ['incompleta'] })
 
-const namesOf = (error: unknown): string[] => {
+const getErrorNames = (error: unknown): string[] => {
   const names: string[] = []
-  for (let at = error; at instanceof Error && names.length < 5; at = 'inner' in at ? at.inner : at.cause)
-    names.push(at.name)
+  for (
+    let current = error;
+    current instanceof Error && names.length < 5;
+    current = 'inner' in current ? current.inner : current.cause
+  )
+    names.push(current.name)
   return names
 }
 const isFull = (names: string[]) => names.includes('QuotaExceededError')
@@ -70,7 +74,8 @@ const isBlocked = (names: string[]) =>
     ].includes(name),
   )
 
-const full = () => new Refusal(507, 'No queda espacio para guardar. Liberá espacio en el dispositivo y probá de nuevo.')
+export const full = () =>
+  new Refusal(507, 'No queda espacio para guardar. Liberá espacio en el dispositivo y probá de nuevo.')
 const blocked = () =>
   new Refusal(
     503,
@@ -87,7 +92,7 @@ export const statusMessage = (status: number): string =>
 /** Any error as a refusal. Unexpected errors are logged and answered with 500. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  const names = namesOf(error)
+  const names = getErrorNames(error)
   if (isFull(names)) return full()
   if (isBlocked(names)) return blocked()
   console.error(error)

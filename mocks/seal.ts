@@ -1,11 +1,11 @@
 /** Completes a write in its own transaction: file use, trash, undo and the history. */
-import { undoable } from '../src/contract/registros.ts'
+import { undoable } from '#contract/registros.ts'
 import type { Call } from './call.ts'
 import type { Store, Tables } from './store/port.ts'
 import type { ChangeRow } from './store/rows.ts'
-import { detailsOf } from './details.ts'
-import { versionOf, type Journal, type Touched } from './journal.ts'
-import { filesTouched, forgetFiles, turnFiles } from './stored-files.ts'
+import { describeChanges } from './describe-changes.ts'
+import { getVersion, type Journal, type RowWrite } from './journal.ts'
+import { getAffectedFiles, forgetFiles, updateRetiredFiles } from './stored-files.ts'
 import { record } from './rules/historial.ts'
 import { endSessions } from './sessions.ts'
 import { toTrash } from './trash.ts'
@@ -19,9 +19,9 @@ const tidied = new WeakMap<Store, number>()
 export const tidy = async (store: Store, db: Tables, now: number): Promise<void> => {
   if (Math.abs(now - (tidied.get(store) ?? 0)) < minute) return
   tidied.set(store, now)
-  const [changes, expired] = await Promise.all([db.diario.all(), db.papelera.until('vence', now)])
+  const [changes, expired] = await Promise.all([db.diario.getAll(), db.papelera.until('vence', now)])
   const old = changes.filter(
-    ({ at }, place) => place < changes.length - undoable.writes || at <= now - undoable.hours * hour,
+    ({ at: time }, index) => index < changes.length - undoable.writes || time <= now - undoable.hours * hour,
   )
   if (old.length + expired.length === 0) return
   await Promise.all([db.diario.delete(old.map(({ id }) => id)), db.papelera.delete(expired.map(({ id }) => id))])
@@ -32,23 +32,23 @@ export const tidy = async (store: Store, db: Tables, now: number): Promise<void>
 }
 
 /** A row created and deleted in one write does not count. */
-const really = (journal: Journal): Touched[] =>
-  [...journal.rows.values()].filter(({ before, after }) => before ?? after)
+const getEffectiveWrites = (journal: Journal): RowWrite[] =>
+  [...journal.rows.values()].filter(({ oldRow, newRow }) => oldRow ?? newRow)
 
-const changeOf = (
+const toChangeRow = (
   { endpoint, callers, now, journal }: Call,
   texto: string,
-  touched: readonly Touched[],
+  writes: readonly RowWrite[],
 ): ChangeRow => ({
   id: journal.stamp,
   texto,
-  llamada: endpoint.name,
+  llamada: journal.llamada ?? endpoint.name,
   idUsuario: callers.panel?.user.id ?? 0,
   at: now(),
-  archivos: filesTouched(touched),
-  cambios: touched.map(({ table, id: row, before, after }) => {
-    const version = versionOf(after)
-    return { table, id: row, ...(before && { before }), ...(version !== undefined && { version }) }
+  archivos: getAffectedFiles(writes),
+  cambios: writes.map(({ table, id: row, oldRow, newRow }) => {
+    const version = getVersion(newRow)
+    return { table, id: row, ...(oldRow && { before: oldRow }), ...(version !== undefined && { version }) }
   }),
 })
 
@@ -57,26 +57,30 @@ const sentence = ({ endpoint, summary }: Call): string | undefined => {
   return done !== undefined && summary.subject ? `${done}: ${summary.subject}` : done
 }
 
-const entry = async (call: Call, texto: string, touched: readonly Touched[]) => {
+const entry = async (call: Call, texto: string, writes: readonly RowWrite[]) => {
   const who = call.endpoint.access === 'public' ? undefined : call.callers.panel
   // A visitor's call enters the history only when it changed rows.
-  if (who || touched.length > 0) await record(call, who, texto, detailsOf(touched))
+  if (who || writes.length > 0) await record(call, who, texto, describeChanges(writes))
 }
 
 /** Completes a write after its rule; answers its number when it can be undone. */
 export const seal = async (call: Call): Promise<number | undefined> => {
   const { db, journal, endpoint } = call
   const texto = sentence(call)
-  const own = really(journal)
-  const isStored = journal.undoable && endpoint.access !== 'public' && own.length > 0
+  const writes = getEffectiveWrites(journal)
+  const isStored = journal.undoable && endpoint.access !== 'public' && writes.length > 0
   const remember = async () => {
-    // The trash's own rows are part of what an undo takes back.
-    await toTrash(own, call)
+    // An undo takes the trash's own rows back too.
+    if (journal.trashes) await toTrash(writes, call)
     await Promise.all([
-      texto === undefined ? undefined : entry(call, texto, own),
-      isStored ? db.diario.add([changeOf(call, texto ?? endpoint.name, really(journal))]) : undefined,
+      texto === undefined ? undefined : entry(call, texto, writes),
+      isStored ? db.diario.add([toChangeRow(call, texto ?? endpoint.name, getEffectiveWrites(journal))]) : undefined,
     ])
   }
-  await Promise.all([turnFiles(db, own), endSessions(own, db, call.callers.panel?.session.zona), remember()])
+  await Promise.all([
+    updateRetiredFiles(db, writes),
+    endSessions(writes, db, call.callers.panel?.session.zona),
+    remember(),
+  ])
   return isStored ? journal.stamp : undefined
 }

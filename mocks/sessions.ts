@@ -1,4 +1,4 @@
-import type { Touched } from './journal.ts'
+import type { RowWrite } from './journal.ts'
 import type { Rows, Tables } from './store/port.ts'
 import type { SessionRow, Zona } from './store/rows.ts'
 
@@ -6,7 +6,7 @@ export type SessionRows = Pick<Rows<SessionRow, string>, 'get' | 'put' | 'change
 
 /** The sessions of the requesting browser: their keys, and how the browser learns of new ones. */
 export interface Sessions {
-  readonly keyOf: (zona: Zona) => string | undefined
+  readonly getKey: (zona: Zona) => string | undefined
   /** The stored form of a new session. */
   readonly begin: (zona: Zona) => Pick<SessionRow, 'zona' | 'vence'>
   readonly end: (zona: Zona) => void
@@ -25,22 +25,20 @@ export const sessionRows = ({ rows }: Sessions, db: Tables): SessionRows => rows
 
 /** The sessions of the worker's only browser, without cookies. */
 export const ownSessions: Sessions = {
-  keyOf: (zona) => zona,
+  getKey: (zona) => zona,
   begin: (zona) => ({ zona }),
   end: () => undefined,
   cookies: () => [],
 }
 
 const forget = async (zona: Zona, { db, sessions }: Deps) => {
-  const key = sessions.keyOf(zona)
+  const key = sessions.getKey(zona)
   if (key !== undefined) await sessionRows(sessions, db).delete([key])
 }
 
-/** Replaces this browser's session of the same kind, and deletes expired ones. */
+/** Replaces this browser's session of the same kind. */
 export const openSession = async (zona: Zona, idUsuario: number, call: Deps): Promise<void> => {
   await forget(zona, call)
-  const over = (await call.db.sesiones.all()).filter(isOver)
-  await call.db.sesiones.delete(over.map(({ zona: key }) => key))
   await sessionRows(call.sessions, call.db).put([{ ...call.sessions.begin(zona), idUsuario }])
 }
 
@@ -51,28 +49,47 @@ export const closeSession = async (zona: Zona, call: Deps): Promise<void> => {
 
 const tables: Readonly<Record<string, string>> = { usuarios: 'panel', clientes: 'zona' }
 
-/** Ends all sessions of accounts (`panel 3`) but one, invalidates their letters for a new password and forgets their failed logins. */
-export const endSessionsOf = async (
+/** The prefix of rows that remember from where an account logged in. */
+export const loginEntry = 'entrada '
+
+/** What is kept of an account, by the start of a row's name: sessions with letters for a new password and failed logins, those letters alone, logins. */
+const starts = { sessions: /^(?:llave |fallos )?/, keys: /^llave /, logins: new RegExp(`^${loginEntry}`) } as const
+
+/** Deletes rows of accounts (`panel 3`), which their names and ids tell. */
+const forgetRows = async (
   { sesiones }: Tables,
   accounts: ReadonlySet<string>,
-  but?: string,
+  start: RegExp,
+  exceptKey?: string,
 ): Promise<void> => {
-  const over = (await sesiones.all()).filter(
+  if (accounts.size === 0) return
+  const over = (await sesiones.getAll()).filter(
     ({ zona, idUsuario }) =>
-      zona !== but && accounts.has(`${zona.replace(/^(?:llave|fallos) /, '').split(' ')[0]} ${idUsuario}`),
+      zona !== exceptKey && start.test(zona) && accounts.has(`${zona.replace(start, '').split(' ')[0]} ${idUsuario}`),
   )
   await sesiones.delete(over.map(({ zona }) => zona))
 }
 
-/** A new password, a switched-off account or a deleted one ends its sessions. A user who changes their own password stays logged in. */
-const isShut = ({ before, after }: Touched) =>
-  before?.clave !== after?.clave || (before?.activo === 1 && after?.activo !== 1)
+/** Ends all sessions of accounts but one, invalidates their letters for a new password and forgets their failed logins. */
+export const endAccountSessions = (db: Tables, accounts: ReadonlySet<string>, exceptKey?: string): Promise<void> =>
+  forgetRows(db, accounts, starts.sessions, exceptKey)
 
-export const endSessions = async (touched: readonly Touched[], db: Tables, own?: string): Promise<void> => {
-  const shut = new Set(
-    touched.filter((row) => row.before && isShut(row)).map(({ table, id }) => `${tables[table]} ${id}`),
-  )
-  if (shut.size > 0) await endSessionsOf(db, shut, own)
+/** A new password, a switched-off account or a deleted one ends its sessions. A user who changes their own password stays logged in. */
+const isShut = ({ oldRow, newRow }: RowWrite) =>
+  oldRow?.clave !== newRow?.clave || (oldRow?.activo === 1 && newRow?.activo !== 1)
+
+/** A new address invalidates the letters for a new password that the old one got. */
+const isMoved = ({ oldRow, newRow }: RowWrite) => oldRow?.email !== newRow?.email
+
+const isDeleted = ({ newRow }: RowWrite) => newRow === undefined
+
+export const endSessions = async (writes: readonly RowWrite[], db: Tables, exceptKey?: string): Promise<void> => {
+  const accounts = writes.filter(({ table, oldRow }) => oldRow && tables[table] !== undefined)
+  const findAccounts = (isWanted: (write: RowWrite) => boolean) =>
+    new Set(accounts.filter(isWanted).map(({ table, id }) => `${tables[table]} ${id}`))
+  await endAccountSessions(db, findAccounts(isShut), exceptKey)
+  await forgetRows(db, findAccounts(isMoved), starts.keys)
+  await forgetRows(db, findAccounts(isDeleted), starts.logins)
 }
 
 export const isOver = ({ vence }: SessionRow): boolean => vence !== undefined && vence <= Date.now()

@@ -1,25 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { createBackend, type Backend, type BackendOptions } from './backend.ts'
-import { leftOf } from './company/left.ts'
+import { countDemoRecords } from './company/count-demo-records.ts'
 import { formRequest, jsonRequest, type Values } from './conformance/requests.ts'
-import { readPlanned } from '../src/contract/planned-sheet.ts'
+import { readPlanned } from '#contract/planned-sheet.ts'
+import { judge } from '#contract/uploads.ts'
 import { seed } from './seed/index.ts'
 import { memoryStore } from './store/memory.ts'
+import type { Seed } from './store/rows.ts'
+
+/** The demo company in memory, with these tables in place of its own. */
+export const demoStore = (tables: Partial<Seed['tables']> = {}) =>
+  memoryStore(() => Promise.resolve({ ...seed, tables: { ...seed.tables, ...tables } }))
 
 /** A backend for one test: in memory unless it names a database, with the seed's files, every answer checked against the contract. */
 export const testBackend = (options: Partial<BackendOptions> = {}) =>
   createBackend({
     asset: async (path) => new Blob([await readFile(new URL(`seed/media/${path}`, import.meta.url))]),
+    judge,
     readSheet: readPlanned,
     seed: () => Promise.resolve(seed),
     checkResponses: true,
-    left: (db) => leftOf(Promise.resolve(seed), db),
+    countDemoRecords: (db) => countDemoRecords(Promise.resolve(seed), db),
     ...(options.databaseName === undefined && { store: memoryStore(options.seed ?? (() => Promise.resolve(seed))) }),
     ...options,
   })
 
-/** The id that a call answers. */
-export const idOf = async (answer: Promise<Response>): Promise<number> => {
+/** The id in a call's answer. */
+export const readId = async (answer: Promise<Response>): Promise<number> => {
   const { id }: { id: number } = await (await answer).json()
   return id
 }

@@ -1,34 +1,34 @@
 /** The trash: every delete stores its records here, in its own transaction. */
-import { trashDays } from '../src/contract/registros.ts'
+import { trashDays } from '#contract/registros.ts'
 import type { Call } from './call.ts'
-import { one } from './store/port.ts'
+import { findRow, type Tables } from './store/port.ts'
 import type { ImageRow, Row, TrashRow } from './store/rows.ts'
-import { fileNameOf } from './file-types.ts'
-import type { Touched } from './journal.ts'
-import { filesOf, isImage, kindOf, ownerOf, type Kind } from './kinds.ts'
-import { titleOf } from './title.ts'
+import { getFileName } from './file-types.ts'
+import type { RowWrite } from './journal.ts'
+import { getReferencedPaths, isImage, findKind, findGalleryOwner, type Kind } from './kinds.ts'
+import { getTitle } from './title.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-type Deleted = Touched & { readonly before: Row }
+type Deleted = RowWrite & { readonly oldRow: Row }
 type Entry = Pick<TrashRow, 'recurso' | 'idRegistro' | 'titulo' | 'partes' | 'filas'>
 type Fila = TrashRow['filas'][number]
 
-const wasDeleted = (touched: Touched): touched is Deleted =>
-  touched.before !== undefined && touched.after === undefined && touched.table !== 'papelera'
+const wasDeleted = (write: RowWrite): write is Deleted =>
+  write.oldRow !== undefined && write.newRow === undefined && write.table !== 'papelera'
 
 /** Undoing a restore returns an entry to the trash, which must not be there twice. */
-const alreadyThere = (touched: readonly Touched[]): Set<string> =>
+const getTrashedKeys = (writes: readonly RowWrite[]): Set<string> =>
   new Set(
-    touched.flatMap(({ table, after }) =>
-      table === 'papelera' && Array.isArray(after?.filas)
-        ? after.filas.map(({ table: of, row }: Fila) => `${of} ${row.id}`)
+    writes.flatMap(({ table, newRow }) =>
+      table === 'papelera' && Array.isArray(newRow?.filas)
+        ? newRow.filas.map(({ table: rowTable, row }: Fila) => `${rowTable} ${row.id}`)
         : [],
     ),
   )
 
 /** How many pictures and sizes go along. */
-const partsOf = ({ entity }: Kind, row: Row, images: number): Entry['partes'] => {
+const countParts = ({ entity }: Kind, row: Row, images: number): Entry['partes'] => {
   const counts = Object.entries(entity.fields)
     .filter(([, { kind }]) => kind === 'list')
     .map(([campo]) => {
@@ -38,28 +38,28 @@ const partsOf = ({ entity }: Kind, row: Row, images: number): Entry['partes'] =>
   return counts.filter(({ cantidad }) => cantidad > 0)
 }
 
-const recordEntry = ({ table, before }: Deleted, kind: Kind, images: readonly Fila[]): Entry => ({
+const recordEntry = ({ table, oldRow }: Deleted, kind: Kind, images: readonly Fila[]): Entry => ({
   recurso: kind.entity.resource,
-  idRegistro: before.id,
-  titulo: titleOf(kind.entity, before),
-  partes: partsOf(kind, before, images.length),
-  filas: [{ table, row: before }, ...images],
+  idRegistro: oldRow.id,
+  titulo: getTitle(kind.entity, oldRow),
+  partes: countParts(kind, oldRow, images.length),
+  filas: [{ table, row: oldRow }, ...images],
 })
 
-const imageEntry = async ({ table, before }: Deleted, { padre }: ImageRow, { db }: Call): Promise<Entry> => {
-  const kind = ownerOf(table)
-  const owner = kind && (await one(db.rows(kind.store.table), padre))
+const imageEntry = async ({ table, oldRow }: Deleted, { padre }: ImageRow, { db }: Call): Promise<Entry> => {
+  const kind = findGalleryOwner(table)
+  const owner = kind && (await findRow(db.rows(kind.store.table), padre))
   return {
     recurso: kind?.entity.resource ?? table,
     idRegistro: padre,
     partes: [],
-    filas: [{ table, row: before }],
-    titulo: `Imagen de ${kind && owner ? titleOf(kind.entity, owner) : 'un registro'}`,
+    filas: [{ table, row: oldRow }],
+    titulo: `Imagen de ${kind && owner ? getTitle(kind.entity, owner) : 'un registro'}`,
   }
 }
 
 /** Several records deleted by one write are one entry, and come back together. */
-const together = (entries: readonly Entry[]): Entry[] => {
+const mergeEntries = (entries: readonly Entry[]): Entry[] => {
   const [first] = entries
   if (!first || entries.length === 1) return [...entries]
   const names = new Set(entries.flatMap(({ partes }) => partes.map(({ campo }) => campo)))
@@ -80,41 +80,39 @@ const together = (entries: readonly Entry[]): Entry[] => {
   ]
 }
 
-const entriesOf = async (deleted: readonly Deleted[], call: Call): Promise<Entry[]> => {
-  const images = deleted.flatMap((touched) =>
-    isImage(touched.table, touched.before) ? [{ ...touched, before: touched.before }] : [],
+const toEntries = async (deleted: readonly Deleted[], call: Call): Promise<Entry[]> => {
+  const images = deleted.flatMap((write) =>
+    isImage(write.table, write.oldRow) ? [{ ...write, oldRow: write.oldRow }] : [],
   )
-  const byOwner = Map.groupBy(images, ({ table, before }) => `${table} ${before.padre}`)
-  const records = deleted.flatMap((touched) => {
-    const kind = kindOf(touched.table, touched.before)
+  const byOwner = Map.groupBy(images, ({ table, oldRow }) => `${table} ${oldRow.padre}`)
+  const records = deleted.flatMap((write) => {
+    const kind = findKind(write.table, write.oldRow)
     if (!kind) return []
-    const key = `${kind.store.gallery} ${touched.id}`
-    const own = byOwner.get(key) ?? []
+    const key = `${kind.store.gallery} ${write.id}`
+    const ownImages = byOwner.get(key) ?? []
     byOwner.delete(key)
     return [
       recordEntry(
-        touched,
+        write,
         kind,
-        own.map(({ table, before }) => ({ table, row: before })),
+        ownImages.map(({ table, oldRow }) => ({ table, row: oldRow })),
       ),
     ]
   })
-  const single = await Promise.all(
-    [...byOwner.values()].flat().map((touched) => imageEntry(touched, touched.before, call)),
-  )
-  return [...[...Map.groupBy(records, ({ recurso }) => recurso).values()].flatMap(together), ...single]
+  const single = await Promise.all([...byOwner.values()].flat().map((image) => imageEntry(image, image.oldRow, call)))
+  return [...[...Map.groupBy(records, ({ recurso }) => recurso).values()].flatMap(mergeEntries), ...single]
 }
 
-const nameOf = ({ callers }: Call): string => {
+const getUserName = ({ callers }: Call): string => {
   const usuario = callers.panel?.user.usuario
   return typeof usuario === 'string' ? usuario : ''
 }
 
 /** Stores a write's deleted records in the trash: a record with its pictures, or a picture of a remaining record. */
-export const toTrash = async (touched: readonly Touched[], call: Call): Promise<void> => {
-  const there = alreadyThere(touched)
-  const entries = await entriesOf(
-    touched.filter(wasDeleted).filter(({ table, id }) => !there.has(`${table} ${id}`)),
+export const toTrash = async (writes: readonly RowWrite[], call: Call): Promise<void> => {
+  const trashedKeys = getTrashedKeys(writes)
+  const entries = await toEntries(
+    writes.filter(wasDeleted).filter(({ table, id }) => !trashedKeys.has(`${table} ${id}`)),
     call,
   )
   if (entries.length === 0) return
@@ -124,12 +122,38 @@ export const toTrash = async (touched: readonly Touched[], call: Call): Promise<
       ...entry,
       eliminado,
       vence: eliminado + trashDays * day,
-      usuario: nameOf(call),
-      archivos: entry.filas.flatMap(({ table, row }) => filesOf(table, row)).map(fileNameOf),
+      usuario: getUserName(call),
+      idUsuario: call.callers.panel?.user.id ?? 0,
+      archivos: entry.filas.flatMap(({ table, row }) => getReferencedPaths(table, row)).map(getFileName),
     })),
   )
 }
 
 export const putBack = async (filas: readonly Fila[], { db }: Call): Promise<void> => {
   for (const { table, row } of filas) await db.rows(table).add([row])
+}
+
+/** Deletes rows of deleted records for good: from the trash, and from the way back of writes. */
+export const forgetRows = async (
+  { papelera, diario }: Pick<Tables, 'papelera' | 'diario'>,
+  isForgotten: (table: string, row: Row) => boolean,
+): Promise<void> => {
+  for (const entry of await papelera.getAll()) {
+    const filas = entry.filas.filter(({ table, row }) => !isForgotten(table, row))
+    if (filas.length === entry.filas.length) continue
+    const [merged] = mergeEntries(
+      filas.flatMap(({ table, row }) => {
+        const kind = findKind(table, row)
+        return kind ? [recordEntry({ table, id: row.id, oldRow: row, newRow: undefined }, kind, [])] : []
+      }),
+    )
+    if (merged) await papelera.put([{ ...entry, ...merged }])
+    else await papelera.delete([entry.id])
+  }
+  for (const write of await diario.getAll()) {
+    const cambios = write.cambios.filter(({ table, before }) => before === undefined || !isForgotten(table, before))
+    if (cambios.length === write.cambios.length) continue
+    if (cambios.some(({ table }) => table !== 'papelera')) await diario.put([{ ...write, cambios }])
+    else await diario.delete([write.id])
+  }
 }

@@ -29,5 +29,5 @@ export const house: Marca = {
 /** The site of linked videos (§2.11). */
 export const videoHost = 'www.youtube.com'
 
-/** The hosts whose players may be framed: the video site's cookieless host, and one more. */
+/** The hosts of players that may be framed: the video site's cookieless host, and one more. */
 export const playerHosts = { site: 'www.youtube-nocookie.com', vimeo: 'player.vimeo.com' } as const

@@ -6,6 +6,6 @@ export const mapHost = 'www.google.com'
 /** The captcha's hosts, for a build with a site key: its script, the files of the script, and its frame. */
 export const captchaHosts = {
   code: 'www.google.com',
-  more: 'www.gstatic.com',
+  assets: 'www.gstatic.com',
   frames: ['www.google.com', 'recaptcha.google.com'],
 } as const

@@ -1,6 +1,6 @@
-import { breath } from './app/boot/breath.ts'
-import { factsOfPage } from './app/boot/from-page.ts'
-import { thrifty } from './app/notices/thrift.ts'
+import { yieldToBrowser } from './app/boot/yield-to-browser.ts'
+import { readPageFacts } from './app/boot/from-page.ts'
+import { prefersLessData } from './app/notices/data-saving.ts'
 import { fetchPage } from './app/routes/code.ts'
 import { isApiAddress, leaveApiAddress } from './app/worker/api-address.ts'
 import { ensureWorker, isFirstVisit } from './app/worker/control.ts'
@@ -25,7 +25,7 @@ const clear = (root: HTMLElement) => {
 /** Loads the page while the worker gets ready. No `/api` address may be in the document before the worker is. */
 const boot = async (root: HTMLElement) => {
   await window.painted
-  const code = import('./app/boot/react.ts').then(breath).then(() => import('./app/boot/start.tsx'))
+  const code = import('./app/boot/react.ts').then(yieldToBrowser).then(() => import('./app/boot/start.tsx'))
   fetchPage(location.pathname)
   const painted = isPainted(root)
   if (!painted) clear(root)
@@ -37,11 +37,12 @@ const boot = async (root: HTMLElement) => {
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
   // Beside the code: reads wait for this cache.
-  const pageSnapshots = thrifty() ? undefined : openPageSnapshots(answers, buildId())
+  const pageSnapshots = prefersLessData() ? undefined : openPageSnapshots(answers, buildId())
   const { start } = await code
-  await breath()
-  const keeper = () => import('./prerender/page-snapshots.ts')
-  const stop = await start(root, { answers, painted, facts: factsOfPage(), pageSnapshots, keeper })
+  await yieldToBrowser()
+  const loadSnapshotCode = () => import('./prerender/page-snapshots.ts')
+  const stop = await start(root, { answers, painted, facts: readPageFacts(), pageSnapshots, loadSnapshotCode })
+  window.mend = undefined
   const state = await answers
   if (state === 'ready') return
   stop()
@@ -49,14 +50,12 @@ const boot = async (root: HTMLElement) => {
   startWithoutWorker(root, state)
 }
 
-/** Keeps what is on screen. */
-const giveUp = (root: HTMLElement) => (error: unknown) => {
-  console.error(error)
-  html.hidden = false
-  window.releasePictures?.()
-  root.prepend('No pudimos cargar el sitio. Revisá tu conexión y volvé a cargar la página.')
-}
-
 const root = document.getElementById('root')
 // Reports late, as state/unless-left.ts does, without the bytes of that file.
-if (root) boot(root).catch((error: unknown) => setTimeout(giveUp(root), 1_000, error))
+if (root)
+  boot(root).catch((error: unknown) =>
+    setTimeout(() => {
+      console.error(error)
+      window.mend?.()
+    }, 1_000),
+  )

@@ -1,12 +1,11 @@
 /** The demo's service worker, emitted as /sw.js: the embedded backend, then the app's shell. A live build starts from worker/live.ts. */
-import './worker/storage-stub.ts'
-import { createBackend } from '../mocks/backend.ts'
-import type { BackendOptions } from '../mocks/backend.ts'
-import { kindOf } from '../mocks/kinds.ts'
-import { oddFields } from '../mocks/stored-record.ts'
-import { validated } from '../mocks/validators.ts'
+import { createBackend } from '#mocks/backend.ts'
+import type { BackendOptions } from '#mocks/backend.ts'
+import { findKind } from '#mocks/kinds.ts'
+import { oddFields } from '#mocks/stored-record.ts'
+import { withResponseCache } from '#mocks/response-cache.ts'
 import { cargarCargaMasiva } from './contract/carga-masiva.ts'
-import { endpointAt } from './contract/endpoint-at.ts'
+import { findEndpoint } from './contract/find-endpoint.ts'
 import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
@@ -14,7 +13,7 @@ import { broadcast } from './worker/clients.ts'
 import { rare, readSeed } from './worker/demo.ts'
 import { forgetPageSnapshots, mayWrite } from './state/page-snapshots.ts'
 import { logged } from './worker/log.ts'
-import { hear } from './review/worker/record.ts'
+import { hear } from './review/worker/call-notes.ts'
 import { scenarios } from './worker/scenarios.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
@@ -29,6 +28,7 @@ const options: BackendOptions = {
   readSheet: (file) => rare().readSheet(file),
   makeRenditions: async (picture) => rare().makeRenditions(picture),
   near: (productos) => rare().near(productos),
+  judge: async (file, accept) => rare().judge(file, accept),
   withoutPlace: async (photo) => rare().withoutPlace(photo),
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
@@ -39,12 +39,12 @@ const options: BackendOptions = {
     await broadcast({ type: 'CHANGED', resources }, tabs.get(request)).catch(console.warn)
   },
   hear,
-  left: (db) => rare().leftOf(readSeed(), db),
+  countDemoRecords: (db) => rare().countDemoRecords(readSeed(), db),
 }
 const created = createBackend(options)
 const backend = {
   ...created,
-  respond: validated(created.store, created.respond, '', ({ response }) => response.kind !== 'bytes'),
+  respond: withResponseCache(created.store, created.respond, '', ({ response }) => response.kind !== 'bytes'),
 }
 
 /** Deletes all page snapshots before a write. `onChange` deletes them again after the write, unless the browser has stopped the worker. */
@@ -53,12 +53,12 @@ const answering =
   async (request) => {
     if (!mayWrite(request)) return answer(request)
     await forgetPageSnapshots()
-    return endpointAt(new URL(request.url).pathname) === cargarCargaMasiva
+    return findEndpoint(new URL(request.url).pathname) === cargarCargaMasiva
       ? rare().bulkLoad(() => answer(request), backend)
       : answer(request)
   }
-const { answererOf, pageOf } = scenarios(
-  { usual: backend, backendFor: (own) => createBackend({ ...options, ...own }), answering },
+const { findResponder, findPageResponse } = scenarios(
+  { usual: backend, backendFor: (overrides) => createBackend({ ...options, ...overrides }), answering },
   (deps) => rare().openReview(deps),
 )
 
@@ -70,8 +70,8 @@ scope.addEventListener('fetch', (event) => {
   const answer = isManifest
     ? rare().manifest(event.request, backend.respond)
     : backend.owns(url)
-      ? logged(event, () => answererOf(event)(event.request))
-      : pageOf(event.request)
+      ? logged(event, () => findResponder(event)(event.request))
+      : findPageResponse(event.request)
   if (!answer) return
   event.stopImmediatePropagation()
   event.respondWith(answer)
@@ -86,7 +86,7 @@ scope.addEventListener('message', (event) => {
       rare().doTask(message.task, port, {
         open: backend.open,
         store: backend.store,
-        kindOf,
+        findKind,
         oddFields,
         readSeed,
         forgetPageSnapshots,

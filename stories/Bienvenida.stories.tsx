@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from './.storybook/preview.tsx'
 import { house } from '../src/brand.ts'
-import { SectionHeading } from '../src/ui/SectionHeading.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { Facts, Page } from './foundations/Page.tsx'
 import portada from './portada.jpg'
 import styles from './foundations/foundations.module.css'

@@ -1,4 +1,4 @@
-/** What the sidebar says for the names that files and exports have: a name of code carries no accents and no blanks. Pure. */
+/** The sidebar's labels for the names of files and exports: a name of code carries no accents and no blanks. Pure. */
 
 const areas: Readonly<Record<string, string>> = {
   ui: 'Piezas',
@@ -11,14 +11,14 @@ const areas: Readonly<Record<string, string>> = {
 
 /** Words that exports write without their accents, or without their capitals. */
 const written =
-  'acción actualización artículos atrás aún boletín botón búsqueda caído catálogo código códigos conexión contraseña conversación creación dejó descripción después día diálogo dirección envió éxito galería imágenes instaló larguísima más mayúsculas menú mínimos número página páginas presentación proyección rápido sección selección sesión siguió teléfono título títulos última último único vacía vacío vacíos versión API CSV SVG Google Storybook Word Enter'.split(
+  'acción actualización artículos atrás aún boletín botón búsqueda caído catálogo código códigos conexión contraseña conversación creación dejó descripción después día diálogo dirección envió éxito galería imágenes instaló larguísima más mayúsculas menú mínimos número página páginas película presentación proyección rápido renglón sección selección sesión siguió teléfono título títulos última último único vacía vacío vacíos versión API CSV SVG Google Storybook Word Enter'.split(
     ' ',
   )
 
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const byPlainWord = new Map(written.map((word) => [plain(word), word]))
 
-/** Whether the word of an export is written otherwise. */
+/** Whether the sidebar writes the word of an export otherwise. */
 export const isRewritten = (word: string): boolean => byPlainWord.has(word)
 
 /** 'Actualizacion Con Cambios' as people write it; a name with signs of its own was written by somebody, and stays. */

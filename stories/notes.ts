@@ -8,7 +8,7 @@ export interface Msw {
 const bodyOf = async (request: Request): Promise<unknown> =>
   request.headers.get('Content-Type')?.includes('json') ? request.json() : Object.fromEntries(await request.formData())
 
-/** Notes what a story sends to a call. The backend answers, unless the story does: `noted.beforeEach`, then the step `noted.isSent({ … })`. */
+/** Notes the requests of a story to a call. The backend answers, unless the story does: `noted.beforeEach`, then the step `noted.isSent({ … })`. */
 export const notes = (path: string, answer?: () => Promise<Response> | Response) => {
   const sent = fn()
   return {

@@ -1,7 +1,7 @@
 import { screen, spyOn, userEvent, type within } from 'storybook/test'
-import { page } from '../src/state/reload.ts'
+import { page } from '#state/reload.ts'
 
-/** What a person does, as the steps of a story's play; `sees.ts` has what a person sees: `play: inOrder(presses('Guardar'), alerts('Guardado'))`. */
+/** A person's acts, as the steps of a story's play; `sees.ts` has the claims about the screen: `play: inOrder(presses('Guardar'), alerts('Guardado'))`. */
 export type Canvas = ReturnType<typeof within>
 export interface Played {
   readonly canvas: Canvas
@@ -38,7 +38,7 @@ export const clicksOn =
   async ({ canvas }: Played): Promise<void> =>
     userEvent.click(await canvas.findByText(text))
 export const keys = (text: string) => () => userEvent.keyboard(text)
-/** Types into a field after what it has. */
+/** Types into a field, after its text. */
 export const types =
   (label: Text, text: string) =>
   async ({ canvas }: Played): Promise<void> =>
@@ -52,13 +52,13 @@ export const write = async (canvas: Canvas, label: string, text: string): Promis
   await userEvent.clear(field)
   if (text !== '') await userEvent.type(field, text)
 }
-/** Writes texts in place of what the fields have, by label. */
+/** Writes texts in place of the fields' own, by label. */
 export const writes =
   (texts: Readonly<Record<string, string>>) =>
   async ({ canvas }: Played): Promise<void> => {
     for (const [label, text] of Object.entries(texts)) await write(canvas, label, text)
   }
-/** Chooses a file: itself, or what makes it. */
+/** Chooses a file: itself, or a function that makes it. */
 export const uploads =
   (label: Text, file: File | (() => File | Promise<File>)) =>
   async ({ canvas }: Played): Promise<void> =>

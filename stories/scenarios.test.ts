@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCall } from '../src/review/scenario/calls.ts'
-import { parseScenario } from '../src/review/scenario/grammar.ts'
+import { isCall } from '#review/scenario/calls.ts'
+import { parseScenario } from '#review/scenario/grammar.ts'
 import { scenarios, scenarioText } from './.storybook/scenarios.ts'
 
 test.each(scenarios)(

@@ -1,15 +1,15 @@
-/** What a person sees, as the steps of a story's play. */
+/** Claims about the screen, as the steps of a story's play. */
 import { expect, screen, waitFor } from 'storybook/test'
-import { call } from '../src/api/client.ts'
-import type { Endpoint } from '../src/contract/endpoint.ts'
-import { useDirty } from '../src/state/dirty.ts'
-import { page } from '../src/state/reload.ts'
+import { call } from '#api/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { useDirty } from '#state/dirty.ts'
+import { page } from '#state/reload.ts'
 import { called, type Played, type Text } from './play.ts'
 
 /** Waits until a text is visible, in the story or beside it. The reason of a failed save shows twice, in the alert and by the button. */
 export const says = (text: Text): Promise<void> => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
 export const alerts = (text: Text) => () => says(text)
-/** What a dialog holds is there before it is seen: its opening fades in. */
+/** The content of a dialog is there before it is seen: its opening fades in. */
 export const sees =
   (text: Text) =>
   ({ canvas }: Played): Promise<void> =>
@@ -35,7 +35,7 @@ export const lacksA =
   (role: string, name?: Text) =>
   async ({ canvas }: Played): Promise<void> =>
     expect(canvas.queryByRole(role, called(name))).toBeNull()
-/** What was there goes. */
+/** A text that was there goes. */
 export const loses = (text: Text) => (played: Played) => waitFor(() => lacks(text)(played))
 export const losesA = (role: string, name?: Text) => (played: Played) => waitFor(() => lacksA(role, name)(played))
 export const leads =
@@ -58,7 +58,7 @@ export const reads =
   (role: string, name: Text, text: Text) =>
   ({ canvas }: Played): Promise<void> =>
     waitFor(() => expect(canvas.getByRole(role, { name })).toHaveTextContent(text))
-/** What readers hear after the name of a button or of a text field. */
+/** The text that readers hear after the name of a button or of a text field. */
 export const isDescribed =
   (role: string, name: Text, text: unknown) =>
   ({ canvas }: Played): Promise<void> =>
@@ -67,6 +67,20 @@ export const isChecked =
   (role: string, name: Text) =>
   ({ canvas }: Played): Promise<void> =>
     waitFor(() => expect(canvas.getByRole(role, { name })).toBeChecked())
+/** So many cards stand in the first row of the screen, by the headings within (§9). */
+export const cardsPerRow =
+  (count: number, level: number) =>
+  ({ canvas }: Played): Promise<void> =>
+    waitFor(() => {
+      const headings: readonly HTMLElement[] = canvas.getAllByRole('heading', { level })
+      const tops = headings.map((heading) => heading.closest('li')?.getBoundingClientRect().top)
+      void expect(tops.filter((top) => top === tops[0])).toHaveLength(count)
+    })
+/** The size that the specification gives what a name is on, in pixels (§9). */
+export const measures =
+  (role: string, name: Text, size: { readonly width?: number; readonly height?: number }) =>
+  ({ canvas }: Played): Promise<void> =>
+    waitFor(() => expect(canvas.getByRole(role, { name }).getBoundingClientRect()).toMatchObject(size))
 /** Nothing makes the page scroll sideways. */
 export const fits = () =>
   waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth))
@@ -83,8 +97,8 @@ export const isStored =
   (): Promise<void> =>
     waitFor(async () => expect(await call(endpoint, input)).toMatchObject(answer))
 /** So many forms have something unsaved. */
-export const unsaved = (forms: number) => async () => expect(useDirty.getState().forms).toBe(forms)
+export const unsaved = (forms: number) => () => waitFor(() => expect(useDirty.getState().forms).toBe(forms))
 export const reloads = () => waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
-/** A story whose own answer comes before the demo company's data ends after both. */
+/** A story with an answer ahead of the demo company's data ends after both. */
 export const atRest = () =>
   waitFor(() => expect(document.head.querySelector('meta[name="keywords"]')).toBeInTheDocument())

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { buildIfStale } from '../../src/build/if-stale.ts'
+import { buildIfStale } from '#build/if-stale.ts'
 import { chromiumLaunch } from '../run/chromium.ts'
-import { serve, type StaticHost } from '../../mocks/server/files/serve.ts'
+import { serve, type StaticHost } from '#server/files/serve.ts'
 import type { Result } from './report.ts'
 
 export interface Bench {

@@ -6,8 +6,7 @@ import type { BrowserContext } from 'playwright'
 import { newContext, type Bench, type Part } from './bench.ts'
 import { hostMinimal } from './pages.ts'
 import { inTurn, type Result } from './report.ts'
-
-const times = Number(process.env['BENCH_TIMES'] ?? 7)
+import { times } from './visits.ts'
 
 /** A phone's processor. The bench counts a task's processor time, so other work on the machine does not count. */
 const slower = 4

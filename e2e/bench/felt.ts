@@ -1,4 +1,4 @@
-/** What a user feels, in ms: from a press or a key to its painted result, and the long tasks in which a page stands still. */
+/** The waits that a user feels, in ms: from a press to its painted result, and the long tasks in which a page stands still. */
 import type { Locator, Page } from 'playwright'
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** From a press to this many painted elements. */
-export const painted = (button: Locator, selector: string, least = 1) =>
+export const painted = (button: Locator, selector: string, least: number) =>
   button.evaluate(
     (pressed: HTMLElement, [counted, wanted]) =>
       new Promise<number>((resolve) => {
@@ -24,34 +24,6 @@ export const painted = (button: Locator, selector: string, least = 1) =>
     [selector, least] as const,
   )
 
-/** From a key in a search to the painted count of hits; undefined where the key does not change the count. */
-export const keystroke = async (field: Locator, key: string): Promise<number | undefined> => {
-  const result = field.page().evaluate(
-    () =>
-      new Promise<number | undefined>((resolve) => {
-        const counter = document.querySelector('output')
-        let pressed = 0
-        const patience = setTimeout(() => resolve(undefined), 2_000)
-        document.addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            pressed = timeStamp
-          },
-          { once: true, capture: true },
-        )
-        const observer = new MutationObserver(() => {
-          observer.disconnect()
-          clearTimeout(patience)
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-        })
-        if (counter) observer.observe(counter, { childList: true, characterData: true, subtree: true })
-      }),
-  )
-  // Both commands reach the page in this order, so the listener is there before the key.
-  await field.press(key)
-  return result
-}
-
 /** The page writes down each of its tasks that takes longer than 50 ms. */
 export const watchTasks = (page: Page) =>
   page.addInitScript(() => {
@@ -61,11 +33,11 @@ export const watchTasks = (page: Page) =>
     })
   })
 
-/** The longest task of some work; 50, the shortest that the browser tells, where all were shorter. */
+/** The longest task of some work; 50, the shortest that the browser reports, where all were shorter. */
 export const longestTask = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => window.tasks?.splice(0))
   await work()
-  // The task that paints counts, and the browser tells of a task a moment after its end.
+  // The task that paints counts, and the browser reports a task a moment after its end.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await page.waitForTimeout(300)
   return Math.max(50, ...(await page.evaluate(() => window.tasks ?? [])))

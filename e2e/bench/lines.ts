@@ -3,7 +3,7 @@
  * page with the same content and against the words alone: the build's HTML without scripts, pictures and typeface.
  */
 import type { BrowserContext } from 'playwright'
-import { compress } from '../../src/build/compress.ts'
+import { compress } from '#build/compress.ts'
 import { newContext, type Bench, type Part } from './bench.ts'
 import { buildWithout, hostMinimal, pages } from './pages.ts'
 import { inTurn, type Result } from './report.ts'

@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { seed } from '../../mocks/seed/index.ts'
+import { seed } from '#mocks/seed/index.ts'
 import { root } from './bench.ts'
 
 const { sliders, productos, imagenesProducto, banners, novedades } = seed.tables
@@ -28,19 +28,14 @@ const home = {
 }
 export type Home = typeof home
 
-const buildPage = (outDir: string, page: string) =>
-  build({
+export const buildMinimal = async (outDir: string) => {
+  await build({
     configFile: false,
     root: join(import.meta.dirname, 'minimal'),
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(import.meta.dirname, 'minimal', page) } },
+    build: { outDir, emptyOutDir: true },
   })
-
-export const buildList = (outDir: string) => buildPage(outDir, 'list.html')
-
-export const buildMinimal = async (outDir: string) => {
-  await buildPage(outDir, 'index.html')
   writeFileSync(join(outDir, 'home.json'), JSON.stringify(home))
   const pictures = [...home.sliders, ...home.productos, home.banner, ...home.novedades].map((part) => part.imagen)
   for (const path of new Set(pictures)) cpSync(join(root, 'mocks/seed/media', path), join(outDir, 'media', path))

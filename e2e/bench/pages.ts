@@ -1,7 +1,7 @@
-/** What a visit's figures are measured against: the build's own pages without some of what they hold, and the minimal page. */
+/** The yardsticks of a visit's figures: the build's own pages without some of their parts, and the minimal page. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress, dropTwins } from '../../src/build/compress.ts'
+import { compress, dropTwins } from '#build/compress.ts'
 import type { Bench } from './bench.ts'
 import { buildMinimal } from './minimal.ts'
 
@@ -10,7 +10,7 @@ export const pages = [
   { path: '/productos', file: 'productos.html' },
 ] as const
 
-/** A copy of the build, whose pages lack what matches. */
+/** A copy of the build; its pages lack every match. */
 export const buildWithout = ({ dist, tempDir }: Bench, what: RegExp): string => {
   const dir = tempDir()
   cpSync(dist, dir, { recursive: true })

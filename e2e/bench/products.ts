@@ -1,30 +1,29 @@
 /** Makes many products: as records, as a bulk load's sheet, and loaded by the app's own calls. */
 import type { Page } from 'playwright'
-import { accounts } from '../../mocks/seed/accounts.ts'
-import { columns } from '../../src/contract/carga-masiva.ts'
-import type { Producto } from '../../src/contract/producto.ts'
+import { producto } from '#mocks/fixtures/producto.ts'
+import { accounts } from '#mocks/seed/accounts.ts'
+import { columns } from '#contract/bulk-columns.ts'
+import type { Producto } from '#contract/producto.ts'
 
 const kinds = ['Bulón hexagonal', 'Tornillo Allen', 'Tirafondo', 'Varilla roscada', 'Bulón carruaje']
 const diameters = [5, 6, 8, 10, 12, 14, 16, 20]
 
-/** A code that the demo company has not. */
-export const codeOf = (product: number, size: number) => `${String(product).padStart(5, '0')}${size}0`
-
-/** The nth product, with so many sizes. */
-export const productOf = (n: number, sizes: number): Producto => ({
-  id: n,
-  orden: n,
-  nombre: `${kinds[n % kinds.length]}, línea ${n}`,
-  destacado: n <= 8 ? 1 : 0,
-  texto: '<p>Acero al carbono, zincado, para uso general.</p>',
-  imagenes: [],
-  sub_productos: Array.from({ length: sizes }, (_, at) => ({
-    codigo: codeOf(n, at),
-    tamaño: `M${diameters[n % diameters.length]} x ${30 + 10 * at}`,
-    pack: `Caja x ${50 * (1 + (at % 3))}`,
-    codigobarra: String(7_790_000_000_000 + n * 1_000 + at),
-  })),
-})
+const productOf = (n: number, sizes: number) =>
+  producto({
+    id: n,
+    orden: n,
+    nombre: `${kinds[n % kinds.length]}, línea ${n}`,
+    destacado: n <= 8 ? 1 : 0,
+    texto: '<p>Acero al carbono, zincado, para uso general.</p>',
+    imagenes: [],
+    sub_productos: Array.from({ length: sizes }, (_, at) => ({
+      // A code that the demo company has not.
+      codigo: `${String(n).padStart(5, '0')}${at}0`,
+      tamaño: `M${diameters[n % diameters.length]} x ${30 + 10 * at}`,
+      pack: `Caja x ${50 * (1 + (at % 3))}`,
+      codigobarra: String(7_790_000_000_000 + n * 1_000 + at),
+    })),
+  })
 
 export const productsOf = (count: number, sizes: number) =>
   Array.from({ length: count }, (_, at) => productOf(at + 1, sizes))

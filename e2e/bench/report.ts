@@ -14,16 +14,13 @@ export interface Result {
   readonly against?: Aim & { readonly what: string; readonly value: number }
 }
 
-/** Figures by what they tell. */
+/** Figures by their names. */
 export type Figures = Map<string, { readonly value: number; readonly unit: string }>
 
-export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The median of what some work measures several times. */
+/** The median of several measurements of some work. */
 export const repeated = async (times: number, work: (at: number) => Promise<number>): Promise<number> => {
   const found: number[] = []
   for (let at = 0; at < times; at += 1) found.push(await work(at))

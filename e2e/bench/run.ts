@@ -1,33 +1,27 @@
 /** `npm run bench [-- part …]`: prints medians and ratios. Nothing here is a test. */
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { back } from './back.ts'
 import { copyBuild, runPart, type Part } from './bench.ts'
 import { blocking } from './blocking.ts'
 import { bytes } from './bytes.ts'
 import { lines } from './lines.ts'
-import { panel } from './panel.ts'
-import { panelVisits } from './panel-visits.ts'
 import { tableOf, type Result } from './report.ts'
 import { scale } from './scale.ts'
-import { search } from './search.ts'
-import { server } from './server.ts'
 import { visits } from './visits.ts'
 
 const parts: Record<string, Part> = {
   paints: visits,
+  back,
   lines,
   blocking,
   bytes,
-  search,
-  panel,
-  panelVisits,
-  server,
   scale,
 }
 
 /** Names for several parts. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  visits: ['paints', 'panelVisits', 'lines', 'blocking'],
+  visits: ['paints', 'back', 'lines', 'blocking'],
 }
 
 const requests = process.argv.slice(2).flatMap((name) => groups[name] ?? name)

@@ -1,34 +1,31 @@
 /**
  * 24, 500 and 5,000 products of ten sizes each, every figure as a ratio to 24: a live server with its publisher, the demo in a browser, and
- * beside them what the list costs as static HTML, in a window of react-virtual and in a plain search index. `BENCH_SCALE=24,10000` for other numbers.
+ * beside them the cost of the list as static HTML. `BENCH_SCALE=24,10000` for other numbers.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import MiniSearch from 'minisearch'
-import { adminCookie, endAll, startProcess } from '../../mocks/server/http/process.ts'
-import { buildId } from '../../mocks/server/publishing/maker.ts'
-import { seed } from '../../mocks/seed/index.ts'
-import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
-import type { Producto } from '../../src/contract/producto.ts'
-import { createFinder } from '../../src/finder/finder.ts'
+import { adminCookie, endAll, startProcess } from '#server/http/process.ts'
+import { buildId } from '#server/publishing/maker.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { sqliteStore } from '#mocks/store/sql/sqlite.ts'
+import type { Producto } from '#contract/producto.ts'
+import { createFinder } from '#finder/finder.ts'
 import type { Page } from 'playwright'
-import { sleep } from '../../src/api/sleep.ts'
+import { sleep } from '#api/sleep.ts'
 import { rowsOf } from '../kit/panel.ts'
 import { newContext, openApp, root, type Bench, type Part } from './bench.ts'
-import { buildList } from './minimal.ts'
 import { longestTask, painted, watchTasks } from './felt.ts'
-import { openList } from './panel.ts'
+import { load, peakMemory } from './load.ts'
 import { loadSheet, logIn, productsOf, sheetOf } from './products.ts'
 import { elapsed, repeated, type Figures, type Result } from './report.ts'
-import { load, memoryOf } from './server.ts'
 
 const counts = (process.env['BENCH_SCALE'] ?? '24,500,5000').split(',').map(Number)
 const times = 3
 
-/** What is aimed at, as a ratio to the least products. */
+/** The aims, as ratios to the figure with the fewest products. */
 const aims: Readonly<Record<string, { readonly max?: number; readonly min?: number }>> = {
   'home, HTML in br': { max: 1.2 },
   'product, HTML in br': { max: 1.2 },
@@ -78,7 +75,7 @@ const live = async (figures: Figures, { tempDir }: Bench, dir: string, products:
     SEED,
     JSON.stringify({ ...seed, tables: { ...seed.tables, productos: products.map(({ imagenes: _, ...row }) => row) } }),
   )
-  const command = ['--max-semi-space-size=2', join(root, 'mocks/server/main.ts')]
+  const command = ['--max-semi-space-size=2', join(root, 'src/server/main.ts')]
   const began = performance.now()
   const { url, pid, kill } = await startProcess({ OUT_DIR: dir, DATA, SEED }, command)
   const pages = await publishedIn(DATA, dir)
@@ -92,12 +89,11 @@ const live = async (figures: Figures, { tempDir }: Bench, dir: string, products:
     ['/productos, HTML in br', '/productos'],
   ] as const)
     figures.set(what, { value: Number((await ask(path)).headers.get('Content-Length')) / 1_000, unit: 'kB' })
-  const headers = { 'Accept-Encoding': 'br' }
-  const list = { path: '/api/obtenerProductos?forma=ligera', headers }
+  const list = '/api/obtenerProductos?forma=ligera'
   // The first one makes the answer.
-  await (await ask(list.path)).text()
-  const wanted = await load(url, () => list, 2)
-  figures.set('list (light) in br, requests', { value: wanted.length / 2, unit: 'a second' })
+  await (await ask(list)).text()
+  const answered = await load(url + list, { 'Accept-Encoding': 'br' }, 2)
+  figures.set('list (light) in br, requests', { value: answered, unit: 'a second' })
 
   const cookie = await adminCookie(url)
   const write = (id: number, nombre: string) =>
@@ -118,12 +114,20 @@ const live = async (figures: Figures, { tempDir }: Bench, dir: string, products:
   const others = setInterval(() => void write(4, `Otra ${(count += 1)}`), 1_000)
   const among = await measure('/productos', 'Tres').finally(() => clearInterval(others))
   figures.set('write until the list is new, another each second', { value: among, unit: 'ms' })
-  figures.set('server, peak memory', { value: memoryOf(pid, 'VmHWM'), unit: 'MB' })
-  figures.set('publisher, peak memory', { value: memoryOf(childOf(pid), 'VmHWM'), unit: 'MB' })
+  figures.set('server, peak memory', { value: peakMemory(pid), unit: 'MB' })
+  figures.set('publisher, peak memory', { value: peakMemory(childOf(pid)), unit: 'MB' })
   await kill()
 }
 
-/** What a visitor does with the whole catalogue, and how long the page stands still in it. */
+/** In ms, from a click to this many painted rows of the panel's list of products, with nothing fetched before. */
+const openList = async (page: Page, app: string, rows: number) => {
+  await page.goto(`${app}/admin/panel#s=1`)
+  await page.reload()
+  await rowsOf(page).first().waitFor()
+  return painted(page.locator('nav a[aria-label^="Productos"]'), 'tbody tr', rows)
+}
+
+/** A visitor's acts on the whole catalogue, and how long the page stands still during each. */
 const visit = async (figures: Figures, page: Page, app: string) => {
   const still = async (what: string, work: () => Promise<unknown>) =>
     void figures.set(`${what}, longest task`, { value: await longestTask(page, work), unit: 'ms' })
@@ -201,33 +205,12 @@ const demo = async (figures: Figures, { browser, app }: Bench, products: readonl
   await page.context().close()
 }
 
-/** What the same list costs elsewhere: as bare HTML, in a window of react-virtual, and in an index of minisearch. */
-const peers = async (figures: Figures, { browser, tempDir, host }: Bench, products: readonly Producto[]) => {
+/** The cost of the list as bare HTML, and of its search index. */
+const alone = async (figures: Figures, products: readonly Producto[]) => {
   const html = products.map(({ id, nombre }) => `<li><a href="/productos?id=${id}">${nombre}</a></li>`).join('')
   figures.set('peer: static HTML of the list in br', { value: brotliCompressSync(html).length / 1_000, unit: 'kB' })
-  const dir = tempDir()
-  await buildList(dir)
-  const page = await (await newContext(browser)).newPage()
-  const opened = await repeated(times, async () => {
-    await page.goto(`${await host(dir)}/list.html#${products.length}`)
-    await page.reload()
-    return painted(page.locator('button'), 'li', 10)
-  })
-  await page.context().close()
-  figures.set('peer: list by react-virtual, opened', { value: opened, unit: 'ms' })
-  const ours = async () => createFinder(products).find('m12x50')
-  const texts = products.map(({ id, nombre, sub_productos: subs }) => ({
-    id,
-    nombre,
-    medidas: subs.map(({ codigo, tamaño }) => `${codigo} ${tamaño}`).join(' '),
-  }))
-  const theirs = async () => {
-    const index = new MiniSearch<(typeof texts)[number]>({ fields: ['nombre', 'medidas'] })
-    index.addAll(texts)
-    return index.search('m12')
-  }
-  figures.set('search index, built', { value: await several(ours), unit: 'ms' })
-  figures.set('peer: index of minisearch, built', { value: await several(theirs), unit: 'ms' })
+  const built = await several(async () => createFinder(products).find('m12x50'))
+  figures.set('search index, built', { value: built, unit: 'ms' })
 }
 
 const resultsOf = (all: ReadonlyMap<number, Figures>): Result[] => {
@@ -253,7 +236,7 @@ export const scale: Part = async (bench) => {
       const products = productsOf(count, 10)
       await live(figures, bench, dir, products)
       await demo(figures, bench, products)
-      await peers(figures, bench, products)
+      await alone(figures, products)
       all.set(count, figures)
     }
     return resultsOf(all)

@@ -1,6 +1,6 @@
 /** Simulates a slow line: a byte rate shared by all of a browser's connections in turn, and a round-trip time. */
 import { connect, createServer, type Socket } from 'node:net'
-import { listen } from '../../mocks/listen.ts'
+import { listen } from '#mocks/listen.ts'
 
 export interface Line {
   readonly kbit: number

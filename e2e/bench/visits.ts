@@ -1,7 +1,7 @@
 /**
  * First visit, return visit and return after an edit, of the home and of /productos, on a fast machine and a slow one: against a
  * minimal React page with the same content, with the build's own HTML without any script as the limit. `BENCH_BEFORE`: another
- * build, whose time until a click works is measured beside.
+ * build; its time until a click works is measured beside.
  */
 import type { BrowserContext } from 'playwright'
 import { newContext, type Bench, type Part } from './bench.ts'
@@ -18,7 +18,7 @@ export const fresh = async ({ browser }: Bench) => {
 }
 
 /** Stays on a page until everything for the next visit is stored. */
-export const settle = async (context: BrowserContext, url: string) => {
+const settle = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -26,7 +26,7 @@ export const settle = async (context: BrowserContext, url: string) => {
   return page
 }
 
-const returning = async (bench: Bench, url: string) => {
+export const returning = async (bench: Bench, url: string) => {
   const context = await fresh(bench)
   await (await settle(context, url)).close()
   return context

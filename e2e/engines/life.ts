@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { serve } from '../../mocks/server/files/serve.ts'
+import { serve } from '#server/files/serve.ts'
 import { dist } from '../kit/host.ts'
 import { engines } from './engines.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
@@ -12,10 +12,16 @@ interface Life {
   readonly visitor: () => Visitor
   readonly restart: () => Promise<void>
   readonly downloads: string
-  readonly host: { readonly stop: () => void; readonly serve: (dir: string) => Promise<void> }
+  readonly host: Host
 }
 
-const startHost = async () => {
+interface Host {
+  readonly url: string
+  readonly stop: () => void
+  readonly serve: (dir: string) => Promise<void>
+}
+
+const startHost = async (): Promise<Host> => {
   let host = await serve(dist, 0)
   const { url } = host
   return {
@@ -28,8 +34,8 @@ const startHost = async () => {
 }
 
 /**
- * What an engine says of files of a page that was left while these came, though the worker answered. Firefox says the same of a worker of ten
- * lines; its other two sentences are what the scripts of that page say. WebKit is silent on each page that is not left.
+ * An engine's complaints about files of a page that was left while these came, though the worker answered. Firefox says the same of a worker
+ * of ten lines; the scripts of that page write its other two sentences. WebKit is silent on each page that is not left.
  */
 const ofPagesLeft: Readonly<Record<string, RegExp>> = {
   Firefox:
@@ -43,7 +49,7 @@ interface Quiet {
   readonly quietConsole: undefined
 }
 
-export const test = base.extend<Quiet, { life: Life }>({
+export const test = base.extend<Quiet, { host: Host; life: Life }>({
   expectedErrors: [/^(?!)/, { option: true }],
   quietConsole: [
     async ({ life, expectedErrors }, use, { project: { name } }) => {
@@ -54,14 +60,21 @@ export const test = base.extend<Quiet, { life: Life }>({
     },
     { auto: true },
   ],
+  host: [
+    async ({ browserName: _ }, use) => {
+      const host = await startHost()
+      await use(host)
+      host.stop()
+    },
+    { scope: 'worker' },
+  ],
   life: [
-    async ({ browserName: _ }, use, { project: { name } }) => {
+    async ({ host }, use, { project: { name } }) => {
       const engine = engines[name]
       if (!engine) throw new Error(`No engine ${name}`)
       const root = mkdtempSync(join(tmpdir(), 'motor-'))
       const home = { profile: join(root, 'perfil'), downloads: join(root, 'descargas') }
       for (const folder of Object.values(home)) mkdirSync(folder)
-      const host = await startHost()
       const begin = async () => visitorOf(await engine.start(home), host.url)
       let visitor = await begin()
       await use({
@@ -74,7 +87,6 @@ export const test = base.extend<Quiet, { life: Life }>({
         host,
       })
       await visitor.close()
-      host.stop()
       rmSync(root, { recursive: true, force: true })
     },
     { scope: 'worker' },

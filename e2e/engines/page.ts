@@ -51,7 +51,7 @@ export const missingPictures = () =>
     .filter(({ complete, naturalWidth, loading }) => (complete ? naturalWidth === 0 : loading !== 'lazy'))
     .map(({ src }) => src)
 
-/** Whether a picture whose name contains this is on screen. */
+/** Whether a picture with this in its name is on screen. */
 export const hasPicture = (name: string) =>
   [...document.images].some(
     ({ currentSrc, complete, naturalWidth }) => currentSrc.includes(name) && complete && naturalWidth > 0,
@@ -89,3 +89,13 @@ export const unansweredFiles = () =>
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming && ![0, 200, 206].includes(entry.responseStatus ?? 0))
     .map(({ name }) => name)
+
+export const isControlled = () => navigator.serviceWorker.controller !== null
+
+/** Whether React has the contact form: isHydrated of hydration-seam.ts, which a page of another engine cannot import. */
+export const isFormTaken = () =>
+  Object.keys(document.querySelector('main form input') ?? {}).some((key) => key.startsWith('__reactProps'))
+
+export const typedName = () => document.querySelector<HTMLInputElement>('main form [name=nombre]')?.value
+
+export const wholeText = () => document.documentElement.textContent

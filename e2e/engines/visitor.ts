@@ -1,4 +1,4 @@
-/** The acts of a visitor. Each waits until it is possible, and names in its failure what it waited for. */
+/** The acts of a visitor. Each waits until it is possible, and names in its failure the thing that it waited for. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -49,11 +49,17 @@ export const visitorOf = (browser: Browser, origin: string) => {
     ...browser,
     run,
     addressOf: (path: string) => origin + path,
-    open: (path: string) => browser.open(origin + path),
+    /** A path of the host's, or a whole address. */
+    open: (path: string) => browser.open(new URL(path, origin).href),
     sees: (text: string | RegExp) =>
       inTime(async () => {
         await withLibrary()
         expect(await run(hasText, patternOf(text)), `to see ${String(text)}`).toBe(true)
+      }),
+    loses: (text: string | RegExp) =>
+      inTime(async () => {
+        await withLibrary()
+        expect(await run(hasText, patternOf(text)), `to lose ${String(text)}`).toBe(false)
       }),
     clicks: (role: string, name: string | RegExp) =>
       inTime(async () => {

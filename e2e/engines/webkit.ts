@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Browser, Control, Home } from './browser.ts'
-import { freePort } from '../../mocks/listen.ts'
+import { freePort } from '#mocks/listen.ts'
 import { answers } from '../run/answers.ts'
 
 const end = ({ pid, exitCode, signalCode }: ChildProcess) => {

@@ -19,7 +19,6 @@ export const openControlled = async (page: Page, path: string) => {
   await controlled(page)
 }
 
-/** Opens a page in a new tab. */
 export const openTab = async (browser: { newPage: () => Promise<Page> }, path: string) => {
   const tab = await browser.newPage()
   await tab.goto(path)

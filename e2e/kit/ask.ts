@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { requestTo, type Values } from '../../mocks/conformance/requests.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { requestTo, type Values } from '#mocks/conformance/requests.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
 

@@ -1,6 +1,6 @@
 /** Records the calls of the contract that pages and workers make. */
 import type { BrowserContext } from '@playwright/test'
-import { endpointAt } from '../../src/contract/endpoint-at.ts'
+import { findEndpoint } from '#contract/find-endpoint.ts'
 
 export interface Made {
   /** The call's name in the contract. */
@@ -14,7 +14,7 @@ export interface Made {
 /** Notes a call and its outcome. */
 export const noting = (list: Made[], method: string, address: string): ((status: number) => void) => {
   const { pathname } = new URL(address)
-  const endpoint = method === 'OPTIONS' ? undefined : endpointAt(pathname)
+  const endpoint = method === 'OPTIONS' ? undefined : findEndpoint(pathname)
   if (!endpoint) return () => undefined
   const made: Made = { call: endpoint.name, method, path: pathname }
   list.push(made)

@@ -18,7 +18,8 @@ const bringWorker = async () => {
 
 /** Opens the site's door in a tab, from where the backend can be asked. */
 export const standAtDoor = async (page: Page, embedded: boolean): Promise<void> => {
-  await page.goto(doorstep)
+  // A navigation may be aborted while a worker takes over.
+  await page.goto(doorstep).catch(() => page.goto(doorstep))
   if (embedded) await page.evaluate(bringWorker)
 }
 

@@ -1,4 +1,4 @@
-/** What tells the site's own company from one that took its place: its names, its agency, and the words of its trade. */
+/** The marks of the site's own company, none of which another company may show: its names, its agency, its trade's words. */
 import type { Page } from 'playwright'
 
 const foreign =

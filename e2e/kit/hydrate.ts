@@ -1,28 +1,44 @@
 /** Watches the hydration of a prerendered page. */
 import { expect, type Page, type Route } from '@playwright/test'
-import { isHydrated } from '../../src/ui/hydration-seam.ts'
+import { isHydrated } from '#ui/hydration-seam.ts'
 
 declare global {
   interface Window {
     first?: Element[]
     shifted?: number
+    shifts?: { readonly value: number; readonly elements: readonly string[] }[]
   }
 }
 
-/** Notes the document's first elements, and all layout shifts. */
+/** Notes the document's first elements, and all layout shifts of the page. */
 export const watchHydration = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0
+    window.shifts = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'))
+      for (const entry of list.getEntries()) {
+        const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, 'sources')
+        // Notices lie over the page: on a busy machine one comes while another stands there.
+        const isOfNotices =
+          sources.length > 0 &&
+          sources.every(({ node }) => node instanceof Element && node.closest('[aria-label="Avisos"]') !== null)
+        if (isOfNotices) continue
+        const value = Number(Reflect.get(entry, 'value'))
+        window.shifted = (window.shifted ?? 0) + value
+        window.shifts?.push({
+          value,
+          elements: sources.map(({ node }) =>
+            node instanceof Element ? `${node.nodeName} ${node.className}` : `${node?.nodeName}`,
+          ),
+        })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     addEventListener('DOMContentLoaded', () => {
       window.first = [...document.querySelectorAll('#root *')]
     })
   })
 
-/** What has become of the document's first elements: how many there were, which are gone, and how far anything moved. */
+/** The fate of the document's first elements: how many there were, which are gone, and how far anything moved. */
 export const hydrationOf = (page: Page) =>
   page.evaluate(() => ({
     count: window.first?.length,
@@ -34,7 +50,7 @@ export const hydrationOf = (page: Page) =>
 export const isTaken = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).first().evaluate(isHydrated), { timeout: 30_000 }).toBe(true)
 
-/** Lets the page draw, so that what has just changed has moved whatever it moves. */
+/** Lets the page draw, so that a change has moved whatever it moves. */
 export const frames = (page: Page) =>
   page.evaluate(async () => {
     for (let left = 3; left > 0; left--)
@@ -63,7 +79,7 @@ export const holdCode = async (page: Page, files: string | RegExp = '**/assets/*
     return isOpen ? come() : undefined
   })
   return {
-    /** Lets code come until such an element is hydrated, and holds what that code asks for. */
+    /** Lets code come until such an element is hydrated, and holds the files that this code asks for. */
     until: (selector: string) =>
       expect
         .poll(async () => {
@@ -80,7 +96,7 @@ export const holdCode = async (page: Page, files: string | RegExp = '**/assets/*
   }
 }
 
-/** Opens a page whose code is held back. */
+/** Opens a page and holds its code back. */
 export const openWithoutCode = async (page: Page, path: string) => {
   const code = await holdCode(page)
   await page.goto(path, { waitUntil: 'commit' })

@@ -1,8 +1,8 @@
 /** Logs in by the login call, without the form. */
 import type { Page } from '@playwright/test'
-import { isRecord } from '../../src/contract/record.ts'
-import { verificarLogin, verificarLoginZona } from '../../src/contract/sesion.ts'
-import { accounts } from '../../mocks/seed/accounts.ts'
+import { isRecord } from '#contract/record.ts'
+import { verificarLogin, verificarLoginZona } from '#contract/sesion.ts'
+import { accounts } from '#mocks/seed/accounts.ts'
 import { keepHere, standAtDoor } from './door.ts'
 
 /** An account of the panel or of the zone. */
@@ -41,7 +41,7 @@ const askOf = ({ cuenta, clave, donde }: Account): Ask => {
   return { path, init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } }
 }
 
-/** The id that the login answers; throws with the backend's words where it refuses. */
+/** The id in the login's answer; throws with the backend's words where it refuses. */
 const idIn = (answer: unknown): string => {
   const { usuarioId, usuarioActivo } = isRecord(answer) ? answer : { usuarioId: answer, usuarioActivo: 1 }
   if (typeof usuarioId === 'number' && usuarioActivo === 1) return String(usuarioId)

@@ -29,19 +29,6 @@ export const deleteRow = async (page: Page, name: string) => {
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).dblclick()
 }
 
-type Typed = { files?: Record<string, string>; texto?: string } & Record<
-  string,
-  string | Record<string, string> | undefined
->
-
-/** Fills a form by its labels; `files` chooses files, `texto` is the rich text. */
-export const fillForm = async (page: Page, { files = {}, texto, ...values }: Typed) => {
-  for (const [label, path] of Object.entries(files)) await page.getByLabel(label, { exact: true }).setInputFiles(path)
-  for (const [label, value] of Object.entries(values))
-    if (typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value)
-  if (texto !== undefined) await richText(page).fill(texto)
-}
-
 /** Opens the first slide's form from the list of slides. */
 export const openFirstSlide = async (page: Page) => {
   await page.getByRole('button', { name: /^Editar slider Cada unión/ }).click()

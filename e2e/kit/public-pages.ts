@@ -1,5 +1,5 @@
-import { open } from '../../src/site/page-kinds.ts'
-import { pageTitle } from '../../src/site/page/title.ts'
+import { open } from '#site/page-kinds.ts'
+import { pageTitle } from '#site/page/title.ts'
 
 /** The windows that a screen is looked at in. */
 export const sizes = [
@@ -13,7 +13,7 @@ interface PublicPage {
   readonly content: string | RegExp
 }
 
-/** What a page of the demo company says, and one of its records. A page without an entry here says its own title. */
+/** A text of a demo company's page, and one of its records. A page without an entry here shows its own title. */
 const says: Readonly<Record<string, Partial<PublicPage>>> = {
   '/': { heading: 'Bulonera Quebracho S.A.', content: 'Renovamos el laboratorio de metrología' },
   '/empresa': { content: /empresa familiar cordobesa/ },

@@ -2,20 +2,20 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createReference, type Reference } from '../../mocks/server/http/reference.ts'
-import { serveReference } from '../../mocks/server/http/server.ts'
-import { newFirstKey } from '../../mocks/server/first-user.ts'
-import { letterPages } from '../../mocks/server/pages.ts'
-import type { Quirk } from '../../mocks/server/http/quirks/quirk.ts'
-import { quirksOf } from '../../mocks/server/http/quirks/index.ts'
-import type { Store } from '../../mocks/store/port.ts'
-import type { Seed } from '../../mocks/store/rows.ts'
-import { sqliteStore } from '../../mocks/store/sql/sqlite.ts'
-import { seed as demo } from '../../mocks/seed/index.ts'
-import { serve, staticFiles } from '../../mocks/server/files/serve.ts'
-import { shiftTo } from '../../src/review/scenario/day.ts'
-import type { Scenario } from '../../src/review/scenario/grammar.ts'
-import type { Layer } from '../../src/review/scenario/layer.ts'
+import { createReference, type Reference } from '#server/http/reference.ts'
+import { serveReference } from '#server/http/server.ts'
+import { newFirstKey } from '#server/first-user.ts'
+import { letterPages } from '#server/letter-pages.ts'
+import type { Quirk } from '#server/http/quirks/quirk.ts'
+import { withQuirks } from '#server/http/quirks/index.ts'
+import type { Store } from '#mocks/store/port.ts'
+import type { Seed } from '#mocks/store/rows.ts'
+import { sqliteStore } from '#mocks/store/sql/sqlite.ts'
+import { seed as demo } from '#mocks/seed/index.ts'
+import { serve, staticFiles } from '#server/files/serve.ts'
+import { shiftTo } from '#review/scenario/day.ts'
+import type { Scenario } from '#review/scenario/grammar.ts'
+import type { Layer } from '#review/scenario/layer.ts'
 import { noting, type Made } from './calls.ts'
 import { playBefore } from './scenario.ts'
 import { apiAt, builds, crossApi, type LiveBuild } from './host.ts'
@@ -86,7 +86,7 @@ const succession = async (origins: readonly string[], usual: readonly string[]) 
       pages: letterPages({ site: 'https://site.example', rounds: 1_000 }),
       now: () => Date.now() + (current?.shift ?? 0),
     })
-    current = { plain, quirky: quirksOf(quirks)(plain), store, calls: [], shift: 0 }
+    current = { plain, quirky: withQuirks(quirks)(plain), store, calls: [], shift: 0 }
   }
   const running = () => current ?? expectBegun()
   return {
@@ -117,7 +117,7 @@ const succession = async (origins: readonly string[], usual: readonly string[]) 
       },
       /** The calls since `begin`, pictures among them. */
       calls: (): readonly Made[] => running().calls,
-      letters: (): Promise<readonly Sent[]> => running().store.salida.all(),
+      letters: (): Promise<readonly Sent[]> => running().store.salida.getAll(),
       /** The key of the link that makes the first administrator. */
       firstKey: async () => {
         await running().store.start()
@@ -136,7 +136,7 @@ const expectBegun = (): never => {
   throw new Error('No reference has begun')
 }
 
-/** A build beside its API, or with an API on another origin, whose answers are those of PHP. */
+/** A build beside its API, or with an API on another origin that answers like PHP. */
 export const startLive = async (build: LiveBuild) => {
   const app = build === 'cross' ? await serve(builds.cross, 0) : undefined
   // Another host name makes the same app another site.

@@ -1,19 +1,19 @@
 /** Sets scenarios in tests, with the product's own grammar and layer (src/review/scenario). */
 import type { Page } from '@playwright/test'
-import { endpointAt } from '../../src/contract/endpoint-at.ts'
-import { statusMessage } from '../../mocks/refusal.ts'
-import type { Answer } from '../../mocks/validators.ts'
-import { allEndpoints } from '../../src/contract/index.ts'
-import { parseScenario, type Scenario } from '../../src/review/scenario/grammar.ts'
-import { layerOf, type Layer } from '../../src/review/scenario/layer.ts'
-import { sayBadWord } from '../../src/review/scenario/say.ts'
+import { findEndpoint } from '#contract/find-endpoint.ts'
+import { statusMessage } from '#mocks/refusal.ts'
+import type { Answer } from '#mocks/response-cache.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { parseScenario, type Scenario } from '#review/scenario/grammar.ts'
+import { createLayer, type Layer } from '#review/scenario/layer.ts'
+import { sayBadToken } from '#review/scenario/say.ts'
 import { standAtDoor } from './door.ts'
 
 /** Parses a scenario; an unknown word fails the test and is named. */
 export const scenarioOf = (text: string): Scenario => {
   const parsed = parseScenario(text, (name) => allEndpoints.some((call) => call.name === name))
   if (parsed.ok) return parsed.scenario
-  throw new Error(`Scenario ${text}: ${parsed.errors.map((bad) => sayBadWord(bad)).join('; ')}`)
+  throw new Error(`Scenario ${text}: ${parsed.errors.map((bad) => sayBadToken(bad)).join('; ')}`)
 }
 
 /** The scenario and the date that a test has set so far. */
@@ -35,6 +35,6 @@ export const releaseTab = (tab: Page) =>
 
 /** Puts a scenario's layer before a reference. */
 export const playBefore = (scenario: Scenario, answer: Answer): Layer => {
-  const layer = layerOf(scenario, { respond: answer, callAt: endpointAt, messageOf: statusMessage })
+  const layer = createLayer(scenario, { respond: answer, findEndpoint, getMessage: statusMessage })
   return { ...layer, respond: (request) => (request.method === 'OPTIONS' ? answer(request) : layer.respond(request)) }
 }

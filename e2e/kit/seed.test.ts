@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { obtenerClientes } from '../../src/contract/cliente.ts'
-import { allEndpoints } from '../../src/contract/index.ts'
-import { ask, login, post, testBackend } from '../../mocks/testing.ts'
+import { obtenerClientes } from '#contract/cliente.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { ask, login, post, testBackend } from '#mocks/testing.ts'
 import { seedOf, type Records } from './seed.ts'
 
 const backendOf = async (records: Records, rest?: 'demo' | 'vacia') => {
@@ -27,7 +27,7 @@ const everything = {
   suscripciones: one,
   historial: one,
 }
-const lists = allEndpoints.filter(({ does, of }) => does === 'list' && of && of.resource in everything)
+const lists = allEndpoints.filter(({ does, entity }) => does === 'list' && entity && entity.resource in everything)
 
 test('a record without given fields keeps the contract, and its files exist', async () => {
   for (const rest of ['demo', 'vacia'] as const) {

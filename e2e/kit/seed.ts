@@ -1,17 +1,17 @@
 /** A test's first data. A test names the records and fields that matter; all others get valid values. */
-import type { Entity, EntityOf } from '../../src/contract/endpoint.ts'
-import { capital } from '../../src/contract/capital.ts'
-import { Historial } from '../../src/contract/historial.ts'
-import type { SubProducto } from '../../src/contract/producto.ts'
-import { trackedEntities, type Tracked } from '../../src/contract/registros.ts'
-import type { Row, Seed } from '../../mocks/store/rows.ts'
-import { extensionOf } from '../../mocks/file-types.ts'
-import { readSeed } from '../../mocks/server/http/seeds.ts'
-import { blankOf } from '../../mocks/stored-record.ts'
-import { hashPassword } from '../../mocks/passwords.ts'
-import { tableOf } from '../../mocks/rules/tables.ts'
-import { belongs } from '../../mocks/entity-table.ts'
-import { seed as demo } from '../../mocks/seed/index.ts'
+import type { Entity, EntityRecord } from '#contract/endpoint.ts'
+import { capital } from '#contract/capital.ts'
+import { Historial } from '#contract/historial.ts'
+import type { SubProducto } from '#contract/producto.ts'
+import { trackedEntities, type Tracked } from '#contract/registros.ts'
+import type { Row, Seed } from '#mocks/store/rows.ts'
+import { getExtension } from '#mocks/file-types.ts'
+import { readSeed } from '#server/http/seeds.ts'
+import { getBlankValue } from '#contract/blank.ts'
+import { hashPassword } from '#mocks/passwords.ts'
+import { getEntityTable } from '#mocks/rules/tables.ts'
+import { belongs } from '#mocks/entity-table.ts'
+import { seed as demo } from '#mocks/seed/index.ts'
 import { mediaSize } from './files.ts'
 
 /** The resources that a seed may name. */
@@ -27,12 +27,12 @@ type Given<Of> = { readonly [Key in keyof Of]?: Key extends keyof Otherwise ? Ot
 /** Accounts take a password, which no answer contains. The default is the name followed by 1234, as in the demo company. */
 type Password<Kind> = Kind extends 'usuarios' | 'clientes' ? { readonly contraseña?: string } : unknown
 
-/** Resources whose records no call creates: the demo company's records, with the given fields changed. */
+/** Resources without a call that creates records: the demo company's records, with the given fields changed. */
 const unmade: readonly string[] = ['banners', 'contacto', 'logos', 'metadatos'] satisfies (keyof Kinds)[]
 
 /** Records by resource. A resource that is named has these records and no others. */
 export type Records = {
-  readonly [Kind in keyof Kinds]?: readonly (Given<EntityOf<Kinds[Kind]>> & Password<Kind>)[]
+  readonly [Kind in keyof Kinds]?: readonly (Given<EntityRecord<Kinds[Kind]>> & Password<Kind>)[]
 }
 
 /** The resources that are not named: 'demo' keeps the demo company's records, 'vacia' only its accounts and records that no call creates. */
@@ -65,7 +65,7 @@ const hidden = async ({ resource }: Entity, row: Values, contraseña: string | u
     case 'fileZonas':
       return {
         titulo: '',
-        formato: extensionOf(String(row['file'])),
+        formato: getExtension(String(row['file'])),
         peso: ((mediaSize(String(row['file'])) ?? 0) / 1024).toFixed(2),
       }
     case 'usuarios':
@@ -78,15 +78,15 @@ const hidden = async ({ resource }: Entity, row: Values, contraseña: string | u
 
 /** The default fields of the record at this index: the demo company's record where no call creates one, else a name, an `orden`, a file where one belongs, and blanks. */
 const usual = (of: Entity, at: number): Values => {
-  const { table, fixed } = tableOf(of.resource)
-  const existing = rowsOf(demo.tables, table).filter((row) => belongs(row, tableOf(of.resource)))
+  const { table, fixed } = getEntityTable(of.resource)
+  const existing = rowsOf(demo.tables, table).filter((row) => belongs(row, getEntityTable(of.resource)))
   if (unmade.includes(of.resource)) return existing[at] ?? {}
   const own = Object.entries(of.fields).filter(
     ([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension,
   )
   const blanks = own.map(([field, kind]) => [
     field,
-    kind.kind === 'path' ? existing.find((row) => row[field])?.[field] : blankOf(kind),
+    kind.kind === 'path' ? existing.find((row) => row[field])?.[field] : getBlankValue(kind),
   ])
   const [one] = of.words
   const title = 'orden' in of.fields ? `${capital(one)} ${at + 1}` : `${one}${at + 1}`
@@ -109,7 +109,7 @@ const rowOf = async (of: Entity, given: Values, at: number, id: number): Promise
 }
 
 const tablesOf = async (of: Entity, records: readonly Values[], tables: Tables): Promise<Tables> => {
-  const store = tableOf(of.resource)
+  const store = getEntityTable(of.resource)
   const others = rowsOf(tables, store.table).filter((row) => !belongs(row, store))
   const next = counting(new Set([...others, ...records].map((row) => row['id'])))
   const rows: Row[] = []

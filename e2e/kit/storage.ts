@@ -1,4 +1,4 @@
-/** What this browser keeps of the site: local storage, caches, databases. */
+/** The site's data in this browser: local storage, caches, databases. */
 import type { Page } from '@playwright/test'
 
 export const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -11,7 +11,6 @@ export const cachedFiles = (page: Page, cache = /./): Promise<string[]> =>
     return lists.flat().map(({ url }) => url)
   }, cache.source)
 
-/** The paths of all files in the caches. */
 export const cachedPaths = async (page: Page) => (await cachedFiles(page)).map((url) => new URL(url).pathname)
 
 /** The addresses of which this browser keeps page snapshots. */

@@ -1,7 +1,7 @@
 /** Writes the embedded backend's tables directly, for data that no call writes. The database must exist. */
 import type { Page } from '@playwright/test'
-import type { Seed } from '../../mocks/store/rows.ts'
-import { contentTypeOf, fileNameOf } from '../../mocks/file-types.ts'
+import type { Seed } from '#mocks/store/rows.ts'
+import { getContentType, getFileName } from '#mocks/file-types.ts'
 
 /** Replaces the tables' rows, and adds files. */
 export const writeTables = (page: Page, database: string, { tables, files }: Seed) =>
@@ -29,5 +29,9 @@ export const writeTables = (page: Page, database: string, { tables, files }: See
       // Stored page snapshots show the old records.
       for (const stored of await caches.keys()) if (stored.startsWith('looks ')) await caches.delete(stored)
     },
-    [database, tables, files.map((asset) => ({ name: fileNameOf(asset), type: contentTypeOf(asset), asset }))] as const,
+    [
+      database,
+      tables,
+      files.map((asset) => ({ name: getFileName(asset), type: getContentType(asset), asset })),
+    ] as const,
   )

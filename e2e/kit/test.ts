@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { keepHere, standAtDoor, standInSite } from './door.ts'
 import { noteCalls, type Made } from './calls.ts'
 import { enterScenario, releaseTab, scenarioOf, type Report } from './scenario.ts'
-import { shiftTo } from '../../src/review/scenario/day.ts'
+import { shiftTo } from '#review/scenario/day.ts'
 import { logIntoPanel, logIntoZone } from './accounts.ts'
 import { accountElsewhere, accountOf, logIn, type Account, type Who } from './login.ts'
 import { seedOf, type Records, type Rest } from './seed.ts'
@@ -13,7 +13,7 @@ import { loadState } from './state.ts'
 import { storedRows } from './storage.ts'
 import { writeTables } from './tables.ts'
 import { chromiumLaunch } from '../run/chromium.ts'
-import { companyDatabase } from '../../src/review/database.ts'
+import { companyDatabase } from '#review/database.ts'
 import type { Build } from './host.ts'
 import { startLive, type LiveBackend, type Sent } from './reference.ts'
 import { elsewhere } from './target.ts'
@@ -22,7 +22,7 @@ export type Options = { build: Build }
 type WorkerFixtures = Options & {
   /** Uses a full browser, with a PDF viewer for instance: `test.use({ whole: true })` for a file. */
   whole: boolean
-  /** The backend of a live build; undefined in a demo, whose worker is the backend. */
+  /** The backend of a live build; undefined in a demo, where the worker is the backend. */
   remote: LiveBackend | undefined
 }
 
@@ -54,7 +54,7 @@ type Fixtures = Visitor & {
   noted: Made[]
   /** The letters that the backend sent, oldest first. */
   outbox: () => Promise<Sent[]>
-  /** Reloads a tab in a live build, since a live API tells other tabs nothing of a write. */
+  /** Reloads a tab in a live build, since a live API sends other tabs no message about a write. */
   reloadIfLive: (page: Page) => Promise<void>
   /** Console errors that a journey provokes on purpose: `test.use({ expectedErrors: /status of 401/ })`. */
   expectedErrors: RegExp
@@ -74,7 +74,7 @@ const ofLive = /ERR_INTERNET_DISCONNECTED \(\S*\.mp4|status of 419|favicon\.ico/
 /** Console errors by Playwright's own scripts, which sandboxed frames refuse like every script. */
 const itsOwn = /Blocked script execution in '[^']*' because the document's frame is sandboxed/
 
-/** Skips a journey that changes what somebody else's build answers. */
+/** Skips a journey that changes the data of somebody else's build. */
 const ownOnly = (info: TestInfo, what: string): void =>
   info.skip(elsewhere() !== undefined, `${what} changes the backend, which a journey never does at another address.`)
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isPinned, pin } from './browser.ts'
-import { isNewer } from '../../src/build/if-stale.ts'
+import { isNewer } from '#build/if-stale.ts'
 import { storybookFolder } from '../storybook/host.ts'
 
 const stored = join(import.meta.dirname, 'kept')

@@ -7,7 +7,7 @@ interface Screen {
   readonly name: string
   readonly path: string
   readonly role?: 'cliente' | 'editor'
-  /** What comes after everything else. */
+  /** The text that comes after everything else. */
   readonly last?: string
 }
 

@@ -19,7 +19,7 @@ const isSettled = async (): Promise<boolean> => {
 
 const stored = join(import.meta.dirname, 'kept')
 
-/** Hides what comes and goes by itself. */
+/** Hides everything that comes and goes by itself. */
 const stylePath = join(import.meta.dirname, 'still.css')
 const style = readFileSync(stylePath, 'utf8')
 
@@ -30,12 +30,12 @@ const pixelsOf = (picture: Buffer | string): Promise<Buffer | undefined> =>
     .catch(() => undefined)
 
 /**
- * Compares the window with its stored picture, and goes on where both differ, so that one run tells all. Only what differs is left to
- * Playwright, which waits whether the difference stays, and draws the difference: this takes longer than to see that pixels are equal.
+ * Compares the window with its stored picture, and goes on where both differ, so that one run shows all differences. Only these are left to
+ * Playwright, which waits whether a difference stays, and draws the difference: this takes longer than to see that pixels are equal.
  */
 export const compare = async (page: Page, name: string): Promise<void> => {
   await page.waitForFunction(isSettled)
-  // A pointer that nobody has moved lies on what comes below it, or not.
+  // A pointer that nobody has moved lies on the element that comes below it, or not.
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.mouse.move(width - 1, height - 1)
   const [before, now] = await Promise.all([

@@ -1,4 +1,4 @@
-import { sleep } from '../../src/api/sleep.ts'
+import { sleep } from '#api/sleep.ts'
 
 /** Waits until a server answers. */
 export const answers = async (url: string, ask: (url: string) => Promise<unknown>): Promise<void> => {

@@ -5,11 +5,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { isRecord } from '../../src/contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
-/** What holds elements, by the name that the house gives it. */
+/** The names that the house gives to props and variables of elements. */
 const elements =
-  /^(children|actions?|icon|footer|media|beside|picture|remove|back|shown|further|after|body|buttons|newsOf|renderLink|about)\b|\?\.\(|\)\?\.field$/
+  /^(children|actions?|icon|footer|media|beside|extraActions|picture|remove|back|shown|further|after|body|buttons|renderNews|renderLink|about)\b|\?\.\(|\)\?\.field$/
 
 const nodesIn = (node: unknown): Record<string, unknown>[] =>
   Array.isArray(node) ? node.flatMap(nodesIn) : isRecord(node) ? [node, ...Object.values(node).flatMap(nodesIn)] : []

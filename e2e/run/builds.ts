@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { builds, crossApi } from '../kit/host.ts'
-import { isCurrent } from '../../src/build/if-stale.ts'
+import { isCurrent } from '#build/if-stale.ts'
 
 const variant = 'node e2e/run/variant.ts'
 const recipes: Readonly<Record<keyof typeof builds, { api?: string; command?: string }>> = {

@@ -1,13 +1,15 @@
-/** `npm run changed`: the journeys of what differs from a commit (`npm run changed -- main`; without it the last commit), by folder. */
-import { execFileSync, spawnSync } from 'node:child_process'
+/** `npm run changed`: the journeys of the files that differ from a commit (`npm run changed -- main`; without it the last commit), by folder. */
+import { spawnSync } from 'node:child_process'
+import { changedFiles } from './changed-files.ts'
 
-/** What is changed, and the journeys that a user meets it in. The first that fits counts. */
+/** The changed files, and the journeys in which a user meets them. The first that fits counts. */
 const journeys: readonly (readonly [RegExp, string])[] = [
   [/^e2e\/([\w-]+)\.spec\.ts$/, '$1'],
-  [/^src\/worker|^src\/app\/worker/, 'worker offline update page-snapshots warm'],
+  [/^src\/worker|^src\/app\/worker/, 'worker offline update deploy mended origin page-snapshots warm'],
   [/^src\/(site\/pedido|finder)/, 'pedido search order-again quote'],
   [/^src\/site\/productos/, 'quote address narrow pages'],
   [/^src\/site\/contactos|^src\/site\/outbox|^src\/state\/outbox/, 'contact offline'],
+  [/^src\/prerender\/build\/inline/, 'before-hydration mended'],
   [/^src\/(site|prerender|ui)/, 'first-visit pages news contact'],
   [/^src\/zone/, 'zone'],
   [/^src\/panel\/(kit|lists)/, 'panel-form panel-list place unsaved never-lost'],
@@ -17,9 +19,8 @@ const journeys: readonly (readonly [RegExp, string])[] = [
   [/^src\/(app|build)|^(index\.html|vite\.config\.ts)$/, 'first-visit pages update offline'],
 ]
 
-const [since = 'HEAD'] = process.argv.slice(2)
-const changed = execFileSync('git', ['diff', '--name-only', since], { encoding: 'utf8' }).split('\n')
-const matching = changed.flatMap((file) => {
+const [since] = process.argv.slice(2)
+const matching = changedFiles(since).flatMap((file) => {
   const [where, names = ''] = journeys.find(([pattern]) => pattern.test(file)) ?? []
   return where ? (where.exec(file)?.[0] ?? '').replace(where, names).split(' ') : []
 })

@@ -26,6 +26,16 @@ test.each([
   ['review', '../panel/sections/servicios/section.ts', true],
   ['review', '../panel/sections/servicios/servicios.tsx', false],
   ['review', '../panel/screens.ts', false],
+  ['ui', '#state/session.ts', true],
+  ['ui', '#site/pages.ts', false],
+  ['ui', '#mocks/backend.ts', false],
+  ['contract', '#ui/Button.tsx', false],
+  ['review', '#mocks/company/format/open.ts', true],
+  ['review', '#panel/sections/servicios/servicios.tsx', false],
+  ['site', '#server/main.ts', false],
+  ['worker', '#server/main.ts', false],
+  ['server', '#mocks/backend.ts', true],
+  ['server', '#site/page.tsx', false],
 ])('a file of src/%s imports %s: %s', (folder, specifier, may) => {
   const [{ patterns } = { patterns: [] }] = ruleOf(folder, folders[folder] ?? [])
   expect(patterns.some(({ regex }) => new RegExp(regex).test(specifier))).toBe(!may)

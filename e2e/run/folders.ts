@@ -1,6 +1,6 @@
-/** Which folder of `src` imports what. The linter's rules (oxlint.config.ts) and the drawing in docs/architecture.md are made from it. */
+/** The imports that each folder of `src` may have. The linter's rules (oxlint.config.ts) and the drawing in docs/architecture.md are made from it. */
 
-/** A folder below `src`, and what it may import: folders and files below `src`, or folders of `mocks`; `*.ts`: what holds no JSX. A folder within another one goes by its own row. */
+/** A folder below `src`, and its allowed imports: folders and files below `src`, or folders of `mocks`; `*.ts`: files without JSX. A folder within another one goes by its own row. */
 export const folders: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   api: ['contract'],
@@ -37,7 +37,19 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   prerender: ['contract', 'api', 'state', 'ui', 'site', 'app', 'brand.ts'],
   'prerender/build': ['contract', 'state', 'site', 'prerender', 'build', 'mocks'],
   build: ['contract', 'ui', 'review', 'site/page-kinds.ts', 'brand.ts', 'hosts.ts', 'mocks/seed'],
-  worker: ['contract', 'api', 'state', 'ui', 'finder/near.ts', 'review', 'mocks'],
+  worker: ['contract', 'api', 'state', 'ui', 'finder/near.ts', 'site/pages.ts', 'review', 'mocks'],
+  server: [
+    'contract',
+    'api/sleep.ts',
+    'ui/brand',
+    'finder/near.ts',
+    'site/page-kinds.ts',
+    'site/page/address.ts',
+    'prerender',
+    'build',
+    'brand.ts',
+    'mocks',
+  ],
 }
 
 const deepest = 5
@@ -60,10 +72,11 @@ export const ruleOf = (folder: string, may: readonly string[]) =>
           regex: String.raw`^(?:\.\./){${depth + 1}}(?!\.\./)${begins(may.filter((path) => path.startsWith('mocks')))}`,
           message: `Of other folders src/${folder} imports nothing else (e2e/run/folders.ts).`,
         },
+        { regex: `^#${begins(may)}`, message: `src/${folder} may import: ${may.join(', ')}.` },
       ],
     }))
 
-/** What a folder imports without the folders that come with these. */
+/** The imports of a folder without the folders that come with these. */
 const nearest = (folder: string): string[] => {
   const may = (folders[folder] ?? []).map((path) => path.replace('/*.ts', '')).filter((path) => !path.includes('.'))
   return may.filter(
@@ -71,7 +84,7 @@ const nearest = (folder: string): string[] => {
   )
 }
 
-/** The folders as a drawing: an arrow leads from a folder to what it imports, unless another arrow leads there as well. */
+/** The folders as a drawing: an arrow leads from a folder to one that it imports, unless another way leads there as well. */
 export const drawing = (): string =>
   [
     '```mermaid',

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminCookie, endAll, startProcess } from '../../mocks/server/http/process.ts'
-import { readSeed } from '../../mocks/server/http/seeds.ts'
-import { letterheadIn } from '../../mocks/server/letterhead.ts'
-import { letterOf } from '../../mocks/server/mail/letter.ts'
-import { usuarios } from '../../mocks/seed/usuarios.ts'
-import { memoryStore } from '../../mocks/store/memory.ts'
-import { screensOf } from '../../src/panel/sections/section.ts'
-import { everySection } from '../../src/panel/sections/index.ts'
-import { closed, open } from '../../src/site/page-kinds.ts'
+import { adminCookie, endAll, startProcess } from '#server/http/process.ts'
+import { readSeed } from '#server/http/seeds.ts'
+import { readLetterhead } from '#server/letterhead.ts'
+import { toLetter } from '#server/mail/letter.ts'
+import { usuarios } from '#mocks/seed/usuarios.ts'
+import { memoryStore } from '#mocks/store/memory.ts'
+import { getScreens } from '#panel/sections/section.ts'
+import { everySection } from '#panel/sections/index.ts'
+import { closed, open } from '#site/page-kinds.ts'
 import { foreignIn, wordsOn } from '../kit/foreign.ts'
 import { shellLaunch } from './chromium.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const SEED = join(folder, 'seed.json')
   writeFileSync(SEED, JSON.stringify(await seed()))
   const started = await startProcess({ OUT_DIR: dist, DATA: join(folder, 'data'), SEED }, [
-    resolve('mocks/server/main.ts'),
+    resolve('src/server/main.ts'),
   ])
   url = started.url
 }, 240_000)
@@ -76,7 +76,7 @@ describe('on a server', () => {
     const store = memoryStore(seed)
     await store.start()
     const row = { id: 1, a: [], asunto: 'Hola', created_at: '2026-11-24T10:00:00.000Z', proximo: 0, texto: 'Hola' }
-    const { html = '', text } = letterOf(row, { from: 'a@example.com', site, company: await letterheadIn(store) })
+    const { html = '', text } = toLetter(row, { from: 'a@example.com', site, company: await readLetterhead(store) })
     expect(html).toContain(nombre)
     expect(html).not.toContain('<img')
     expect(foreignIn(html + text)).toEqual([])
@@ -97,7 +97,7 @@ describe('on a server', () => {
         expect(await foreignAt(page, ['/productos', '/pedido', '/contactos'])).toEqual([])
         await page.emulateMedia({ media: 'screen' })
         await enter(context)
-        const screens = everySection.flatMap(screensOf).map(([, code]) => `/admin/panel#s=${code}`)
+        const screens = everySection.flatMap(getScreens).map(([, code]) => `/admin/panel#s=${code}`)
         expect(await foreignAt(page, screens)).toEqual([])
       } finally {
         await browser.close()
@@ -112,7 +112,7 @@ const enter = async (context: Awaited<ReturnType<Awaited<ReturnType<typeof chrom
   await context.addInitScript(() => localStorage.setItem('idLogin', '1'))
 }
 
-/** The pages that show a word of another company, or not the company's own name, with what they show. */
+/** The pages that show a word of another company, or not the company's own name, with that word. */
 const foreignAt = async (page: Page, paths: readonly string[]) => {
   const wrong: unknown[] = []
   for (const path of paths) {

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveReference } from '../../mocks/server/http/server.ts'
-import { enter, jsonWith, testReference } from '../../mocks/server/http/testing.ts'
-import { seed } from '../../mocks/seed/index.ts'
+import { serveReference } from '#server/http/server.ts'
+import { enter, jsonWith, testReference } from '#server/http/testing.ts'
+import { seed } from '#mocks/seed/index.ts'
 
 const run = promisify(execFile)
 const dir = mkdtempSync(join(tmpdir(), 'pages-'))

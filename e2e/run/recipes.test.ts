@@ -1,4 +1,7 @@
-/** Follows the recipes of docs/recipes.md on a copy of the project: with all steps everything is green, and without any one step something is red. */
+/**
+ * Follows the recipes of docs/recipes.md on a copy of the project: with all steps everything is green, the unit tests of a commit
+ * too, and without any one step something is red.
+ */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,15 +43,19 @@ const stepsOf = (title: string): Step[] => {
     })
 }
 
-const [field, resource] = [stepsOf('Add a field'), stepsOf('Add a resource with its public page')]
+const field = stepsOf('Add a field')
+const toTheEnd = stepsOf('A field of a product, to the end')
+const resource = stepsOf('Add a resource with its public page')
+const everyStep = [...field, ...toTheEnd, ...resource]
+const isTest = ({ file }: Step) => /\.(?:test|stories)\.tsx?$/.test(file)
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'))
 const at = (file: string) => join(copy, file)
 const openapiFile = 'src/contract/openapi.json'
-const changed = new Set([...field, ...resource].filter(({ before }) => before !== undefined).map(({ file }) => file))
+const changed = new Set(everyStep.filter(({ before }) => before !== undefined).map(({ file }) => file))
 const original = new Map([...changed, openapiFile].map((file) => [file, readFileSync(file, 'utf8')]))
 
 const follow = (followed: readonly Step[]) => {
-  for (const { file, before } of [...field, ...resource]) if (before === undefined) rmSync(at(file), { force: true })
+  for (const { file, before } of everyStep) if (before === undefined) rmSync(at(file), { force: true })
   for (const [file, text] of original) writeFileSync(at(file), text)
   for (const { file, before, after } of followed) {
     if (before === undefined) {
@@ -64,9 +71,13 @@ const follow = (followed: readonly Step[]) => {
 }
 
 /** The output of a failed run; undefined where it is green. */
-const complaints = async (command: string, ...words: string[]): Promise<string> => {
+const complaints = async (command: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> => {
   try {
-    await run(command, words, { cwd: copy, env: { ...process.env, VITEST: undefined, NO_COLOR: '1' } })
+    await run(command, words, {
+      cwd: copy,
+      env: { ...process.env, VITEST: undefined, NO_COLOR: '1', ...env },
+      maxBuffer: 2 ** 26,
+    })
     return ''
   } catch (error) {
     return error instanceof Error && 'stdout' in error && 'stderr' in error
@@ -74,8 +85,8 @@ const complaints = async (command: string, ...words: string[]): Promise<string> 
       : String(error)
   }
 }
-const types = () => complaints('tsc', '-p', 'recipe.json')
-const vitest = (...words: string[]) => complaints('vitest', 'run', '--config', 'recipe.config.ts', ...words)
+const types = () => complaints('tsc', ['-p', 'recipe.json'])
+const vitest = (...words: string[]) => complaints('vitest', ['run', '--config', 'recipe.config.ts', ...words])
 const forms = () =>
   vitest(
     'src/panel/forms.test.ts',
@@ -84,15 +95,22 @@ const forms = () =>
     'src/app/routes/code.test.ts',
   )
 const openapi = () => vitest('src/contract/openapi.test.ts', '-t', 'current')
+const everyType = async () => {
+  for (const project of ['src', 'stories', 'e2e']) {
+    const output = await complaints('tsc', ['-p', project, '--incremental', 'false'])
+    if (output) return output
+  }
+  return ''
+}
+const unitTests = () => complaints('vitest', ['run', '--project', 'unit'], { UNIT: 'check' })
 const writeOpenapi = () => vitest('src/contract/openapi.test.ts', '-u')
 
 beforeAll(() => {
-  for (const folder of ['src', 'mocks', 'e2e/run'])
-    cpSync(folder, at(folder), { recursive: true, filter: (path) => !path.includes('seed/media') })
-  symlinkSync(join(process.cwd(), 'mocks/seed/media'), at('mocks/seed/media'))
-  symlinkSync(join(process.cwd(), 'node_modules'), at('node_modules'))
-  for (const file of ['package.json', 'tsconfig.json', 'e2e/tsconfig.json', 'stories/tsconfig.json'])
-    cpSync(file, at(file))
+  // Pictures are read, and never written.
+  const linked = ['mocks/seed/media', 'e2e/pictures/kept', 'node_modules']
+  const left = new Set(['.git', 'dist', 'coverage', ...linked])
+  cpSync('.', copy, { recursive: true, filter: (path) => !left.has(path) && !path.startsWith('e2e/.') })
+  for (const folder of linked) symlinkSync(join(process.cwd(), folder), at(folder))
   const page = { lib: ['ES2024', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'], types: ['vite/client'] }
   writeFileSync(
     at('recipe.json'),
@@ -120,12 +138,18 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 /** The failures without one part of a recipe. */
 const redWithout = async (recipe: readonly Step[], left: readonly Step[]) => {
-  follow(recipe.filter((step) => !left.includes(step)))
+  follow(recipe.filter((step) => !left.includes(step) && !isTest(step)))
   return (await types()) || forms()
 }
-const numbered = (recipe: readonly Step[]) => recipe.map((step, index) => [`${index + 1}, ${step.file}`, step] as const)
+const numbered = (recipe: readonly Step[]) =>
+  recipe.filter((step) => !isTest(step)).map((step, index) => [`${index + 1}, ${step.file}`, step] as const)
 /** The changes of a file that is new or changes in several places, taken together, since half a change is a type error as a rule. */
-const byFile = (recipe: readonly Step[]) => [...Map.groupBy(recipe, ({ file }) => file)]
+const byFile = (recipe: readonly Step[]) => [
+  ...Map.groupBy(
+    recipe.filter((step) => !isTest(step)),
+    ({ file }) => file,
+  ),
+]
 
 /** The checks' results with all steps made, and the OpenAPI document that results. */
 const wholeOf = async (recipe: readonly Step[]) => {
@@ -144,39 +168,99 @@ const whole = (documented: string) => ({
 describe('Add a field', () => {
   test('its steps are written as changes of files', () => {
     expect(field.map(({ file }) => file)).toEqual([
-      ...Array.from({ length: 3 }, () => 'src/contract/servicio.ts'),
+      'src/contract/servicio.ts',
+      'src/contract/servicio-writes.ts',
+      'src/contract/servicio-writes.ts',
       'src/panel/sections/servicios/servicios.tsx',
+      'src/contract/contract.test.ts',
     ])
   })
 
   test('with every step the types hold, no form loses anything, and the document is current', async () => {
     expect(await wholeOf(field)).toEqual(whole('A line below the title.'))
-  }, 120_000)
+  }, 240_000)
 
   test.each(numbered(field))(
     'without step %s something is red, and says what',
     async (_, left) => {
       expect(await redWithout(field, [left])).toContain('subtitulo')
     },
-    120_000,
+    240_000,
   )
 })
 
 describe('Add a resource with its public page', () => {
   test('its steps are written as files and changes of files', () => {
-    expect(new Set(resource.map(({ file }) => file)).size).toBe(7)
+    expect(new Set(resource.map(({ file }) => file)).size).toBe(12)
   })
 
   test('with every step the types hold, no form loses anything, and the document is current', async () => {
     expect(await wholeOf(resource)).toEqual(whole('/api/obtenerAvisos'))
     expect(await vitest('src/contract/contract.test.ts', 'mocks/store/browser.test.ts')).toBe('')
-  }, 120_000)
+  }, 240_000)
 
-  test.each(byFile(resource))(
+  /** Stories are asked for by the whole suite, and the site's search may go without a resource. */
+  const needed = resource.filter(
+    ({ file }) => !['src/site/search/kinds.ts', 'src/review/screens/public.ts'].includes(file),
+  )
+  test.each(byFile(needed))(
     'without %s something is red, and says what',
     async (_, left) => {
       expect(await redWithout(resource, left)).toMatch(/aviso/i)
     },
-    120_000,
+    240_000,
   )
 })
+
+describe('A field of a product, to the end', () => {
+  test('its steps change eight files by hand', () => {
+    expect(new Set(toTheEnd.filter((step) => !isTest(step)).map(({ file }) => file)).size).toBe(8)
+  })
+
+  test('with every step a product has the field on its card, in a filter and in the bulk load, also without sizes', async () => {
+    expect(await wholeOf(toTheEnd)).toEqual(whole('What it is made of.'))
+    writeFileSync(at('src/material.test.ts'), materialTest)
+    expect(await vitest('src/material.test.ts')).toBe('')
+    rmSync(at('src/material.test.ts'))
+  }, 240_000)
+
+  /** The page, the card, the filter and the column are shown where somebody wants them. */
+  const needed = new Set([
+    'src/contract/producto.ts',
+    'src/contract/producto-writes.ts',
+    'src/panel/sections/productos/productos.tsx',
+  ])
+  test.each(byFile(toTheEnd).filter(([file]) => needed.has(file)))(
+    'without %s something is red, and says what',
+    async (_, left) => {
+      expect(await redWithout(toTheEnd, left)).toContain('material')
+    },
+    240_000,
+  )
+})
+
+const materialTest = `
+import { expect, test } from 'vitest'
+import { producto } from '#mocks/fixtures/producto.ts'
+import { columns } from '#contract/bulk-columns.ts'
+import { asTarjeta } from '#contract/tarjeta.ts'
+import { getCatalogue } from '#site/productos/narrow/catalogue.ts'
+import { parseChosen } from '#site/productos/narrow/chosen.ts'
+import { narrow } from '#site/productos/narrow/narrow.ts'
+
+test('material', () => {
+  const bare = producto({ material: 'Acero', sub_productos: [] })
+  const found = (material: string) =>
+    narrow(getCatalogue([bare]), [{ producto: bare, sizes: [] }], parseChosen({ material })).matches.length
+  expect([found('Acero'), found('Bronce')]).toEqual([1, 0])
+  expect(asTarjeta(bare)).toMatchObject({ material: 'Acero' })
+  expect(columns).toContain('material')
+})
+`
+
+test('all recipes followed, every type holds and the unit tests of a commit are green', async () => {
+  follow(everyStep)
+  expect(await writeOpenapi()).toBe('')
+  expect(await everyType()).toBe('')
+  expect(await unitTests()).toBe('')
+}, 900_000)

@@ -9,27 +9,24 @@ const reported = (report: unknown) => {
   writeFileSync(file, JSON.stringify(report))
   return file
 }
-const ofFile = (name: string) => join(process.cwd(), name)
 
-test('a report of vitest names failures with their reasons, files that could not be read, and tests that needed a second try', () => {
-  const stories = ['passed', 'failed', 'passed', 'skipped'].map((status, at) => ({
-    status,
-    fullName: ` historia ${at}`,
-    failureMessages: at === 1 || at === 2 ? ['\u001B[31mUnable to find\u001B[39m\n\n  an element\n    at a.ts:1'] : [],
-  }))
-  const report = reported({
-    testResults: [
-      { name: ofFile('stories/a.stories.tsx'), status: 'failed', message: '', assertionResults: stories },
-      { name: ofFile('stories/b.stories.tsx'), status: 'failed', message: 'Failed to fetch', assertionResults: [] },
-    ],
-  })
+test('a report of vitest names failures with the fields that differ, and tests that needed a second try', () => {
+  const compared =
+    'AssertionError: expected { …(37) } to equal { …(37) }\n\u001B[32m- Expected\u001B[39m\n+ Received\n\n  {\n-   "a": 1,\n+   "a": 2,'
+  const report = reported([
+    { outcome: 'passed', title: 'a.test.ts › adds' },
+    { outcome: 'failed', title: 'a.test.ts › compares', reason: compared },
+    { outcome: 'again', title: 'a.test.ts › waits', reason: 'Error: late' },
+    { outcome: 'skipped', title: 'a.test.ts › stays out' },
+    { outcome: 'failed', title: 'b.test.ts › sends › Unhandled Rejection', reason: 'Error: away\n    at b.ts:1' },
+  ])
   expect(ofVitest(report)).toEqual({
     passed: 2,
     failed: [
-      'stories/a.stories.tsx › historia 1\n    Unable to find\n      an element',
-      'stories/b.stories.tsx\n    Failed to fetch',
+      'a.test.ts › compares\n    AssertionError: expected { …(37) } to equal { …(37) }\n    -   "a": 1,\n    +   "a": 2,',
+      'b.test.ts › sends › Unhandled Rejection\n    Error: away',
     ],
-    again: [expect.stringContaining('stories/a.stories.tsx › historia 2')],
+    again: ['a.test.ts › waits\n    Error: late'],
   })
 })
 

@@ -1,6 +1,5 @@
 /** Reads the test runners' reports: how many tests passed, which failed and why, which needed a second try. */
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Report {
@@ -11,7 +10,7 @@ export interface Report {
   readonly again: readonly string[]
 }
 
-interface Test {
+export interface Test {
   outcome: string
   title: string
   reason: string | undefined
@@ -22,7 +21,7 @@ const firstLines = (text: string) => {
   const [first = '', ...rest] = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at /.test(line))
-  const differing = rest.filter((line) => /^[-+] {2}/.test(line) && !/^[-+] (Expected|Received) /.test(line))
+  const differing = rest.filter((line) => /^[-+] /.test(line) && !/^[-+] (Expected|Received)\b/.test(line))
   return [first, ...(differing.length > 0 ? differing : rest).slice(0, 16)]
 }
 
@@ -38,30 +37,10 @@ const reportOf = (tests: readonly Test[]): Report => {
   }
 }
 
-const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-interface VitestFile {
-  name: string
-  status: string
-  message: string
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-}
-
-const vitestTests = ({ name, message, assertionResults, ...file }: VitestFile): Test[] => {
-  const path = relative(process.cwd(), name)
-  if (file.status === 'failed' && message) return [{ outcome: 'failed', title: path, reason: message }]
-  return assertionResults.map(({ status, fullName, failureMessages: [reason] }) => ({
-    outcome: status === 'passed' && reason ? 'again' : status,
-    title: `${path} › ${fullName.trim()}`,
-    reason,
-  }))
-}
-
-/** Reads vitest's JSON. */
-export const ofVitest = (report: string): Report => {
-  const { testResults = [] }: { testResults?: VitestFile[] } = read(report)
-  return reportOf(testResults.flatMap(vitestTests))
-}
+/** Reads what reporter.ts wrote. */
+export const ofVitest = (report: string): Report => reportOf(read(report) ?? [])
 
 interface Suite {
   suites?: Suite[]
@@ -89,4 +68,4 @@ const playwrightTests = ({ suites = [], specs = [] }: Suite): Test[] => [
 ]
 
 /** Reads Playwright's JSON. */
-export const ofPlaywright = (report: string): Report => reportOf(playwrightTests(read(report)))
+export const ofPlaywright = (report: string): Report => reportOf(playwrightTests(read(report) ?? {}))

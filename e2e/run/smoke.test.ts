@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { allEndpoints } from '../../src/contract/index.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { builds } from '../kit/host.ts'
 import { startLive } from '../kit/reference.ts'
-import { freePort, listen } from '../../mocks/listen.ts'
-import { serve } from '../../mocks/server/files/serve.ts'
+import { freePort, listen } from '#mocks/listen.ts'
+import { serve } from '#server/files/serve.ts'
 
 const run = promisify(execFile)
 const running: { close: () => unknown }[] = []
@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const one of running) await one.close()
 })
 
-/** Answers what the command said, whether it failed or not. */
+/** The output of the command, whether it failed or not. */
 const smoke = async (own: Readonly<Record<string, string>>): Promise<string> => {
   const { stdout, stderr } = await run('npm', ['run', 'e2e', '--', 'smoke', '--workers=1', '--reporter=list'], {
     env: { ...process.env, NODE_OPTIONS: '', ...own },

@@ -1,7 +1,7 @@
 /** `npm start`: builds if needed, serves the build, and prints addresses and accounts. */
-import { accounts } from '../../mocks/seed/accounts.ts'
-import { buildIfStale } from '../../src/build/if-stale.ts'
-import { serve } from '../../mocks/server/files/serve.ts'
+import { accounts } from '#mocks/seed/accounts.ts'
+import { buildIfStale } from '#build/if-stale.ts'
+import { serve } from '#server/files/serve.ts'
 
 const port = Number(process.env['PORT'] ?? 4173)
 

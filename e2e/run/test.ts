@@ -1,11 +1,13 @@
-/** `npm test`, `npm run check`, `npm run test:release`: every step, also after a failure; one table and one count at the end. */
-import { spawn } from 'node:child_process'
+/** `npm test`, `npm run check` (`-- --changed`), `npm run test:release` (`-- whole`): every step, also after a failure; one table and one count at the end. */
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { noPostgres } from '../../mocks/store/sql/cluster.ts'
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { delimiter, extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { ensureEngine } from '../engines/engines.ts'
 import { isPinned } from '../pictures/browser.ts'
+import { changedFiles } from './changed-files.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
 import { ofPlaywright, ofVitest, type Report } from './reports.ts'
 
@@ -15,7 +17,7 @@ type Step = {
   env?: NodeJS.ProcessEnv
   report?: () => Report
   possible?: () => boolean | Promise<boolean>
-  /** What the summary says of a step that is not possible here. */
+  /** The summary's word for a step that is not possible here. */
   otherwise?: Exclude<Result['result'], 'ok' | 'FAILED'>
 }
 type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run' | 'not compared'; seconds: number }
@@ -27,9 +29,8 @@ const vitest = (project: string, unit = 'test', name = project, words = '', env:
   const file = join(results, `${name.replace(', ', '-')}.json`)
   return {
     name,
-    command:
-      `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file} ${words}`.trim(),
-    env: { ...(words.includes('.test.ts') ? {} : { UNIT: unit }), ...env },
+    command: `vitest run --project ${project} --reporter=default --reporter=./e2e/run/reporter.ts ${words}`.trim(),
+    env: { ...(words.includes('.test.ts') ? {} : { UNIT: unit }), REPORT: file, ...env },
     report: () => ofVitest(file),
   }
 }
@@ -37,8 +38,8 @@ const vitest = (project: string, unit = 'test', name = project, words = '', env:
 /** With React as users have it: its development build takes a sixth more. By hand the stories run with that one, which says more. */
 const stories = vitest('stories', 'test', 'stories', '', { NODE_ENV: 'production' })
 
-/** The unit tests that a commit runs, in another order each time. The output names the seed: `--sequence.seed` repeats an order. */
-const shuffled = vitest('unit', 'check', 'shuffled', '--sequence.shuffle')
+/** The tests of a file run in another order each time. The output names the seed: `--sequence.seed` repeats an order. */
+const shuffled = vitest('unit', 'test', 'unit', '--sequence.shuffle.tests')
 
 /** Undoing any writes, on a server's store. */
 const undo = (store: 'folder' | 'postgres'): Step => ({
@@ -47,7 +48,7 @@ const undo = (store: 'folder' | 'postgres'): Step => ({
 })
 
 /** Kills, restarts, slow senders, large files. By hand with a hundred rounds: CONTRIBUTING.md. */
-const durable = vitest('unit', 'test', 'durable', 'mocks/server/http/durable.release.test.ts', {
+const durable = vitest('unit', 'test', 'durable', 'src/server/http/durable.release.test.ts', {
   RELEASE: '1',
   ROUNDS: '5',
 })
@@ -65,18 +66,29 @@ const engine = (name: string): Step => {
   }
 }
 
+const types: Step = { name: 'typecheck', command: 'tsc -b' }
 const checks: readonly Step[] = [
-  { name: 'typecheck', command: 'tsc -b' },
+  types,
   { name: 'lint', command: 'oxlint --type-aware' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'unused code', command: 'knip' },
 ]
 const builds = (...names: string[]): Step => ({ name: 'builds', command: `node e2e/run/builds.ts ${names.join(' ')}` })
-const journeys = (...projects: string[]): Step => ({
-  name: 'e2e',
-  command: `playwright test -c e2e ${projects.map((project) => `--project=${project}`).join(' ')}`,
-  report: () => ofPlaywright(join(results, 'e2e.json')),
-})
+const journeys = (name: string, projects: readonly string[], words = ''): Step => {
+  const file = join(results, `${name}.json`)
+  return {
+    name,
+    command: `playwright test -c e2e ${projects.map((project) => `--project=${project}`).join(' ')} ${words}`.trim(),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: () => ofPlaywright(file),
+  }
+}
+
+/** The further cases of the rules: a third of them, which the commit chooses, or all with `npm run test:release -- whole`. */
+const furtherJourneys = (third?: number): Step =>
+  journeys('e2e', ['escritorio-release', 'telefono-release'], third === undefined ? '' : `--shard=${third}/3`)
+const thirdOfCommit = (): number =>
+  (Number.parseInt(spawnSync('git', ['rev-parse', '--short=6', 'HEAD']).stdout.toString(), 16) % 3 || 0) + 1
 
 /** Storybook as files: offline below a path, and its docs pages. */
 const storybook: Step = {
@@ -104,33 +116,68 @@ const pictures: Step = {
   otherwise: 'not compared',
 }
 
+/** Unit tests that read files of others instead of importing them: no graph of imports tells when they must run. */
+const readers = [
+  'e2e/run/{bare-text,docs,folders,import-chain}.test.ts',
+  'e2e/run/{baseline/baseline,hosting/listed-pages,spec/faults,spec/sentences}.test.ts',
+  'mocks/store/versions.test.ts',
+  'src/build/policy.test.ts',
+  'src/contract/openapi.test.ts',
+  'src/prerender/document.test.ts',
+  'src/site/search/searches.test.ts',
+  'src/ui/brand/colours.test.ts',
+  'stories/{labels,tokens-only,docs/docs,foundations/foundations,foundations/tokens,panel/coverage}.test.ts',
+]
+
+/** What a change breaks soonest: types, the lint and the form of its files, the unit tests that import one of them, and `readers`. */
+const checksOfChange = (files: readonly string[]): Stages => {
+  const names = (...kinds: string[]) => files.filter((file) => kinds.includes(extname(file))).join(' ')
+  const code = names('.ts', '.tsx', '.mjs')
+  const formatted = names('.ts', '.tsx', '.mjs', '.css', '.json')
+  const unit = vitest('unit', 'check')
+  const related = ['vitest related --run', ...files, ...globSync(readers)].join(' ')
+  return [
+    [
+      [
+        types,
+        ...(code ? [{ name: 'lint', command: `oxlint --type-aware ${code}` }] : []),
+        ...(formatted ? [{ name: 'format', command: `oxfmt --check ${formatted}` }] : []),
+      ],
+      [{ ...unit, command: unit.command.replace('vitest run', related) }],
+    ],
+  ]
+}
+
 type Stages = readonly (readonly Step[])[][]
 
+const release = (third?: number): Stages => [
+  [
+    [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, undo('folder'), undo('postgres')],
+    [vitest('unit', 'release')],
+  ],
+  [[furtherJourneys(third), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
+  [[storybook, walk], [vitest('unit', 'builds', 'smoke')]],
+  [[pictures]],
+  [[engine('Chromium'), engine('Firefox')], [engine('WebKit')]],
+]
+
 /**
- * What each command runs. Stages run one after the other; the lanes of a stage side by side, the steps of a lane in order.
+ * The steps of each command. Stages run one after the other; the lanes of a stage side by side, the steps of a lane in order.
  * Stories and journeys use both processors by themselves.
  */
-const commands: Readonly<Record<string, Stages>> = {
-  check: [[checks, [vitest('unit', 'check')]]],
-  test: [
-    [[builds('demo'), ...checks, vitest('unit', 'built', 'built')], [vitest('unit', 'test')]],
+const commands: Readonly<Record<string, () => Stages>> = {
+  check: () => [[checks, [vitest('unit', 'check')]]],
+  test: () => [
+    [[builds('demo'), ...checks, vitest('unit', 'built', 'built')], [shuffled]],
     [[stories]],
-    [[journeys('escritorio', 'telefono')]],
+    [[journeys('e2e', ['escritorio', 'telefono'])]],
   ],
-  release: [
-    [
-      [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, shuffled],
-      [vitest('unit', 'release'), undo('folder'), undo('postgres')],
-    ],
-    [[journeys('escritorio-release', 'telefono-release', 'vivo', 'vivo-otro-origen', 'vivo-propio')]],
-    [[storybook, walk], [vitest('unit', 'builds', 'smoke')]],
-    [[pictures]],
-    [[engine('Chromium')], [engine('Firefox')], [engine('WebKit')]],
-  ],
+  release: () => release(thirdOfCommit()),
+  whole: () => release(),
 }
 
 const env = {
-  // Where a machine names no language, Chromium saves no file whose name has an accent under that name.
+  // Where a machine names no language, Chromium saves no file under a name with an accent.
   LANG: 'C.UTF-8',
   ...process.env,
   PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -146,7 +193,7 @@ const tally = (name: string, ok: boolean, { passed, failed, again }: Report): Re
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
 
-/** Says what it says as it goes, or once it has ended: what runs side by side would be mixed up. */
+/** Prints a step's output as it comes, or at the step's end where several run side by side. */
 const run = async (step: Step, alone: boolean): Promise<Result> => {
   const { name, command, env: own, report, possible, otherwise = 'not run' } = step
   if ((await possible?.()) === false) return { name, result: otherwise, seconds: 0, ...nothing }
@@ -157,7 +204,7 @@ const run = async (step: Step, alone: boolean): Promise<Result> => {
     stdio: ['ignore', output, output],
     shell: true,
     env: { ...env, ...own },
-    timeout: 25 * 60_000,
+    timeout: 45 * 60_000,
   })
   const value: Buffer[] = []
   for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => value.push(chunk))
@@ -179,8 +226,11 @@ process.env['CHROMIUM_PATH'] ??= ensureChromium()
 ensureShell()
 Object.assign(env, { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] })
 
-const [command = 'test'] = process.argv.slice(2)
-const stages = commands[command]
+const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
+const [command = 'test', since] = positionals.includes('whole') ? ['whole'] : positionals
+const stages = values.changed
+  ? checksOfChange(changedFiles(since).filter((file) => existsSync(file)))
+  : commands[command]?.()
 if (!stages) throw new Error(`One of ${Object.keys(commands).join(', ')}`)
 
 const start = performance.now()

@@ -1,4 +1,4 @@
-/** What each file of unit tests finds and leaves, since the files of a worker share modules and globals. */
+/** The state in which each file of unit tests starts and ends, since the files of a worker share modules and globals. */
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
@@ -12,7 +12,7 @@ Object.assign(globalThis, { location: globalThis.location ?? new URL('http://loc
 globalThis.indexedDB = new IDBFactory()
 Dexie.dependencies.indexedDB = indexedDB
 
-// A file whose modules are others than the files', or new for each test, has modules of its own.
+// A file that mocks modules, or renews them for each test, has modules of its own.
 const hasOwnModules = /\bvi\.(mock|resetModules)\(/.test(readFileSync(expect.getState().testPath ?? '', 'utf8'))
 if (hasOwnModules) vi.resetModules()
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { pages } from '../../stories/docs/pages.ts'
-import { sendFile, statsOf } from '../../mocks/server/files/file.ts'
-import { listen } from '../../mocks/listen.ts'
+import { sendFile, getFileStats } from '#server/files/file.ts'
+import { listen } from '#mocks/listen.ts'
 
 export const storybookFolder = join(import.meta.dirname, '../../storybook-static')
 const below = '/diseno/vidriera/'
@@ -44,7 +44,7 @@ export const serveStorybook = async (): Promise<{ url: string; close: () => void
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = join(storybookFolder, decodeURI(pathname.slice(below.length)) || 'index.html')
-    const stats = pathname.startsWith(below) ? statsOf(file) : undefined
+    const stats = pathname.startsWith(below) ? getFileStats(file) : undefined
     if (stats) return sendFile({ request, response, file, stats, headers: {}, status: 200 })
     response.writeHead(404).end()
   })

@@ -13,6 +13,7 @@ declare global {
         last: (event: string) => unknown
       }
       loadStory: (story: { storyId: string }) => Promise<{
+        tags: readonly string[]
         storyGlobals: { viewport?: { value?: string } }
         parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } }
       }>
@@ -27,6 +28,13 @@ const sizeOf = (page: Page, id: string) =>
     const { storyGlobals, parameters } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId })
     const { styles } = parameters.viewport.options[storyGlobals.viewport?.value ?? ''] ?? {}
     return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
+  }, id)
+
+/** Whether `npm test` leaves a story to the release. Only the page knows: the index holds the tags that are written out. */
+export const isOfRelease = (page: Page, id: string) =>
+  page.evaluate(async (storyId) => {
+    const { tags } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId })
+    return tags.includes('release')
   }, id)
 
 export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): string =>
@@ -66,14 +74,14 @@ interface Ended {
   readonly reporters?: readonly { type: string; status: string; result?: { violations?: readonly { id: string }[] } }[]
 }
 
-/** What axe found wrong: `npm test` asks it once a screen, a release in every story. */
+/** The rules that axe found broken: `npm test` asks axe once a screen, a release in every story. */
 const brokenRules = ({ reporters = [] }: Ended): string[] =>
   reporters
     .filter(({ type, status }) => type === 'a11y' && status === 'failed')
     .flatMap(({ result }) => result?.violations ?? [])
     .map(({ id }) => `axe: ${id}`)
 
-/** Shows a story after the one that is there. Resolves to what went wrong; '' when nothing did. */
+/** Shows a story after the one that is there. Resolves to the errors of the story; '' for none. */
 export const render = async (page: Page, id: string): Promise<string> => {
   const text = await page.evaluate(
     (storyId) =>

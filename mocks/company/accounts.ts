@@ -1,9 +1,19 @@
-/** Accounts of a company: their passwords are left out of a file for others, and found again where the file is opened. */
-import { isRecord } from '../../src/contract/record.ts'
-import { withRows, type CompanyTables, type Row, type Table } from '../../src/contract/company.ts'
+/** Accounts of a company: a file for others has no passwords, and gets them again where it is opened. */
+import { isRecord } from '#contract/record.ts'
+import { getTableRows, withRows, type CompanyTables, type Row, type Table } from '#contract/company.ts'
 
 /** The tables of accounts, each with the field that holds the account's name. */
 export const accountNames: Readonly<Record<string, string>> = { usuarios: 'usuario', clientes: 'nombre' }
+
+/** Whether a file holds accounts. A file for others holds none. */
+export const hasAccounts = (tables: CompanyTables): boolean =>
+  Object.keys(accountNames).some((name) => getTableRows(tables, name).length > 0)
+
+/** A company from a file for others, with the accounts of the store that opens the file. */
+export const withAccountsHere = (tables: CompanyTables, here: CompanyTables): CompanyTables =>
+  hasAccounts(tables)
+    ? tables
+    : { ...tables, ...Object.fromEntries(Object.entries(here).filter(([name]) => name in accountNames)) }
 
 type Change = (table: string, row: Row) => Row
 
@@ -32,4 +42,4 @@ export const eachAccount = (tables: CompanyTables, change: Change): Record<strin
 export const withoutSecrets = (tables: CompanyTables): Record<string, Table> =>
   eachAccount(tables, (_, { clave: _clave, ...row }) => row)
 
-export const keyOf = (table: string, row: Row): string => `${table} ${String(row[accountNames[table] ?? 'id'])}`
+export const getAccountKey = (table: string, row: Row): string => `${table} ${String(row[accountNames[table] ?? 'id'])}`

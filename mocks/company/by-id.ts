@@ -1,6 +1,6 @@
 /** Rows by their ids, for a comparison of their contents. */
-import type { Row } from '../../src/contract/company.ts'
-import { isRecord } from '../../src/contract/record.ts'
+import type { Row } from '#contract/company.ts'
+import { isRecord } from '#contract/record.ts'
 
 /** A row without its version, which is no content. */
 const content = ({ version: _version, ...row }: Row): Row => row

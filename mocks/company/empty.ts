@@ -1,4 +1,4 @@
-/** What a company of one's own begins with. Every table that is not named here begins empty. */
+/** The first rows of a company of one's own. Every table that is not named here begins empty. */
 import type { Seed } from '../store/rows.ts'
 
 /** The records that no call can create: each is there from the start, blank. */
@@ -16,7 +16,7 @@ const blanked = (record: object): object =>
 export const emptySeed = ({ tables }: Seed): Seed => ({
   tables: {
     ...Object.fromEntries(blank.map((name) => [name, (tables[name] ?? []).map(blanked)])),
-    // Nobody's name stands on the site until the company says its own.
+    // The site carries no name until the company enters its own.
     marca: [{ id: 1 }],
   },
   files: [],

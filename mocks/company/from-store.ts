@@ -1,36 +1,36 @@
 import type { Moment, Store, Tables } from '../store/port.ts'
 import { browserVersion, countingTables, storedTables } from '../store/versions.ts'
-import { filesTable, retiredTable, sessionsTable, withoutBytes } from '../../src/contract/company.ts'
-import type { Company, Row, Table } from '../../src/contract/company.ts'
+import { filesTable, retiredTable, sessionsTable, withoutBytes } from '#contract/company.ts'
+import type { Company, Row, Table } from '#contract/company.ts'
 
 /** One file after the other: where an engine keeps bytes instead of blobs, the bytes of all files at once would be too much. */
-const filesIn = async ({ files }: Tables, bytes: Map<string, Blob>): Promise<Row[]> => {
+const readFileRows = async ({ files }: Tables, bytes: Map<string, Blob>): Promise<Row[]> => {
   const rows: Row[] = []
   for (const name of await files.keys())
     for (const row of await files.get([name])) if (row) rows.push(withoutBytes({ ...row }, bytes))
   return rows
 }
 
-const rowsOf = (name: string, inside: Tables, bytes: Map<string, Blob>): Promise<readonly object[]> => {
+const readStoredRows = (name: string, inside: Tables, bytes: Map<string, Blob>): Promise<readonly object[]> => {
   switch (name) {
     case filesTable:
-      return filesIn(inside, bytes)
+      return readFileRows(inside, bytes)
     case sessionsTable:
-      return inside.sesiones.all()
+      return inside.sesiones.getAll()
     case retiredTable:
-      return inside.retirados.all()
+      return inside.retirados.getAll()
     default:
-      return inside.rows(name).all()
+      return inside.rows(name).getAll()
   }
 }
 
-export const companyAt = async ({ tables: inside, next }: Moment): Promise<Company> => {
+export const collectCompany = async ({ tables: inside, next }: Moment): Promise<Company> => {
   const files = new Map<string, Blob>()
   const tables: Record<string, Table> = {}
   for (const [name, { key }] of Object.entries(storedTables))
-    tables[name] = { key, rows: (await rowsOf(name, inside, files)).map((row) => ({ ...row })) }
+    tables[name] = { key, rows: (await readStoredRows(name, inside, files)).map((row) => ({ ...row })) }
   for (const name of countingTables) tables[name] = { key: 'id', rows: [], ...tables[name], next: await next(name) }
   return { schema: browserVersion, tables, files }
 }
 
-export const readCompany = (store: Store): Promise<Company> => store.moment(companyAt)
+export const readCompany = (store: Store): Promise<Company> => store.moment(collectCompany)

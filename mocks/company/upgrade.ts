@@ -1,5 +1,5 @@
 import { browserVersion, storedTables, lackingTables } from '../store/versions.ts'
-import { filesTable, sessionsTable, type Company, type CompanyTables } from '../../src/contract/company.ts'
+import { filesTable, sessionsTable, type Company, type CompanyTables } from '#contract/company.ts'
 import { Rejected } from './format/rejected.ts'
 
 /** The company of a build that came later than this one. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 import { people } from './browser.ts'
 import type { Extended } from './extended.ts'
 import type { Values } from './requests.ts'
@@ -10,7 +10,7 @@ const { crearUsuario, deleteUsuario, obtenerIdUsuario, updateCuenta, verificarLo
 
 export const accountPart = (site: Visitor, extended: Extended) => {
   const login = ({ usuario, contraseña }: Values) => site.answer(verificarLogin, { usuario, contraseña })
-  const own = async () => {
+  const createUser = async () => {
     const usuario = `${String(inputFor(crearUsuario, 41).usuario)} cuenta`
     const [email, contraseña] = ['cuenta@example.com', 'primera clave']
     const id = await site.create(crearUsuario, { usuario, email, contraseña, admin: 0 })
@@ -19,7 +19,7 @@ export const accountPart = (site: Visitor, extended: Extended) => {
   }
 
   extended('a user changes own name, email and password; the role stays', updateCuenta.name, async () => {
-    const { id, account } = await own()
+    const { id, account } = await createUser()
     const usuario = `${account.usuario} 2`
     const changed = { ...account, usuario, email: 'otra@example.com' }
     expect(await site.answer(updateCuenta, { ...changed, contraseña: 'segunda clave' })).toEqual({ id })
@@ -42,7 +42,7 @@ export const accountPart = (site: Visitor, extended: Extended) => {
     'without the present password nothing changes, nor with a name that is taken',
     updateCuenta.name,
     async () => {
-      const { id, account } = await own()
+      const { id, account } = await createUser()
       const wrong = {
         ...account,
         usuario: `${account.usuario} 3`,

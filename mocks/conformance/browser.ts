@@ -1,4 +1,4 @@
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
+import { allEndpoints, endpoints } from '#contract/index.ts'
 import { accounts } from '../seed/accounts.ts'
 
 /** A browser before a backend, with its sessions. */
@@ -6,7 +6,7 @@ export interface Browser {
   readonly base: string
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
   readonly forget: () => Promise<void>
-  readonly headersOf?: (init: RequestInit) => Headers
+  readonly toHeaders?: (init: RequestInit) => Headers
 }
 
 /** How the suite reaches a backend. */

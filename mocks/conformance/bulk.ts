@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
-import type { Producto } from '../../src/contract/producto.ts'
+import { getBlankRecord } from '#contract/blank.ts'
+import { endpoints } from '#contract/index.ts'
+import { Producto } from '#contract/producto.ts'
 import { isStrict } from './level.ts'
 import { expectThere } from './reading.ts'
 import { inputFor, run, textFile } from './samples.ts'
@@ -12,20 +13,20 @@ const { cargarCargaMasiva, obtenerAvance, plantillaCargaMasiva } = endpoints
 const { obtenerProductos, crearProducto, guardarImagenProducto } = endpoints
 
 const byName = async (site: Visitor, nombre: string) =>
-  (await site.answer(obtenerProductos)).filter((one) => one.nombre === nombre)
+  (await site.answer(obtenerProductos)).filter((producto) => producto.nombre === nombre)
 
 /** A bulk load changes products by name, so ours have unique names. */
 const ours = (nombre: string) => `${nombre} ${run}`
 
 /** Loads a sheet; answers the added products. */
 const load = async (site: Visitor, file: File) => {
-  const before = new Set((await site.answer(obtenerProductos)).map(({ id }) => id))
+  const earlierIds = new Set((await site.answer(obtenerProductos)).map(({ id }) => id))
   const answer = await site.noted(cargarCargaMasiva, { file })
-  const added = (await site.answer(obtenerProductos)).filter(({ id }) => !before.has(id))
+  const added = (await site.answer(obtenerProductos)).filter(({ id }) => !earlierIds.has(id))
   return { answer, added }
 }
 
-const codesOf = ({ sub_productos }: Pick<Producto, 'sub_productos'>) => sub_productos.map(({ codigo }) => codigo)
+const getCodes = ({ sub_productos }: Pick<Producto, 'sub_productos'>) => sub_productos.map(({ codigo }) => codigo)
 const sub = (codigo: string) => ({ codigo, tamaño: 'M8 x 40', pack: '100', codigobarra: '7790000000003' })
 
 const formats: [string, (rows: readonly Row[]) => File | Promise<File>][] = [
@@ -50,12 +51,11 @@ const readingPart = (site: Visitor) => {
     expect(answer).toEqual({ creados: 1, actualizados: 0, filas: 2 })
     expect(added).toEqual([
       {
+        ...getBlankRecord(Producto),
         id: expect.any(Number),
         orden: 7,
         nombre,
-        destacado: 0,
         texto: '<p>Texto; con coma, y ñ</p>',
-        imagenes: [],
         sub_productos: [sub('00123'), sub('0000')],
       },
     ])
@@ -78,12 +78,12 @@ const readingPart = (site: Visitor) => {
   full('the template loads', async (context) => {
     const response = await site.call(plantillaCargaMasiva)
     expectThere(plantillaCargaMasiva, response)
-    const before = (await site.answer(obtenerProductos)).map(({ nombre }) => nombre)
+    const existingNames = (await site.answer(obtenerProductos)).map(({ nombre }) => nombre)
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/)
     const template = new File([await response.arrayBuffer()], 'plantilla.csv')
     const text = await template.text()
     context.skip(
-      before.some((nombre) => text.includes(`;${nombre};`)),
+      existingNames.some((nombre) => text.includes(`;${nombre};`)),
       "a product already has the example's name",
     )
     const { answer } = await load(site, template)
@@ -97,14 +97,14 @@ const writingPart = (site: Visitor) => {
     const [uno, dos] = [ours('Masiva uno'), ours('Masiva dos')] as const
     const first = await load(site, csv([row(uno, '01', '3'), row(dos, '02', '4'), row(uno, '03', '3')]))
     expect(first.answer).toEqual({ creados: 2, actualizados: 0, filas: 3 })
-    expect(first.added.map(({ nombre, ...one }) => [nombre, ...codesOf(one)])).toEqual([
+    expect(first.added.map(({ nombre, ...producto }) => [nombre, ...getCodes(producto)])).toEqual([
       [uno, '01', '03'],
       [dos, '02'],
     ])
-    const [before] = await byName(site, uno)
+    const [original] = await byName(site, uno)
     const second = await load(site, csv([row(uno, '09', '8')]))
     expect(second).toEqual({ answer: { creados: 0, actualizados: 1, filas: 1 }, added: [] })
-    expect(await byName(site, uno)).toEqual([{ ...before, orden: 8, sub_productos: [sub('09')] }])
+    expect(await byName(site, uno)).toEqual([{ ...original, orden: 8, sub_productos: [sub('09')] }])
     const again = await load(site, csv([row(uno, '09', '8')]))
     expect(again.answer).toMatchObject({ creados: 0, filas: 1 })
   })
@@ -113,10 +113,10 @@ const writingPart = (site: Visitor) => {
     const nombre = ours('Con foto')
     const id = await site.create(crearProducto, { ...inputFor(crearProducto, 1), nombre })
     await site.answer(guardarImagenProducto, { ...inputFor(guardarImagenProducto, 1), idProducto: id })
-    const [before] = await byName(site, nombre)
+    const [original] = await byName(site, nombre)
     await load(site, csv([row(nombre, '1')]))
     expect(await byName(site, nombre)).toMatchObject([
-      { id, imagenes: before?.imagenes, sub_productos: [{ codigo: '1' }] },
+      { id, imagenes: original?.imagenes, sub_productos: [{ codigo: '1' }] },
     ])
   })
 
@@ -136,18 +136,18 @@ const writingPart = (site: Visitor) => {
     ] as const,
     ([kind]) => `5,000 rows of ${kind}`,
   )(async ([kind, write]) => {
-    const rows = Array.from({ length: 5000 }, (_, at) =>
-      row(ours(`Masivo ${kind} ${Math.floor(at / 5)}`), `0${at}`, String(Math.floor(at / 5))),
+    const rows = Array.from({ length: 5000 }, (_, index) =>
+      row(ours(`Masivo ${kind} ${Math.floor(index / 5)}`), `0${index}`, String(Math.floor(index / 5))),
     )
     const { answer, added } = await load(site, await write(rows))
     expect(answer).toEqual({ creados: 1000, actualizados: 0, filas: 5000 })
-    expect(added.flatMap(codesOf)).toEqual(rows.map(([, , , , codigo]) => codigo))
+    expect(added.flatMap(getCodes)).toEqual(rows.map(([, , , , codigo]) => codigo))
   })
 }
 
 const good = [row(ours('Buena'), '1'), row(ours('Otra'), '2')]
-const withCell = (at: number, value: string): Row =>
-  row(ours('Mala'), '3').map((text, column) => (column === at ? value : text))
+const withCell = (columnIndex: number, value: string): Row =>
+  row(ours('Mala'), '3').map((text, column) => (column === columnIndex ? value : text))
 
 const badCells: [string, Row][] = [
   ['orden', withCell(0, 'primero')],
@@ -168,18 +168,18 @@ const badCells: [string, Row][] = [
 const refusalPart = (site: Visitor) => {
   const { full, strict } = site.asAdmin
   const refused = async (file: File, status = 422) => {
-    const before = await site.everything()
+    const initialState = await site.everything()
     const errors = await site.refuses(cargarCargaMasiva, { file }, status)
-    expect(await site.everything()).toEqual(before)
+    expect(await site.everything()).toEqual(initialState)
     return errors
   }
   const cellsRefused = async (file: File) => Object.keys(await refused(file))
 
   full.each(
     [...badCells.keys()],
-    (at) => `${at + 1}: one bad ${badCells[at]?.[0]} refuses all, and says row, column and reason`,
-  )(async (at) => {
-    const [column, bad] = badCells[at] ?? ['', []]
+    (index) => `${index + 1}: one bad ${badCells[index]?.[0]} refuses all, and says row, column and reason`,
+  )(async (index) => {
+    const [column, bad] = badCells[index] ?? ['', []]
     const errors = await refused(csv([...good, bad]))
     if (isStrict) expect(errors).toEqual({ [`4.${column}`]: [expect.stringMatching(/^\p{Lu}.{5,}\.$/u)] })
   })
@@ -200,7 +200,7 @@ const refusalPart = (site: Visitor) => {
   })
 
   strict('4,999 good rows and a bad one: nothing is loaded', async () => {
-    const rows = Array.from({ length: 4999 }, (_, at) => row(ours(`Producto ${at}`), String(at)))
+    const rows = Array.from({ length: 4999 }, (_, index) => row(ours(`Producto ${index}`), String(index)))
     expect(await cellsRefused(csv([...rows, withCell(0, 'x')]))).toEqual(['5001.orden'])
   })
 
@@ -217,12 +217,12 @@ const refusalPart = (site: Visitor) => {
 
   strict('prototype names are ordinary names', async (context) => {
     const names = ['__proto__', 'constructor', 'toString']
-    const there = new Set((await site.answer(obtenerProductos)).map(({ nombre }) => nombre))
+    const existingNames = new Set((await site.answer(obtenerProductos)).map(({ nombre }) => nombre))
     context.skip(
-      names.some((name) => there.has(name)),
+      names.some((name) => existingNames.has(name)),
       'a product already has such a name',
     )
-    const { answer, added } = await load(site, csv(names.map((name, at) => row(name, String(at)))))
+    const { answer, added } = await load(site, csv(names.map((name, index) => row(name, String(index)))))
     expect(answer).toEqual({ creados: 3, actualizados: 0, filas: 3 })
     expect(added.map(({ nombre }) => nombre)).toEqual(names)
   })

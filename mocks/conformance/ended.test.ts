@@ -1,12 +1,12 @@
-/** A run that is ended halfway against `npm run api` restores what it changed before it exits. */
+/** A run that is ended halfway against `npm run api` restores its changes before it exits. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newFolder } from '../new-folder.ts'
-import { isRecord } from '../../src/contract/record.ts'
-import { serveReference } from '../server/http/server.ts'
-import { enter, jsonWith, testReference } from '../server/http/testing.ts'
-import { journalsIn, notedIn, startRun } from './testing.ts'
+import { isRecord } from '#contract/record.ts'
+import { serveReference } from '#server/http/server.ts'
+import { enter, jsonWith, testReference } from '#server/http/testing.ts'
+import { listJournals, readJournals, startRun } from './testing.ts'
 
 let out: string
 let reference: ReturnType<typeof testReference>
@@ -14,7 +14,7 @@ let served: Awaited<ReturnType<typeof serveReference>>
 /** Holds every request while set. */
 let held: Promise<void> | undefined
 let refused: string[]
-let before: unknown
+let initialState: unknown
 
 /** The public answers that a run changes for a while. */
 const company = async () => {
@@ -66,15 +66,15 @@ beforeEach(async () => {
   }
   await admin('/api/updateContacto', jsonWith({}, contacto))
   await admin('/api/updateMetadato?idMetadato=1', jsonWith({}, { claves: 'bulones, tuercas' }))
-  before = await company()
-  if (!JSON.stringify(before).includes('Colón 1200')) throw new Error('Nobody worked there.')
+  initialState = await company()
+  if (!JSON.stringify(initialState).includes('Colón 1200')) throw new Error('Nobody worked there.')
 })
 afterEach(async () => {
   await served.close()
   reference.close()
 })
 
-const start = (...more: string[]) => startRun(served.url, 'panel', out, '-t', 'literal answers', ...more)
+const start = (...extraArgs: string[]) => startRun(served.url, 'panel', out, '-t', 'literal answers', ...extraArgs)
 
 /** Waits until contact, banners and keywords are test data; then holds every answer until `go`. */
 const halfway = async (): Promise<() => void> => {
@@ -101,10 +101,10 @@ test.each([
     run.child.kill(signal)
     go()
     expect(await run.ended).toBe(code)
-    expect(await company()).toEqual(before)
+    expect(await company()).toEqual(initialState)
     expect(run.output()).toMatch(/(\d+) of \1 things that this run had left there are undone\./)
     expect(run.output().indexOf('put back first')).toBeLessThan(run.output().indexOf('are undone'))
-    expect(journalsIn(out)).toEqual([])
+    expect(listJournals(out)).toEqual([])
   },
   120_000,
 )
@@ -122,7 +122,7 @@ test('a record that cannot be restored is named, and the next run restores it', 
   const next = start('-t', 'nothing at all')
   await next.ended
   expect(next.output()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
-  expect(await company()).toEqual(before)
+  expect(await company()).toEqual(initialState)
 }, 120_000)
 
 test('a second signal ends the run at once and names the remains', async () => {
@@ -133,7 +133,7 @@ test('a second signal ends the run at once and names the remains', async () => {
   run.child.kill('SIGINT')
   expect(await run.ended).toBe(130)
   expect(run.output()).toMatch(/Left behind, until the next run against this API: .*contacto 1/)
-  expect(journalsIn(out)).toHaveLength(1)
+  expect(listJournals(out)).toHaveLength(1)
 }, 120_000)
 
 test('the next run restores what a killed run left, even after a cut last line', async () => {
@@ -142,12 +142,12 @@ test('the next run restores what a killed run left, even after a cut last line',
   process.kill(-(run.child.pid ?? 0), 'SIGKILL')
   await run.ended
   go()
-  expect(await company()).not.toEqual(before)
-  const [journal = ''] = journalsIn(out)
-  writeFileSync(join(out, journal), `${notedIn(out)}{"key":9000,"entry":{"what":"made"}`)
+  expect(await company()).not.toEqual(initialState)
+  const [journal = ''] = listJournals(out)
+  writeFileSync(join(out, journal), `${readJournals(out)}{"key":9000,"entry":{"what":"made"}`)
   const next = start('-t', 'nothing at all')
   await next.ended
   expect(next.output()).toMatch(/(\d+) of \1 things that an earlier run had left there are undone\./)
-  expect(await company()).toEqual(before)
-  expect(journalsIn(out)).toEqual([])
+  expect(await company()).toEqual(initialState)
+  expect(listJournals(out)).toEqual([])
 }, 120_000)

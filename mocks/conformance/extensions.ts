@@ -1,17 +1,17 @@
 /** Tests of the extensions. A backend without one skips its tests, by name. */
 import { expect } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { endpoints } from '../../src/contract/index.ts'
-import { isRecord } from '../../src/contract/record.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { isRecord } from '#contract/record.ts'
 import { accountPart } from './account-part.ts'
-import { changeOf, withPictures, type Extended } from './extended.ts'
+import { getChangeNumber, withPictures, type Extended } from './extended.ts'
 import { libraryPart } from './library-part.ts'
 import { lettersPart, publishingPart } from './server-parts.ts'
 import { shortPart } from './short-forms.ts'
 import { requestTo, type Values } from './requests.ts'
 import { inputFor, unknownId } from './samples.ts'
-import { idName } from './steward.ts'
-import { fileAt, having, visitor, type Site, type Visitor } from './visitor.ts'
+import { idName } from './admin-client.ts'
+import { fetchFile, having, visitor, type Site, type Visitor } from './visitor.ts'
 
 const { crearProducto, deleteProducto, obtenerProducto, obtenerProductos, updateProducto, ordenar } = endpoints
 const { deshacer, obtenerPapelera, restaurarPapelera, eliminarPapelera, obtenerHistorial, obtenerExtensiones } =
@@ -27,15 +27,15 @@ const trashed = async (site: Visitor, idRegistro: number) =>
   (await site.answer(obtenerPapelera)).find((entry) => entry.idRegistro === idRegistro)
 
 const versionPart = (site: Visitor, extended: Extended) => {
-  for (const { of, create, get, update } of having('create', 'get', 'update')) {
+  for (const { entity, create, get, update } of having('create', 'get', 'update')) {
     extended(
-      `${of.resource}: a change of an older state is refused, says how the record is now, and writes nothing`,
+      `${entity.resource}: a change of an older state is refused, says how the record is now, and writes nothing`,
       'version',
       async () => {
         const id = await site.create(create, inputFor(create, 1))
         const { version = 0 } = await whole(site, get, { id })
-        const save = (variant: number, more: Values) =>
-          site.call(update, { ...inputFor(update, variant), [idName(update)]: id, ...more })
+        const save = (variant: number, extraFields: Values) =>
+          site.call(update, { ...inputFor(update, variant), [idName(update)]: id, ...extraFields })
         expect((await save(2, { version })).status).toBe(200)
         const now = await whole(site, get, { id })
         expect(now.version ?? 0).not.toBe(version)
@@ -59,18 +59,18 @@ const trashPart = (site: Visitor, extended: Extended) => {
     'deleted records lie in the trash, are served to nobody, and come back whole under their id',
     restaurarPapelera.name,
     async () => {
-      const { id, before } = await withPictures(site)
+      const { id, producto } = await withPictures(site)
       await site.answer(deleteProducto, { idProducto: id })
       const entry = await trashed(site, id)
       expect(entry).toMatchObject({
         recurso: 'productos',
-        titulo: before.nombre,
+        titulo: producto.nombre,
         partes: expect.arrayContaining([{ campo: 'imagenes', cantidad: 2 }]),
       })
-      await site.refused(fileAt(site, before.imagenes[0]?.path), 404)
+      await site.refused(fetchFile(site, producto.imagenes[0]?.path), 404)
       expect(await site.answer(restaurarPapelera, { ids: [entry?.id] })).toEqual({ restaurados: 1 })
-      expect(await site.answer(obtenerProducto, { id })).toEqual(before)
-      for (const { path } of before.imagenes) expect((await fileAt(site, path)).status).toBe(200)
+      expect(await site.answer(obtenerProducto, { id })).toEqual(producto)
+      for (const { path } of producto.imagenes) expect((await fetchFile(site, path)).status).toBe(200)
       expect(await trashed(site, id)).toBeUndefined()
       await site.refuses(restaurarPapelera, { ids: [entry?.id] }, 404)
     },
@@ -78,7 +78,7 @@ const trashPart = (site: Visitor, extended: Extended) => {
 
   extended('what is deleted from there is gone for good', eliminarPapelera.name, async () => {
     const { id } = await withPictures(site)
-    const change = changeOf(await site.call(deleteProducto, { idProducto: id }))
+    const change = getChangeNumber(await site.call(deleteProducto, { idProducto: id }))
     const entry = await trashed(site, id)
     expect(await site.answer(eliminarPapelera, { ids: [entry?.id] })).toEqual({ eliminados: 1 })
     await site.refuses(restaurarPapelera, { ids: [entry?.id] }, 404)
@@ -98,9 +98,9 @@ const trashPart = (site: Visitor, extended: Extended) => {
       expect((await site.answer(obtenerPapelera)).map(({ recurso }) => recurso)).not.toContain('usuarios')
       for (const call of [restaurarPapelera, eliminarPapelera]) await site.refuses(call, { ids: [entry?.id] }, 403)
       await site.as('admin')
-      const other = await site.create(crearUsuario, account)
+      const namesakeId = await site.create(crearUsuario, account)
       await site.refuses(restaurarPapelera, { ids: [entry?.id] }, 409)
-      await site.answer(deleteUsuario, { id: other })
+      await site.answer(deleteUsuario, { id: namesakeId })
       await site.answer(restaurarPapelera, { ids: [entry?.id] })
       expect((await site.answer(obtenerUsuarios)).map((user) => user.id)).toContain(id)
     },
@@ -109,23 +109,27 @@ const trashPart = (site: Visitor, extended: Extended) => {
 
 const undoPart = (site: Visitor, extended: Extended) => {
   extended('a write is taken back once, and only while nobody changed what it did', deshacer.name, async () => {
-    const { id, before } = await withPictures(site)
+    const { id, producto } = await withPictures(site)
     const update = await site.call(updateProducto, { ...inputFor(updateProducto, 5), idProducto: id })
     const removal = await site.call(deleteProducto, { idProducto: id })
-    await site.refuses(deshacer, { ids: [changeOf(update)] }, 409)
-    expect(await site.answer(deshacer, { ids: [changeOf(update), changeOf(removal)] })).toEqual({ deshechos: 2 })
-    expect(await site.answer(obtenerProducto, { id })).toEqual(before)
-    for (const { path } of before.imagenes) expect((await fileAt(site, path)).status).toBe(200)
-    await site.refuses(deshacer, { ids: [changeOf(removal)] }, 404)
+    await site.refuses(deshacer, { ids: [getChangeNumber(update)] }, 409)
+    expect(await site.answer(deshacer, { ids: [getChangeNumber(update), getChangeNumber(removal)] })).toEqual({
+      deshechos: 2,
+    })
+    expect(await site.answer(obtenerProducto, { id })).toEqual(producto)
+    for (const { path } of producto.imagenes) expect((await fetchFile(site, path)).status).toBe(200)
+    await site.refuses(deshacer, { ids: [getChangeNumber(removal)] }, 404)
     await site.refuses(deshacer, { ids: [unknownId] }, 404)
   })
 
   extended("one's own writes; an administrator anybody's", deshacer.name, async () => {
     const id = await site.create(crearProducto, inputFor(crearProducto, 1))
-    const ofAdmin = changeOf(await site.call(updateProducto, { ...inputFor(updateProducto, 2), idProducto: id }))
+    const ofAdmin = getChangeNumber(await site.call(updateProducto, { ...inputFor(updateProducto, 2), idProducto: id }))
     await site.as('editor')
     await site.refuses(deshacer, { ids: [ofAdmin] }, 403)
-    const ofEditor = changeOf(await site.call(updateProducto, { ...inputFor(updateProducto, 3), idProducto: id }))
+    const ofEditor = getChangeNumber(
+      await site.call(updateProducto, { ...inputFor(updateProducto, 3), idProducto: id }),
+    )
     await site.as('admin')
     expect(await site.answer(deshacer, { ids: [ofEditor] })).toEqual({ deshechos: 1 })
   })
@@ -137,15 +141,17 @@ const orderPart = (site: Visitor, extended: Extended) => {
     ordenar.name,
     async () => {
       const asItWas = (await site.answer(obtenerProductos)).map(({ id }) => id)
-      const before = await site.answer(obtenerProductos)
-      const change = changeOf(await site.call(ordenar, { recurso: 'productos', ids: asItWas.toReversed().slice(0, 2) }))
-      const after = await site.answer(obtenerProductos)
-      expect(after.map(({ id }) => id)).toEqual([...asItWas.toReversed().slice(0, 2), ...asItWas.slice(0, -2)])
-      expect(after.map(({ orden }) => orden)).toEqual(after.map((_, at) => at + 1))
+      const original = await site.answer(obtenerProductos)
+      const change = getChangeNumber(
+        await site.call(ordenar, { recurso: 'productos', ids: asItWas.toReversed().slice(0, 2) }),
+      )
+      const ordered = await site.answer(obtenerProductos)
+      expect(ordered.map(({ id }) => id)).toEqual([...asItWas.toReversed().slice(0, 2), ...asItWas.slice(0, -2)])
+      expect(ordered.map(({ orden }) => orden)).toEqual(ordered.map((_, index) => index + 1))
       await site.refuses(ordenar, { recurso: 'productos', ids: [unknownId] }, 404)
       await site.refuses(ordenar, { recurso: 'productos', ids: [asItWas[0], asItWas[0]] }, 422)
       expect(await site.answer(deshacer, { ids: [change] })).toEqual({ deshechos: 1 })
-      expect(await site.answer(obtenerProductos)).toEqual(before)
+      expect(await site.answer(obtenerProductos)).toEqual(original)
     },
   )
 }
@@ -181,7 +187,7 @@ const historyPart = (site: Visitor, extended: Extended) => {
 
 const marcaPart = (site: Visitor, extended: Extended) => {
   extended('the company is what was saved, to everybody; a blank stays blank', obtenerMarca.name, async () => {
-    const before = await site.answer(obtenerMarca)
+    const original = await site.answer(obtenerMarca)
     const sent = { nombre: 'Ferretería El Tala', lema: '', acento: '#0a7d4f', secciones: '-ferias' }
     await site.answer(updateMarca, sent)
     await site.as('nobody')
@@ -192,11 +198,11 @@ const marcaPart = (site: Visitor, extended: Extended) => {
     await site.as('admin')
     await site.refuses(updateMarca, { acento: 'red;}' }, 422)
     expect(await site.answer(obtenerMarca)).toMatchObject(sent)
-    if (before) await site.answer(updateMarca, { ...before, icono: undefined, compartir: undefined })
+    if (original) await site.answer(updateMarca, { ...original, icono: undefined, compartir: undefined })
   })
 }
 
-const extensionsOf = async (site: Visitor): Promise<string[]> => {
+const readExtensions = async (site: Visitor): Promise<string[]> => {
   const response = await site.call(obtenerExtensiones)
   const answer: unknown = response.ok ? await response.json().catch(() => []) : []
   return Array.isArray(answer) ? answer.map(String) : []
@@ -207,7 +213,7 @@ export const extensionParts = (backend: Site) => {
   let requested: Promise<string[]> | undefined
   const extended: Extended = (name, extension, run) =>
     site.asAdmin.strict(name, async (context) => {
-      requested ??= extensionsOf(site)
+      requested ??= readExtensions(site)
       context.skip(!(await requested).includes(extension), `the backend has no ${extension}`)
       await run()
     })

@@ -1,6 +1,6 @@
 /** Describes a failure for people who do not know this suite. */
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { isRecord } from '../../src/contract/record.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isRecord } from '#contract/record.ts'
 
 export interface Exchange {
   readonly endpoint: Endpoint | undefined
@@ -18,7 +18,7 @@ export class Missing extends Error {
   }
 }
 
-/** A response that differs from the expected one. `got` is set when it is not what the call answered. */
+/** A response that differs from the expected one. `got` is set when it is not the call's own answer. */
 export class Difference extends Error {
   readonly exchange: Exchange | undefined
   readonly expected: string
@@ -72,7 +72,7 @@ const sides = (error: unknown): { expected: string; got: string | undefined } =>
   return { expected: `${about}\n            ${brief(error.expected)}`, got: brief(error.actual) }
 }
 
-export const reportOf = (error: unknown, last: Exchange | undefined): string => {
+export const describeFailure = (error: unknown, last: Exchange | undefined): string => {
   const exchange = error instanceof Difference ? (error.exchange ?? last) : last
   const { expected, got = exchange?.got ?? 'nothing was asked' } = sides(error)
   if (!exchange) return `expected  ${expected}\n  got       ${got}`

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { newFolder } from '../new-folder.ts'
-import { nearIn } from '../../src/finder/near.ts'
+import { createEntornoLookup } from '#finder/near.ts'
 import { seed } from '../seed/index.ts'
 import { sqliteStore } from '../store/sql/sqlite.ts'
 import { testBackend } from '../testing.ts'
@@ -11,10 +11,10 @@ import { inProcess } from './in-process.ts'
 import { conformance } from './suite.ts'
 
 const root = newFolder(afterAll)
-const storeAt = (name: string) => sqliteStore(join(root, name), () => Promise.resolve(seed))
+const openStore = (name: string) => sqliteStore(join(root, name), () => Promise.resolve(seed))
 // The seed is loaded once; each test starts with a copy.
 const firstDay = async () => {
-  const store = storeAt('first day')
+  const store = openStore('first day')
   await store.start()
   store.close()
 }
@@ -25,6 +25,6 @@ const onFolder = async () => {
   await made
   const name = String(++count)
   cpSync(join(root, 'first day'), join(root, name), { recursive: true })
-  return testBackend({ store: storeAt(name), near: nearIn })
+  return testBackend({ store: openStore(name), near: createEntornoLookup })
 }
 conformance(inProcess(onFolder))

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newFolder } from '../new-folder.ts'
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
-import { isRecord } from '../../src/contract/record.ts'
-import { serveReference, type Served } from '../server/http/server.ts'
+import { allEndpoints, endpoints } from '#contract/index.ts'
+import { isRecord } from '#contract/record.ts'
+import { serveReference, type Served } from '#server/http/server.ts'
 import { ask, login, testBackend } from '../testing.ts'
 import { sloppyBackend } from './sloppy.ts'
-import { journalsIn, notedIn, startRun } from './testing.ts'
+import { listJournals, readJournals, startRun } from './testing.ts'
 
 type Row = Record<string, unknown>
 const out = newFolder(afterAll)
@@ -18,10 +18,10 @@ const companyRows = async (): Promise<Map<string, Row[]>> => {
   await login(backend)
   const lists = [...allEndpoints.filter(({ does }) => does === 'list'), endpoints.obtenerLogos]
   const tables = await Promise.all(
-    lists.map(async ({ path, of }) => {
+    lists.map(async ({ path, entity }) => {
       const answer: unknown = await (await ask(backend, path)).json()
       return [
-        of?.resource ?? '',
+        entity?.resource ?? '',
         [answer]
           .flat()
           .filter(isRecord)
@@ -34,7 +34,7 @@ const companyRows = async (): Promise<Map<string, Row[]>> => {
 }
 
 /** Records by table. Pictures count by their bytes, because a restored picture has a new name. */
-const stateOf = async ({ tables, files }: ReturnType<typeof sloppyBackend>) => {
+const readState = async ({ tables, files }: ReturnType<typeof sloppyBackend>) => {
   const contents = new Map<string, string>(
     await Promise.all([...files].map(async ([name, file]) => [`archivos/${name}`, await file.text()] as const)),
   )
@@ -55,7 +55,7 @@ const stateOf = async ({ tables, files }: ReturnType<typeof sloppyBackend>) => {
 
 let backend: ReturnType<typeof sloppyBackend>
 let served: Served
-let before: unknown
+let initialState: unknown
 
 beforeAll(async () => {
   backend = sloppyBackend(await companyRows())
@@ -72,7 +72,7 @@ beforeAll(async () => {
     }
   }
   served = await serveReference({ answer: backend.respond, owns: () => true })
-  before = await stateOf(backend)
+  initialState = await readState(backend)
 })
 afterAll(() => served.close())
 
@@ -87,9 +87,9 @@ describe('a backend that casts everything and refuses nothing', () => {
     const run = start('strict')
     await run.ended
     expect(run.output()).toMatch(/strict: \d+ of \d{3,} \(\d+ %\)/)
-    expect(await stateOf(backend)).toEqual(before)
+    expect(await readState(backend)).toEqual(initialState)
     expect(backend.mails()).toBe(0)
-    expect(journalsIn(out)).toEqual([])
+    expect(listJournals(out)).toEqual([])
   }, 300_000)
 
   test("a failure shows the call, a command to repeat it, the answer and the rule's place", async () => {
@@ -105,14 +105,14 @@ describe('a backend that casts everything and refuses nothing', () => {
 
   test('the next run removes what a killed run left', async () => {
     const run = start('strict')
-    await expect.poll(() => notedIn(out), { interval: 20, timeout: 30_000 }).toContain('"made"')
+    await expect.poll(() => readJournals(out), { interval: 20, timeout: 30_000 }).toContain('"made"')
     process.kill(-(run.child.pid ?? 0), 'SIGKILL')
     await run.ended
-    expect(await stateOf(backend)).not.toEqual(before)
+    expect(await readState(backend)).not.toEqual(initialState)
     const next = start('reads')
     await next.ended
     expect(next.output()).toMatch(/an earlier run had left there are undone/)
-    expect(await stateOf(backend)).toEqual(before)
+    expect(await readState(backend)).toEqual(initialState)
   }, 120_000)
 })
 

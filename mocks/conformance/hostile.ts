@@ -1,6 +1,8 @@
 /** Hostile requests. */
 import { expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { getBlankRecord } from '#contract/blank.ts'
+import { endpoints } from '#contract/index.ts'
+import { Producto } from '#contract/producto.ts'
 import { triable } from './browser.ts'
 import { strict } from './level.ts'
 import { formRequest, jsonRequest } from './requests.ts'
@@ -94,18 +96,18 @@ const shapePart = (site: Visitor) => {
 
   admin.strict('prototype names and unknown fields are ignored', async () => {
     // A backend that writes every field would overwrite this record, which is ours.
-    const own = await site.create(crearProducto, inputFor(crearProducto, 1))
+    const existingId = await site.create(crearProducto, inputFor(crearProducto, 1))
     const response = await site.send(
       '/api/crearProducto',
       jsonRequest(
-        `{"orden": 1, "nombre": "x", ${polluted}, "id": ${own}, "padre": 3, "clave": "x", "imagenes": [{"id": ${unknownId}}]}`,
+        `{"orden": 1, "nombre": "x", ${polluted}, "id": ${existingId}, "padre": 3, "clave": "x", "imagenes": [{"id": ${unknownId}}]}`,
       ),
     )
     expect(response.status).toBe(200)
     const { id }: { id: number } = await response.json()
-    expect(id).not.toBe(own)
+    expect(id).not.toBe(existingId)
     const producto = await site.answer(obtenerProducto, { id })
-    expect(producto).toEqual({ id, orden: 1, nombre: 'x', texto: '', destacado: 0, imagenes: [], sub_productos: [] })
+    expect(producto).toEqual({ ...getBlankRecord(Producto), id, orden: 1, nombre: 'x' })
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
     const form = {
       ['__proto__']: 'x',
@@ -173,7 +175,9 @@ const shapePart = (site: Visitor) => {
 
   admin.strict('a body nested a thousand deep, or with ten thousand fields, is answered', async () => {
     const deep = `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`
-    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`campo${at}`, at])))
+    const wide = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`campo${index}`, index])),
+    )
     for (const body of [deep, wide])
       await site.refused(site.send('/api/crearProducto', jsonRequest(body)), [400, 413, 422])
     const many = Array.from({ length: 20_000 }, () => ({ codigo: 'x' }))
@@ -205,10 +209,10 @@ const orderPart = (site: Visitor) => {
     'twenty concurrent changes and deletes of one record are answered, and the record is whole or gone',
     async () => {
       const id = await site.create(crearProducto, inputFor(crearProducto, 1))
-      const calls = Array.from({ length: 20 }, (_, at) =>
-        at === 12
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        index === 12
           ? site.call(endpoints.deleteProducto, { idProducto: id })
-          : site.call(endpoints.updateProducto, { ...inputFor(endpoints.updateProducto, at), idProducto: id }),
+          : site.call(endpoints.updateProducto, { ...inputFor(endpoints.updateProducto, index), idProducto: id }),
       )
       const statuses = (await Promise.all(calls)).map(({ status }) => status)
       expect(statuses.every((status) => status === 200 || status === 404)).toBe(true)

@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts'
 export const httpBrowser = (api: string): Browser => {
   const base = api.replace(/\/$/, '')
   const { cookies, keepFrom, addTo } = newJar()
-  const headersOf = (init: RequestInit) => {
+  const toHeaders = (init: RequestInit) => {
     const headers = new Headers(init.headers)
     if (!headers.has('Accept')) headers.set('Accept', 'application/json')
     headers.set('Origin', new URL(base).origin)
@@ -15,7 +15,7 @@ export const httpBrowser = (api: string): Browser => {
     return headers
   }
   const send: Browser['send'] = async (path, init = {}) => {
-    const response = await fetch(`${base}${path}`, { ...init, headers: headersOf(init), redirect: 'manual' })
+    const response = await fetch(`${base}${path}`, { ...init, headers: toHeaders(init), redirect: 'manual' })
     keepFrom(response)
     return response
   }
@@ -25,5 +25,5 @@ export const httpBrowser = (api: string): Browser => {
     cookies.clear()
     if (readsFirst) await send('/api/obtenerLogos')
   }
-  return { base, send, headersOf, forget }
+  return { base, send, toHeaders, forget }
 }

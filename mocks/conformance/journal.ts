@@ -1,5 +1,5 @@
 /** Keeps unfinished changes of a run in a file, so that the next run can clean up after a killed one. */
-import { isRecord } from '../../src/contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Values } from './requests.ts'
@@ -43,7 +43,7 @@ const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && ['made', 'trying', 'changed'].includes(String(value.what))
 
 /** A line of the file; undefined when a kill cut it. */
-const notedIn = (line: string): { readonly key: number; readonly entry?: unknown } | undefined => {
+const parseLine = (line: string): { readonly key: number; readonly entry?: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(line)
     return isRecord(value) && typeof value.key === 'number' ? { key: value.key, entry: value.entry } : undefined
@@ -56,7 +56,7 @@ const readOpen = (file: string): Map<number, Entry> => {
   const entries = new Map<number, Entry>()
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   for (const line of lines) {
-    const noted = notedIn(line)
+    const noted = parseLine(line)
     if (!noted) continue
     const { key, entry } = noted
     if (isEntry(entry)) entries.set(key, entry)

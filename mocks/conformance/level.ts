@@ -1,7 +1,7 @@
 /** The levels of a run. Each includes the previous ones; the README beside this file describes them. */
 import { test, type TestContext } from 'vitest'
 import { Missing } from './failure.ts'
-import { forgetLast, tell } from './trace.ts'
+import { forgetLast, toExplainedError } from './trace.ts'
 
 const levels = ['reads', 'public', 'panel', 'full', 'strict'] as const
 export type Level = (typeof levels)[number]
@@ -25,7 +25,7 @@ const level = requested()
 /** Up to `full`, answers are read as the app reads them and refusals are free in their words. `strict` reads literally. */
 export const isStrict = level === 'strict'
 
-const reaches = (of: Level) => levels.indexOf(of) <= levels.indexOf(level)
+const reaches = (testLevel: Level) => levels.indexOf(testLevel) <= levels.indexOf(level)
 const millis = Number(process.env['CONFORMANCE_TEST_TIMEOUT'] ?? 60_000)
 
 type Body = (context: TestContext) => Promise<void>
@@ -39,32 +39,32 @@ const run = async (context: TestContext, body: Body, begin: Begin) => {
     await body(context)
   } catch (error) {
     if (error instanceof Missing) context.skip(error.message)
-    throw tell(error)
+    throw toExplainedError(error)
   }
 }
 
-const at = (of: Level, begin?: Begin) => {
-  const declare = test.runIf(reaches(of))
-  const options = { meta: { level: of }, timeout: millis }
-  const one = (name: string, body: Body) => declare(name, options, (context) => run(context, body, begin))
+const createLevelTest = (testLevel: Level, begin?: Begin) => {
+  const declare = test.runIf(reaches(testLevel))
+  const options = { meta: { level: testLevel }, timeout: millis }
+  const declareTest = (name: string, body: Body) => declare(name, options, (context) => run(context, body, begin))
   /** One test per case; `name` describes the case. */
   const each =
     <Case>(cases: readonly Case[], name: (value: Case) => string) =>
     (body: (value: Case, context: TestContext) => Promise<void>) => {
-      for (const value of cases) one(name(value), (context) => body(value, context))
+      for (const value of cases) declareTest(name(value), (context) => body(value, context))
     }
-  return Object.assign(one, { each })
+  return Object.assign(declareTest, { each })
 }
 
-export const reads = at('reads')
-export const open = at('public')
-export const panel = at('panel')
-export const full = at('full')
-export const strict = at('strict')
+export const reads = createLevelTest('reads')
+export const open = createLevelTest('public')
+export const panel = createLevelTest('panel')
+export const full = createLevelTest('full')
+export const strict = createLevelTest('strict')
 
 /** Tests that begin with a login. */
-export const after = (login: Begin) => ({
-  panel: at('panel', login),
-  full: at('full', login),
-  strict: at('strict', login),
+export const testsAfterLogin = (login: Begin) => ({
+  panel: createLevelTest('panel', login),
+  full: createLevelTest('full', login),
+  strict: createLevelTest('strict', login),
 })

@@ -1,9 +1,9 @@
 /** The literal answers of the specification. */
 import { expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 import { formRequest, jsonRequest, pathTo, type Values } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
-import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
+import { fetchFile, visitor, type Site, type Visitor } from './visitor.ts'
 
 const { obtenerContacto, updateContacto, obtenerBanner, updateBanner, obtenerLogos, updateLogo } = endpoints
 const { obtenerMetadatos, obtenerMetadato, updateMetadato } = endpoints
@@ -16,7 +16,7 @@ const multipart = (site: Visitor, path: string, values: Values) => site.send(pat
 const companyPart = (site: Visitor) => {
   const { panel } = site.asAdmin
   panel('obtenerContacto: a list, one element; telefono2 is read as telefono_secundario; facebook stays', async () => {
-    const [before, ...others] = await site.answer(obtenerContacto)
+    const [original, ...others] = await site.answer(obtenerContacto)
     expect(others).toEqual([])
     await site.noted(updateContacto, inputFor(updateContacto, 1))
     const sent = {
@@ -27,9 +27,9 @@ const companyPart = (site: Visitor) => {
       instagram: 'https://instagram.com/x',
     }
     await site.send('/api/updateContacto', jsonRequest(sent))
-    const [after] = await site.answer(obtenerContacto)
+    const [updated] = await site.answer(obtenerContacto)
     const { telefono2, ...same } = sent
-    expect(after).toEqual({ ...same, id: before?.id, facebook: before?.facebook, telefono_secundario: telefono2 })
+    expect(updated).toEqual({ ...same, id: original?.id, facebook: original?.facebook, telefono_secundario: telefono2 })
   })
 
   panel('obtenerBanner: two, the home one first; each wire name of updateBanner is read', async () => {
@@ -44,7 +44,7 @@ const companyPart = (site: Visitor) => {
       linkBoton: 'https://example.com/',
     }
     expect((await multipart(site, '/api/updateBanner', sent)).status).toBe(200)
-    const [changed, other] = await site.answer(obtenerBanner)
+    const [changed, untouched] = await site.answer(obtenerBanner)
     expect(changed).toEqual({
       id,
       titulo: 'Título',
@@ -54,10 +54,10 @@ const companyPart = (site: Visitor) => {
       seccion: 'home',
       imagen: home?.imagen,
     })
-    expect(other).toEqual(empresa)
+    expect(untouched).toEqual(empresa)
     await site.noted(updateBanner, { idBanner: id, titulo: 'Título', imagen: png(9) })
     const [again] = await site.answer(obtenerBanner)
-    expect(await (await fileAt(site, again?.imagen)).text()).toBe(await png(9).text())
+    expect(await (await fetchFile(site, again?.imagen)).text()).toBe(await png(9).text())
     await site.answer(updateBanner, { idBanner: id, titulo: 'Título', textoboton: '', link: '' })
     expect((await site.answer(obtenerBanner))[0]).toMatchObject({
       textoboton: '',
@@ -67,15 +67,15 @@ const companyPart = (site: Visitor) => {
   })
 
   panel('updateLogo: replaces the one that is sent, the other stays', async () => {
-    const before = await site.answer(obtenerLogos)
+    const original = await site.answer(obtenerLogos)
     await multipart(site, '/api/updateLogo', { logoNav: png(1) })
     const between = await site.answer(obtenerLogos)
-    expect(between.footer).toBe(before.footer)
-    expect(await (await fileAt(site, between.navbar)).text()).toBe(await png(1).text())
+    expect(between.footer).toBe(original.footer)
+    expect(await (await fetchFile(site, between.navbar)).text()).toBe(await png(1).text())
     await multipart(site, '/api/updateLogo', { logoFooter: png(2) })
-    const after = await site.answer(obtenerLogos)
-    expect(after.navbar).toBe(between.navbar)
-    expect(await (await fileAt(site, after.footer)).text()).toBe(await png(2).text())
+    const updated = await site.answer(obtenerLogos)
+    expect(updated.navbar).toBe(between.navbar)
+    expect(await (await fetchFile(site, updated.footer)).text()).toBe(await png(2).text())
     await site.noted(updateLogo, { navbar: png(3), footer: png(4) })
   })
 }
@@ -161,11 +161,11 @@ const filesPart = (site: Visitor) => {
   })
 
   full('crearFeria: foto becomes the first picture; without it the fair has none', async () => {
-    const { foto, ...rest } = inputFor(crearFeria, 1)
-    const id = await site.create(crearFeria, { foto, ...rest })
+    const { foto, ...otherFields } = inputFor(crearFeria, 1)
+    const id = await site.create(crearFeria, { foto, ...otherFields })
     const { imagenes } = await site.answer(obtenerFeria, { id })
     expect(imagenes).toMatchObject([{ orden: 1 }])
-    expect(await (await fileAt(site, imagenes[0]?.path)).text()).toBe(await png(1).text())
+    expect(await (await fetchFile(site, imagenes[0]?.path)).text()).toBe(await png(1).text())
     const bare = await site.create(crearFeria, { titulo: 'Sin foto', orden: 1, etiqueta: '', destacado: 0 })
     expect(await site.answer(obtenerFeria, { id: bare })).toEqual({
       id: bare,
@@ -182,19 +182,19 @@ const filesPart = (site: Visitor) => {
   full('a video is a link or a file: one replaces the other, neither or both are refused', async () => {
     const link = 'https://www.youtube.com/watch?v=abc'
     const id = await site.create(crearVideo, { titulo: 'Uno', orden: 1, link })
-    const own = { idVideo: id, titulo: 'Uno', orden: 1 }
+    const requiredFields = { idVideo: id, titulo: 'Uno', orden: 1 }
     expect(await site.answer(obtenerVideo, { id })).toMatchObject({ link, file: null })
-    await site.answer(updateVideo, { ...own, file: png(1) })
+    await site.answer(updateVideo, { ...requiredFields, file: png(1) })
     const withFile = await site.answer(obtenerVideo, { id })
     expect(withFile).toMatchObject({ link: null, file: expect.stringContaining('.png') })
-    await site.answer(updateVideo, { ...own, orden: 2 })
+    await site.answer(updateVideo, { ...requiredFields, orden: 2 })
     expect(await site.answer(obtenerVideo, { id })).toEqual({ ...withFile, orden: 2 })
-    await site.answer(updateVideo, { ...own, link })
+    await site.answer(updateVideo, { ...requiredFields, link })
     expect(await site.answer(obtenerVideo, { id })).toMatchObject({ link, file: null })
-    await site.refused(fileAt(site, withFile.file), 404)
+    await site.refused(fetchFile(site, withFile.file), 404)
     await site.refuses(crearVideo, { titulo: 'Dos', orden: 1 }, 422)
     await site.refuses(crearVideo, { titulo: 'Dos', orden: 1, link, file: png() }, 422)
-    await site.refuses(updateVideo, { ...own, link: 'https://example.com/', file: png() }, 422)
+    await site.refuses(updateVideo, { ...requiredFields, link: 'https://example.com/', file: png() }, 422)
   })
 }
 

@@ -1,11 +1,11 @@
 import { describe } from 'vitest'
-import { jsonIn } from '../../src/contract/reading/json-in.ts'
-import { broken, read } from '../../src/contract/reading/answer.ts'
+import { extractJson } from '#contract/reading/extract-json.ts'
+import { broken, read } from '#contract/reading/answer.ts'
 import type { Browser } from './browser.ts'
 import { httpBrowser } from './http.ts'
 import { journalFile, openJournal } from './journal.ts'
 import type { ReadText } from './reading.ts'
-import { steward, type Steward } from './steward.ts'
+import { openAdminClient, type AdminClient } from './admin-client.ts'
 import { conformance } from './suite.ts'
 import { traced } from './trace.ts'
 
@@ -21,15 +21,15 @@ const open = async (): Promise<Browser> => {
 
 /** Reads answers of other backends as the app does. */
 const lenient: ReadText = ({ response }, text) => {
-  const body = jsonIn(text)
-  const value = read({ drift: new Map(), dropped: [], own: undefined }, response, body)
+  const body = extractJson(text)
+  const value = read({ drift: new Map(), dropped: [], requestedId: undefined }, response, body)
   return value === broken ? body : value
 }
 
 const journal = openJournal(journalFile(API_URL))
-let keeping: Promise<Steward> | undefined
-const keeper = () => (keeping ??= open().then((browser) => steward(traced(browser))))
+let adminClient: Promise<AdminClient> | undefined
+const openAdmin = () => (adminClient ??= open().then((browser) => openAdminClient(traced(browser))))
 
 describe(`the backend at ${API_URL}`, () => {
-  conformance({ isDisposable: false, open, lenient, keeping: { journal, keeper } })
+  conformance({ isDisposable: false, open, lenient, cleanup: { journal, openAdmin } })
 })

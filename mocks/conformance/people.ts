@@ -1,6 +1,6 @@
 /** Logins, users, customers, subscriptions, history: literal answers and the caller's own data. */
 import { expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 import { isConfirmed, people } from './browser.ts'
 import { full, isStrict, panel, strict } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
@@ -59,7 +59,7 @@ const loginPart = (site: Visitor) => {
   })
 }
 
-/** What people take for one name: other capitals, a sign that nobody sees, letters taken apart. */
+/** Spellings that people take for one name: other capitals, an invisible sign, decomposed letters. */
 const spellings = (name: string) => [name, name.toUpperCase(), ` ${name}\u00A0`, `\u200B${name}`, name.normalize('NFD')]
 
 const customerPart = (site: Visitor) => {
@@ -68,16 +68,16 @@ const customerPart = (site: Visitor) => {
   const find = async () => (await site.answer(obtenerClientes)).find((row) => row.nombre === nombre)
 
   panel('a customer: created, listed, let in, deleted', async () => {
-    const own = { ...account, nombre: `${nombre} 2` }
+    const secondAccount = { ...account, nombre: `${nombre} 2` }
     await site.as('nobody')
-    expect(await site.answer(crearUsuarioZona, own)).toBe(true)
+    expect(await site.answer(crearUsuarioZona, secondAccount)).toBe(true)
     await site.as('admin')
-    const created = (await site.answer(obtenerClientes)).find((row) => row.nombre === own.nombre)
+    const created = (await site.answer(obtenerClientes)).find((row) => row.nombre === secondAccount.nombre)
     expect(created).toMatchObject({ email: account.email, activo: 0 })
     const id = created?.id ?? unknownId
     await site.answer(updateClienteActivo, { idCliente: id, activo: 1 })
     await site.as('nobody')
-    expect(await site.answer(verificarLoginZona, own)).toEqual({ usuarioId: id, usuarioActivo: 1 })
+    expect(await site.answer(verificarLoginZona, secondAccount)).toEqual({ usuarioId: id, usuarioActivo: 1 })
     await site.as('admin')
     await site.answer(deleteUsuarioZona, { id })
     expect((await site.answer(obtenerClientes)).map((row) => row.id)).not.toContain(id)
@@ -125,6 +125,12 @@ const customerPart = (site: Visitor) => {
     await site.refuses(obtenerIdUsuarioZona, { id: unknownId }, [403, 404])
   })
 
+  strict('a user who may not list customers reads none by its id', async () => {
+    const id = await site.as('customer')
+    await site.as('editor')
+    for (const customer of [id, id + 1]) await site.refuses(obtenerIdUsuarioZona, { id: customer }, 403)
+  })
+
   full.each(
     ['Sesion Cerrada', 'Vio la lista de precios', 'Descargo la lista de precios'],
     (mensaje) => `guardarHistorial: ${mensaje}, of oneself only`,
@@ -136,7 +142,7 @@ const customerPart = (site: Visitor) => {
     const entries = (await site.answer(obtenerHistorial)).filter(
       ({ usuario, texto }) => usuario === people.customer.name && texto === mensaje,
     )
-    const newest = Math.max(...entries.map(({ created_at: at }) => Date.parse(at)))
+    const newest = Math.max(...entries.map(({ created_at: timestamp }) => Date.parse(timestamp)))
     expect(Math.abs(Date.now() - newest)).toBeLessThan(60_000)
     expect((await site.answer(obtenerHistorial)).filter(({ texto }) => texto === 'ajeno')).toEqual([])
   })
@@ -181,9 +187,9 @@ const userPart = (site: Visitor) => {
   admin.full("deleteUsuario answers the refreshed list and ends the deleted user's session", async () => {
     const input = inputFor(crearUsuario, 4)
     const id = await site.create(crearUsuario, input)
-    const before = await site.answer(obtenerUsuarios)
-    const after = await site.noted(deleteUsuario, { id })
-    expect(after).toEqual(before.filter((row) => row.id !== id))
+    const original = await site.answer(obtenerUsuarios)
+    const remaining = await site.noted(deleteUsuario, { id })
+    expect(remaining).toEqual(original.filter((row) => row.id !== id))
     expect(await site.answer(verificarLogin, input)).toEqual(expect.any(String))
   })
 
@@ -195,10 +201,10 @@ const userPart = (site: Visitor) => {
     const id = await site.as('admin')
     const admins = (await site.answer(obtenerUsuarios)).filter((user) => user.admin === 1)
     context.skip(admins.length > 1, 'the backend has other administrators')
-    const [own] = admins
+    const [lastAdmin] = admins
     await site.refuses(deleteUsuario, { id }, 409)
-    await site.refuses(updateUsuario, { ...own, idUsuario: id, rol: 'usuario' }, 409)
-    expect(await find(id)).toEqual(own)
+    await site.refuses(updateUsuario, { ...lastAdmin, idUsuario: id, rol: 'usuario' }, 409)
+    expect(await find(id)).toEqual(lastAdmin)
   })
 
   full("a regular user reads nobody else's record", async () => {

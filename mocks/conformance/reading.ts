@@ -1,14 +1,14 @@
 /** Reads answers, literally or as leniently as the app. */
-import { check } from '../../src/contract/check.ts'
-import { writes, type Endpoint } from '../../src/contract/endpoint.ts'
-import type { Field } from '../../src/contract/fields.ts'
-import { parse } from '../../src/contract/reading/parse.ts'
-import { verdictOf } from '../../src/contract/reading/verdict.ts'
-import { isRecord } from '../../src/contract/record.ts'
+import { check } from '#contract/check.ts'
+import { writes, type Endpoint } from '#contract/endpoint.ts'
+import type { Field } from '#contract/fields.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { judgeWrite } from '#contract/reading/verdict.ts'
+import { isRecord } from '#contract/record.ts'
 import { Difference, Missing, brief } from './failure.ts'
 import { isStrict } from './level.ts'
 import type { Values } from './requests.ts'
-import { exchangeOf } from './trace.ts'
+import { getExchange } from './trace.ts'
 
 /** Reads a text as an answer of the contract. */
 export type ReadText = (endpoint: Endpoint, text: string, contentType: string) => unknown
@@ -46,11 +46,12 @@ const issuesText = (endpoint: Endpoint, value: unknown) =>
 /** The text of a successful answer. A refused write needs a 4xx: the app finds a refusal in a 200, other clients do not. */
 export const readTaken = async (response: Response, endpoint: Endpoint, input: Values): Promise<string> => {
   expectThere(endpoint, response)
-  const exchange = exchangeOf(response)
+  const exchange = getExchange(response)
   const isTaken = isStrict ? response.status === 200 : response.ok
   if (!isTaken) throw new Difference(exchange, '200: the call is right and may be made')
   const text = await response.text()
-  const isRefused = writes(endpoint) && verdictOf(endpoint, input, { status: response.status, text }).kind === 'refused'
+  const isRefused =
+    writes(endpoint) && judgeWrite(endpoint, input, { status: response.status, text }).kind === 'refused'
   if (isRefused)
     throw new Difference(
       exchange,
@@ -67,7 +68,7 @@ export const readAnswer = async <A>(
   lenient: ReadText,
 ): Promise<A> => {
   const text = await readTaken(response, endpoint, input)
-  const exchange = exchangeOf(response)
+  const exchange = getExchange(response)
   if (secrets.test(text)) throw new Difference(exchange, 'no password in any answer')
   const read = isStrict ? literally : lenient
   const value: unknown = read(endpoint, text, response.headers.get('Content-Type') ?? '')
@@ -79,17 +80,17 @@ export const readAnswer = async <A>(
 }
 
 /** Many frameworks redirect to a login instead of a 401. */
-const isRefusedAs = (wanted: readonly number[], { status }: Response): boolean => {
-  if (isStrict || wanted.includes(status)) return wanted.includes(status)
-  if (wanted.includes(401)) return [302, 303, 307, 419].includes(status)
-  return !wanted.includes(403) && status >= 400 && status < 500
+const isRefusedAs = (statuses: readonly number[], { status }: Response): boolean => {
+  if (isStrict || statuses.includes(status)) return statuses.includes(status)
+  if (statuses.includes(401)) return [302, 303, 307, 419].includes(status)
+  return !statuses.includes(403) && status >= 400 && status < 500
 }
 
 /** Checks a refusal; answers the named fields. Below `strict` any 4xx refuses wrong input. */
-export const readRefusal = async (response: Response, wanted: readonly number[], about: string): Promise<Values> => {
-  const expected = `${about ? `${about}: ` : ''}a refusal, ${wanted.join(' or ')}${isStrict ? ' with {"message": "…"} in words' : ''}`
-  const exchange = exchangeOf(response)
-  if (!isRefusedAs(wanted, response)) throw new Difference(exchange, expected)
+export const readRefusal = async (response: Response, statuses: readonly number[], about: string): Promise<Values> => {
+  const expected = `${about ? `${about}: ` : ''}a refusal, ${statuses.join(' or ')}${isStrict ? ' with {"message": "…"} in words' : ''}`
+  const exchange = getExchange(response)
+  if (!isRefusedAs(statuses, response)) throw new Difference(exchange, expected)
   const body = parse(await response.text())
   const isSentence = isRecord(body) && typeof body.message === 'string' && /^\p{Lu}.{5,}/u.test(body.message)
   if (isStrict && !isSentence) throw new Difference(exchange, expected)
@@ -101,7 +102,7 @@ export const expectErrorsFor = (errors: Values, names: readonly string[], respon
   const got = Object.keys(errors).toSorted()
   if (isStrict && brief(got) !== brief(names.toSorted())) {
     throw new Difference(
-      exchangeOf(response),
+      getExchange(response),
       `"errors" that name ${names.length > 0 ? names.join(', ') : 'nothing'}`,
       `"errors" that name ${got.join(', ') || 'nothing'}`,
     )

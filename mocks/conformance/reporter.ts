@@ -17,7 +17,7 @@ const isScored = (test: TestCase) => test.meta().level !== undefined && test.res
 const hasPassed = (test: TestCase) => test.result().state === 'passed'
 
 /** Each level includes the previous ones. */
-const scoresOf = (tests: readonly TestCase[]): [string, Score][] => {
+const computeScores = (tests: readonly TestCase[]): [string, Score][] => {
   const scored = tests.filter(isScored)
   const requests = order.filter((level) => scored.some((test) => test.meta().level === level))
   return requests.map((level) => {
@@ -26,25 +26,25 @@ const scoresOf = (tests: readonly TestCase[]): [string, Score][] => {
   })
 }
 
-const messagesOf = (test: TestCase): string[] => {
+const getMessages = (test: TestCase): string[] => {
   const result = test.result()
   return result.state === 'failed' ? result.errors.map(({ message }) => message) : []
 }
 
 /** The reason that a test gave for skipping itself. */
-const noteOf = (test: TestCase) => {
+const getSkipReason = (test: TestCase) => {
   const result = test.result()
   return result.state === 'skipped' ? result.note : undefined
 }
 
-const titleOf = (test: TestCase) => test.fullName.split(' > ').slice(1).join(' › ')
+const getTitle = (test: TestCase) => test.fullName.split(' > ').slice(1).join(' › ')
 
-const failureIn = (test: TestCase): string[] => {
-  const messages = messagesOf(test)
+const formatFailure = (test: TestCase): string[] => {
+  const messages = getMessages(test)
   return messages.length === 0
     ? []
     : [
-        `## ${titleOf(test)}`,
+        `## ${getTitle(test)}`,
         '',
         `Level \`${test.meta().level ?? ''}\`.`,
         '',
@@ -52,11 +52,13 @@ const failureIn = (test: TestCase): string[] => {
       ]
 }
 
-const leftOut = (tests: readonly TestCase[], mark: string) =>
-  tests.flatMap((test) => (noteOf(test) === undefined ? [] : [`${mark} ${titleOf(test)}: ${noteOf(test)}`]))
+const formatSkipped = (tests: readonly TestCase[], mark: string) =>
+  tests.flatMap((test) =>
+    getSkipReason(test) === undefined ? [] : [`${mark} ${getTitle(test)}: ${getSkipReason(test)}`],
+  )
 
 const markdown = (tests: readonly TestCase[], scores: readonly [string, Score][]) => {
-  const left = leftOut(tests, '-')
+  const skipped = formatSkipped(tests, '-')
   return [
     '# Conformance',
     '',
@@ -66,8 +68,8 @@ const markdown = (tests: readonly TestCase[], scores: readonly [string, Score][]
     '|---|---|---|---|',
     ...scores.map(([name, score]) => `| ${name} | ${score.passed} | ${score.total} | ${percent(score)} % |`),
     '',
-    ...tests.flatMap(failureIn),
-    ...(left.length > 0 ? ['## Left out', '', ...left, ''] : []),
+    ...tests.flatMap(formatFailure),
+    ...(skipped.length > 0 ? ['## Left out', '', ...skipped, ''] : []),
   ].join('\n')
 }
 
@@ -77,19 +79,19 @@ process.channel?.unref()
 
 export default class ConformanceReporter implements Reporter {
   onTestCaseResult(test: TestCase) {
-    if (test.result().state === 'failed') console.log(`\n✗ ${titleOf(test)}\n${messagesOf(test).join('\n')}`)
+    if (test.result().state === 'failed') console.log(`\n✗ ${getTitle(test)}\n${getMessages(test).join('\n')}`)
   }
 
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()])
-    const scores = scoresOf(tests)
+    const scores = computeScores(tests)
     const file = join(outputDir(), 'report.md')
     mkdirSync(outputDir(), { recursive: true })
     writeFileSync(file, markdown(tests, scores))
     const errors = modules.flatMap((module) => module.errors().map(({ message }) => message))
-    const left = leftOut(tests, ' ')
+    const skipped = formatSkipped(tests, ' ')
     if (errors.length > 0) console.log(`\n${errors.join('\n')}`)
-    if (left.length > 0) console.log(`\nLeft out:\n${left.join('\n')}`)
+    if (skipped.length > 0) console.log(`\nLeft out:\n${skipped.join('\n')}`)
     console.log(
       `\n${scores.map(([name, score]) => says(name, score)).join('\n')}\n\n${file}, ${join(outputDir(), 'junit.xml')}`,
     )

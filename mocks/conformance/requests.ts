@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { wireName, type Fields } from '../../src/contract/fields.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wireName, type Fields } from '#contract/fields.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -9,12 +9,12 @@ const onWire = (fields: Fields, input: Values): [string, unknown][] =>
     input[name] === undefined ? [] : [[wireName(name, field), input[name]]],
   )
 
-export const formOf = (values: Values): FormData => {
+export const toFormData = (values: Values): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value instanceof Blob ? value : String(value))
   return form
 }
-export const formRequest = (values: Values): RequestInit => ({ method: 'POST', body: formOf(values) })
+export const formRequest = (values: Values): RequestInit => ({ method: 'POST', body: toFormData(values) })
 
 export const pathTo = ({ path, query }: Endpoint, input: Values): string => {
   const params = new URLSearchParams(

@@ -6,10 +6,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { allEndpoints } from '../../src/contract/index.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { httpBrowser } from './http.ts'
 import { journalFile, openJournal, outputDir, type Entry, type Journal } from './journal.ts'
-import { steward, undoAll } from './steward.ts'
+import { openAdminClient, undoAll } from './admin-client.ts'
 
 const { API_URL } = process.env
 
@@ -35,41 +35,41 @@ const trouble = async (api: string): Promise<string | undefined> => {
   }
 }
 
-const nameOf = (entry: Entry): string => {
+const describeEntry = (entry: Entry): string => {
   switch (entry.what) {
     case 'made':
       return `${entry.resource} ${entry.id}`
     case 'trying':
       return `${entry.resource} (new)`
     case 'changed':
-      return `${changedBy(entry.name)} ${typeof entry.before.id === 'number' ? entry.before.id : ''}`.trim()
+      return `${findResource(entry.name)} ${typeof entry.before.id === 'number' ? entry.before.id : ''}`.trim()
   }
 }
-const changedBy = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name)?.of?.resource ?? name
-const namesOf = (entries: readonly Entry[]) => [...new Set(entries.map(nameOf))].join(', ')
+const findResource = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name)?.entity?.resource ?? name
+const describeEntries = (entries: readonly Entry[]) => [...new Set(entries.map(describeEntry))].join(', ')
 
-const journalOf = (api: string) => openJournal(journalFile(api))
+const openApiJournal = (api: string) => openJournal(journalFile(api))
 
 /** Undoes the journal's open entries and checks the result; answers how many remain. */
 const cleanUp = async (api: string, when: string): Promise<number> => {
-  const journal = journalOf(api)
+  const journal = openApiJournal(api)
   const open = journal.open().length
   if (open === 0) return 0
-  const left = await undoThere(api, journal)
-  console.log(`${open - left.length} of ${open} things that ${when} had left there are undone.`)
-  if (left.length > 0)
+  const remaining = await undoEntries(api, journal)
+  console.log(`${open - remaining.length} of ${open} things that ${when} had left there are undone.`)
+  if (remaining.length > 0)
     console.log(
-      `Left behind: ${namesOf(left)}\nThe next run tries again; it takes an administrator's account (CONFORMANCE_ADMIN).`,
+      `Left behind: ${describeEntries(remaining)}\nThe next run tries again; it takes an administrator's account (CONFORMANCE_ADMIN).`,
     )
-  return left.length
+  return remaining.length
 }
 
 /** A backend that does not answer keeps all entries open. */
-const undoThere = async (api: string, journal: Journal): Promise<Entry[]> => {
+const undoEntries = async (api: string, journal: Journal): Promise<Entry[]> => {
   const browser = httpBrowser(api)
   try {
     await browser.send('/api/obtenerLogos')
-    return await undoAll(await steward(browser), journal)
+    return await undoAll(await openAdminClient(browser), journal)
   } catch {
     return journal.open().map(([, entry]) => entry)
   }
@@ -118,15 +118,15 @@ const runSuite = () =>
   })
 
 const endAtOnce = () => {
-  const left = API_URL
-    ? journalOf(API_URL)
+  const remaining = API_URL
+    ? openApiJournal(API_URL)
         .open()
         .map(([, entry]) => entry)
     : []
   console.log(
-    left.length === 0
+    remaining.length === 0
       ? 'Nothing is left behind.'
-      : `Left behind, until the next run against this API: ${namesOf(left)}`,
+      : `Left behind, until the next run against this API: ${describeEntries(remaining)}`,
   )
   process.exit(codes[stopped ?? 'SIGINT'])
 }
@@ -143,8 +143,8 @@ const main = async (): Promise<number> => {
   const code = await runSuite()
   // Waits for requests that are still under way.
   if (stopped) await wait(settling)
-  const left = await cleanUp(API_URL, 'this run')
-  return code === 0 && left > 0 ? 1 : code
+  const remaining = await cleanUp(API_URL, 'this run')
+  return code === 0 && remaining > 0 ? 1 : code
 }
 
 // A closed terminal must not stop the cleanup.

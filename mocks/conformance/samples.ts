@@ -1,24 +1,28 @@
 /** Valid and invalid values, derived from the field kinds. */
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { Field, Fields } from '../../src/contract/fields.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Field, Fields, Kind, KindField } from '#contract/fields.ts'
+import { uploadKinds, type Accept } from '#contract/upload-kinds.ts'
 import type { Values } from './requests.ts'
 
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const pixelBytes = Uint8Array.from(atob(pixel), (char) => char.charCodeAt(0))
+const toBytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
-/** A real picture; each variant has other bytes after its end. */
-export const png = (variant = 0, name = `prueba-${variant}.png`) =>
-  new File([pixelBytes, `variante ${variant}`], name, { type: 'image/png' })
+/** A file that an upload takes; each variant has other bytes after its end. */
+export const sampleFile = (accept: Accept, variant = 0, name = uploadKinds[accept].sample.name) => {
+  const { base64, type } = uploadKinds[accept].sample
+  return new File([toBytes(base64), `variante ${variant}`], name, { type })
+}
+
+/** A real picture. */
+export const png = (variant = 0, name = `prueba-${variant}.png`) => sampleFile('image', variant, name)
 export const textFile = (text: string, name = 'prueba.txt') => new File([text], name, { type: 'text/plain' })
 
 export const unknownId = 987_654_321
 export const run = Date.now().toString(36)
 
-type Kind = Field['kind']
 const nothing = () => undefined
 
 /** A valid value of each kind; each variant has another one. */
-const sampleOf: Readonly<Record<Kind, (variant: number, field: Field) => unknown>> = {
+const samplesByKind: { readonly [K in Kind]: (variant: number, field: KindField<K>) => unknown } = {
   id: () => unknownId,
   integer: (variant) => 1000 + variant,
   flag: (variant) => variant % 2,
@@ -29,10 +33,10 @@ const sampleOf: Readonly<Record<Kind, (variant: number, field: Field) => unknown
   link: (variant) => `https://example.com/prueba?v=${variant}`,
   email: (variant) => `prueba-${variant}@example.com`,
   password: (variant) => `contraseña ${variant}`,
-  choice: (variant, { choices }) => choices?.[(variant + 1) % choices.length],
-  upload: (variant, { accept }) => (accept === 'any' ? textFile(`contenido ${variant}`) : png(variant)),
-  list: (variant, { items }) => (items ? [sample(items, variant), sample(items, variant + 1)] : []),
-  object: (variant, { fields = {} }) => samples(fields, variant),
+  choice: (variant, { choices }) => choices[(variant + 1) % choices.length],
+  upload: (variant, { accept }) => sampleFile(accept, variant),
+  list: (variant, { items }) => [sample(items, variant), sample(items, variant + 1)],
+  object: (variant, { fields }) => samples(fields, variant),
   path: nothing,
   timestamp: nothing,
   bytes: nothing,
@@ -40,17 +44,20 @@ const sampleOf: Readonly<Record<Kind, (variant: number, field: Field) => unknown
   either: nothing,
 }
 
-const sample = (field: Field, variant: number): unknown => sampleOf[field.kind](variant, field)
+const sample = <K extends Kind>(field: KindField<K>, variant: number): unknown =>
+  samplesByKind[field.kind](variant, field)
 
 const samples = (fields: Fields, variant: number): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field, variant)]))
 
 /** A video is a link or a file, never both. */
-const leftOut: Readonly<Record<string, readonly string[]>> = { crearVideo: ['link'], updateVideo: ['link'] }
+const omittedFields: Readonly<Record<string, readonly string[]>> = { crearVideo: ['link'], updateVideo: ['link'] }
 
 export const inputFor = ({ name, params, request }: Endpoint, variant: number): Values =>
   Object.fromEntries(
-    Object.entries(samples({ ...params, ...request }, variant)).filter(([field]) => !leftOut[name]?.includes(field)),
+    Object.entries(samples({ ...params, ...request }, variant)).filter(
+      ([field]) => !omittedFields[name]?.includes(field),
+    ),
   )
 
 const notWhole = ['abc', '1.5', '1e99', '1 OR 1', '9'.repeat(30), '0x10']
@@ -78,7 +85,7 @@ type Wrong = (field: Field, multipart: boolean) => unknown[]
 const texts: Wrong = (field, multipart) => [...notText(multipart), ...tooLong(field), ...tooShort(field)]
 const noObject = () => ['x', 5, []]
 
-const wrongOf: Readonly<Partial<Record<Kind, Wrong>>> = {
+const wrongValuesByKind: Readonly<Partial<Record<Kind, Wrong>>> = {
   id: (_, multipart) => [...noIds, ...inJson(multipart, [0, -1, unknownId + 0.5, 1e99])],
   integer: (_, multipart) => [...notWhole, ...inJson(multipart, [1.5, 1e99, true, [1], {}])],
   flag: (_, multipart) => ['2', '-1', 'sí', ...inJson(multipart, [2, 0.5, [1], {}])],
@@ -96,4 +103,4 @@ const wrongOf: Readonly<Partial<Record<Kind, Wrong>>> = {
 }
 
 /** Invalid values of every kind that the encoding can carry. */
-export const wrongFor: Wrong = (field, multipart) => wrongOf[field.kind]?.(field, multipart) ?? []
+export const wrongFor: Wrong = (field, multipart) => wrongValuesByKind[field.kind]?.(field, multipart) ?? []

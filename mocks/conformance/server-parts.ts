@@ -1,6 +1,6 @@
 /** The extensions that only a server fills: its letters, and how far its pages are. */
 import { expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 import type { Extended } from './extended.ts'
 import { inputFor, unknownId } from './samples.ts'
 import type { Visitor } from './visitor.ts'
@@ -26,8 +26,9 @@ export const lettersPart = (site: Visitor, extended: Extended) => {
     async () => {
       const words = { asunto: `Prueba ${String(inputFor(crearUsuario, 51).usuario)} <x>`, texto: 'Uno\n\n<b>dos</b>' }
       await site.answer(enviarMensajePrueba, { ...words, email: 'ana@example.com' })
-      const own = async () => (await site.answer(obtenerCartas)).filter(({ asunto }) => asunto === words.asunto)
-      const [letter] = await own()
+      const readOwnLetters = async () =>
+        (await site.answer(obtenerCartas)).filter(({ asunto }) => asunto === words.asunto)
+      const [letter] = await readOwnLetters()
       expect(letter).toMatchObject({
         para: ['ana@example.com'],
         situacion: expect.stringMatching(/^(espera|enviada|fallida)$/),
@@ -39,9 +40,9 @@ export const lettersPart = (site: Visitor, extended: Extended) => {
       await site.refuses(obtenerCarta, { id }, 403)
       await site.as('admin')
       expect(await site.answer(reenviarCartas, { ids: [id] })).toEqual({ reenviadas: expect.any(Number) })
-      const ids = (await own()).map((one) => one.id)
+      const ids = (await readOwnLetters()).map((carta) => carta.id)
       expect(await site.noted(eliminarCartas, { ids })).toEqual({ eliminadas: ids.length })
-      expect(await own()).toEqual([])
+      expect(await readOwnLetters()).toEqual([])
       for (const call of [reenviarCartas, eliminarCartas]) await site.refuses(call, { ids: [id] }, 404)
       await site.refuses(obtenerCarta, { id }, 404)
     },

@@ -1,20 +1,20 @@
 import { describe, expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 import { isStrict } from './level.ts'
 import { inputFor, png, textFile } from './samples.ts'
-import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
+import { fetchFile, visitor, type Site, type Visitor } from './visitor.ts'
 
 const { crearDescarga, descargarArchive, obtenerDescarga } = endpoints
 const { crearFileZona, descargarArchiveZona, obtenerFileZona, obtenerZona } = endpoints
 
-const headersOf = ({ headers }: Response) =>
+const getSafetyHeaders = ({ headers }: Response) =>
   ['Content-Type', 'X-Content-Type-Options', 'Content-Security-Policy', 'Content-Disposition'].map(
     (name) => headers.get(name) ?? '',
   )
 
-/** No file may run code in the page's origin, whatever its type. */
+/** No file of any type may run code in the page's origin. */
 const expectHarmless = (response: Response) => {
-  const [, sniffing, policy] = headersOf(response)
+  const [, sniffing, policy] = getSafetyHeaders(response)
   expect(sniffing).toBe('nosniff')
   expect(policy).toMatch(/script-src 'none'/)
   if (response.headers.get('Content-Type') !== 'application/pdf') expect(policy).toMatch(/(^|; )sandbox(;|$)/)
@@ -46,16 +46,16 @@ const kindPart = (site: Visitor) => {
     const online = await site.call(obtenerZona, { id })
     expect(online.status).toBe(200)
     expectHarmless(online)
-    expect(headersOf(online)).toEqual([
+    expect(getSafetyHeaders(online)).toEqual([
       expect.stringMatching(type),
       'nosniff',
       expect.anything(),
       expect.stringMatching(`^${disposition};`),
     ])
-    expect(headersOf(online)[0]).not.toMatch(/html|svg|xml;|javascript/)
+    expect(getSafetyHeaders(online)[0]).not.toMatch(/html|svg|xml;|javascript/)
     expect(await online.text()).toBe(content)
     const download = await site.call(descargarArchiveZona, { id })
-    expect(headersOf(download)[3]).toMatch(/^attachment;/)
+    expect(getSafetyHeaders(download)[3]).toMatch(/^attachment;/)
     expectHarmless(download)
   })
 
@@ -67,9 +67,9 @@ const kindPart = (site: Visitor) => {
     const { file } = await site.answer(obtenerDescarga, { id })
     await site.as('nobody')
     const download = await site.call(descargarArchive, { id })
-    expect(headersOf(download)[3]).toMatch(/^attachment;/)
+    expect(getSafetyHeaders(download)[3]).toMatch(/^attachment;/)
     expectHarmless(download)
-    expectHarmless(await fileAt(site, file))
+    expectHarmless(await fetchFile(site, file))
   })
 }
 
@@ -164,9 +164,9 @@ const privacyPart = (site: Visitor) => {
       await site.refused(site.send(path), 401, { about: path, names: [] })
     }
     const spellings = [name.toUpperCase(), `%2e/${name}`, encodeURIComponent(file), `${name}%00`]
-    for (const other of isStrict ? [...spellings, `${name}/`, `./${name}`, `${name}?x`] : []) {
-      const response = await site.send(`/api/getImage/${other}`)
-      expect([401, 404, 422], `${other}: status`).toContain(response.status)
+    for (const spelling of isStrict ? [...spellings, `${name}/`, `./${name}`, `${name}?x`] : []) {
+      const response = await site.send(`/api/getImage/${spelling}`)
+      expect([401, 404, 422], `${spelling}: status`).toContain(response.status)
     }
     await site.as('customer')
     for (const call of [obtenerZona, descargarArchiveZona]) {
@@ -203,11 +203,11 @@ const privacyPart = (site: Visitor) => {
   full('a replaced picture is served, the old one is not', async () => {
     const { crearSeccion, obtenerSeccion, updateSeccion } = endpoints
     const id = await site.create(crearSeccion, inputFor(crearSeccion, 1))
-    const before = await site.answer(obtenerSeccion, { id })
+    const original = await site.answer(obtenerSeccion, { id })
     await site.answer(updateSeccion, { ...inputFor(updateSeccion, 1), idSeccion: id, imagen: png(2) })
-    const after = await site.answer(obtenerSeccion, { id })
-    expect((await fileAt(site, after.imagen)).status).toBe(200)
-    expect((await fileAt(site, before.imagen)).status).toBe(404)
+    const updated = await site.answer(obtenerSeccion, { id })
+    expect((await fetchFile(site, updated.imagen)).status).toBe(200)
+    expect((await fetchFile(site, original.imagen)).status).toBe(404)
   })
 }
 

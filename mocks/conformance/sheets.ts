@@ -38,4 +38,7 @@ const xlsxFile = async (cells: (string | number)[][]) => {
 export const xlsx = (rows: readonly Row[]) => xlsxFile([header, ...rows.map((cells) => [...cells])])
 /** Order, pack and bar code as numbers, as spreadsheets store typed digits. */
 export const xlsxWithNumbers = (rows: readonly Row[]) =>
-  xlsxFile([header, ...rows.map((cells) => cells.map((text, at) => ([0, 2, 6, 7].includes(at) ? Number(text) : text)))])
+  xlsxFile([
+    header,
+    ...rows.map((cells) => cells.map((text, column) => ([0, 2, 6, 7].includes(column) ? Number(text) : text))),
+  ])

@@ -2,10 +2,10 @@
  * The most careless backend, to prove that the suite damages nothing on it: no sessions, roles or checks, any method, and values cast as
  * PHP does: '1abc' is 1, true is 1, a list is 1, null is 0.
  */
-import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { wireName, type Field } from '../../src/contract/fields.ts'
-import { isRecord } from '../../src/contract/record.ts'
+import { allEndpoints, allEntities, endpoints } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wireName, type Field } from '#contract/fields.ts'
+import { isRecord } from '#contract/record.ts'
 import { accounts } from '../seed/accounts.ts'
 import type { Values } from './requests.ts'
 
@@ -28,7 +28,7 @@ const cast = ({ kind }: Field, value: unknown): unknown => {
   return kind === 'list' ? (Array.isArray(value) ? value : []) : toText(value)
 }
 
-const bodyOf = async (request: Request): Promise<Values> => {
+const readBody = async (request: Request): Promise<Values> => {
   const copy = request.clone()
   if (/multipart|urlencoded/.test(request.headers.get('Content-Type') ?? ''))
     return Object.fromEntries(await request.formData().catch(() => new FormData()))
@@ -45,7 +45,7 @@ export const sloppyBackend = (tables: Tables) => {
   let count = 10_000
   let mails = 0
   const rows = (resource: string) => tables.get(resource) ?? []
-  const changeRows = (resource: string, act: (all: Row[]) => Row[]) => {
+  const changeRows = (resource: string, act: (tableRows: Row[]) => Row[]) => {
     tables.set(resource, act(rows(resource)))
   }
   const keep = (file: Blob) => {
@@ -54,7 +54,7 @@ export const sloppyBackend = (tables: Tables) => {
     return `archivos/${name}`
   }
 
-  const fieldsOf = (endpoint: Endpoint, sent: Values): Row =>
+  const castFields = (endpoint: Endpoint, sent: Values): Row =>
     Object.fromEntries(
       Object.entries(endpoint.request).flatMap(([name, field]) => {
         const value = sent[wireName(name, field)]
@@ -62,7 +62,7 @@ export const sloppyBackend = (tables: Tables) => {
         return [[name, cast(field, value)]]
       }),
     )
-  const idOf = (endpoint: Endpoint, sent: Values, last: string): number => {
+  const findId = (endpoint: Endpoint, sent: Values, last: string): number => {
     if ('id' in endpoint.params) return toInt(last)
     const matching = Object.entries({ ...endpoint.query, ...endpoint.request }).find(([, { kind }]) => kind === 'id')
     return matching ? toInt(sent[wireName(...matching)]) : 0
@@ -74,26 +74,28 @@ export const sloppyBackend = (tables: Tables) => {
 
   const add = (resource: string, row: Row) => {
     const id = ++count
-    changeRows(resource, (all) => [...all, { ...blanks(resource), ...row, id }])
+    changeRows(resource, (tableRows) => [...tableRows, { ...blanks(resource), ...row, id }])
     return { id }
   }
   const change = (resource: string, id: number, row: Row) => {
     const values = Object.fromEntries(Object.entries(row).filter(([name]) => name in blanks(resource)))
-    changeRows(resource, (all) => all.map((one) => (one.id === id ? { ...one, ...values, id } : one)))
+    changeRows(resource, (tableRows) =>
+      tableRows.map((existing) => (existing.id === id ? { ...existing, ...values, id } : existing)),
+    )
     return { id }
   }
   const remove = (resource: string, id: number) => {
-    changeRows(resource, (all) => all.filter((one) => one.id !== id))
+    changeRows(resource, (tableRows) => tableRows.filter((row) => row.id !== id))
     return { id }
   }
   const changePictures = (resource: string, act: (pictures: Row[], row: Row) => Row[]) =>
-    changeRows(resource, (all) =>
-      all.map((row) => ({ ...row, imagenes: act(Array.isArray(row.imagenes) ? row.imagenes : [], row) })),
+    changeRows(resource, (tableRows) =>
+      tableRows.map((row) => ({ ...row, imagenes: act(Array.isArray(row.imagenes) ? row.imagenes : [], row) })),
     )
 
   const login = (name: unknown, password: unknown, first: number) => {
-    const at = accounts.findIndex(({ cuenta, clave }) => cuenta === name && clave === password)
-    return at < first || at >= first + 2 ? undefined : at - first + 1
+    const index = accounts.findIndex(({ cuenta, clave }) => cuenta === name && clave === password)
+    return index < first || index >= first + 2 ? undefined : index - first + 1
   }
 
   type Act = (sent: Values, endpoint: Endpoint, id: number) => unknown
@@ -104,16 +106,16 @@ export const sloppyBackend = (tables: Tables) => {
       return id === undefined ? 'no' : { usuarioId: id, usuarioActivo: Number(id === 1) }
     },
     crearUsuarioZona: (sent, endpoint) => {
-      add('clientes', fieldsOf(endpoint, sent))
+      add('clientes', castFields(endpoint, sent))
       return true
     },
-    agregarSuscripcion: (sent, endpoint) => add('suscripciones', fieldsOf(endpoint, sent)),
-    updateContacto: (sent, endpoint) => change('contacto', 1, fieldsOf(endpoint, sent)),
+    agregarSuscripcion: (sent, endpoint) => add('suscripciones', castFields(endpoint, sent)),
+    updateContacto: (sent, endpoint) => change('contacto', 1, castFields(endpoint, sent)),
     updateLogo: (sent, endpoint) => {
-      changeRows('logos', (all) => all.map((one) => ({ ...one, ...fieldsOf(endpoint, sent) })))
+      changeRows('logos', (tableRows) => tableRows.map((logo) => ({ ...logo, ...castFields(endpoint, sent) })))
       return null
     },
-    updateMetadato: (sent, endpoint, id) => change('metadatos', id, fieldsOf(endpoint, sent)),
+    updateMetadato: (sent, endpoint, id) => change('metadatos', id, castFields(endpoint, sent)),
     obtenerLogos: () => rows('logos')[0],
     deleteUsuario: (_, __, id) => {
       remove('usuarios', id)
@@ -135,25 +137,25 @@ export const sloppyBackend = (tables: Tables) => {
   }
 
   const generic = (endpoint: Endpoint, sent: Values, id: number): unknown => {
-    const resource = endpoint.of?.resource ?? ''
+    const resource = endpoint.entity?.resource ?? ''
     switch (endpoint.does) {
       case 'list':
         return rows(resource)
       case 'get':
         return rows(resource).find((row) => row.id === id) ?? {}
       case 'create':
-        return add(resource, fieldsOf(endpoint, sent))
+        return add(resource, castFields(endpoint, sent))
       case 'update':
-        return change(resource, id, fieldsOf(endpoint, sent))
+        return change(resource, id, castFields(endpoint, sent))
       case 'delete':
         return remove(resource, id)
       case 'addImage': {
-        const picture = { orden: 1, path: '', ...fieldsOf(endpoint, sent), id: ++count }
+        const picture = { orden: 1, path: '', ...castFields(endpoint, sent), id: ++count }
         changePictures(resource, (pictures, row) => (row.id === id ? [...pictures, picture] : pictures))
         return { id: picture.id }
       }
       case 'removeImage':
-        changePictures(resource, (pictures) => pictures.filter((one) => one.id !== id))
+        changePictures(resource, (pictures) => pictures.filter((picture) => picture.id !== id))
         return null
       default:
         return null
@@ -167,8 +169,8 @@ export const sloppyBackend = (tables: Tables) => {
     const last = decodeURIComponent(pathname.split('/').at(-1) ?? '')
     if (endpoint === endpoints.getImage)
       return new Response(files.get(last) ?? 'nada', { status: files.has(last) ? 200 : 404 })
-    const sent = { ...(await bodyOf(request)), ...Object.fromEntries(searchParams) }
-    const id = idOf(endpoint, sent, last)
+    const sent = { ...(await readBody(request)), ...Object.fromEntries(searchParams) }
+    const id = findId(endpoint, sent, last)
     const act = special[endpoint.name]
     const answer = act ? await act(sent, endpoint, id) : generic(endpoint, sent, id)
     return typeof answer === 'string' ? new Response(answer) : Response.json(answer ?? null)

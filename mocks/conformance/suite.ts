@@ -32,7 +32,10 @@ const parts = {
 
 /** The tests that every backend must pass, up to the level. The tests use plain requests and remove what they add. */
 export const conformance = (site: Site) => {
-  describe.each(Object.entries(parts))('%s', (_, part) => {
-    part(site)
+  // The tests of a part follow one another: a part notes the state first, and compares it last.
+  describe('conformance', { shuffle: false }, () => {
+    describe.each(Object.entries(parts))('%s', (_, part) => {
+      part(site)
+    })
   })
 }

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Starts `npm run conformance` against an API, with its journal in `out`, as the first process of a group. */
-export const startRun = (url: string, level: string, out: string, ...more: string[]) => {
+export const startRun = (url: string, level: string, out: string, ...extraArgs: string[]) => {
   const env = { ...process.env, API_URL: url, LEVEL: level, CONFORMANCE_OUT: out, VITEST: undefined }
-  const child = spawn(process.execPath, ['mocks/conformance/run.ts', ...more], { env, detached: true })
+  const child = spawn(process.execPath, ['mocks/conformance/run.ts', ...extraArgs], { env, detached: true })
   const messages: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => messages.push(text.toString()))
   const ended = new Promise<number | null>((resolve) => {
@@ -15,8 +15,8 @@ export const startRun = (url: string, level: string, out: string, ...more: strin
   return { child, ended, output: () => messages.join('') }
 }
 
-export const journalsIn = (out: string) => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
-export const notedIn = (out: string) =>
-  journalsIn(out)
+export const listJournals = (out: string) => readdirSync(out).filter((name) => name.endsWith('.jsonl'))
+export const readJournals = (out: string) =>
+  listJournals(out)
     .map((name) => readFileSync(join(out, name), 'utf8'))
     .join('')

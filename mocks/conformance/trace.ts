@@ -1,11 +1,11 @@
 /** Records every exchange, so that a failure can name its call. */
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { endpointAt } from '../../src/contract/endpoint-at.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { findEndpoint } from '#contract/find-endpoint.ts'
 import type { Browser } from './browser.ts'
-import { brief, Difference, reportOf, type Exchange } from './failure.ts'
+import { brief, Difference, describeFailure, type Exchange } from './failure.ts'
 
-export const callOf = (path: string, method: string): Endpoint | undefined => {
-  const endpoint = endpointAt(path.split('?')[0] ?? path)
+export const findTracedEndpoint = (path: string, method: string): Endpoint | undefined => {
+  const endpoint = findEndpoint(path.split('?')[0] ?? path)
   return endpoint?.method === method ? endpoint : undefined
 }
 
@@ -14,7 +14,7 @@ export const forgetLast = () => {
   last = undefined
 }
 const exchanges = new WeakMap<Response, Exchange>()
-export const exchangeOf = (response: Response): Exchange | undefined => exchanges.get(response)
+export const getExchange = (response: Response): Exchange | undefined => exchanges.get(response)
 
 const seen = async (response: Response): Promise<string> => {
   const type = response.headers.get('Content-Type') ?? 'no Content-Type'
@@ -36,9 +36,9 @@ export const traced = (browser: Browser): Browser => ({
   ...browser,
   send: async (path, init = {}) => {
     const { method = 'GET' } = init
-    const headers = browser.headersOf?.(init) ?? new Headers(init.headers)
+    const headers = browser.toHeaders?.(init) ?? new Headers(init.headers)
     const requests = {
-      endpoint: callOf(path, method),
+      endpoint: findTracedEndpoint(path, method),
       method,
       url: `${browser.base}${path}`,
       headers,
@@ -56,8 +56,8 @@ export const traced = (browser: Browser): Browser => ({
   },
 })
 
-export const tell = (error: unknown): Error => {
-  const explained = new Error(reportOf(error, last))
+export const toExplainedError = (error: unknown): Error => {
+  const explained = new Error(describeFailure(error, last))
   explained.name = 'Difference'
   explained.stack = process.env['API_URL']
     ? explained.message

@@ -1,17 +1,18 @@
 import { expect } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { limits, wireName, type Field } from '../../src/contract/fields.ts'
-import { allEndpoints, endpoints } from '../../src/contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wireName } from '#contract/fields.ts'
+import { allEndpoints, endpoints } from '#contract/index.ts'
+import { uploadKinds, type UploadKind } from '#contract/upload-kinds.ts'
 import { isStrict } from './level.ts'
-import { formOf } from './requests.ts'
+import { toFormData } from './requests.ts'
 import { inputFor, png, textFile } from './samples.ts'
-import { idName } from './steward.ts'
-import { fileAt, visitor, type Site, type Visitor } from './visitor.ts'
+import { idName } from './admin-client.ts'
+import { fetchFile, visitor, type Site, type Visitor } from './visitor.ts'
 
 const uploadFields = allEndpoints.flatMap((endpoint) =>
-  Object.entries(endpoint.request)
-    .filter(([, { kind }]) => kind === 'upload')
-    .map(([name, field]) => ({ endpoint, name, field, wire: wireName(name, field) })),
+  Object.entries(endpoint.request).flatMap(([name, field]) =>
+    field.kind === 'upload' ? [{ endpoint, name, wire: wireName(name, field), upload: uploadKinds[field.accept] }] : [],
+  ),
 )
 
 const bytes = (...parts: (string | number[] | Uint8Array<ArrayBuffer>)[]) =>
@@ -29,20 +30,20 @@ const html = new File(['<!doctype html><script>alert(1)</script>'], 'foto.jpg', 
 const exe = new File(bytes('MZ', [0x90, 0, 3]), 'foto.gif', { type: 'image/gif' })
 const halfPng = new File(bytes([0x89], 'PNG'), 'foto.png', { type: 'image/png' })
 
-const wrongContent = (field: Field) => {
-  if (field.accept === 'any') return []
-  const common = [svg, html, exe, halfPng, textFile('hola', 'foto.jpeg')]
-  return field.accept === 'media'
-    ? [...common, new File(['ftyp'], 'a.mp4')]
-    : [...common, mp4('foto.jpg'), mov('foto.png'), webm('foto.gif')]
-}
+const wrongContent = ({ extensions }: UploadKind) => [
+  svg,
+  html,
+  exe,
+  halfPng,
+  textFile('hola', 'foto.jpeg'),
+  ...(extensions.includes('mp4')
+    ? [new File(['ftyp'], 'a.mp4')]
+    : [mp4('foto.jpg'), mov('foto.png'), webm('foto.gif')]),
+]
 
-const tooLarge = (field: Field) =>
-  field.accept === 'any'
-    ? []
-    : [png(0).slice(0, 60), jpg().slice(0, 10)].map(
-        (start) => new File([start, new Uint8Array(limits.image)], 'grande.png', { type: 'image/png' }),
-      )
+const tooLarge = [png(0).slice(0, 60), jpg().slice(0, 10)].map(
+  (start) => new File([start, new Uint8Array(uploadKinds.image.limit)], 'grande.png', { type: 'image/png' }),
+)
 
 const refusalPart = (site: Visitor) => {
   const { full } = site.asAdmin
@@ -57,12 +58,12 @@ const refusalPart = (site: Visitor) => {
   })
 
   full.each(
-    uploadFields.filter(({ field }) => field.accept !== 'any'),
+    uploadFields.filter(({ upload }) => upload.isVisual),
     ({ endpoint, wire }) => `${endpoint.name} ${wire}: wrong content behind a right name is 415, too large is 413`,
-  )(async ({ endpoint, name, field, wire }) => {
-    for (const file of wrongContent(field))
+  )(async ({ endpoint, name, wire, upload }) => {
+    for (const file of wrongContent(upload))
       await site.refused(sent(endpoint, name, file), 415, { about: file.name, names: [wire] })
-    for (const file of tooLarge(field))
+    for (const file of tooLarge)
       await site.refused(sent(endpoint, name, file), 413, { about: file.name, names: [wire] })
   })
 
@@ -71,9 +72,9 @@ const refusalPart = (site: Visitor) => {
     const untouched = new File([], '', { type: 'application/octet-stream' })
     await site.refused(sent(crearServicio, 'imagen', untouched), 422, { names: ['foto'] })
     const id = await site.create(crearServicio, inputFor(crearServicio, 2))
-    const before = await site.answer(endpoints.obtenerServicio, { id })
+    const original = await site.answer(endpoints.obtenerServicio, { id })
     await site.answer(updateServicio, { ...inputFor(updateServicio, 2), idServicio: id, imagen: untouched })
-    expect(await site.answer(endpoints.obtenerServicio, { id })).toEqual(before)
+    expect(await site.answer(endpoints.obtenerServicio, { id })).toEqual(original)
   })
 }
 
@@ -93,19 +94,19 @@ const typePart = (site: Visitor) => {
     const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
     const { imagen } = await site.answer(endpoints.obtenerSlider, { id })
     expect(imagen).toMatch(new RegExp(`\\.${extension}$`))
-    const response = await fileAt(site, imagen)
+    const response = await fetchFile(site, imagen)
     expect(response.headers.get('Content-Type')).toBe(type)
     expect(await response.arrayBuffer()).toEqual(await file.arrayBuffer())
   })
 
   full('a picture is accepted up to its limit, a video beyond it', async () => {
     const start = png(0)
-    const justFits = new File([start, new Uint8Array(limits.image - start.size)], 'justo.png')
-    const video = new File([mp4(), new Uint8Array(limits.image)], 'video.mp4')
+    const justFits = new File([start, new Uint8Array(uploadKinds.image.limit - start.size)], 'justo.png')
+    const video = new File([mp4(), new Uint8Array(uploadKinds.image.limit)], 'video.mp4')
     for (const imagen of [justFits, video]) {
       const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 2), imagen })
       const slider = await site.answer(endpoints.obtenerSlider, { id })
-      expect((await (await fileAt(site, slider.imagen)).blob()).size).toBe(imagen.size)
+      expect((await (await fetchFile(site, slider.imagen)).blob()).size).toBe(imagen.size)
     }
   })
 }
@@ -147,28 +148,28 @@ const namePart = (site: Visitor) => {
   const { strict } = site.asAdmin
   strict.each(
     [...tricks.keys()],
-    (at) => `a file called ${JSON.stringify(tricks[at]).slice(0, 30)} is kept under a safe name of its own`,
-  )(async (at) => {
-    const name = tricks[at] ?? ''
+    (index) => `a file called ${JSON.stringify(tricks[index]).slice(0, 30)} is kept under a safe name of its own`,
+  )(async (index) => {
+    const name = tricks[index] ?? ''
     const paths: string[] = []
-    for (const file of [png(at, name), png(at, name)]) {
+    for (const file of [png(index, name), png(index, name)]) {
       const id = await site.create(endpoints.crearSlider, { ...inputFor(endpoints.crearSlider, 1), imagen: file })
       paths.push((await site.answer(endpoints.obtenerSlider, { id })).imagen)
-      expect(await (await fileAt(site, paths.at(-1))).text()).toBe(await file.text())
+      expect(await (await fetchFile(site, paths.at(-1))).text()).toBe(await file.text())
     }
     expect(paths[0]).not.toBe(paths[1])
     for (const path of paths) expect(path).toMatch(/^[\w/-]+\.png$/)
-    const sent = { titulo: 'x', orden: 1, file: textFile(`contenido ${at}`, name) }
+    const sent = { titulo: 'x', orden: 1, file: textFile(`contenido ${index}`, name) }
     const id = await site.create(endpoints.crearDescarga, sent)
     const descarga = await site.answer(endpoints.obtenerDescarga, { id })
     expect(descarga.file).toMatch(/^[\w/-]+(\.[a-z0-9]+)?$/)
     const response = await site.call(endpoints.descargarArchive, { id })
-    expect(await response.text()).toBe(`contenido ${at}`)
+    expect(await response.text()).toBe(`contenido ${index}`)
   })
 
   strict('of a repeated field one value counts, and one file is kept', async () => {
-    const body = formOf({ foto: png(1), orden: '1', titulo: 'a', texto: '' })
-    for (const [name, value] of formOf({ foto: png(2), orden: '2', titulo: 'b' })) body.append(name, value)
+    const body = toFormData({ foto: png(1), orden: '1', titulo: 'a', texto: '' })
+    for (const [name, value] of toFormData({ foto: png(2), orden: '2', titulo: 'b' })) body.append(name, value)
     const response = await site.send('/api/crearServicio', { method: 'POST', body })
     expect([200, 422]).toContain(response.status)
     if (response.status !== 200) return

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { wireName, type Field } from '../../src/contract/fields.ts'
-import { allEndpoints } from '../../src/contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wireName, type Field } from '#contract/fields.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { triable } from './browser.ts'
 import { isStrict } from './level.ts'
 import { expectThere } from './reading.ts'
 import { formRequest, jsonRequest, pathTo, type Values } from './requests.ts'
 import { inputFor, noIds, unknownId, wrongFor } from './samples.ts'
-import { idName } from './steward.ts'
+import { idName } from './admin-client.ts'
 import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const form = (body: string, type = 'multipart/form-data; boundary=x'): RequestInit => ({
@@ -34,32 +34,32 @@ const shown = (value: unknown) =>
   value instanceof File ? 'a file' : (JSON.stringify(value) ?? 'nothing').slice(0, 120)
 
 /** The suite's own records, for calls that change or delete one: a backend that accepts invalid input damages no others. */
-type Own = ReadonlyMap<string, number>
-const ownRecords = async (site: Visitor): Promise<Own> => {
+type OwnIds = ReadonlyMap<string, number>
+const createOwnRecords = async (site: Visitor): Promise<OwnIds> => {
   const creates = allEndpoints.filter(({ does, extension }) => does === 'create' && !extension)
   return new Map(
     await Promise.all(
       creates.map(
-        async (create) => [create.of?.resource ?? '', await site.create(create, inputFor(create, 50))] as const,
+        async (create) => [create.entity?.resource ?? '', await site.create(create, inputFor(create, 50))] as const,
       ),
     ),
   )
 }
-const ownFor = (own: Own, { of, does }: Endpoint) =>
-  ['update', 'delete', 'addImage'].includes(does ?? '') ? own.get(of?.resource ?? '') : undefined
+const findOwnId = (ownIds: OwnIds, { entity, does }: Endpoint) =>
+  ['update', 'delete', 'addImage'].includes(does ?? '') ? ownIds.get(entity?.resource ?? '') : undefined
 
-/** What a lenient reader takes for an id: that of an own record, so that a backend that does so damages no other. */
-const nearIds = (own = unknownId) => [
-  `${own}abc`,
-  `${own}.5`,
-  ...(isStrict ? [`+${own}`, `${own}e0`, `${own}.0`, `${own}.`, `${own},`, `${own};2`] : []),
+/** Spellings that a lenient reader takes for an id. The id is one of our own records, so such a backend damages no others. */
+const nearIds = (id = unknownId) => [
+  `${id}abc`,
+  `${id}.5`,
+  ...(isStrict ? [`+${id}`, `${id}e0`, `${id}.0`, `${id}.`, `${id},`, `${id};2`] : []),
 ]
-/** What a body's text may be, and an address may not. */
-const loose = (own = unknownId) => (isStrict ? [`0${own}`, ` ${own}`, `${own} `, `${own}\n`] : [])
-const wrongValues = (field: Field, isText: boolean, own: number | undefined): unknown[] => {
+/** Spellings of an id that a body may have, and an address may not. */
+const loose = (id = unknownId) => (isStrict ? [`0${id}`, ` ${id}`, `${id} `, `${id}\n`] : [])
+const wrongValues = (field: Field, isText: boolean, ownId: number | undefined): unknown[] => {
   const blank = field.kind === 'list' ? [] : ['']
   const missing = field.optional ? [] : [undefined, ...blank, ...(isText ? [] : [null])]
-  return [...missing, ...wrongFor(field, isText), ...(field.kind === 'id' ? nearIds(own) : [])]
+  return [...missing, ...wrongFor(field, isText), ...(field.kind === 'id' ? nearIds(ownId) : [])]
 }
 
 const sendWrong = async (site: Visitor, endpoint: Endpoint, name: string, input: Values, value: unknown) => {
@@ -83,20 +83,22 @@ const sendWrong = async (site: Visitor, endpoint: Endpoint, name: string, input:
 }
 
 /** Leaves one field out, blank or invalid: a 422 names it by wire name. */
-const fieldPart = async (site: Visitor, endpoint: Endpoint, own: number | undefined) => {
-  const whole = { ...inputFor(endpoint, 1), ...(own === undefined ? {} : { [idName(endpoint)]: own }) }
+const fieldPart = async (site: Visitor, endpoint: Endpoint, ownId: number | undefined) => {
+  const whole = { ...inputFor(endpoint, 1), ...(ownId === undefined ? {} : { [idName(endpoint)]: ownId }) }
   for (const [name, field] of Object.entries({ ...endpoint.query, ...endpoint.request })) {
     // A backend may ignore unknown query parameters.
     if (name in endpoint.query && !isStrict) continue
     const isText = endpoint.encoding === 'multipart' || name in endpoint.query
     // A query carries no file.
-    const values = wrongValues(field, isText, own).filter((value) => !(name in endpoint.query && value instanceof File))
+    const values = wrongValues(field, isText, ownId).filter(
+      (value) => !(name in endpoint.query && value instanceof File),
+    )
     if (name in endpoint.query && field.kind === 'id') values.push(...loose())
     for (const value of values) await sendWrong(site, endpoint, name, whole, value)
   }
 }
 
-const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
+const bodyParts = (site: Visitor, tried: readonly Endpoint[], getOwnIds: () => OwnIds) => {
   const { full, strict } = site.asAdmin
   const withBody = tried.filter(({ encoding }) => encoding !== 'none')
 
@@ -115,7 +117,7 @@ const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) =>
     withBody,
     ({ name }) => `${name}: each field missing, blank, of another type, too long: 422 names it`,
   )(async (endpoint) => {
-    await fieldPart(site, endpoint, ownFor(own(), endpoint))
+    await fieldPart(site, endpoint, findOwnId(getOwnIds(), endpoint))
   })
 
   strict.each(
@@ -126,11 +128,11 @@ const bodyParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) =>
     const [ids, content] = [true, false].map((isId) => fields.filter(([, { kind }]) => (kind === 'id') === isId))
     for (const sent of [[], ids ?? []]) {
       const lacking = fields.filter((field) => !field[1].optional && !sent.includes(field))
-      // Where nothing must be sent, something must.
-      const wanted = lacking.length > 0 ? lacking : (content ?? [])
+      // Where no field is required, at least one must be sent.
+      const expected = lacking.length > 0 ? lacking : (content ?? [])
       const values = Object.fromEntries(sent.map(([name, field]) => [wireName(name, field), unknownId]))
       const empty = endpoint.encoding === 'json' ? jsonRequest(values) : formRequest({ ...values, 'de más': 'x' })
-      const names = wanted.map(([name, field]) => wireName(name, field))
+      const names = expected.map(([name, field]) => wireName(name, field))
       if (names.length > 0) await site.refused(site.send(endpoint.path, empty), 422, { names })
     }
   })
@@ -155,7 +157,7 @@ const oddIds = [
   ...loose(1),
 ]
 
-const idParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
+const idParts = (site: Visitor, tried: readonly Endpoint[], getOwnIds: () => OwnIds) => {
   const { full, strict } = site.asAdmin
   const byRecord = tried.filter(({ params }) => 'id' in params)
   const unknown = tried.filter(
@@ -180,7 +182,7 @@ const idParts = (site: Visitor, tried: readonly Endpoint[], own: () => Own) => {
     byRecord,
     ({ name }) => `${name}: what is no id is 404 or 422, never an error`,
   )(async (endpoint) => {
-    const mine = ownFor(own(), endpoint)
+    const mine = findOwnId(getOwnIds(), endpoint)
     for (const id of endpoint.done === undefined ? oddIds : [...noIds, ...nearIds(mine), ...loose(mine)]) {
       const errors = await site.refused(site.send(pathTo(endpoint, { id }), { method: endpoint.method }), [404, 422], {
         about: id,
@@ -221,9 +223,9 @@ const routeParts = (site: Visitor, tried: readonly Endpoint[]) => {
     ({ name }) => `${name}: another method is 405`,
   )(async (endpoint) => {
     const path = pathTo(endpoint, { id: unknownId, filename: 'ninguno.jpg' })
-    const other = endpoint.method === 'GET' ? 'POST' : 'GET'
+    const wrongMethod = endpoint.method === 'GET' ? 'POST' : 'GET'
     // On some backends a DELETE of a list may delete everything.
-    for (const method of [other, 'PUT', 'PATCH', ...(site.backend.isDisposable ? ['DELETE'] : [])]) {
+    for (const method of [wrongMethod, 'PUT', 'PATCH', ...(site.backend.isDisposable ? ['DELETE'] : [])]) {
       await site.refused(site.send(path, { method }), 405, { about: method, names: [] })
     }
   })
@@ -234,16 +236,16 @@ export const validationParts = (backend: Site) => {
   const site = visitor(backend)
   const { full } = site.asAdmin
   const tried = triable(backend)
-  let before: Values = {}
-  let own: Own = new Map()
+  let initialState: Values = {}
+  let ownIds: OwnIds = new Map()
   full("the suite's own records exist", async () => {
-    own = await ownRecords(site)
-    before = await site.everything()
+    ownIds = await createOwnRecords(site)
+    initialState = await site.everything()
   })
-  bodyParts(site, tried, () => own)
-  idParts(site, tried, () => own)
+  bodyParts(site, tried, () => ownIds)
+  idParts(site, tried, () => ownIds)
   routeParts(site, tried)
   full('nothing has changed', async () => {
-    expect(await site.everything()).toEqual(before)
+    expect(await site.everything()).toEqual(initialState)
   })
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Endpoint, Entity } from '../../src/contract/endpoint.ts'
-import { allEndpoints, allEntities, endpoints } from '../../src/contract/index.ts'
-import { isRecord } from '../../src/contract/record.ts'
+import type { Endpoint, Entity } from '#contract/endpoint.ts'
+import { allEndpoints, allEntities, endpoints } from '#contract/index.ts'
+import { isRecord } from '#contract/record.ts'
 import { people, type Browser, type Connect } from './browser.ts'
-import { cached } from './keeper.ts'
-import { after, isStrict } from './level.ts'
+import { withJournal } from './with-journal.ts'
+import { testsAfterLogin, isStrict } from './level.ts'
 import { expectErrorsFor, readAnswer, readRefusal, readTaken, type ReadText } from './reading.ts'
 import { requestTo, type Values } from './requests.ts'
-import { removerOf, undoAll, type Steward } from './steward.ts'
+import { findRemover, undoAll, type AdminClient } from './admin-client.ts'
 import type { Journal } from './journal.ts'
 import { traced } from './trace.ts'
 
@@ -16,26 +16,27 @@ export type Role = 'nobody' | 'customer' | 'editor' | 'admin'
 /** A backend, its reader, and its cleanup; a disposable backend needs none. */
 export interface Site extends Connect {
   readonly lenient: ReadText
-  readonly keeping?: { readonly journal: Journal; readonly keeper: () => Promise<Steward> }
+  readonly cleanup?: { readonly journal: Journal; readonly openAdmin: () => Promise<AdminClient> }
 }
 
 export const doing = (entity: Entity, does: string): Endpoint | undefined =>
   does === 'delete'
-    ? removerOf(entity.resource)
-    : allEndpoints.find((endpoint) => endpoint.of === entity && endpoint.does === does)
+    ? findRemover(entity.resource)
+    : allEndpoints.find((endpoint) => endpoint.entity === entity && endpoint.does === does)
 
 /** The entities that have all of these calls, and the calls. */
-export const having = <Does extends string>(...all: readonly Does[]) =>
-  allEntities.flatMap((of) => {
+export const having = <Does extends string>(...actions: readonly Does[]) =>
+  allEntities.flatMap((entity) => {
     const calls: Partial<Record<Does, Endpoint>> = {}
-    for (const does of all) calls[does] = doing(of, does)
-    const isWhole = (found: typeof calls): found is Record<Does, Endpoint> => all.every((does) => found[does])
-    return isWhole(calls) ? [{ of, ...calls }] : []
+    for (const does of actions) calls[does] = doing(entity, does)
+    const isWhole = (candidate: typeof calls): candidate is Record<Does, Endpoint> =>
+      actions.every((does) => candidate[does])
+    return isWhole(calls) ? [{ entity, ...calls }] : []
   })
 
-export const recordsIn = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
+export const toRecords = (answer: unknown): Values[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
 
-export const idOf = (answer: unknown): number => {
+export const requireId = (answer: unknown): number => {
   if (!isRecord(answer) || typeof answer.id !== 'number') throw new Error('no id was answered')
   return answer.id
 }
@@ -45,9 +46,9 @@ interface Refused {
   readonly names?: readonly string[]
 }
 
-const browserOf = async ({ open, keeping }: Site): Promise<Browser> => {
+const openBrowser = async ({ open, cleanup }: Site): Promise<Browser> => {
   const browser = traced(await open())
-  return keeping ? cached(browser, await keeping.keeper(), keeping.journal) : browser
+  return cleanup ? withJournal(browser, await cleanup.openAdmin(), cleanup.journal) : browser
 }
 
 /** Calls of one visitor. Everything added is removed when its part of the suite ends. */
@@ -107,15 +108,15 @@ export const visitor = (site: Site) => {
     )
   }
 
-  const create = async (endpoint: Endpoint, input: Values): Promise<number> => idOf(await answer(endpoint, input))
+  const create = async (endpoint: Endpoint, input: Values): Promise<number> => requireId(await answer(endpoint, input))
 
   /** Makes a panel write; `strict` checks that the history names it once in the call's own words. */
   const noted = async <A>(endpoint: Endpoint<unknown, A>, input: Values, done = endpoint.done): Promise<A> => {
-    const own = async () =>
+    const readHistory = async () =>
       isStrict ? (await answer(endpoints.obtenerHistorial)).filter(({ usuario }) => usuario === people.admin.name) : []
-    const before = new Set((await own()).map(({ id }) => id))
+    const earlierIds = new Set((await readHistory()).map(({ id }) => id))
     const value = await answer(endpoint, input)
-    const added = (await own()).filter(({ id }) => !before.has(id))
+    const added = (await readHistory()).filter(({ id }) => !earlierIds.has(id))
     if (isStrict)
       expect(
         added.map(({ texto }) => texto),
@@ -133,10 +134,10 @@ export const visitor = (site: Site) => {
   }
 
   beforeAll(async () => {
-    browser = await browserOf(site)
+    browser = await openBrowser(site)
   })
   afterAll(async () => {
-    if (site.keeping) await undoAll(await site.keeping.keeper(), site.keeping.journal)
+    if (site.cleanup) await undoAll(await site.cleanup.openAdmin(), site.cleanup.journal)
     await browser?.forget()
     // Enough time to delete the bulk load's thousands one by one over a slow network.
   }, 15 * 60_000)
@@ -153,11 +154,11 @@ export const visitor = (site: Site) => {
     create,
     noted,
     everything,
-    asAdmin: after(() => as('admin')),
+    asAdmin: testsAfterLogin(() => as('admin')),
     idOfRole: (role: Role) => ids.get(role) ?? 0,
   }
 }
 export type Visitor = ReturnType<typeof visitor>
 
-export const fileAt = (site: Visitor, path: unknown) =>
+export const fetchFile = (site: Visitor, path: unknown) =>
   site.send(`/api/getImage/${encodeURIComponent(String(path).split('/').at(-1) ?? '')}`)

@@ -1,11 +1,11 @@
 /** Calls of visitors and customers: contact, newsletter, accounts, the private zone. */
 import { expect } from 'vitest'
-import { endpoints } from '../../src/contract/index.ts'
+import { endpoints } from '#contract/index.ts'
 import { people } from './browser.ts'
 import { Difference } from './failure.ts'
 import { open } from './level.ts'
 import { inputFor, run, unknownId } from './samples.ts'
-import { exchangeOf } from './trace.ts'
+import { getExchange } from './trace.ts'
 import { visitor, type Site, type Visitor } from './visitor.ts'
 
 const { enviarCorreo, agregarSuscripcion } = endpoints
@@ -34,7 +34,7 @@ const visitorPart = (site: Visitor) => {
     const again = await site.call(crearUsuarioZona, account)
     const text = (await again.text()).trim()
     if (again.ok && ['true', '1', '"true"'].includes(text))
-      throw new Difference(exchangeOf(again), 'anything but true: the name is taken')
+      throw new Difference(getExchange(again), 'anything but true: the name is taken')
     expect(await site.answer(verificarLoginZona, account), 'a new customer waits for an administrator').toMatchObject({
       usuarioActivo: 0,
     })
@@ -69,7 +69,7 @@ const zonePart = (site: Visitor) => {
     if (!first) return context.skip('there are no price lists')
     for (const endpoint of [endpoints.obtenerZona, endpoints.descargarArchiveZona]) {
       const response = await site.call(endpoint, { id: first.id })
-      if (!response.ok) throw new Difference(exchangeOf(response), '200 and the file')
+      if (!response.ok) throw new Difference(getExchange(response), '200 and the file')
     }
     await site.refuses(endpoints.obtenerZona, { id: unknownId }, 404)
   })

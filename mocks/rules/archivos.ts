@@ -1,13 +1,13 @@
 import { defineRules, moment, type Call } from '../call.ts'
 import { createRow, deleteRow, updateRow } from '../crud.ts'
-import { one } from '../store/port.ts'
+import { findRow } from '../store/port.ts'
 import type { FileRow, Row } from '../store/rows.ts'
-import { contentTypeOf, extensionOf, fileNameOf } from '../file-types.ts'
-import { bytesOf, fileResponse, type Serving } from '../file-response.ts'
+import { getContentType, getExtension, getFileName } from '../file-types.ts'
+import { readBytes, fileResponse, type Serving } from '../file-response.ts'
 import { notFound } from '../refusal.ts'
 import type { EntityTable } from '../entity-table.ts'
 
-/** A file is public only if its row says so. */
+/** A file is public only by its row. */
 export const isPublic = ({ zona }: Row): boolean => zona === 0
 
 /** Public downloads and private files share a table and one id sequence: `deleteDescarga` deletes either (§7). */
@@ -23,38 +23,39 @@ const measured = (call: Call) => {
   return { formato: upload.extension, peso: (upload.file.size / 1024).toFixed(2), created_at: moment(call) }
 }
 
-const rowOf = async (id: number, whose: 'public' | 'private', { db }: Call): Promise<Row> => {
-  const row = await one(db.rows('archivos'), id)
-  if (!row || isPublic(row) !== (whose === 'public')) throw notFound()
+const findArchivo = async (id: number, audience: 'public' | 'private', { db }: Call): Promise<Row> => {
+  const row = await findRow(db.rows('archivos'), id)
+  if (!row || isPublic(row) !== (audience === 'public')) throw notFound()
   return row
 }
 
 export const serve = async (file: FileRow | undefined, call: Call, serving: Serving): Promise<Response> => {
-  const bytes = file && (await bytesOf(file, call.asset))
+  const bytes = file && (await readBytes(file, call.asset))
   if (!bytes) throw notFound('El archivo no existe o ya se eliminó.')
-  return fileResponse(call.request, bytes, file.type ?? contentTypeOf(file.name), serving)
+  return fileResponse(call.request, bytes, file.type ?? getContentType(file.name), serving)
 }
 
 const serveRow = async (row: Row, title: 'titulo' | 'numeropedido', kind: Serving['kind'], call: Call) => {
-  const stored = fileNameOf(String(row.file))
-  const extension = extensionOf(stored)
+  const stored = getFileName(String(row.file))
+  const extension = getExtension(stored)
   const name = typeof row[title] === 'string' && row[title] !== '' ? row[title] : 'archivo'
-  return serve(await one(call.db.files, stored), call, { kind, name: `${name}${extension && `.${extension}`}` })
+  return serve(await findRow(call.db.files, stored), call, { kind, name: `${name}${extension && `.${extension}`}` })
 }
 
 export const archivos = defineRules({
-  descargarArchive: async ({ id }, call) => serveRow(await rowOf(id, 'public', call), 'titulo', 'attachment', call),
+  descargarArchive: async ({ id }, call) =>
+    serveRow(await findArchivo(id, 'public', call), 'titulo', 'attachment', call),
   descargarArchiveZona: async ({ id }, call) =>
-    serveRow(await rowOf(id, 'private', call), 'numeropedido', 'attachment', call),
-  obtenerZona: async ({ id }, call) => serveRow(await rowOf(id, 'private', call), 'numeropedido', 'inline', call),
+    serveRow(await findArchivo(id, 'private', call), 'numeropedido', 'attachment', call),
+  obtenerZona: async ({ id }, call) => serveRow(await findArchivo(id, 'private', call), 'numeropedido', 'inline', call),
   crearDescarga: (input, call) => createRow(input, call, measured(call)),
   updateDescarga: (input, call) => updateRow(input, call, measured(call)),
   crearFileZona: (input, call) => createRow(input, call, measured(call)),
   updateFileZona: (input, call) => updateRow(input, call, measured(call)),
   deleteDescarga: async (input, call) => {
-    const row = await one(call.db.rows('archivos'), input.idDescarga)
+    const row = await findRow(call.db.rows('archivos'), input.idDescarga)
     const secret = row !== undefined && !isPublic(row)
-    const answer = await deleteRow(input, { ...call, tableOf: () => ({ table: 'archivos' }) })
+    const answer = await deleteRow(input, { ...call, getEntityTable: () => ({ table: 'archivos' }) })
     if (secret) call.note(String(row.numeropedido), 'Archivo eliminado')
     return answer
   },

@@ -1,20 +1,20 @@
-/** Long calls: how far each is, and which of them its caller has called off. Other processes of one API read and mark a row. */
-import type { AnswerOf } from '../../src/contract/endpoint.ts'
-import type { obtenerAvance } from '../../src/contract/carga-masiva.ts'
+/** Long calls: the progress of each, and whether its caller has cancelled it. Other processes of one API read and mark a row. */
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { obtenerAvance } from '#contract/carga-masiva.ts'
 import { defineRules } from '../call.ts'
 import { conflict } from '../refusal.ts'
 import { isOver } from '../sessions.ts'
-import { one, type Tables } from '../store/port.ts'
+import { findRow, type Tables } from '../store/port.ts'
 
-type Answer = AnswerOf<typeof obtenerAvance>
+type Answer = EndpointAnswer<typeof obtenerAvance>
 
-/** In ms: how often a call tells other processes how far it is. */
+/** In ms: how often a call shares its progress with other processes. */
 const every = 500
 
-/** In ms: for how long a row counts whose process may have died. */
+/** In ms: how long a row counts after its last note, since its process may have died. */
 const life = 60_000
 
-const keyOf = (name: string) => `avance ${name}`
+const getProgressKey = (name: string) => `avance ${name}`
 
 export class Progress {
   #answer: Answer = { paso: 'comprobando', hechas: 0, total: 0 }
@@ -25,7 +25,7 @@ export class Progress {
   /** A store that numbers no writes belongs to one process. */
   constructor(db?: Tables, name = '') {
     this.#db = db?.lastWrite && db
-    this.#key = keyOf(name)
+    this.#key = getProgressKey(name)
   }
   get isBegun() {
     return this.#answer.total > 0
@@ -33,7 +33,7 @@ export class Progress {
   begin(paso: Answer['paso'], total: number) {
     this.#answer = { paso, hechas: 0, total }
   }
-  /** Refuses where the caller wants no more. */
+  /** Counts done work; refuses once the caller has cancelled. */
   add(count: number) {
     if (this.#isCancelled) throw conflict('Cancelado: no se cargó nada.')
     this.#answer = { ...this.#answer, hechas: this.#answer.hechas + count }
@@ -52,12 +52,12 @@ export class Progress {
     else await this.#db?.sesiones.change(this.#key, row)
     await this.#look()
   }
-  /** Hears of a caller whom another process has answered. */
+  /** Reads whether the caller has cancelled by way of another process. */
   async #look() {
-    const row = this.#db && (await one(this.#db.sesiones, this.#key))
+    const row = this.#db && (await findRow(this.#db.sesiones, this.#key))
     this.#isCancelled ||= row?.metadato === 1
   }
-  /** Refuses in the end too, and forgets the row either way. */
+  /** Refuses a call cancelled before its end, and deletes the row in any case. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
@@ -71,29 +71,29 @@ export class Progress {
   }
 }
 
-/** By the callers' own names, in the processes of each store. */
+/** The calls of each store's process, by the names that callers give. */
 const cache = new WeakMap<Tables, Map<string, Progress>>()
 /** The oldest is forgotten beyond so many. */
-const most = 100
+const maxEntries = 100
 
 /** The call of this name, or one to come. */
-export const progressOf = (db: Tables, name: string | undefined): Progress => {
+export const getProgress = (db: Tables, name: string | undefined): Progress => {
   if (name === undefined) return new Progress()
-  const all = cache.get(db) ?? new Map<string, Progress>()
-  cache.set(db, all)
-  const found = all.get(name) ?? new Progress(db, name)
-  all.set(name, found)
-  for (const oldest of all.keys()) if (all.size > most) all.delete(oldest)
-  return found
+  const progressByName = cache.get(db) ?? new Map<string, Progress>()
+  cache.set(db, progressByName)
+  const progress = progressByName.get(name) ?? new Progress(db, name)
+  progressByName.set(name, progress)
+  for (const oldest of progressByName.keys()) if (progressByName.size > maxEntries) progressByName.delete(oldest)
+  return progress
 }
 
 export const avance = defineRules({
   obtenerAvance: async ({ avance: name, cancelar }, { db }) => {
-    const own = progressOf(db, name)
-    const answer = own.tell(cancelar === 1)
-    if (own.isBegun || name === undefined) return answer
-    if (cancelar === 1) await db.sesiones.change(keyOf(name), { metadato: 1 })
-    const row = await one(db.sesiones, keyOf(name))
+    const progress = getProgress(db, name)
+    const answer = progress.tell(cancelar === 1)
+    if (progress.isBegun || name === undefined) return answer
+    if (cancelar === 1) await db.sesiones.change(getProgressKey(name), { metadato: 1 })
+    const row = await findRow(db.sesiones, getProgressKey(name))
     return row && !isOver(row)
       ? { paso: row.paso ?? answer.paso, hechas: row.hechas ?? 0, total: row.total ?? 0 }
       : answer

@@ -1,6 +1,6 @@
-/** A long load: how far it is, and what is left of one that is called off. */
+/** A long load: its progress, and the remains of a cancelled one. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readPlanned, type PlannedSheet } from '../../src/contract/planned-sheet.ts'
+import { readPlanned, type PlannedSheet } from '#contract/planned-sheet.ts'
 import { csv, row } from '../conformance/sheets.ts'
 import { newFolder } from '../new-folder.ts'
 import { seed } from '../seed/index.ts'
@@ -11,12 +11,13 @@ import { postgresStore } from '../store/sql/postgres.ts'
 import { sqliteStore } from '../store/sql/sqlite.ts'
 import { testCluster } from '../store/sql/testing.ts'
 import { ask, list, login, post, postForm, testBackend } from '../testing.ts'
-import { progressOf } from './avance.ts'
+import { getProgress } from './avance.ts'
 
 const { database } = testCluster()
 const readSeed = () => Promise.resolve(seed)
+let browsers = 0
 const stores: Readonly<Record<string, () => Promise<Store>>> = {
-  'a browser': async () => new Db('carga', readSeed),
+  'a browser': async () => new Db(`carga-${++browsers}`, readSeed),
   'a folder': async () => sqliteStore(newFolder(), readSeed),
   PostgreSQL: async () => postgresStore(await database(), readSeed),
 }
@@ -25,14 +26,14 @@ const isTried = (name: string) =>
   name !== 'PostgreSQL' || (noPostgres === undefined && !['check', 'test'].includes(process.env['UNIT'] ?? ''))
 
 const count = 600
-const sheet = () => csv(Array.from({ length: count }, (_, at) => row(`Perno ${at}`, `0${at}`, String(at))))
+const sheet = () => csv(Array.from({ length: count }, (_, index) => row(`Perno ${index}`, `0${index}`, String(index))))
 type Demo = ReturnType<typeof testBackend>
 const load = (backend: Demo, name: string) =>
   postForm(backend, `/api/cargarCargaMasiva?avance=${name}`, { file: sheet() })
 
-/** The same sheet, whose plan is watched. */
+/** The same sheet with its plan watched. */
 const watching =
-  (plan: (of: PlannedSheet) => PlannedSheet['plan']) =>
+  (plan: (planned: PlannedSheet) => PlannedSheet['plan']) =>
   async (file: Blob): Promise<PlannedSheet> => {
     const read = await readPlanned(file)
     return { ...read, plan: plan(read) }
@@ -61,19 +62,19 @@ const traces = ['/api/obtenerProductos', '/api/obtenerHistorial', '/api/obtenerP
 test.each(Object.keys(stores).filter(isTried))('a load that is called off leaves no trace in %s', async (name) => {
   const store = await stores[name]?.()
   let cancelled = ''
-  const readSheet = watching(atEach((step) => step === cancelled && progressOf(backend.store, step).tell(true)))
+  const readSheet = watching(atEach((step) => step === cancelled && getProgress(backend.store, step).tell(true)))
   const backend = testBackend({ ...(store && { store }), readSheet })
   onTestFinished(backend.close)
   await login(backend)
-  const seen = () => Promise.all(traces.map((one) => list(backend, one)))
-  const before = await seen()
+  const seen = () => Promise.all(traces.map((path) => list(backend, path)))
+  const initialLists = await seen()
   for (cancelled of ['plan', 'write']) {
     const refused = await load(backend, cancelled)
     expect([refused.status, await refused.json()]).toEqual([409, { message: 'Cancelado: no se cargó nada.' }])
-    expect(await seen()).toEqual(before)
+    expect(await seen()).toEqual(initialLists)
   }
   const { id } = await (await post(backend, '/api/crearProducto', { orden: 1, nombre: 'Otro' })).json()
-  expect(id).toBe(Math.max(...(before[0] ?? []).map((one) => one.id)) + 1)
+  expect(id).toBe(Math.max(...(initialLists[0] ?? []).map((product) => product.id)) + 1)
 })
 
 test.each(Object.keys(stores).filter(isTried))(
@@ -92,27 +93,29 @@ test.each(Object.keys(stores).filter(isTried))(
     const backend = testBackend({ ...(store && { store }), readSheet })
     onTestFinished(backend.close)
     await login(backend)
-    const before = await list(backend, traces[0])
+    const initialProducts = await list(backend, traces[0])
     const response = await load(backend, 'otra')
     expect(await response.json()).toEqual({ creados: count, actualizados: 0, filas: count })
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
-    const after = await list(backend, traces[0])
-    expect(new Set(after.map(({ id }) => id)).size).toBe(before.length + 1 + count)
+    const loadedProducts = await list(backend, traces[0])
+    expect(new Set(loadedProducts.map(({ id }) => id)).size).toBe(initialProducts.length + 1 + count)
     const undone = await post(backend, '/api/deshacer', { ids: [Number(response.headers.get('X-Cambio'))] })
     expect(undone.status).toBe(200)
-    const left = await list(backend, traces[0])
-    expect(left).toMatchObject(after.filter((one) => left.some(({ id }) => id === one.id)))
-    expect(left).toHaveLength(before.length + 1)
-    expect(left).toContainEqual(expect.objectContaining({ id: 3, nombre: 'Tres' }))
+    const remainingProducts = await list(backend, traces[0])
+    expect(remainingProducts).toMatchObject(
+      loadedProducts.filter((product) => remainingProducts.some(({ id }) => id === product.id)),
+    )
+    expect(remainingProducts).toHaveLength(initialProducts.length + 1)
+    expect(remainingProducts).toContainEqual(expect.objectContaining({ id: 3, nombre: 'Tres' }))
   },
 )
 
 test('another process tells how far a load is, and calls it off', async () => {
   const folder = newFolder()
-  const [here, there] = [sqliteStore(folder, readSeed), sqliteStore(folder, readSeed)]
-  const other = testBackend({ store: there })
+  const [localStore, remoteStore] = [sqliteStore(folder, readSeed), sqliteStore(folder, readSeed)]
+  const remoteBackend = testBackend({ store: remoteStore })
   const far = { paso: 'comprobando', hechas: expect.any(Number), total: count }
-  const asking = async (query: string) => (await ask(other, `/api/obtenerAvance?${query}`)).json()
+  const asking = async (query: string) => (await ask(remoteBackend, `/api/obtenerAvance?${query}`)).json()
   const untilIs = (answer: object) => vi.waitFor(async () => expect(await asking('avance=una')).toMatchObject(answer))
   const calling = async () => {
     await untilIs(far)
@@ -120,13 +123,13 @@ test('another process tells how far a load is, and calls it off', async () => {
   }
   let called: Promise<void> | undefined
   // The load looks once it is planned: then the other process has answered.
-  const get: typeof here.sesiones.get = async (keys) => {
+  const get: typeof localStore.sesiones.get = async (keys) => {
     if (keys.includes('avance una')) await (called ??= calling())
-    return here.sesiones.get(keys)
+    return localStore.sesiones.get(keys)
   }
-  const backend = testBackend({ store: { ...here, sesiones: { ...here.sesiones, get } } })
+  const backend = testBackend({ store: { ...localStore, sesiones: { ...localStore.sesiones, get } } })
   onTestFinished(backend.close)
-  onTestFinished(other.close)
+  onTestFinished(remoteBackend.close)
   await login(backend)
   expect((await load(backend, 'una')).status).toBe(409)
   await untilIs({ total: 0 })
@@ -141,13 +144,13 @@ const apart = (work: () => Promise<unknown>) =>
 test('a load tells how far it is, and in a browser whoever reads does not wait for it', async () => {
   const answered: unknown[] = []
   const reads: Promise<unknown>[] = []
-  const reading = (path: string, of: (answer: unknown) => unknown) =>
-    reads.push(apart(async () => answered.push(of(await (await ask(backend, path)).json()))))
+  const reading = (path: string, select: (answer: unknown) => unknown) =>
+    reads.push(apart(async () => answered.push(select(await (await ask(backend, path)).json()))))
   const readSheet = watching(
     atEach((step, products) => {
       if (step === 'plan') return
       reading('/api/obtenerAvance?avance=una', (answer) => answer)
-      reading('/api/obtenerProductos', (all) => Array.isArray(all) && all.length === products)
+      reading('/api/obtenerProductos', (answer) => Array.isArray(answer) && answer.length === products)
     }),
   )
   const backend = testBackend({ databaseName: 'avance', readSheet })
@@ -159,4 +162,29 @@ test('a load tells how far it is, and in a browser whoever reads does not wait f
   expect(answered).toEqual(
     expect.arrayContaining([true, { paso: 'guardando', hechas: expect.any(Number), total: count }]),
   )
+})
+
+test('what a load doubts is in its answer by row and column, and a good sheet answers nothing of it', async () => {
+  const backend = testBackend()
+  onTestFinished(backend.close)
+  await login(backend)
+  const answer = async (file: File) => (await postForm(backend, '/api/cargarCargaMasiva', { file })).json()
+  const cells = (nombre: string, codigo: string, pack: string) => row(nombre, codigo).with(6, pack)
+  const slips = [cells('Perno', '0701', '-5'), cells('Perno', '#N/D', '100'), cells('Otro perno', '0701', '50,0')]
+  expect(await answer(csv(slips))).toEqual({
+    creados: 2,
+    actualizados: 0,
+    filas: 3,
+    dudas: [
+      { celda: '3.codigo', motivo: 'código con un error de la planilla' },
+      { celda: '4.pack', motivo: 'pack con «.0»' },
+      { celda: '2.pack', motivo: 'pack menor que 1' },
+      { celda: '4.nombre', motivo: 'código con otro nombre' },
+    ],
+  })
+  expect(await answer(csv([cells('Tuerca', '0801', '100'), cells('Tuerca', '0802', '½ docena')]))).not.toHaveProperty(
+    'dudas',
+  )
+  const many = Array.from({ length: 600 }, (_, index) => cells(`Arandela ${index}`, `09${index}`, '0'))
+  expect(await answer(csv(many))).toMatchObject({ creados: 600, dudas: { length: 500 } })
 })

@@ -1,6 +1,6 @@
-import { Cliente } from '../../src/contract/cliente.ts'
+import { Cliente } from '#contract/cliente.ts'
 import { defineRules, moment } from '../call.ts'
-import { createRow, getRow } from '../crud.ts'
+import { createRow, readRecord } from '../crud.ts'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword } from '../passwords.ts'
 import { notAllowed } from '../refusal.ts'
@@ -22,7 +22,7 @@ export const clientes = defineRules({
   },
   obtenerIdUsuarioZona: async (input, call) => {
     const { panel, zona } = call.callers
-    if (!panel && zona?.user.id !== input.id) throw notAllowed()
-    return getRow(Cliente, input.id, call)
+    if (panel?.user.admin !== 1 && zona?.user.id !== input.id) throw notAllowed()
+    return readRecord(Cliente, input.id, call)
   },
 })

@@ -1,21 +1,21 @@
-import { Banner } from '../../src/contract/banner.ts'
-import { Marca } from '../../src/contract/marca.ts'
+import { Banner } from '#contract/banner.ts'
+import { Marca } from '#contract/marca.ts'
 import { defineRules, moment, type Call } from '../call.ts'
 import { checkBasis, listAll } from '../crud.ts'
 import { invalid } from '../refusal.ts'
 import type { Row } from '../store/rows.ts'
 import { storeUpload } from '../uploads.ts'
 
-const only = async (table: string, { db }: Call): Promise<Row> => (await db.rows(table).all())[0] ?? { id: 1 }
+const only = async (table: string, { db }: Call): Promise<Row> => (await db.rows(table).getAll())[0] ?? { id: 1 }
 
 /** Changes the only record of a table, with the files that were sent. */
 const update = async (table: string, input: object, version: unknown, call: Call): Promise<{ id: number }> => {
-  const before = await only(table, call)
-  await checkBasis(before, version, call)
-  const after: Row = { ...before, ...input }
-  for (const [name, upload] of call.uploads) after[name] = await storeUpload(call.db, upload, moment(call))
-  await call.db.rows(table).put([after])
-  return { id: before.id }
+  const current = await only(table, call)
+  await checkBasis(current, version, call)
+  const updated: Row = { ...current, ...input }
+  for (const [name, upload] of call.uploads) updated[name] = await storeUpload(call.db, upload, moment(call))
+  await call.db.rows(table).put([updated])
+  return { id: current.id }
 }
 
 const colours = ['acento', 'tinta', 'fondoClaro', 'fondoOscuro'] as const

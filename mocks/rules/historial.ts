@@ -1,7 +1,7 @@
-import { Historial } from '../../src/contract/historial.ts'
-import { defineRules, moment, type Call, type Caller } from '../call.ts'
+import { Historial, isVisit } from '#contract/historial.ts'
+import { defineRules, moment, type Call, type Caller, type Callers } from '../call.ts'
 import { listAll } from '../crud.ts'
-import { notAllowed } from '../refusal.ts'
+import { invalid, notAllowed } from '../refusal.ts'
 
 const visitor = { idUsuario: 0, zona: 0, usuario: 'visitante' }
 
@@ -16,11 +16,16 @@ const whoIs = ({ user, zona }: Caller) => ({
 export const record = (call: Call, who: Caller | undefined, texto: string, details: Partial<Historial> = {}) =>
   call.db.rows('historial').add([{ ...(who ? whoIs(who) : visitor), texto, created_at: moment(call), ...details }])
 
+/** Whose session an id names: the customer's, else the panel user's. */
+export const findCaller = ({ zona, panel }: Callers, idUsuario: unknown): Caller | undefined =>
+  [zona, panel].find((candidate) => candidate?.user.id === idUsuario)
+
 export const historial = defineRules({
-  /** An entry belongs to the session's account, whatever id the client sends. */
+  /** An entry belongs to the session's account, not to the id that the client sends. */
   guardarHistorial: async ({ idUsuario, mensaje }, call) => {
-    const caller = [call.callers.zona, call.callers.panel].find((candidate) => candidate?.user.id === idUsuario)
+    const caller = findCaller(call.callers, idUsuario)
     if (!caller) throw notAllowed()
+    if (!isVisit(mensaje)) throw invalid([{ path: 'mensaje', message: 'El historial no guarda ese mensaje.' }])
     await record(call, caller, mensaje)
     return null
   },

@@ -4,7 +4,7 @@ import type { FileRow } from '../store/rows.ts'
 import { storedFile } from '../stored-files.ts'
 import { invalid } from '../refusal.ts'
 import { fitting } from '../renditions.ts'
-import { pathOf } from '../uploads.ts'
+import { getFilePath } from '../uploads.ts'
 import { isPublic, serve } from './archivos.ts'
 
 /** Stored names are unique. A name with a separator or `..` is invalid. */
@@ -12,11 +12,20 @@ const checkName = (name: string) => {
   if (/[/\\\0]|\.\./.test(name)) throw invalid([{ path: 'filename', message: 'El nombre de archivo no es válido.' }])
 }
 
-/** Price files have calls that require a session, so their names must not open them here. */
+/** Whether a file is a price file: its own call requires a session, so its name alone must not open it. */
 const isPrivate = async (file: FileRow, { db }: Call) => {
-  const [row] = await db.rows('archivos').all({ file: pathOf(file) })
+  const [row] = await db.rows('archivos').getAll({ file: getFilePath(file) })
   return row !== undefined && !isPublic(row)
 }
+
+/** A name and a kind of picture never get other bytes. */
+const sharing = (file: FileRow, { type, blob }: FileRow) =>
+  file.asset === undefined
+    ? ({
+        shared: 'upload',
+        tag: `"${encodeURIComponent(file.name)}-${(blob instanceof Blob ? blob.size : 0).toString(36)}${type === file.type ? '' : '-w'}"`,
+      } as const)
+    : ({ shared: 'build' } as const)
 
 export const imagen = defineRules({
   getImage: async ({ filename, ancho }, call) => {
@@ -24,6 +33,7 @@ export const imagen = defineRules({
     const file = await storedFile(call.db, filename)
     const secret = file !== undefined && (await isPrivate(file, call))
     if (secret) authorize('zone', call.callers)
-    return serve(file && (await fitting(file, ancho, call)), call, { name: filename, kind: 'inline', shared: !secret })
+    const sent = file && (await fitting(file, ancho, call))
+    return serve(sent, call, { name: filename, kind: 'inline', ...(file && sent && !secret && sharing(file, sent)) })
   },
 })

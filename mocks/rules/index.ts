@@ -1,5 +1,6 @@
 import type { Rules } from '../call.ts'
 import { archivos } from './archivos.ts'
+import { bajas } from './bajas.ts'
 import { biblioteca } from './biblioteca.ts'
 import { avance } from './avance.ts'
 import { cargaMasiva } from './carga-masiva.ts'
@@ -18,10 +19,11 @@ import { sesion } from './sesion.ts'
 import { suscripciones } from './suscripciones.ts'
 import { usuarios } from './usuarios.ts'
 
-/** Calls with a rule of their own. Endpoints describe all others by what they `do`. */
+/** Calls with a rule of their own. Endpoints describe all others by `does`. */
 export const rules: Rules = {
   ...archivos,
   ...banners,
+  ...bajas,
   ...biblioteca,
   ...avance,
   ...cargaMasiva,

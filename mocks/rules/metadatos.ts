@@ -1,14 +1,14 @@
-import { Metadato } from '../../src/contract/metadato.ts'
+import { Metadato } from '#contract/metadato.ts'
 import { defineRules } from '../call.ts'
-import { checkBasis, getRow } from '../crud.ts'
+import { checkBasis, readRecord } from '../crud.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { sessionRows } from '../sessions.ts'
-import { one } from '../store/port.ts'
+import { findRow } from '../store/port.ts'
 
 export const metadatos = defineRules({
   /** `updateMetadato` carries no id, so the session remembers the last opened record. */
   obtenerMetadato: async (input, call) => {
-    const answer = await getRow(Metadato, input.id, call)
+    const answer = await readRecord(Metadato, input.id, call)
     const session = call.callers.panel?.session
     if (session) await sessionRows(call.sessions, call.db).change(session.zona, { metadato: input.id })
     return answer
@@ -16,7 +16,7 @@ export const metadatos = defineRules({
   updateMetadato: async ({ idMetadato, version, claves = '' }, call) => {
     const id = idMetadato ?? call.callers.panel?.session.metadato
     if (id === undefined) throw invalid([{ path: 'idMetadato', message: 'Falta saber qué sección se modifica.' }])
-    const row = await one(call.db.rows('metadatos'), id)
+    const row = await findRow(call.db.rows('metadatos'), id)
     if (!row) throw notFound()
     await checkBasis(row, version, call)
     await call.db.rows('metadatos').put([{ ...row, claves }])

@@ -2,7 +2,7 @@ import { array, assert, integer, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { numbersFor } from './orden.ts'
 
-const rows = (...numbers: number[]) => numbers.map((orden, at) => ({ id: at + 1, orden }))
+const rows = (...numbers: number[]) => numbers.map((orden, index) => ({ id: index + 1, orden }))
 
 test.each([
   ['to the front of a dense list', rows(1, 1, 2, 3), 1, [1, 2, 3, 4]],
@@ -26,7 +26,7 @@ test('numbers always rise strictly', () => {
     property(integers, nat(), (given, pick) => {
       const numbers = numbersFor(rows(...given), 1 + (pick % given.length))
       expect(numbers).toHaveLength(given.length)
-      for (const [at, number] of numbers.entries()) expect(number).toBeGreaterThan(numbers[at - 1] ?? -Infinity)
+      for (const [index, number] of numbers.entries()) expect(number).toBeGreaterThan(numbers[index - 1] ?? -Infinity)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { defineRules, type Call } from '../call.ts'
-import { one } from '../store/port.ts'
+import { findRow } from '../store/port.ts'
 import type { Row } from '../store/rows.ts'
 import { kindByName } from '../kinds.ts'
 import { invalid, notFound } from '../refusal.ts'
@@ -14,19 +14,22 @@ interface OrderRequest {
 const byOrden = (a: Row, b: Row) => Number(a.orden) - Number(b.orden) || a.id - b.id
 
 /** The rows of a list or gallery in their current order, and their table. */
-const rowsOf = async ({ recurso, idPadre }: OrderRequest, { db }: Call): Promise<{ table: string; rows: Row[] }> => {
+const readOrderedRows = async (
+  { recurso, idPadre }: OrderRequest,
+  { db }: Call,
+): Promise<{ table: string; rows: Row[] }> => {
   const store = kindByName(recurso)?.store ?? { table: recurso }
   if (idPadre === undefined) {
     return {
       table: store.table,
-      rows: (await db.rows(store.table).all()).filter((row) => belongs(row, store)).toSorted(byOrden),
+      rows: (await db.rows(store.table).getAll()).filter((row) => belongs(row, store)).toSorted(byOrden),
     }
   }
-  if (store.gallery === undefined || !(await one(db.rows(store.table), idPadre))) throw notFound()
-  return { table: store.gallery, rows: (await db.rows(store.gallery).all({ padre: idPadre })).toSorted(byOrden) }
+  if (store.gallery === undefined || !(await findRow(db.rows(store.table), idPadre))) throw notFound()
+  return { table: store.gallery, rows: (await db.rows(store.gallery).getAll({ padre: idPadre })).toSorted(byOrden) }
 }
 
-const fromOne = (rows: readonly Row[]): number[] => rows.map((_, at) => at + 1)
+const fromOne = (rows: readonly Row[]): number[] => rows.map((_, index) => index + 1)
 
 /**
  * New numbers for rows in this order. When the last named row already stands right by its number, or ends a run that counts up to it, only
@@ -37,18 +40,19 @@ export const numbersFor = (rows: readonly Row[], count: number): number[] => {
   let first = count - 1
   while (first > 0 && numbers[first - 1] === Number(numbers[first]) - 1) first -= 1
   const anchor = numbers[first]
-  if (anchor === undefined || !numbers.every((number, at) => (at < first ? number <= anchor : number >= anchor)))
+  if (anchor === undefined || !numbers.every((number, index) => (index < first ? number <= anchor : number >= anchor)))
     return fromOne(rows)
   const lowest = Math.min(1, ...numbers)
-  for (let at = count; at < numbers.length; at += 1)
-    numbers[at] = Math.max(numbers[at] ?? 0, (numbers[at - 1] ?? 0) + 1)
-  for (let at = first - 1; at >= 0; at -= 1) numbers[at] = Math.min(numbers[at] ?? 0, (numbers[at + 1] ?? 0) - 1)
+  for (let index = count; index < numbers.length; index += 1)
+    numbers[index] = Math.max(numbers[index] ?? 0, (numbers[index - 1] ?? 0) + 1)
+  for (let index = first - 1; index >= 0; index -= 1)
+    numbers[index] = Math.min(numbers[index] ?? 0, (numbers[index + 1] ?? 0) - 1)
   return (numbers[0] ?? lowest) < lowest ? fromOne(rows) : numbers
 }
 
 export const orden = defineRules({
   ordenar: async (requested, call) => {
-    const { table, rows } = await rowsOf(requested, call)
+    const { table, rows } = await readOrderedRows(requested, call)
     const first = new Set(requested.ids)
     if (first.size < requested.ids.length) throw invalid([{ path: 'ids', message: 'Un id está dos veces.' }])
     const existing = new Map(rows.map((row) => [row.id, row]))
@@ -56,7 +60,9 @@ export const orden = defineRules({
     if (requestedRows.length < first.size) throw notFound()
     const ordered = [...requestedRows, ...rows.filter(({ id }) => !first.has(id))]
     const numbers = numbersFor(ordered, requestedRows.length)
-    const moved = ordered.flatMap((row, at) => (row.orden === numbers[at] ? [] : [{ ...row, orden: numbers[at] }]))
+    const moved = ordered.flatMap((row, index) =>
+      row.orden === numbers[index] ? [] : [{ ...row, orden: numbers[index] }],
+    )
     await call.db.rows(table).put(moved)
     call.note(requested.recurso)
     return { movidos: moved.length }

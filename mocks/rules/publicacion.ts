@@ -1,13 +1,21 @@
 import { defineRules } from '../call.ts'
 import { isOver } from '../sessions.ts'
 
-/** The rows of `sesiones` that say which process of a server publishes the site, and how far it is, begin so. */
+/** The prefix of rows of `sesiones` that hold a server process's turn to publish the site, and its progress. */
 export const pagesTurn = 'publicar '
+/** The row of `sesiones` with the moment of the last good copy. */
+export const lastCopy = 'copia'
 
 export const publicacion = defineRules({
-  obtenerPublicacion: async (_, { db }) => {
-    const turns = (await db.sesiones.all()).filter((row) => row.zona.startsWith(pagesTurn) && !isOver(row))
+  obtenerPublicacion: async (_, { db, makesCopies }) => {
+    const rows = await db.sesiones.getAll()
+    const turns = rows.filter((row) => row.zona.startsWith(pagesTurn) && !isOver(row))
     const { hechas = 0, total = 0 } = turns.find((row) => row.total !== undefined) ?? {}
-    return { hechas, total }
+    const made = rows.find(({ zona }) => zona === lastCopy)?.momentos?.[0]
+    return {
+      hechas,
+      total,
+      ...(makesCopies && { copia: made === undefined ? '' : new Date(made).toISOString() }),
+    }
   },
 })

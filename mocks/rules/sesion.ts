@@ -2,7 +2,7 @@ import { defineRules, type Call } from '../call.ts'
 import type { Row } from '../store/rows.ts'
 import { hashPassword, isWeaker, verifyPassword } from '../passwords.ts'
 import { namesakes } from '../namesakes.ts'
-import { one } from '../store/port.ts'
+import { findRow } from '../store/port.ts'
 import { closeSession, openSession } from '../sessions.ts'
 
 const refused = 'Usuario o contraseña incorrectos'
@@ -30,7 +30,7 @@ const login = async <Answer>(
   const isOld = existing && isRight && passwordRounds !== undefined && isWeaker(existing.clave, passwordRounds)
   const stronger = isOld ? await hashPassword(password, passwordRounds) : undefined
   return async (call: Call) => {
-    const row = existing && isRight ? await one(call.db.rows(table), existing.id) : undefined
+    const row = existing && isRight ? await findRow(call.db.rows(table), existing.id) : undefined
     if (!row || row.clave !== existing?.clave) return refused
     if (stronger !== undefined) await strengthen(table, row, stronger, call)
     return enter(row, call)

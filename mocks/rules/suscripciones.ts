@@ -1,10 +1,10 @@
-import { Suscripcion } from '../../src/contract/suscripcion.ts'
+import { Suscripcion } from '#contract/suscripcion.ts'
 import { defineRules, moment, type Call } from '../call.ts'
-import { nameKey } from '../../src/contract/names.ts'
+import { nameKey } from '#contract/names.ts'
 import { listAll } from '../crud.ts'
-import { hasName, namesakes } from '../namesakes.ts'
-import { invalid, notFound } from '../refusal.ts'
-import { addOne } from '../store/port.ts'
+import { namesakes } from '../namesakes.ts'
+import { invalid } from '../refusal.ts'
+import { addRow } from '../store/port.ts'
 import type { NewRow, OutboxRow } from '../store/rows.ts'
 import type { EntityTable } from '../entity-table.ts'
 
@@ -16,14 +16,16 @@ const write = (call: Call, letter: Omit<NewRow<OutboxRow>, 'created_at' | 'proxi
 
 export const suscripciones = defineRules({
   agregarSuscripcion: async ({ email }, call) => {
-    const { db, note } = call
+    const { db, note, callers } = call
     const [existing] = await namesakes(db, 'suscripciones', 'email', email)
     if (!existing) note(email)
-    return { id: existing?.id ?? (await addOne(db.rows('suscripciones'), { email, created_at: moment(call) })) }
+    const id = existing?.id ?? (await addRow(db.rows('suscripciones'), { email, created_at: moment(call) }))
+    // Nobody else learns who subscribed.
+    return { id: callers.panel?.user.admin === 1 ? id : 0 }
   },
   enviarMensajeSub: async ({ asunto, texto }, call) => {
     const addresses = (await listAll(Suscripcion, call)).map(({ email }) => email).filter((email) => email !== '')
-    // Older builds let an address subscribe once in every spelling.
+    // A file may bring an address in several spellings.
     const a = [...new Map(addresses.toReversed().map((email) => [nameKey(email), email])).values()].toReversed()
     await write(call, { a, asunto, texto, boletin: 1 })
     call.note(asunto)
@@ -45,8 +47,8 @@ export const suscripciones = defineRules({
           { path: 'recaptchaToken', message: 'No pudimos comprobar que seas una persona. Probá de nuevo.' },
         ])
       return async (call) => {
-        if (envio !== undefined && (await call.db.salida.all({ envio })).length > 0) return null
-        const [contacto] = await call.db.rows('contacto').all()
+        if (envio !== undefined && (await call.db.salida.getAll({ envio })).length > 0) return null
+        const [contacto] = await call.db.rows('contacto').getAll()
         await write(call, {
           a: typeof contacto?.email === 'string' ? [contacto.email] : [],
           asunto: `Contacto desde la web de ${nombre} (${empresa})`,
@@ -58,15 +60,5 @@ export const suscripciones = defineRules({
         return null
       }
     },
-  },
-  darDeBaja: async ({ llave }, call) => {
-    if (!llave) throw notFound('A esta dirección le falta la clave que traía el correo.')
-    const [row] = await call.db.rows('suscripciones').all({ baja: llave })
-    if (row) {
-      const all = (await call.db.rows('suscripciones').all()).filter(hasName('email', String(row.email)))
-      await call.db.rows('suscripciones').delete(all.map(({ id }) => id))
-      call.note(String(row.email), 'Baja de suscripción')
-    }
-    return null
   },
 })

@@ -1,5 +1,5 @@
-import { galleryOf } from '../../src/contract/gallery.ts'
-import { trackedEntities } from '../../src/contract/registros.ts'
+import { getGalleryTable } from '#contract/gallery.ts'
+import { trackedEntities } from '#contract/registros.ts'
 import type { EntityTable } from '../entity-table.ts'
 import { stores as archivosStores } from './archivos.ts'
 import { stores as clienteStores } from './clientes.ts'
@@ -15,8 +15,8 @@ const stores: Record<string, EntityTable> = {
   ...videoStores,
 }
 
-const galleries = new Map(trackedEntities.map((entity) => [entity.resource, galleryOf(entity)]))
+const galleries = new Map(trackedEntities.map((entity) => [entity.resource, getGalleryTable(entity)]))
 
-/** The store of an entity: the table of its name, beside that of its pictures, unless a rule says otherwise. */
-export const tableOf = (resource: string): EntityTable =>
+/** The store of an entity: the table of its name, beside that of its pictures, unless a rule has another one. */
+export const getEntityTable = (resource: string): EntityTable =>
   stores[resource] ?? { table: resource, gallery: galleries.get(resource) }

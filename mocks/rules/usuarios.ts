@@ -1,11 +1,12 @@
-import { Usuario } from '../../src/contract/usuario.ts'
-import { defineRules, type Call } from '../call.ts'
-import { createRow, deleteRow, getRow, listAll, updateRow } from '../crud.ts'
+import { Usuario } from '#contract/usuario.ts'
+import { checkAdministratorStays } from '../administrators.ts'
+import { defineRules, moment, type Call } from '../call.ts'
+import { createRow, deleteRow, readRecord, listAll, updateRow } from '../crud.ts'
+import { rowKey } from '../journal.ts'
 import { namesakes } from '../namesakes.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
-import { conflict, invalid, noSession, notAllowed, notFound } from '../refusal.ts'
-import { one } from '../store/port.ts'
-import type { Row } from '../store/rows.ts'
+import { invalid, noSession, notAllowed, notFound } from '../refusal.ts'
+import { findRow } from '../store/port.ts'
 import type { EntityTable } from '../entity-table.ts'
 
 /** `rol` repeats `admin` in words; `admin` decides. */
@@ -24,18 +25,25 @@ const checkNameIsFree = async (usuario: string, id: number | undefined, { db }: 
 }
 
 const checkAnAdminStays = async (id: number, { db }: Call) => {
-  const user = await one(db.rows('usuarios'), id)
+  const user = await findRow(db.rows('usuarios'), id)
   if (!user) throw notFound()
-  const isOther = ({ admin, ...row }: Row) => admin === 1 && row.id !== id
-  if (user.admin === 1 && !(await db.rows('usuarios').all()).some(isOther))
-    throw conflict('Es el último administrador: antes tiene que haber otro.')
+  if (user.admin === 1) await checkAdministratorStays(db, id)
+}
+
+/** Changes an account, and writes to the address that it had. */
+const updateAccount: typeof updateRow = async (input, call, extra) => {
+  const saved = await updateRow(input, call, extra)
+  const { oldRow: previous, newRow: current } = call.journal.rows.get(rowKey('usuarios', saved.id)) ?? {}
+  const told = { nombre: String(previous?.usuario), now: call.now(), created_at: moment(call) }
+  if (previous && current) await call.tellOwner?.(call.db, { previous, current, ...told })
+  return saved
 }
 
 export const usuarios = defineRules({
   obtenerIdUsuario: async (input, call) => {
-    const own = call.callers.panel?.user
-    if (own?.admin !== 1 && own?.id !== input.id) throw notAllowed()
-    return getRow(Usuario, input.id, call)
+    const currentUser = call.callers.panel?.user
+    if (currentUser?.admin !== 1 && currentUser?.id !== input.id) throw notAllowed()
+    return readRecord(Usuario, input.id, call)
   },
   crearUsuario: {
     prepare: async ({ contraseña, ...input }, { passwordRounds }) => {
@@ -52,24 +60,24 @@ export const usuarios = defineRules({
       return async (call) => {
         await checkNameIsFree(input.usuario, input.idUsuario, call)
         if (rol === 'usuario') await checkAnAdminStays(input.idUsuario, call)
-        return updateRow(input, call, { admin: rol === 'administrador' ? 1 : 0, ...clave })
+        return updateAccount(input, call, { admin: rol === 'administrador' ? 1 : 0, ...clave })
       }
     },
   },
   updateCuenta: {
     prepare: async ({ contraseñaActual, contraseña, ...input }, { callers, passwordRounds }) => {
-      const own = callers.panel?.user
-      const isRight = await verifyPassword(contraseñaActual, own?.clave, passwordRounds)
+      const currentUser = callers.panel?.user
+      const isRight = await verifyPassword(contraseñaActual, currentUser?.clave, passwordRounds)
       const clave = contraseña ? { clave: await hashPassword(contraseña, passwordRounds) } : {}
       return async (call) => {
         const now = call.callers.panel?.user
         if (!now) throw noSession()
         if (now.id !== input.idUsuario) throw notFound()
         // A password that changed meanwhile is not the one that was checked.
-        if (!isRight || now.clave !== own?.clave)
+        if (!isRight || now.clave !== currentUser?.clave)
           throw invalid([{ path: 'contraseñaActual', message: 'No es tu contraseña actual.' }])
         await checkNameIsFree(input.usuario, now.id, call)
-        return updateRow(input, call, clave)
+        return updateAccount(input, call, clave)
       }
     },
   },

@@ -15,14 +15,14 @@ interface Archivo {
 const noon = (day: string) => `${day}T12:00:00.000Z`
 
 const descarga = (id: number, titulo: string, peso: string, name: string, day: string): Archivo => ({
-  id, zona: 0, orden: id, titulo, numeropedido: '', formato: formatOf(name), peso, file: `descargas/${name}`, created_at: noon(day),
+  id, zona: 0, orden: id, titulo, numeropedido: '', formato: getFormat(name), peso, file: `descargas/${name}`, created_at: noon(day),
 })
 
 const lista = (id: number, orden: number, numeropedido: string, peso: string, name: string, day: string): Archivo => ({
-  id, zona: 1, orden, titulo: '', numeropedido, formato: formatOf(name), peso, file: `listas/${name}`, created_at: noon(day),
+  id, zona: 1, orden, titulo: '', numeropedido, formato: getFormat(name), peso, file: `listas/${name}`, created_at: noon(day),
 })
 
-const formatOf = (name: string) => (name.endsWith('.pdf') ? 'pdf' : 'xlsx')
+const getFormat = (name: string) => (name.endsWith('.pdf') ? 'pdf' : 'xlsx')
 
 export const archivos: Archivo[] = [
   descarga(1, 'Catálogo general 2026', '286.22', 'catalogo-general-2026.pdf', '2026-03-02'),

@@ -1,4 +1,4 @@
-import { trackedEntities } from '../../src/contract/registros.ts'
+import { trackedEntities } from '#contract/registros.ts'
 import { archivos } from './archivos.ts'
 import { banners } from './banners.ts'
 import { clientes } from './clientes.ts'

@@ -1,5 +1,5 @@
-/** Records, each with the number of its place. */
-export const withIds = <R extends object>(records: readonly R[]) => records.map((record, at) => ({ id: at + 1, ...record }))
+/** Records, each with its position as id. */
+export const withIds = <R extends object>(records: readonly R[]) => records.map((record, index) => ({ id: index + 1, ...record }))
 
-/** Records of a list that somebody has put in order. */
-export const numbered = <R extends object>(records: readonly R[]) => records.map((record, at) => ({ id: at + 1, orden: at + 1, ...record }))
+/** Records of a list in an order: each with its position as id and orden. */
+export const numbered = <R extends object>(records: readonly R[]) => records.map((record, index) => ({ id: index + 1, orden: index + 1, ...record }))

@@ -2,19 +2,19 @@ import { pbkdf2Sync } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readFile } from '../../src/contract/sheet/book.ts'
+import { readFile } from '#contract/sheet/book.ts'
 import { seed as company } from './index.ts'
 
 const { tables: seed, files: mediaFiles } = company
 
 const media = fileURLToPath(new URL('./media/', import.meta.url))
-const bytesOf = (file: string) => readFileSync(`${media}${file}`)
+const readMedia = (file: string) => readFileSync(`${media}${file}`)
 const lastSegment = (file: string) => file.slice(file.lastIndexOf('/') + 1)
-const subProductos = seed.productos.flatMap((one) => one.sub_productos)
+const subProductos = seed.productos.flatMap((producto) => producto.sub_productos)
 const repeated = <T>(values: T[]) => values.filter((value, index) => values.indexOf(value) !== index)
-const pictures = (id: number) => seed.imagenesProducto.filter((one) => one.padre === id).length
-const nameOf = (zona: 0 | 1, id: number) =>
-  zona === 1 ? seed.clientes.find((one) => one.id === id)?.nombre : seed.usuarios.find((one) => one.id === id)?.usuario
+const pictures = (id: number) => seed.imagenesProducto.filter((image) => image.padre === id).length
+const getAccountName = (zona: 0 | 1, id: number) =>
+  zona === 1 ? seed.clientes.find((cliente) => cliente.id === id)?.nombre : seed.usuarios.find((usuario) => usuario.id === id)?.usuario
 
 test.each(Object.entries(seed))('%s: each row has its own id', (_, rows) => {
   expect(repeated(rows.map(({ id }) => id))).toEqual([])
@@ -23,12 +23,12 @@ test.each(Object.entries(seed))('%s: each row has its own id', (_, rows) => {
 describe('products', () => {
   test('each has a picture and two sizes; codes and bar codes are unique, some codes start with zero', () => {
     expect(seed.productos.filter(({ id, sub_productos: sizes }) => pictures(id) === 0 || sizes.length < 2)).toEqual([])
-    expect(repeated(subProductos.map((one) => one.codigo))).toEqual([])
-    expect(repeated(subProductos.map((one) => one.codigobarra))).toEqual([])
-    expect(subProductos.some((one) => one.codigo.startsWith('0'))).toBe(true)
+    expect(repeated(subProductos.map((subProducto) => subProducto.codigo))).toEqual([])
+    expect(repeated(subProductos.map((subProducto) => subProducto.codigobarra))).toEqual([])
+    expect(subProductos.some((subProducto) => subProducto.codigo.startsWith('0'))).toBe(true)
   })
 
-  test.each(subProductos.map((one) => one.codigobarra))('EAN-13 %s is Argentine and its check digit is right', (ean) => {
+  test.each(subProductos.map((subProducto) => subProducto.codigobarra))('EAN-13 %s is Argentine and its check digit is right', (ean) => {
     expect(ean).toMatch(/^779\d{10}$/)
     const weighted = Array.from(ean, Number).reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0)
     expect(weighted % 10).toBe(0)
@@ -36,17 +36,17 @@ describe('products', () => {
 })
 
 test('every gallery picture has its product or fair; fairs have 3, 3 and 1', () => {
-  expect(seed.imagenesProducto.every((one) => seed.productos.some(({ id }) => id === one.padre))).toBe(true)
-  expect(seed.ferias.map(({ id }) => seed.imagenesFeria.filter((one) => one.padre === id).length)).toEqual([3, 3, 1])
+  expect(seed.imagenesProducto.every((image) => seed.productos.some(({ id }) => id === image.padre))).toBe(true)
+  expect(seed.ferias.map(({ id }) => seed.imagenesFeria.filter((image) => image.padre === id).length)).toEqual([3, 3, 1])
 })
 
 test('a video has a link or a file, never both', () => {
-  expect(seed.videos.filter((one) => (one.link === null) === (one.file === null))).toEqual([])
+  expect(seed.videos.filter((video) => (video.link === null) === (video.file === null))).toEqual([])
 })
 
 test("a history entry's name and id agree", () => {
-  expect(seed.historial.map((one) => one.usuario)).toEqual(seed.historial.map((one) => nameOf(one.zona, one.idUsuario)))
-  const times = seed.historial.map((one) => Date.parse(one.created_at))
+  expect(seed.historial.map((entry) => entry.usuario)).toEqual(seed.historial.map((entry) => getAccountName(entry.zona, entry.idUsuario)))
+  const times = seed.historial.map((entry) => Date.parse(entry.created_at))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
@@ -65,7 +65,7 @@ describe('media', () => {
 
 describe('price files and downloads', () => {
   test.each(seed.archivos)('$file: size, format and content agree', ({ file, peso, formato, zona, titulo, numeropedido }) => {
-    const bytes = bytesOf(file)
+    const bytes = readMedia(file)
     expect(peso).toBe((bytes.length / 1024).toFixed(2))
     expect(file.endsWith(`.${formato}`)).toBe(true)
     expect(bytes.subarray(0, 4).toString('latin1')).toBe(formato === 'pdf' ? '%PDF' : 'PK\x03\x04')
@@ -73,14 +73,14 @@ describe('price files and downloads', () => {
   })
 
   test('all files together stay below 600 kB', () => {
-    expect(seed.archivos.reduce((sum, { file }) => sum + bytesOf(file).length, 0)).toBeLessThan(600_000)
+    expect(seed.archivos.reduce((sum, { file }) => sum + readMedia(file).length, 0)).toBeLessThan(600_000)
   })
 
   test('the general list has every code and bar code, and a price', async () => {
-    const book = await readFile(new Blob([bytesOf('listas/lista-general-octubre-2026.xlsx')]))
+    const book = await readFile(new Blob([readMedia('listas/lista-general-octubre-2026.xlsx')]))
     const rows = typeof book === 'string' ? [] : (book.pages[0]?.rows ?? [])
     const expected = seed.productos.flatMap(({ nombre, sub_productos: sizes }) =>
-      sizes.map((one) => [one.codigo, nombre, one.tamaño, one.pack, one.codigobarra, expect.any(Number)]),
+      sizes.map((size) => [size.codigo, nombre, size.tamaño, size.pack, size.codigobarra, expect.any(Number)]),
     )
     expect(rows.slice(-expected.length).map(({ cells }) => cells.map((cell) => cell?.number ?? cell?.text))).toEqual(expected)
   })

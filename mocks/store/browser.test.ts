@@ -1,8 +1,10 @@
-/** The browser's store, and the memory store that stands for it in tests. What every store does is in suite.test.ts. */
+/** The browser's store, and the memory store that stands for it in tests. suite.test.ts has the behaviour of every store. */
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { Db } from './dexie.ts'
 import { memoryStore } from './memory.ts'
-import { one, type Store } from './port.ts'
+import { findRow, type Store } from './port.ts'
 import { schema } from './schema.ts'
 import { started } from './testing.ts'
 
@@ -22,6 +24,26 @@ const stores: Readonly<Record<string, () => Store>> = {
   memory: () => memoryStore(readSeed),
 }
 
+test('a browser that refuses to open after a crash is asked again', async () => {
+  const name = `memory-${++count}`
+  await started(new Db(name, readSeed)).then((first) => first.close())
+  const { indexedDB: factory } = Dexie.dependencies
+  // Dexie itself asks three more times at once.
+  let refusals = 6
+  const open = vi.spyOn(factory, 'open').mockImplementation((...args) => {
+    if (refusals-- > 0) throw new DOMException('Internal error opening backing store', 'UnknownError')
+    return IDBFactory.prototype.open.apply(factory, args)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  const again = await started(new Db(name, readSeed))
+  expect(await again.rows('servicios').getAll()).toHaveLength(2)
+  expect(open.mock.calls.length).toBeGreaterThanOrEqual(7)
+  refusals = Infinity
+  await expect(new Db(name, readSeed).start()).rejects.toThrow('Internal error')
+  open.mockRestore()
+  vi.useRealTimers()
+})
+
 test('a browser tells the last write of a table, at the end of the write', async () => {
   const store = await started(new Db(`memory-${++count}`, readSeed))
   const stamps = () => Promise.all([store.lastWrite(['servicios']), store.lastWrite(['productos', 'imagenesProducto'])])
@@ -30,15 +52,15 @@ test('a browser tells the last write of a table, at the end of the write', async
     await rows('servicios').put([{ id: 3, titulo: 'otro' }])
     expect(await store.lastWrite(['servicios'])).toBe(services)
   })
-  const after = await stamps()
-  expect([after[0] > services, after[1]]).toEqual([true, products])
+  const updatedStamps = await stamps()
+  expect([updatedStamps[0] > services, updatedStamps[1]]).toEqual([true, products])
   await expect(
     store.write(1, async ({ rows }) => {
       await rows('servicios').put([{ id: 3, titulo: 'nunca' }])
       throw new Error('called off')
     }),
   ).rejects.toThrow('called off')
-  expect(await stamps()).toEqual(after)
+  expect(await stamps()).toEqual(updatedStamps)
 })
 
 describe.each(Object.entries(stores))('in %s', (_, make) => {
@@ -58,7 +80,7 @@ describe.each(Object.entries(stores))('in %s', (_, make) => {
     await expect(write).rejects.toThrow(/transaction/i)
     await late.catch(() => {})
     await store.write(1, ({ rows }) => rows('servicios').put([{ id: 50, titulo: 'sí' }]))
-    expect(await one(store.rows('servicios'), 50)).toEqual({ id: 50, titulo: 'sí' })
+    expect(await findRow(store.rows('servicios'), 50)).toEqual({ id: 50, titulo: 'sí' })
   })
 
   test('rows are copied on their way in and out', async () => {
@@ -66,15 +88,15 @@ describe.each(Object.entries(stores))('in %s', (_, make) => {
     const mine = { id: 20, titulo: 'mío', lista: [1] }
     await rows('servicios').put([mine])
     mine.lista.push(2)
-    Object.assign((await one(rows('servicios'), 20)) ?? {}, { titulo: 'otro' })
-    expect(await one(rows('servicios'), 20)).toEqual({ id: 20, titulo: 'mío', lista: [1] })
+    Object.assign((await findRow(rows('servicios'), 20)) ?? {}, { titulo: 'otro' })
+    expect(await findRow(rows('servicios'), 20)).toEqual({ id: 20, titulo: 'mío', lista: [1] })
   })
 
   test('rows are found by an indexed field alone, and a key is added once', async () => {
     const { rows } = await started(make())
-    await expect(rows('servicios').all({ titulo: 'Tres' })).rejects.toThrow('titulo')
+    await expect(rows('servicios').getAll({ titulo: 'Tres' })).rejects.toThrow('titulo')
     await expect(rows('servicios').add([{ id: 3, titulo: 'tres' }])).rejects.toThrow(/servicios/)
-    expect(await one(rows('servicios'), 3)).toMatchObject({ titulo: 'Tres' })
+    expect(await findRow(rows('servicios'), 3)).toMatchObject({ titulo: 'Tres' })
   })
 })
 

@@ -1,22 +1,22 @@
 /** The browser's store: IndexedDB. */
 import { Dexie, mergeRanges, RangeSet, type IndexableType, type Table } from 'dexie'
-import { newDraft, untilMade, type Alone, type Draft } from './draft.ts'
-import { hasDatabase } from './existing.ts'
+import { newDraft, retryUntilStored, type Alone, type Draft } from './draft.ts'
+import { hasDatabase } from './has-database.ts'
 import { isPart, Parts } from './parts.ts'
 import type { Ahead, Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { NewRecord, Row, Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
-import { through } from './through.ts'
+import { wrapTables } from './wrap-tables.ts'
 import { versions } from './versions.ts'
 
 const rowsOn = <New extends object, R extends New, K extends Key & IndexableType>(
   table: Table<R, K, New>,
 ): Rows<R, K, New> => ({
   get: (keys) => table.bulkGet([...keys]),
-  all: (equal) => (equal ? table.where(equal).toArray() : table.toArray()),
+  getAll: (equal) => (equal ? table.where(equal).toArray() : table.toArray()),
   keys: () => table.toCollection().primaryKeys(),
-  until: (field, most) => table.where(field).belowOrEqual(most).sortBy(String(table.schema.primKey.keyPath)),
-  holding: (field, word) => table.where(field).equals(word).toArray(),
+  until: (field, max) => table.where(field).belowOrEqual(max).sortBy(String(table.schema.primKey.keyPath)),
+  holding: (field, item) => table.where(field).equals(item).toArray(),
   add: (rows) => table.bulkAdd([...rows], { allKeys: true }),
   put: async (rows) => {
     await table.bulkPut([...rows])
@@ -32,8 +32,26 @@ const rowsOn = <New extends object, R extends New, K extends Key & IndexableType
   delete: (keys) => table.bulkDelete([...keys]),
 })
 
-/** In ms: another tab's connection can block a database, and every call with it. */
-const openTimeout = 4_000
+/** In ms: another tab's connection can block a database, and every call with it. A slow computer opens a new one in six seconds. */
+const openTimeout = 10_000
+
+/** In ms: the pauses before another attempt to open. After a crash a browser mends its files first, and may refuse meanwhile. */
+const pauses = [200, 800, 2_000]
+
+const mayPass = (error: unknown) =>
+  error instanceof Error &&
+  ['UnknownError', 'AbortError', 'OpenFailedError', 'DatabaseClosedError'].includes(error.name)
+
+const retrying = async (work: () => Promise<void>, tries = 0): Promise<void> => {
+  try {
+    return await work()
+  } catch (error) {
+    const pause = pauses[tries]
+    if (pause === undefined || !mayPass(error)) throw error
+    await new Promise((resolve) => void setTimeout(resolve, pause))
+    return retrying(work, tries + 1)
+  }
+}
 
 const inTime = (opening: Promise<void>): Promise<void> => {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
@@ -57,7 +75,7 @@ export class Db extends Dexie implements Store {
   #starting: Promise<void> | undefined
   #keepsBlobs: Promise<boolean> | undefined
   #stamp = 0
-  /** What others change of the tables that long writes under way are made from. */
+  /** For each long write under way: its table, and the keys that others have changed there. */
   readonly #drafts = new Set<{ readonly table: string; readonly changed: RangeSet }>()
   /** The numbers of the last writes, by table. */
   readonly #written = new Map<string, number>()
@@ -69,21 +87,31 @@ export class Db extends Dexie implements Store {
   constructor(name: string, readSeed: () => Promise<Seed>) {
     super(name, { chromeTransactionDurability: 'strict' })
     this.#readSeed = readSeed
-    for (const [at, stores] of versions.entries()) this.version(at + 1).stores(stores)
-    this.files = rowsOn(this.table('archivosGuardados'))
+    for (const { number, stores } of versions) this.version(number).stores(stores)
+    const files: Tables['files'] = rowsOn(this.table('archivosGuardados'))
+    this.files = {
+      ...files,
+      // A row that gets no copies stays untouched: WebKit loses a Blob that is written again.
+      change: async (key, values) => {
+        if (Object.keys(values.renditions ?? values).length > 0) await files.change(key, values)
+      },
+    }
     const sessions: Tables['sesiones'] = rowsOn(this.table('sesiones'))
-    this.sesiones = { ...sessions, all: async (equal) => (await sessions.all(equal)).filter((row) => !isPart(row)) }
+    this.sesiones = {
+      ...sessions,
+      getAll: async (equal) => (await sessions.getAll(equal)).filter((row) => !isPart(row)),
+    }
     this.salida = rowsOn(this.table('salida'))
     this.papelera = rowsOn(this.table('papelera'))
     this.diario = rowsOn(this.table('diario'))
     this.retirados = rowsOn(this.table('archivosRetirados'))
     this.on('populate', () => this.#populate())
-    const own = `idb://${name}/`
+    const prefix = `idb://${name}/`
     // Dexie reports at the end of a transaction, before its caller goes on.
     Dexie.on('storagemutated', (parts) => {
       this.#count += 1
       for (const [part, ranges] of Object.entries(parts)) {
-        const [table, index] = part.startsWith(own) ? part.slice(own.length).split('/') : []
+        const [table, index] = part.startsWith(prefix) ? part.slice(prefix.length).split('/') : []
         if (table === undefined) continue
         this.#written.set(table, this.#count)
         for (const draft of this.#drafts) if (draft.table === table && index === '') mergeRanges(draft.changed, ranges)
@@ -93,7 +121,7 @@ export class Db extends Dexie implements Store {
 
   /** Concurrent calls share one opening: a second check for a database would delete the one that the first creates. */
   start(): Promise<void> {
-    this.#starting ??= this.#start().finally(() => {
+    this.#starting ??= retrying(() => this.#start()).finally(() => {
       this.#starting = undefined
     })
     return inTime(this.#starting)
@@ -120,7 +148,7 @@ export class Db extends Dexie implements Store {
   /** Waits for a long write here: in the database's own queue a write of all tables would hold up every reader behind it. */
   async write<T>(now: number, work: Work<T>, ahead?: Ahead): Promise<T> {
     if (ahead) {
-      const result = await untilMade(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
+      const result = await retryUntilStored(this, this.#alone, (_, alone) => this.#attempt(now, work, ahead, alone))
       await this.#parts.settle().catch(console.warn)
       return result
     }
@@ -129,7 +157,7 @@ export class Db extends Dexie implements Store {
     return this.transaction('rw', this.tables, async () => work(this, this.#nextStamp(now)))
   }
 
-  /** Holds other writes back until this is over. */
+  /** Holds other writes back until the run is over. */
   readonly #alone: Alone<Db> = (run) => {
     const done = this.#long.then(() => run(this))
     this.#long = done.catch(() => undefined)
@@ -154,20 +182,20 @@ export class Db extends Dexie implements Store {
     }
   }
 
-  /** Stores a draft's changes, unless others have changed what it is made from. Other writes begin after this. */
+  /** Stores a draft's changes, unless others have changed its rows. Other writes begin after this. */
   async #make(draft: Draft, { table, tables }: Ahead, changed: RangeSet): Promise<boolean> {
     await this.#parts.settle()
-    const found = await Promise.all(
+    const changedRows = await Promise.all(
       Array.from(changed, ({ from, to }) =>
         this.table<Row>(table).where(':id').between(from, to, true, true).toArray(),
       ),
     )
-    const rows = [...draft.read.filter(({ id }) => !changed.hasKey(id)), ...found.flat()]
+    const rows = [...draft.read.filter(({ id }) => !changed.hasKey(id)), ...changedRows.flat()]
     if (!draft.stands(rows, await this.#nextOf(table))) return false
     const made = new Map<number, Row>()
     const collecting: Tables['rows'] = (name) => {
-      const own = this.rows(name)
-      if (name !== table) return own
+      const tableRows = this.rows(name)
+      if (name !== table) return tableRows
       const put = async (sent: readonly Row[]) => sent.forEach((row) => made.set(row.id, row))
       const add = async (sent: readonly NewRecord[]) => {
         await put(sent.map((row) => ({ ...row, id: Number(row.id) })))
@@ -175,13 +203,13 @@ export class Db extends Dexie implements Store {
       }
       const remove = (keys: readonly number[]) => {
         for (const key of keys) made.delete(key)
-        return own.delete(keys)
+        return tableRows.delete(keys)
       }
-      return { ...own, put, add, delete: remove }
+      return { ...tableRows, put, add, delete: remove }
     }
     try {
       await this.#parts.store(table, tables, async () => {
-        await draft.make({ ...through(this, (all) => all), rows: collecting })
+        await draft.make({ ...wrapTables(this, (tableRows) => tableRows), rows: collecting })
         return [...made.values()]
       })
       return true
@@ -192,13 +220,13 @@ export class Db extends Dexie implements Store {
   }
 
   /** The numbers come before the rows: a record that is made in between is there, with a number of its own. */
-  async moment<T>(read: (at: Moment) => Promise<T>): Promise<T> {
+  async moment<T>(read: (moment: Moment) => Promise<T>): Promise<T> {
     const numbers = await this.#nextNumbers(this.tables.filter(({ schema }) => schema.primKey.auto))
     const next = (table: string) => Promise.resolve(numbers.get(table) ?? 1)
     return this.transaction('r', this.tables, async () => read({ tables: this, next }))
   }
 
-  /** A table tells its next number only by adding a row, so this short transaction is called off. */
+  /** A table gives its next number only by adding a row, so this short transaction is called off. */
   async #nextNumbers(counting: readonly Table[]): Promise<Map<string, number>> {
     const numbers = new Map<string, number>()
     await this.transaction('rw', counting, async () => {
@@ -219,7 +247,7 @@ export class Db extends Dexie implements Store {
     return (await this.#keepsBlobs) ? file : file.arrayBuffer()
   }
 
-  /** Writes a Blob to learn whether this browser keeps any, which does not change while the database is open. A full disk tells nothing of that. */
+  /** Writes a Blob to learn whether this browser keeps any, which does not change while the database is open. A full disk proves nothing. */
   async #probe(): Promise<boolean> {
     try {
       await this.files.put([{ name: '', type: '', blob: new Blob(['']) }])

@@ -1,4 +1,4 @@
-/** What a long write is to others; on PostgreSQL the tests of the bulk load show it. */
+/** A long write beside other writes; on PostgreSQL the tests of the bulk load show it. */
 import { describe, expect, test } from 'vitest'
 import { newFolder } from '../new-folder.ts'
 import { Db } from './dexie.ts'
@@ -55,7 +55,7 @@ describe.each(Object.entries(stores))('in %s', (_, open) => {
       ofSeven,
     )
     expect([await long, seen]).toEqual([[9], [1, 5, 5]])
-    expect(await store.rows('servicios').all()).toEqual([
+    expect(await store.rows('servicios').getAll()).toEqual([
       { id: 3, titulo: 'apart' },
       { id: 7, titulo: 'Siete', orden: 10 },
       { id: 8, titulo: 'otra' },
@@ -69,11 +69,11 @@ describe.each(Object.entries(stores))('in %s', (_, open) => {
     await store.write(
       1,
       async ({ rows }) => {
-        const other = store.write(1, (inside) =>
+        const concurrentWrite = store.write(1, (inside) =>
           inside.rows('servicios').put([{ id: 7, titulo: 'Siete', orden: 10 + others.length }]),
         )
-        others.push(other)
-        if (others.length <= 3) await other
+        others.push(concurrentWrite)
+        if (others.length <= 3) await concurrentWrite
         await rows('servicios').put([{ id: 3, titulo: String(others.length) }])
       },
       ofSeven,
@@ -89,6 +89,6 @@ describe.each(Object.entries(stores))('in %s', (_, open) => {
     )
     await expect(failing).rejects.toThrow('refused')
     expect(await store.rows('servicios').add([{ titulo: 'next' }])).toEqual([8])
-    expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['4', 'Siete', 'next'])
+    expect((await store.rows('servicios').getAll()).map(({ titulo }) => titulo)).toEqual(['4', 'Siete', 'next'])
   })
 })

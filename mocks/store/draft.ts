@@ -1,23 +1,23 @@
 /** Long writes: their work reads the database and collects its changes, while others write. One short transaction stores them all. */
 import type { Ahead, Rows, Tables } from './port.ts'
 import type { NewRecord, Row } from './rows.ts'
-import { through } from './through.ts'
+import { wrapTables } from './wrap-tables.ts'
 
 /** Reads all rows, or some by their keys, from memory. */
-const heldIn = <Kept extends Rows<Row, number, NewRecord>>(rows: Kept, held: readonly Row[]): Kept => {
+const withMemoryReads = <Kept extends Rows<Row, number, NewRecord>>(rows: Kept, held: readonly Row[]): Kept => {
   const byId = new Map(held.map((row) => [row.id, row]))
   return {
     ...rows,
     get: (keys) => Promise.resolve(keys.map((key) => byId.get(key)).map((row) => row && { ...row })),
-    all: (equal) => (equal ? rows.all(equal) : Promise.resolve(held.map((row) => ({ ...row })))),
+    getAll: (equal) => (equal ? rows.getAll(equal) : Promise.resolve(held.map((row) => ({ ...row })))),
   }
 }
 
-/** A row that no write has numbered has its contents alone. */
-const isSame = (row: Row, other: Row | undefined) =>
-  other !== undefined &&
-  row['version'] === other['version'] &&
-  (row['version'] !== undefined || JSON.stringify(row) === JSON.stringify(other))
+/** Rows are compared by version; rows without one by their contents. */
+const isSame = (row: Row, candidate: Row | undefined) =>
+  candidate !== undefined &&
+  row['version'] === candidate['version'] &&
+  (row['version'] !== undefined || JSON.stringify(row) === JSON.stringify(candidate))
 
 const differing = (rows: readonly Row[], others: readonly Row[]): Row[] => {
   const byId = new Map(others.map((row) => [row.id, row]))
@@ -25,7 +25,7 @@ const differing = (rows: readonly Row[], others: readonly Row[]): Row[] => {
 }
 
 export interface Draft {
-  /** What the work reads, and where it leaves its changes: it does not see these. */
+  /** The tables that the work reads and changes; it does not see its own changes. */
   readonly tables: Tables
   /** The rows of the table that the work reads most of. */
   readonly read: readonly Row[]
@@ -36,9 +36,9 @@ export interface Draft {
 
 /** `first`: the number of the table's next row. The draft numbers new rows itself, since the way back of a write names them. */
 export const newDraft = async (reading: Tables, { table, isApart }: Ahead, first: number): Promise<Draft> => {
-  const read = await reading.rows(table).all()
+  const read = await reading.rows(table).getAll()
   const changes: ((inside: Tables) => Promise<unknown>)[] = []
-  const tables = through(reading, (rows, pick) => {
+  const tables = wrapTables(reading, (rows, pick) => {
     const put: typeof rows.put = async (sent) => void changes.push((inside) => pick(inside).put(sent))
     return {
       ...rows,
@@ -54,7 +54,7 @@ export const newDraft = async (reading: Tables, { table, isApart }: Ahead, first
       delete: async (keys) => void changes.push((inside) => pick(inside).delete(keys)),
     }
   })
-  const rows = heldIn(tables.rows(table), read)
+  const rows = withMemoryReads(tables.rows(table), read)
   let next = first
   const add: typeof rows.add = async (sent) => {
     const numbered = sent.map((row) => ({ ...row, id: row.id ?? next++ }))
@@ -72,20 +72,22 @@ export const newDraft = async (reading: Tables, { table, isApart }: Ahead, first
   }
 }
 
-/** A long write whose rows others have changed begins anew so many times. Then it makes the others wait. */
+/** The number of new beginnings of a long write after others have changed its rows. Then it makes the others wait. */
 const tries = 3
 
 /** Runs a function, and lets no other write begin before its end. */
 export type Alone<Place> = <T>(run: (inside: Place) => Promise<T>) => Promise<T>
 
 /** Makes drafts until the changes of one are stored. `attempt` makes a draft from the rows in `from`, and stores its changes in `alone`. The last attempt runs in `alone` as a whole. */
-export const untilMade = async <T, Place>(
+export const retryUntilStored = async <T, Place>(
   outside: Place,
   alone: Alone<Place>,
   attempt: (from: Place, alone: Alone<Place>) => Promise<{ readonly result: T } | undefined>,
 ): Promise<T> => {
-  for (let left = tries; ; left -= 1) {
-    const made = await (left === 0 ? alone((inside) => attempt(inside, (run) => run(inside))) : attempt(outside, alone))
+  for (let remaining = tries; ; remaining -= 1) {
+    const made = await (remaining === 0
+      ? alone((inside) => attempt(inside, (run) => run(inside)))
+      : attempt(outside, alone))
     if (made) return made.result
   }
 }

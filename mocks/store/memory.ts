@@ -1,11 +1,11 @@
-/** A store in memory, for tests and for a server that keeps nothing. It refuses what the browser's store refuses. */
-import { newDraft, untilMade, type Alone } from './draft.ts'
+/** A store in memory, for tests and for a server that keeps nothing. It refuses the same as the browser's store. */
+import { newDraft, retryUntilStored, type Alone } from './draft.ts'
 import type { Key, Moment, Rows, Store, Tables } from './port.ts'
 import type { Seed } from './rows.ts'
 import { seedFiles } from './seed-files.ts'
 import { storedTables, versions } from './versions.ts'
 
-/** Nobody changes one of these, or a row in it: a change puts another. `last`: the last number that was given. */
+/** A table is never changed, nor a row in it: a change replaces the table. `last`: the last number that was given. */
 interface Table {
   readonly rows: ReadonlyMap<Key, object>
   readonly last: number
@@ -13,29 +13,29 @@ interface Table {
 type MemoryTables = Map<string, Table>
 const empty: Table = { rows: new Map(), last: 0 }
 
-/** What several stores may open, one after the other or at once. */
+/** The contents that several stores may open, one after the other or at once. */
 export interface Memory {
-  place: MemoryTables
+  tables: MemoryTables
   /** Ends with the last of the transactions that were requested. */
   queue: Promise<unknown>
   stamp: number
   filled?: Promise<void> | undefined
 }
-export const newMemory = (): Memory => ({ place: new Map(), queue: Promise.resolve(), stamp: 0 })
+export const newMemory = (): Memory => ({ tables: new Map(), queue: Promise.resolve(), stamp: 0 })
 
 /** Keys in the order of IndexedDB. Those of one table are all numbers, or all texts. */
 const inOrder = (keys: Iterable<Key>): Key[] => [...keys].toSorted((a, b) => (a < b ? -1 : Number(a > b)))
 
-const fieldOf = (row: object, name: string): unknown => new Map<string, unknown>(Object.entries(row)).get(name)
+const getField = (row: object, name: string): unknown => new Map<string, unknown>(Object.entries(row)).get(name)
 
 /** IndexedDB finds rows by indexed fields alone. */
 const expectIndex = (table: string, fields: readonly string[]) => {
-  const existing = new Set(versions.flatMap((stores) => stores[table]?.replace('++', '').split(/, \*?/) ?? []))
+  const existing = new Set(versions.flatMap(({ stores }) => stores[table]?.replace('++', '').split(/, \*?/) ?? []))
   const unknown = fields.find((field) => !existing.has(field))
   if (unknown !== undefined) throw new DOMException(`${table} has no index of ${unknown}`, 'NotFoundError')
 }
 
-type Request = <T>(work: (place: MemoryTables) => T) => Promise<T>
+type Request = <T>(work: (tables: MemoryTables) => T) => Promise<T>
 
 const rowsOn = <R extends object, K extends Key, New extends object>(
   table: string,
@@ -44,33 +44,33 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
   const stored = storedTables[table]
   if (!stored) throw new DOMException(`No version of the database has a table ${table}`, 'NotFoundError')
   const { key: keyName, counted } = stored
-  // Rules read what rules wrote: only here is a row's type trusted.
+  // Only rules write the rows that rules read: here alone a row's type is trusted.
   const copy = (row: object) => structuredClone(row) as R
-  const keyOf = (row: object) => fieldOf(row, keyName) as K | undefined
-  const read = <T>(choose: (rows: Table['rows']) => T) => request((place) => choose((place.get(table) ?? empty).rows))
+  const getKey = (row: object) => getField(row, keyName) as K | undefined
+  const read = <T>(choose: (rows: Table['rows']) => T) => request((tables) => choose((tables.get(table) ?? empty).rows))
   const change = <T>(make: (rows: Map<Key, object>, count: (key?: Key) => Key | undefined) => T) =>
-    request((place) => {
-      const before = place.get(table) ?? empty
-      const rows = new Map(before.rows)
-      let { last } = before
+    request((tables) => {
+      const previous = tables.get(table) ?? empty
+      const rows = new Map(previous.rows)
+      let { last } = previous
       const made = make(rows, (key = counted ? last + 1 : undefined) => {
         if (typeof key === 'number') last = Math.max(last, Math.floor(key))
         return key
       })
-      place.set(table, { rows, last })
+      tables.set(table, { rows, last })
       return made
     })
   const store = (given: readonly object[], isNew: boolean) =>
     change((rows, count) =>
       given.map((row) => {
-        const key = count(keyOf(row))
+        const key = count(getKey(row))
         if (key === undefined) throw new DOMException(`A row of ${table} without a key`, 'DataError')
         if (isNew && rows.has(key)) throw new DOMException(`${table} has a row ${key}`, 'ConstraintError')
         rows.set(key, structuredClone({ ...row, [keyName]: key }))
         return key as K
       }),
     )
-  const found = (fields: readonly string[], isWanted: (row: object) => boolean) =>
+  const findRows = (fields: readonly string[], isWanted: (row: object) => boolean) =>
     read((rows) => {
       expectIndex(table, fields)
       return inOrder(rows.keys()).flatMap((key) => [rows.get(key) ?? {}].filter(isWanted).map(copy))
@@ -78,17 +78,19 @@ const rowsOn = <R extends object, K extends Key, New extends object>(
   return {
     get: (keys) => read((rows) => keys.map((key) => rows.get(key)).map((row) => row && copy(row))),
     keys: () => read((rows) => inOrder(rows.keys()) as K[]),
-    all: (equal = {}) =>
-      found(Object.keys(equal), (row) => Object.entries(equal).every(([name, value]) => fieldOf(row, name) === value)),
-    until: (field, most) =>
-      found([field], (row) => {
-        const value = fieldOf(row, field)
-        return typeof value === 'number' && value <= most
+    getAll: (equal = {}) =>
+      findRows(Object.keys(equal), (row) =>
+        Object.entries(equal).every(([name, value]) => getField(row, name) === value),
+      ),
+    until: (field, max) =>
+      findRows([field], (row) => {
+        const value = getField(row, field)
+        return typeof value === 'number' && value <= max
       }),
-    holding: (field, word) =>
-      found([field], (row) => {
-        const words = fieldOf(row, field)
-        return Array.isArray(words) && words.includes(word)
+    holding: (field, item) =>
+      findRows([field], (row) => {
+        const items = getField(row, field)
+        return Array.isArray(items) && items.includes(item)
       }),
     add: (rows) => store(rows, true),
     put: async (rows) => {
@@ -137,7 +139,7 @@ const transact = async <T>(
   isStored: boolean,
   work: (inside: Tables, draft: MemoryTables) => Promise<T>,
 ): Promise<T> => {
-  const draft = new Map(memory.place)
+  const draft = new Map(memory.tables)
   const { promise: over, reject } = Promise.withResolvers<never>()
   let isOver = false
   const end = () => {
@@ -148,7 +150,7 @@ const transact = async <T>(
   const request: Request = async (ask) => (isOver ? over : ask(draft))
   try {
     const answer = await Promise.race([work(tablesOn(request), draft), over])
-    if (isStored) memory.place = draft
+    if (isStored) memory.tables = draft
     return answer
   } finally {
     end()
@@ -164,13 +166,13 @@ const inTurn = <T>(memory: Memory, work: () => Promise<T>): Promise<T> => {
 export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory()): Store => {
   const outside: Request = (ask) =>
     inTurn(memory, async () => {
-      const draft = new Map(memory.place)
+      const draft = new Map(memory.tables)
       const answer = ask(draft)
-      memory.place = draft
+      memory.tables = draft
       return answer
     })
   const tables = tablesOn(outside)
-  const reading = tablesOn(async (ask) => ask(memory.place))
+  const reading = tablesOn(async (ask) => ask(memory.tables))
   const alone: Alone<Tables> = (run) => inTurn(memory, () => run(reading))
   const nextStamp = (now: number) => {
     memory.stamp = Math.max(now, memory.stamp + 1)
@@ -190,13 +192,13 @@ export const memoryStore = (readSeed: () => Promise<Seed>, memory = newMemory())
       })),
     write: (now, work, ahead) =>
       ahead
-        ? untilMade(reading, alone, async (from, making) => {
-            const next = () => (memory.place.get(ahead.table)?.last ?? 0) + 1
+        ? retryUntilStored(reading, alone, async (from, making) => {
+            const next = () => (memory.tables.get(ahead.table)?.last ?? 0) + 1
             const draft = await newDraft(from, ahead, next())
             const result = await work(draft.tables, nextStamp(now))
             return making(() =>
               transact(memory, true, async (inside) => {
-                if (!draft.stands(await inside.rows(ahead.table).all(), next())) return undefined
+                if (!draft.stands(await inside.rows(ahead.table).getAll(), next())) return undefined
                 await draft.make(inside)
                 return { result }
               }),

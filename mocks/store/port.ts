@@ -20,12 +20,14 @@ export interface Rows<R, K extends Key = number, New = R> {
   readonly get: (keys: readonly K[]) => Promise<(R | undefined)[]>
   /** The keys of all rows, sorted. */
   readonly keys: () => Promise<K[]>
-  /** All rows, or those whose indexed field equals this value. */
-  readonly all: (equal?: Readonly<Record<string, Key>>) => Promise<R[]>
-  /** The rows whose indexed number is at most this. */
-  readonly until: (field: keyof R & string, most: number) => Promise<R[]>
-  /** The rows whose indexed list contains this word. */
-  readonly holding: (field: keyof R & string, word: string) => Promise<R[]>
+  /** All rows, or those with these values in indexed fields. */
+  readonly getAll: (equal?: Readonly<Record<string, Key>>) => Promise<R[]>
+  /** The rows whose unique field spells this name (`nameKey`), perhaps with others, where the store finds them by key. */
+  readonly named?: (name: string) => Promise<R[]>
+  /** The rows with an indexed number of at most `max`. */
+  readonly until: (field: keyof R & string, max: number) => Promise<R[]>
+  /** The rows with this item in an indexed list. */
+  readonly holding: (field: keyof R & string, item: string) => Promise<R[]>
   /** Answers the keys of the new rows. A given key advances the table's counter. */
   readonly add: (rows: readonly New[]) => Promise<K[]>
   readonly put: (rows: readonly R[]) => Promise<void>
@@ -52,22 +54,22 @@ export type Encoding = 'html' | 'br' | 'gz'
 /** A page's bytes. The store makes the forms that are left out of the compressed one. */
 export type Bodies = Readonly<Partial<Record<Encoding, Uint8Array>> & { br: Uint8Array }>
 
-/** A stored page, and what it was made from: a change of its answers makes it stale. */
-export interface Made {
+/** A stored page, and the answers that it was made from: their change makes it stale. */
+export interface PublishedPage {
   readonly address: string
   /** The addresses of the answers that it shows. */
   readonly shows: readonly string[]
-  readonly print: string
+  readonly fingerprint: string
 }
 
-export interface Published {
+export interface PublishedPages {
   readonly find: (
     build: string,
     address: string,
     encoding: Encoding,
   ) => Promise<{ tag: string; bytes: Uint8Array } | undefined>
-  readonly made: (build: string) => Promise<Made[]>
-  readonly put: (build: string, page: Made, bodies: Bodies, tag: string) => Promise<void>
+  readonly made: (build: string) => Promise<PublishedPage[]>
+  readonly put: (build: string, page: PublishedPage, bodies: Bodies, tag: string) => Promise<void>
   readonly remove: (build: string, addresses: readonly string[]) => Promise<void>
   /** Deletes pages of other builds that were not renewed for a day. */
   readonly forgetOthers: (build: string) => Promise<void>
@@ -79,11 +81,11 @@ export interface Moment {
   readonly next: (table: string) => Promise<number>
 }
 
-/** What a long write states before it begins, so that others need not wait for its work (draft.ts). */
+/** Facts that a long write states before it begins, so that others need not wait for its work (draft.ts). */
 export interface Ahead {
   /** The only tables that it changes. */
   readonly tables: readonly string[]
-  /** The one that it reads and changes most of. */
+  /** The table that it reads and changes most. */
   readonly table: string
   /** Whether the work does not depend on this row: others may change it in the meantime. */
   readonly isApart: (row: Row) => boolean
@@ -96,27 +98,31 @@ export interface Store extends Tables {
    * One transaction at a time, all or nothing. `stamp` numbers the transaction: its moment (`now`, in ms since 1970, or
    * the database's own time), later than any before. `work` may await only requests to `inside`: browsers end a
    * transaction that awaits anything else. With `ahead` it may await anything, does not see its own changes, and runs again when others
-   * have changed what it reads.
+   * have changed the rows that it reads.
    */
   readonly write: <T>(now: number, work: (inside: Tables, stamp: number) => Promise<T>, ahead?: Ahead) => Promise<T>
   /**
-   * Reads all tables as of one moment; reads go on, on a server writes too. `next` tells the number of a table's next row. In a
+   * Reads all tables as of one moment; reads go on, on a server writes too. `next` answers the number of a table's next row. In a
    * browser `read` may await nothing else, and files are read later.
    */
-  readonly moment: <T>(read: (at: Moment) => Promise<T>) => Promise<T>
+  readonly moment: <T>(read: (moment: Moment) => Promise<T>) => Promise<T>
   /** An upload in a form that this store can keep. */
   readonly keepable: (file: File) => Promise<Blob | ArrayBuffer>
   /** Stores bytes before the write that names them, if other writes would wait too long for one that stores many files. */
   readonly keepAhead?: (blob: Blob) => Promise<Blob>
   /** The site's pages as HTML, if the store keeps them for a server. */
-  readonly pages?: Published
+  readonly pages?: PublishedPages
+  /** Whether a write would be taken now. Writes nothing to tell. */
+  readonly canWrite?: () => Promise<boolean>
+  /** Deletes the bytes of deleted files now, not within the hour. */
+  readonly sweep?: () => Promise<void>
   readonly close: () => void
 }
 
-export const one = async <R, K extends Key, New>(rows: Rows<R, K, New>, key: K): Promise<R | undefined> =>
+export const findRow = async <R, K extends Key, New>(rows: Rows<R, K, New>, key: K): Promise<R | undefined> =>
   (await rows.get([key]))[0]
 
-export const addOne = async <R, K extends Key, New>(rows: Rows<R, K, New>, row: New): Promise<K> => {
+export const addRow = async <R, K extends Key, New>(rows: Rows<R, K, New>, row: New): Promise<K> => {
   const [key] = await rows.add([row])
   if (key === undefined) throw new Error('The store told no key of a new row.')
   return key

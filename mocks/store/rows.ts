@@ -27,7 +27,7 @@ export type Zona = 'panel' | 'zona'
 /**
  * A session. In a browser there is one of each kind, and `zona` is the kind. Over HTTP `zona` also holds the hash of the cookie, and
  * `vence` (ms) is the end. A server stores other expiring rows here too: request times for limits (`momentos`), keys for new passwords and for the first administrator, a pause of the mail,
- * and how many of the site's pages are published (`hechas`, `total`), or how far a long call is (`paso` too). A browser stores parts of a
+ * how many of the site's pages are published (`hechas`, `total`), how far a long call is (`paso` too), or the server's secret (`secreto`). A browser stores parts of a
  * long write here (`filas`, parts.ts).
  */
 export interface SessionRow {
@@ -39,6 +39,7 @@ export interface SessionRow {
   hechas?: number
   total?: number
   paso?: 'comprobando' | 'guardando'
+  secreto?: string
   filas?: { readonly table: string; readonly rows: readonly Row[] }
 }
 /**
@@ -88,6 +89,8 @@ export interface TrashRow {
   titulo: string
   partes: { campo: string; cantidad: number }[]
   usuario: string
+  /** Who deleted it; unknown of rows that an older build wrote. */
+  idUsuario?: number
   eliminado: number
   vence: number
   filas: { table: string; row: Row }[]
@@ -102,7 +105,7 @@ export interface RetiredRow {
 export interface Seed {
   readonly tables: Readonly<Record<string, readonly object[]>>
   readonly files: readonly string[]
-  /** When the files were stored whose records have no date; unknown without it. */
+  /** The date of the files of undated records; unknown if left out. */
   readonly since?: string
 }
 

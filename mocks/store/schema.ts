@@ -1,8 +1,8 @@
 /** The tables and their columns, from which SQL stores create their tables. */
-import type { Field, Fields } from '../../src/contract/fields.ts'
-import { Historial } from '../../src/contract/historial.ts'
-import { trackedEntities } from '../../src/contract/registros.ts'
-import { tableOf } from '../rules/tables.ts'
+import type { Fields, Kind } from '#contract/fields.ts'
+import { Historial } from '#contract/historial.ts'
+import { trackedEntities } from '#contract/registros.ts'
+import { getEntityTable } from '../rules/tables.ts'
 
 /** The type of a column: whole numbers, text, or anything else as JSON. */
 export type Column = 'integer' | 'text' | 'json'
@@ -17,19 +17,34 @@ export interface TableSchema {
   readonly unique?: string | undefined
 }
 
-const integers = new Set<Field['kind']>(['id', 'integer', 'flag'])
-const parts = new Set<Field['kind']>(['boolean', 'list', 'object', 'either'])
-const columnOf = ({ kind }: Field): Column => {
-  if (integers.has(kind)) return 'integer'
-  return parts.has(kind) ? 'json' : 'text'
+const kindColumns: Readonly<Record<Kind, Column>> = {
+  id: 'integer',
+  integer: 'integer',
+  flag: 'integer',
+  boolean: 'json',
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  link: 'text',
+  email: 'text',
+  password: 'text',
+  choice: 'text',
+  path: 'text',
+  timestamp: 'text',
+  upload: 'text',
+  bytes: 'text',
+  nothing: 'text',
+  object: 'json',
+  list: 'json',
+  either: 'json',
 }
 
 /** Gallery pictures have a table of their own; the id is the key. */
-const columnsOf = (fields: Fields): Columns =>
+const toColumns = (fields: Fields): Columns =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name !== 'id' && name !== 'imagenes')
-      .map(([name, field]) => [name, columnOf(field)]),
+      .map(([name, field]) => [name, kindColumns[field.kind]]),
   )
 
 const counted = { name: 'id', counted: true } as const
@@ -57,10 +72,10 @@ const lookups: Readonly<Record<string, readonly string[]>> = {
 const content = (): Record<string, TableSchema> => {
   const tables: Record<string, TableSchema> = {}
   for (const { resource, fields } of trackedEntities) {
-    const { table, gallery, unique } = tableOf(resource)
+    const { table, gallery, unique } = getEntityTable(resource)
     tables[table] = {
       key: counted,
-      columns: { ...tables[table]?.columns, ...columnsOf(fields), ...secret[table] },
+      columns: { ...tables[table]?.columns, ...toColumns(fields), ...secret[table] },
       indexes: lookups[table] ?? [],
       unique,
     }
@@ -71,7 +86,7 @@ const content = (): Record<string, TableSchema> => {
 
 export const schema: Readonly<Record<string, TableSchema>> = {
   ...content(),
-  historial: { key: counted, columns: columnsOf(Historial.fields), indexes: [] },
+  historial: { key: counted, columns: toColumns(Historial.fields), indexes: [] },
   salida: {
     key: counted,
     indexes: ['envio', 'proximo'],
@@ -106,6 +121,7 @@ export const schema: Readonly<Record<string, TableSchema>> = {
       titulo: 'text',
       partes: 'json',
       usuario: 'text',
+      idUsuario: 'integer',
       eliminado: 'integer',
       vence: 'integer',
       filas: 'json',

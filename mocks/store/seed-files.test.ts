@@ -9,7 +9,7 @@ const tables = {
 
 test("a file has its record's date, else that of the seed, else none", () => {
   const seed = { tables, files: ['listas/a.pdf', 'servicios/b.jpg'] }
-  const dates = (of: Parameters<typeof seedFiles>[0]) => seedFiles(of).map(({ created_at }) => created_at)
+  const dates = (input: Parameters<typeof seedFiles>[0]) => seedFiles(input).map(({ created_at }) => created_at)
   expect(dates(seed)).toEqual(['2026-10-01T12:00:00Z', undefined])
   expect(dates({ ...seed, since: '2026-03-02T12:00:00Z' })).toEqual(['2026-10-01T12:00:00Z', '2026-03-02T12:00:00Z'])
 })

@@ -19,7 +19,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { newFolder } from '../new-folder.ts'
 import { Db } from './dexie.ts'
 import { memoryStore, newMemory } from './memory.ts'
-import { one, type Store } from './port.ts'
+import { findRow, type Store } from './port.ts'
 import type { Seed } from './rows.ts'
 import { noPostgres } from './sql/cluster.ts'
 import { postgresStore } from './sql/postgres.ts'
@@ -42,8 +42,8 @@ const readSeed = () => Promise.resolve(seed)
 const withoutPostgres = ['check', 'test'].includes(process.env['UNIT'] ?? '') ? 'a release tries it' : noPostgres
 const { database } = testCluster()
 
-interface Place {
-  /** A store there, which can be opened repeatedly. */
+interface StoreFixture {
+  /** A store of this fixture, which can be opened repeatedly. */
   readonly make: () => Store
   /** Direct access to the store's own tables. */
   readonly ask?: (sql: string) => Promise<unknown[]>
@@ -55,8 +55,8 @@ const browser = async () => {
   return { make: () => new Db(name, readSeed) }
 }
 const memory = async () => {
-  const place = newMemory()
-  return { make: () => memoryStore(readSeed, place) }
+  const sharedMemory = newMemory()
+  return { make: () => memoryStore(readSeed, sharedMemory) }
 }
 const folder = async () => {
   const path = newFolder()
@@ -84,32 +84,32 @@ const postgres = async () => {
   return { make: () => postgresStore(url, readSeed), ask }
 }
 
-const ofServers = { folder, ...(withoutPostgres === undefined && { 'PostgreSQL database': postgres }) }
-const places: Readonly<Record<string, () => Promise<Place>>> = { browser, memory, ...ofServers }
+const serverFixtures = { folder, ...(withoutPostgres === undefined && { 'PostgreSQL database': postgres }) }
+const fixtures: Readonly<Record<string, () => Promise<StoreFixture>>> = { browser, memory, ...serverFixtures }
 test.skipIf(withoutPostgres)(`on PostgreSQL as well: ${withoutPostgres ?? 'it is here'}`, () => {
-  expect(places).toHaveProperty('PostgreSQL database')
+  expect(fixtures).toHaveProperty('PostgreSQL database')
 })
 
-describe.each(Object.entries(places))('in a %s', (_, place) => {
+describe.each(Object.entries(fixtures))('in a %s', (_, createFixture) => {
   test('a new store holds its seed by key; a reopened one is unchanged', async () => {
-    const { make } = await place()
+    const { make } = await createFixture()
     const store = await started(make())
-    expect(await store.rows('servicios').all()).toEqual([
+    expect(await store.rows('servicios').getAll()).toEqual([
       { id: 3, orden: 2, titulo: 'Tres' },
       { id: 7, orden: 1, titulo: 'Siete' },
     ])
-    expect(await one(store.files, 'cancamo.jpg')).toEqual({
+    expect(await findRow(store.files, 'cancamo.jpg')).toEqual({
       name: 'cancamo.jpg',
       type: 'image/jpeg',
       asset: 'productos/cancamo.jpg',
     })
     await store.rows('servicios').delete([7])
     store.close()
-    expect(await (await started(make())).rows('servicios').all()).toEqual([{ id: 3, orden: 2, titulo: 'Tres' }])
+    expect(await (await started(make())).rows('servicios').getAll()).toEqual([{ id: 3, orden: 2, titulo: 'Tres' }])
   })
 
   test("a number is given once: after the seed's, after an explicit one, never a deleted row's", async () => {
-    const { rows } = await started((await place()).make())
+    const { rows } = await started((await createFixture()).make())
     expect(await rows('servicios').add([{ titulo: 'a' }, { titulo: 'b' }])).toEqual([8, 9])
     await rows('servicios').delete([9])
     expect(await rows('servicios').add([{ titulo: 'c' }, { id: 40, titulo: 'd' }, { titulo: 'e' }])).toEqual([
@@ -118,14 +118,14 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('rows are found by key in the order asked for, by a field, by a number, by a word of a list', async () => {
-    const store = await started((await place()).make())
+    const store = await started((await createFixture()).make())
     expect((await store.rows('servicios').get([7, 99, 3])).map((row) => row?.titulo)).toEqual([
       'Siete',
       undefined,
       'Tres',
     ])
     await store.images('imagenesProducto').add([2, 1, 2].map((padre, orden) => ({ padre, orden, path: 'x' })))
-    expect((await store.images('imagenesProducto').all({ padre: 2 })).map(({ orden }) => orden)).toEqual([0, 2])
+    expect((await store.images('imagenesProducto').getAll({ padre: 2 })).map(({ orden }) => orden)).toEqual([0, 2])
     const change = { llamada: 'x', texto: '', idUsuario: 1, cambios: [] }
     await store.diario.add([
       { ...change, id: 5, at: 50, archivos: ['a.jpg', 'b.jpg'] },
@@ -137,40 +137,43 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test("a change keeps a row's other fields, and creates no row", async () => {
-    const { sesiones } = await started((await place()).make())
+    const { sesiones } = await started((await createFixture()).make())
     await sesiones.put([{ zona: 'panel', idUsuario: 1 }])
     await sesiones.change('panel', { metadato: 4 })
     await sesiones.change('zona', { metadato: 4 })
-    expect(await sesiones.all()).toEqual([{ zona: 'panel', idUsuario: 1, metadato: 4 }])
+    expect(await sesiones.getAll()).toEqual([{ zona: 'panel', idUsuario: 1, metadato: 4 }])
   })
 
   test('a failed write leaves nothing, and the next one works', async () => {
-    const store = await started((await place()).make())
+    const store = await started((await createFixture()).make())
     const failing = store.write(1, async ({ rows, files }) => {
       await rows('servicios').add([{ titulo: 'no' }])
       await files.add([{ name: 'no.txt', type: 'text/plain', blob: new Blob(['no']) }])
       throw new Error('refused')
     })
     await expect(failing).rejects.toThrow('refused')
-    expect([(await store.rows('servicios').all()).length, await one(store.files, 'no.txt')]).toEqual([2, undefined])
+    expect([(await store.rows('servicios').getAll()).length, await findRow(store.files, 'no.txt')]).toEqual([
+      2,
+      undefined,
+    ])
     await store.write(1, ({ rows }) => rows('servicios').add([{ titulo: 'sí' }]))
-    expect((await store.rows('servicios').all()).length).toBe(3)
+    expect((await store.rows('servicios').getAll()).length).toBe(3)
   })
 
   test('writes run one after the other with rising numbers, across connections', async () => {
-    const { make } = await place()
-    const [here, there] = [await started(make()), await started(make())]
+    const { make } = await createFixture()
+    const [firstStore, secondStore] = [await started(make()), await started(make())]
     const next = (store: Store) =>
       store.write(1_000, async ({ rows }, stamp) => {
-        const { length } = await rows('servicios').all()
+        const { length } = await rows('servicios').getAll()
         await rows('servicios').add([{ titulo: String(length) }])
         return stamp
       })
     const stamps: number[] = []
-    for (const store of [here, here, here]) stamps.push(await next(store))
-    await Promise.all([next(here), next(here), next(there), next(here)])
+    for (const store of [firstStore, firstStore, firstStore]) stamps.push(await next(store))
+    await Promise.all([next(firstStore), next(firstStore), next(secondStore), next(firstStore)])
     expect(stamps).toEqual([...new Set(stamps)].toSorted((a, b) => a - b))
-    expect((await here.rows('servicios').all()).slice(2).map(({ titulo }) => titulo)).toEqual([
+    expect((await firstStore.rows('servicios').getAll()).slice(2).map(({ titulo }) => titulo)).toEqual([
       '2',
       '3',
       '4',
@@ -182,13 +185,13 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('a file comes back byte for byte, whole and in slices, with its smaller pictures', async () => {
-    const store = await started((await place()).make())
-    const bytes = Uint8Array.from({ length: 600_000 }, (__, at) => (at * 7) % 251)
+    const store = await started((await createFixture()).make())
+    const bytes = Uint8Array.from({ length: 600_000 }, (__, index) => (index * 7) % 251)
     await store.files.add([
       { name: 'a.bin', type: 'application/octet-stream', size: bytes.length, blob: new Blob([bytes]) },
     ])
     await store.files.change('a.bin', { renditions: { 400: new Blob(['small'], { type: 'image/webp' }) } })
-    const file = await one(store.files, 'a.bin')
+    const file = await findRow(store.files, 'a.bin')
     const blob = file?.blob instanceof Blob ? file.blob : new Blob()
     expect([blob.size, new Uint8Array(await blob.arrayBuffer())]).toEqual([bytes.length, bytes])
     for (const [from, to] of [
@@ -204,14 +207,14 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
     const small = file?.renditions?.[400]
     expect([small?.type, await small?.text()]).toEqual(['image/webp', 'small'])
     await store.files.delete(['a.bin'])
-    expect(await one(store.files, 'a.bin')).toBeUndefined()
+    expect(await findRow(store.files, 'a.bin')).toBeUndefined()
   })
 
   test('a moment tells rows, files and the number of the next row, which stays the next one', async () => {
-    const store = await started((await place()).make())
+    const store = await started((await createFixture()).make())
     const seen = () =>
       store.moment(async ({ tables, next }) => [
-        (await tables.rows('servicios').all()).map(({ id }) => id),
+        (await tables.rows('servicios').getAll()).map(({ id }) => id),
         await tables.files.keys(),
         await next('servicios'),
         await next('novedades'),
@@ -225,7 +228,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 
   test('any values of a row come back unchanged', async () => {
-    const { rows } = await started((await place()).make())
+    const { rows } = await started((await createFixture()).make())
     const odd = oneof(
       jsonValue({ stringUnit: 'binary' }),
       constant('a\0b'),
@@ -243,7 +246,7 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
         async (values, list) => {
           const row = { ...JSON.parse(JSON.stringify(values)), lista: list, id: 500 }
           await rows('servicios').put([row])
-          expect(await one(rows('servicios'), 500)).toEqual(row)
+          expect(await findRow(rows('servicios'), 500)).toEqual(row)
         },
       ),
       { numRuns: 60 },
@@ -251,9 +254,9 @@ describe.each(Object.entries(places))('in a %s', (_, place) => {
   })
 })
 
-describe.each(Object.entries(ofServers))('a %s', (_, place) => {
+describe.each(Object.entries(serverFixtures))('a %s', (_, createFixture) => {
   test('a request that a failed write still makes is refused, and changes nothing', async () => {
-    const { make } = await place()
+    const { make } = await createFixture()
     const store = await started(make())
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
     let late: Promise<unknown> = Promise.resolve()
@@ -266,46 +269,49 @@ describe.each(Object.entries(ofServers))('a %s', (_, place) => {
     fail()
     await expect(late).rejects.toThrow('This write has ended.')
     await store.write(1, ({ rows }) => rows('servicios').add([{ titulo: 'sí' }]))
-    expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['Tres', 'Siete', 'sí'])
+    expect((await store.rows('servicios').getAll()).map(({ titulo }) => titulo)).toEqual(['Tres', 'Siete', 'sí'])
   })
 
   test('refuses a later version, and adds a missing column', async () => {
-    const { make, ask } = await place()
+    const { make, ask } = await createFixture()
     const first = await started(make())
     await first.rows('servicios').put([{ id: 3, titulo: 'Tres', subtitulo: 'no column yet' }])
     first.close()
     await ask('ALTER TABLE servicios DROP COLUMN orden')
     const again = await started(make())
-    expect(await one(again.rows('servicios'), 3)).toEqual({ id: 3, titulo: 'Tres', subtitulo: 'no column yet' })
+    expect(await findRow(again.rows('servicios'), 3)).toEqual({ id: 3, titulo: 'Tres', subtitulo: 'no column yet' })
     again.close()
     await ask('UPDATE version SET numero = 9')
     await expect(make().start()).rejects.toMatchObject({ errors: { base: ['nueva'] } })
   })
 
   test('keeps readable values in columns', async () => {
-    const { make, ask } = await place()
+    const { make, ask } = await createFixture()
     await started(make())
     expect(await ask('SELECT titulo FROM servicios ORDER BY orden')).toEqual([{ titulo: 'Siete' }, { titulo: 'Tres' }])
   })
 
   test('goes on writing during a moment, which does not change', async () => {
-    const { make } = await place()
-    const [here, there] = [await started(make()), await started(make())]
-    await here.files.add([{ name: 'a.txt', type: 'text/plain', size: 1, blob: new Blob(['a']) }])
-    await here.moment(async ({ tables, next }) => {
-      const before = await tables.rows('servicios').all()
-      const file = await one(tables.files, 'a.txt')
-      for (const store of [here, there]) await store.rows('servicios').add([{ titulo: 'meanwhile' }])
-      await there.files.delete(['a.txt'])
-      expect(await tables.rows('servicios').all()).toEqual(before)
+    const { make } = await createFixture()
+    const [firstStore, secondStore] = [await started(make()), await started(make())]
+    await firstStore.files.add([{ name: 'a.txt', type: 'text/plain', size: 1, blob: new Blob(['a']) }])
+    await firstStore.moment(async ({ tables, next }) => {
+      const initialRows = await tables.rows('servicios').getAll()
+      const file = await findRow(tables.files, 'a.txt')
+      for (const store of [firstStore, secondStore]) await store.rows('servicios').add([{ titulo: 'meanwhile' }])
+      await secondStore.files.delete(['a.txt'])
+      expect(await tables.rows('servicios').getAll()).toEqual(initialRows)
       expect(await new Response(file?.blob).text()).toBe('a')
       expect(await next('servicios')).toBeGreaterThan(7)
     })
-    expect([(await here.rows('servicios').all()).length, await one(here.files, 'a.txt')]).toEqual([4, undefined])
+    expect([(await firstStore.rows('servicios').getAll()).length, await findRow(firstStore.files, 'a.txt')]).toEqual([
+      4,
+      undefined,
+    ])
   })
 
   test('refuses a repeated unique name', async () => {
-    const { make, ask } = await place()
+    const { make, ask } = await createFixture()
     const { rows } = await started(make())
     await rows('clientes').add([{ nombre: 'ana' }, { email: 'nameless@example.com' }, { email: 'neither@example.com' }])
     const words = { status: 409, message: 'Ya hay otro registro con ese nombre.' }
@@ -319,7 +325,7 @@ describe.each(Object.entries(ofServers))('a %s', (_, place) => {
   })
 
   test('names old repeated values and opens all the same; once they are corrected, new ones are refused', async () => {
-    const { make, ask } = await place()
+    const { make, ask } = await createFixture()
     const first = await started(make())
     first.close()
     await ask('DROP INDEX "clientes nombre unico"')
@@ -338,31 +344,31 @@ describe.each(Object.entries(ofServers))('a %s', (_, place) => {
   })
 
   test('is upgraded once, by concurrent starts and during reads and writes', async () => {
-    const { make, ask } = await place()
+    const { make, ask } = await createFixture()
     const busy = await started(make())
     await ask('DROP INDEX "clientes nombre unico"')
     await ask('ALTER TABLE clientes DROP COLUMN created_at')
     const [stores] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => started(make()))),
-      ...Array.from({ length: 20 }, async (__, at) => {
-        await busy.rows('servicios').add([{ titulo: String(at) }])
-        await busy.rows('servicios').all()
+      ...Array.from({ length: 20 }, async (__, index) => {
+        await busy.rows('servicios').add([{ titulo: String(index) }])
+        await busy.rows('servicios').getAll()
       }),
     ])
     const [id = 0] = await busy.rows('clientes').add([{ nombre: 'ana', created_at: 'hoy' }])
     for (const { rows } of stores)
-      expect(await one(rows('clientes'), id)).toEqual({ id, nombre: 'ana', created_at: 'hoy' })
-    expect((await busy.rows('servicios').all()).length).toBe(22)
+      expect(await findRow(rows('clientes'), id)).toEqual({ id, nombre: 'ana', created_at: 'hoy' })
+    expect((await busy.rows('servicios').getAll()).length).toBe(22)
   })
 
   test('is created once by concurrent starts', async () => {
-    const { make } = await place()
+    const { make } = await createFixture()
     const stores = await Promise.all(Array.from({ length: 6 }, () => started(make())))
-    for (const store of stores) expect((await store.rows('servicios').all()).length).toBe(2)
+    for (const store of stores) expect((await store.rows('servicios').getAll()).length).toBe(2)
   })
 
   test('bytes that no write has named are swept an hour later, and named ones stay', async () => {
-    const { make, ask } = await place()
+    const { make, ask } = await createFixture()
     const store = await started(make())
     const large = 'x'.repeat(1_200_000)
     const upload = async (text: string) => store.keepable(new File([text], 'a.txt'))
@@ -376,8 +382,8 @@ describe.each(Object.entries(ofServers))('a %s', (_, place) => {
     await ask('UPDATE contenidos SET at = 0')
     store.close()
     const again = await started(make())
-    expect(await new Response((await one(again.files, 'a.txt'))?.blob).text()).toBe(`kept${large}`)
-    expect(await new Response((await one(again.files, 'b.txt'))?.blob).text()).toBe('b')
+    expect(await new Response((await findRow(again.files, 'a.txt'))?.blob).text()).toBe(`kept${large}`)
+    expect(await new Response((await findRow(again.files, 'b.txt'))?.blob).text()).toBe('b')
     expect((await ask('SELECT DISTINCT contenido FROM partes')).length).toBe(2)
     expect((await ask('SELECT * FROM contenidos')).length).toBe(2)
     await again.files.delete(['a.txt', 'b.txt'])

@@ -1,6 +1,6 @@
 /** Answers that arrive within the page, by address. Each query reads its own answer by the contract. */
-import type { Endpoint } from '../contract/endpoint.ts'
-import { fits } from '../contract/reading/fits.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fits } from '#contract/reading/fits.ts'
 
 let answers: ReadonlyMap<string, unknown> = new Map()
 let totals: Readonly<Record<string, number>> = {}

@@ -1,18 +1,20 @@
 /** Calls: requests, refusals, and answers of every kind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cargarCargaMasiva } from '../contract/carga-masiva.ts'
-import { crearUsuarioZona } from '../contract/cliente.ts'
-import { enviarCorreo } from '../contract/correo.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { obtenerFileZonas } from '../contract/file-zona.ts'
-import { guardarHistorial } from '../contract/historial.ts'
-import { allEndpoints } from '../contract/index.ts'
-import { obtenerMetadato, updateMetadato } from '../contract/metadato.ts'
-import { crearProducto, obtenerProductos } from '../contract/producto.ts'
-import { cerrarSesion, verificarLogin, verificarLoginZona } from '../contract/sesion.ts'
-import { crearSlider } from '../contract/slider.ts'
-import { agregarSuscripcion } from '../contract/suscripcion.ts'
-import { deleteUsuario } from '../contract/usuario.ts'
+import { cargarCargaMasiva } from '#contract/carga-masiva.ts'
+import { crearUsuarioZona } from '#contract/cliente.ts'
+import { enviarCorreo } from '#contract/correo.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { obtenerFileZonas } from '#contract/file-zona.ts'
+import { guardarHistorial } from '#contract/historial.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { obtenerMetadato } from '#contract/metadato.ts'
+import { updateMetadato } from '#contract/metadato-writes.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { crearProducto } from '#contract/producto-writes.ts'
+import { cerrarSesion, verificarLogin, verificarLoginZona } from '#contract/sesion.ts'
+import { crearSlider } from '#contract/slider-writes.ts'
+import { agregarSuscripcion } from '#contract/suscripcion.ts'
+import { deleteUsuario } from '#contract/usuario.ts'
 import type * as Base from './base.ts'
 import { call } from './client.ts'
 import { useDrift } from './drift.ts'
@@ -100,7 +102,7 @@ describe('requests', () => {
   test('a call without its token is repeated once, with the token', async () => {
     // A client remembers that a backend asked for its token, so this test has a client of its own.
     vi.resetModules()
-    const own = await import('./client.ts')
+    const freshClient = await import('./client.ts')
     const requests = backendThatSays('{"message":"CSRF token mismatch."}', { status: 419 })
     vi.stubGlobal('document', {
       get cookie() {
@@ -108,7 +110,7 @@ describe('requests', () => {
       },
     })
     near.same = false
-    await expect(own.call(crearSlider, slider)).rejects.toMatchObject({
+    await expect(freshClient.call(crearSlider, slider)).rejects.toMatchObject({
       status: 419,
       message: expect.stringMatching(/^El servidor ya no reconoce/),
     })
@@ -373,11 +375,11 @@ describe('refusals', () => {
   })
 
   const waits = [['11', '11 segundos'] as const, ['90', '90 segundos'] as const, ['91', '2 minutos'] as const]
-  test.each(waits)('a read that is put off for %s s says to come back in %s', async (after, when) => {
+  test.each(waits)('a read that is put off for %s s says to come back in %s', async (seconds, when) => {
     const message = `Fueron muchos pedidos seguidos. Probá de nuevo en ${when}.`
     const requests = backendThatSays('{"message":"Too Many Attempts."}', {
       status: 429,
-      headers: { 'Retry-After': after },
+      headers: { 'Retry-After': seconds },
     })
     await expect(call(obtenerProductos, {})).rejects.toMatchObject({ status: 429, message })
     expect(requests).toHaveLength(1)

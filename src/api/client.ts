@@ -1,12 +1,13 @@
-import { changeHeader } from '../contract/change-header.ts'
-import { writes, type Endpoint } from '../contract/endpoint.ts'
-import { parse } from '../contract/reading/parse.ts'
+import { changeHeader } from '#contract/change-header.ts'
+import { wholeHeader } from '#contract/whole-header.ts'
+import { writes, type Endpoint } from '#contract/endpoint.ts'
+import { parse } from '#contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
 import { ask, noteExchange, read, receive, type Options } from './exchange.ts'
-import { valuesOf, type Values } from './request.ts'
+import { toValues, type Values } from './request.ts'
 
-export { sessionProvenAt } from './exchange.ts'
-export { urlOf } from './request.ts'
+export { getLastSuccessTime } from './exchange.ts'
+export { buildUrl } from './request.ts'
 
 let answering: Promise<unknown> = Promise.resolve()
 
@@ -19,19 +20,21 @@ interface Sent<Answer> {
   readonly answer: Answer
   /** The number of the write, for `deshacer`; undefined when the API names none. */
   readonly change: number | undefined
+  /** Whether an uploaded picture cannot be made small, and stays whole. */
+  readonly isWhole: boolean
 }
 
-const changeOf = ({ headers }: Response): number | undefined => {
+const readChangeNumber = ({ headers }: Response): number | undefined => {
   const change = Number(headers.get(changeHeader))
   return Number.isSafeInteger(change) && change > 0 ? change : undefined
 }
 
 /** Loads the code that judges the answer before sending the write. */
-const surely = async <Answer>(endpoint: Endpoint<unknown, Answer>, values: Values, options: Options) => {
-  const { writeSurely } = await import('./sure.ts').catch(() => {
+const sendConfirmedWrite = async <Answer>(endpoint: Endpoint<unknown, Answer>, values: Values, options: Options) => {
+  const { writeWithConfirmation } = await import('./confirm-write.ts').catch(() => {
     throw new ApiError(0, offlineMessage(endpoint), endpoint.access)
   })
-  const made = await writeSurely(endpoint, values, () => receive(endpoint, values, options))
+  const made = await writeWithConfirmation(endpoint, values, () => receive(endpoint, values, options))
   noteExchange(endpoint, values, made.received)
   return made
 }
@@ -50,18 +53,18 @@ export async function send<Input, Answer>(
   options: Options = {},
 ): Promise<Sent<Answer>> {
   await answering
-  const values = valuesOf(input)
+  const values = toValues(input)
   // Only a live API may claim a write that it did not do.
   const { received, answer } =
     import.meta.env.VITE_API_URL && writes(endpoint)
-      ? await surely(endpoint, values, options)
+      ? await sendConfirmedWrite(endpoint, values, options)
       : await ask(endpoint, values, options)
-  return { answer, change: changeOf(received.response) }
+  return { answer, change: readChangeNumber(received.response), isWhole: received.response.headers.has(wholeHeader) }
 }
 
 /** Reads an answer that arrived within the page. */
-export const answerIn = <Input, Answer>(
+export const readInlineAnswer = <Input, Answer>(
   endpoint: Endpoint<Input, Answer>,
   input: NoInfer<Input>,
   text: string,
-): Promise<Answer> => read(endpoint, valuesOf(input), { response: new Response(), text, value: parse(text) })
+): Promise<Answer> => read(endpoint, toValues(input), { response: new Response(), text, value: parse(text) })

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '../contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 
 /**
  * A refused or failed call. `message` is a sentence for people; `errors` go by field name. Status 0: the network failed. `actual`: the
@@ -28,7 +28,8 @@ export class ApiError extends Error {
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Algo salió mal. Probá de nuevo.'
 
-const saves = ({ method, of, done }: Endpoint): boolean => done !== undefined || (method === 'POST' && of !== undefined)
+const saves = ({ method, entity, done }: Endpoint): boolean =>
+  done !== undefined || (method === 'POST' && entity !== undefined)
 
 /** No server answered. The sentence says that nothing was saved; messages that may wait go to the outbox instead. */
 export const offlineMessage = (endpoint: Endpoint): string =>

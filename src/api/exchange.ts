@@ -1,10 +1,10 @@
 /** Sends one request and reads its answer by the contract. */
-import type { Access, Endpoint } from '../contract/endpoint.ts'
-import { fits } from '../contract/reading/fits.ts'
-import { parse } from '../contract/reading/parse.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { fits } from '#contract/reading/fits.ts'
+import { parse } from '#contract/reading/parse.ts'
 import { ApiError, offlineMessage } from './errors.ts'
 import { noteAnswer } from './cached.ts'
-import { request, urlOf, type Received, type Values } from './request.ts'
+import { request, buildUrl, type Received, type Values } from './request.ts'
 
 export type Options = Pick<RequestInit, 'signal' | 'keepalive' | 'cache'>
 
@@ -18,7 +18,7 @@ const decode = (bytes: ArrayBuffer): string => {
 }
 
 /** Lets the page answer between two steps with a long text. */
-const rest = ({ length }: string) =>
+const yieldForLongText = ({ length }: string) =>
   length < 500_000
     ? undefined
     : new Promise((resolve) => {
@@ -28,7 +28,7 @@ const rest = ({ length }: string) =>
 const readBody = async ({ response: { kind } }: Endpoint, response: Response): Promise<Received> => {
   if (kind === 'bytes' && response.ok) return { response, text: '', value: await response.blob() }
   const text = decode(await response.arrayBuffer())
-  await rest(text)
+  await yieldForLongText(text)
   return { response, text, value: parse(text) }
 }
 
@@ -50,24 +50,24 @@ export const read = async <Answer>(
   received: Received,
 ): Promise<Answer> => {
   const { response, value, text } = received
-  await rest(text)
-  // A bare text may be a refusal or a number in quotes, so `answerOf` reads it.
+  await yieldForLongText(text)
+  // A bare text may be a refusal or a number in quotes, so `interpretAnswer` reads it.
   if (response.ok && typeof value !== 'string' && fits(endpoint.response, value)) return value
-  const { answerOf } = await import('./read-answer.ts').catch(() => {
+  const { interpretAnswer } = await import('./read-answer.ts').catch(() => {
     throw new ApiError(response.status, unreadableMessage, endpoint.access)
   })
-  return answerOf(endpoint, values, received)
+  return interpretAnswer(endpoint, values, received)
 }
 
-const provenAt = new Map<Access, number>()
-const sessionOf = (access: Access): Access => (access === 'admin' ? 'panel' : access)
+const lastSuccessTimes = new Map<Access, number>()
+const toSessionAccess = (access: Access): Access => (access === 'admin' ? 'panel' : access)
 /** When a call of this kind of session last succeeded. */
-export const sessionProvenAt = (access: Access): number => provenAt.get(sessionOf(access)) ?? 0
+export const getLastSuccessTime = (access: Access): number => lastSuccessTimes.get(toSessionAccess(access)) ?? 0
 
 /** Notes the time of a success, and whether the worker answered from its cache. */
 export const noteExchange = (endpoint: Endpoint, values: Values, { response }: Received): void => {
-  noteAnswer(urlOf(endpoint, values), response.headers)
-  provenAt.set(sessionOf(endpoint.access), Date.now())
+  noteAnswer(buildUrl(endpoint, values), response.headers)
+  lastSuccessTimes.set(toSessionAccess(endpoint.access), Date.now())
 }
 
 /** Sends a request, reads its answer and notes it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { obtenerExtensiones } from '../contract/cambio.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { obtenerExtensiones } from '#contract/cambio.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
 import { call } from './client.ts'
 import { read } from './queries.ts'

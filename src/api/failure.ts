@@ -1,17 +1,17 @@
 /** Puts a refused call into words for people. Loaded when a call fails. */
-import type { Endpoint } from '../contract/endpoint.ts'
-import { wireName, type Field, type Fields } from '../contract/fields.ts'
-import { isPage } from '../contract/reading/json-in.ts'
-import { sameWord, textOf } from '../contract/reading/scalar.ts'
-import { isRecord } from '../contract/record.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wireName, type Field, type Fields } from '#contract/fields.ts'
+import { isPage } from '#contract/reading/extract-json.ts'
+import { findWord, toText } from '#contract/reading/scalar.ts'
+import { isRecord } from '#contract/record.ts'
 import { ApiError } from './errors.ts'
-import { pageKind } from '../contract/reading/page-kind.ts'
-import { technical } from '../contract/reading/verdict.ts'
+import { pageKind } from '#contract/reading/page-kind.ts'
+import { technical } from '#contract/reading/verdict.ts'
 
 const longest = 240
 
 /** The plain words of a text or its markup. Empty for a page, a text too long for people, or a text without words. */
-const wordsIn = (text: string): string => {
+const extractWords = (text: string): string => {
   if (isPage(text)) return ''
   const plain = /[<&]/.test(text) ? new DOMParser().parseFromString(text, 'text/html').body.textContent : text
   const words = plain.replaceAll(/\s+/g, ' ').trim()
@@ -28,36 +28,37 @@ const names =
   )
 
 /** The sentence for people in a body: the body itself, or its value under a usual name. */
-const sentenceIn = (body: unknown): string => {
+const findSentence = (body: unknown): string => {
   if (typeof body === 'string') {
-    const words = wordsIn(body)
+    const words = extractWords(body)
     return noSentence.test(words) || technical.test(words) ? '' : words
   }
-  if (Array.isArray(body)) return body.map(sentenceIn).find(Boolean) ?? ''
+  if (Array.isArray(body)) return body.map(findSentence).find(Boolean) ?? ''
   if (!isRecord(body) || body.exception || body.trace || body.stack) return ''
-  return names.map((name) => sentenceIn(body[name])).find(Boolean) ?? ''
+  return names.map((name) => findSentence(body[name])).find(Boolean) ?? ''
 }
 
 /** Shows the literal refusals of §7 as they are; empty where they have no words. */
-export const refusalIn = (body: unknown): string => (typeof body === 'string' ? wordsIn(body) : sentenceIn(body))
+export const describeRefusal = (body: unknown): string =>
+  typeof body === 'string' ? extractWords(body) : findSentence(body)
 
-const fieldIn = (fields: Fields, word: string): readonly [name: string, field?: Field] =>
-  Object.entries(fields).find(([name, field]) => sameWord([name, wireName(name, field)], word)) ?? [word]
+const findField = (fields: Fields, key: string): readonly [name: string, field?: Field] =>
+  Object.entries(fields).find(([name, field]) => findWord([name, wireName(name, field)], key)) ?? [key]
 
 /** Reads subproductos[0][codigo] and SubProductos.0.Codigo as sub_productos.0.codigo; unknown names stay as they are. */
-const pathIn = (fields: Fields, [head = '', ...tail]: readonly string[]): string[] => {
-  const [name, field] = fieldIn(fields, head)
+const resolvePath = (fields: Fields, [head = '', ...tail]: readonly string[]): string[] => {
+  const [name, field] = findField(fields, head)
   const below = field?.fields ?? (field?.items && { ...field.items.fields }) ?? fields
-  return [name, ...(tail.length > 0 ? pathIn(/^\d+$/.test(name) ? fields : below, tail) : [])]
+  return [name, ...(tail.length > 0 ? resolvePath(/^\d+$/.test(name) ? fields : below, tail) : [])]
 }
 
-const places = ['path', 'field', 'param', 'campo', 'property', 'name', 'loc']
+const pathKeys = ['path', 'field', 'param', 'campo', 'property', 'name', 'loc']
 
 /** One entry of a list of errors: its path, and its sentence. */
-const issueOf = (issue: unknown): [path: string, message: unknown] => {
-  const at = isRecord(issue) ? places.map((name) => issue[name]).find((value) => value !== undefined) : ''
+const readIssue = (issue: unknown): [path: string, message: unknown] => {
+  const rawPath = isRecord(issue) ? pathKeys.map((name) => issue[name]).find((value) => value !== undefined) : ''
   return [
-    textOf(at)
+    toText(rawPath)
       .replaceAll(', ', '.')
       .replace(/^body\./, ''),
     issue,
@@ -65,11 +66,11 @@ const issueOf = (issue: unknown): [path: string, message: unknown] => {
 }
 
 /** Errors by field name, from an object by wire names or a list of paths and sentences. */
-const errorsIn = (fields: Fields, errors: object): Record<string, string[]> => {
+const collectErrors = (fields: Fields, errors: object): Record<string, string[]> => {
   const byName: Record<string, string[]> = {}
-  for (const [path, value] of Array.isArray(errors) ? errors.map(issueOf) : Object.entries(errors)) {
-    const name = pathIn(fields, path.split(/[.[\]]+/).filter(Boolean)).join('.')
-    const words = [value].flat().map(sentenceIn).filter(Boolean)
+  for (const [path, value] of Array.isArray(errors) ? errors.map(readIssue) : Object.entries(errors)) {
+    const name = resolvePath(fields, path.split(/[.[\]]+/).filter(Boolean)).join('.')
+    const words = [value].flat().map(findSentence).filter(Boolean)
     if (name !== '' && words.length > 0) byName[name] = [...(byName[name] ?? []), ...words]
   }
   return byName
@@ -77,13 +78,13 @@ const errorsIn = (fields: Fields, errors: object): Record<string, string[]> => {
 
 /** Django puts field errors at the top level, without a key `errors`. */
 const fieldErrors = (fields: Fields, body: unknown): Record<string, string[]> => {
-  if (!isRecord(body)) return errorsIn(fields, Array.isArray(body) ? body : {})
+  if (!isRecord(body)) return collectErrors(fields, Array.isArray(body) ? body : {})
   const errors = [body.errors, body.errores, body.detail, body.data].find(
     (value) => typeof value === 'object' && value !== null,
   )
-  return errorsIn(
+  return collectErrors(
     fields,
-    errors ?? Object.fromEntries(Object.entries(body).filter(([name]) => fieldIn(fields, name)[1])),
+    errors ?? Object.fromEntries(Object.entries(body).filter(([name]) => findField(fields, name)[1])),
   )
 }
 
@@ -117,7 +118,7 @@ const byPage = {
 } as const
 const tooLong = 'Lo que enviaste es demasiado grande para el servidor. Acortalo y probá de nuevo.'
 
-/** Says what to do about a page that came instead of an answer. */
+/** The sentence about a page that came instead of an answer, with a way out. */
 export const pageSentence = (text: unknown): string | undefined => {
   const kind = typeof text === 'string' ? pageKind(text) : undefined
   return kind === 'challenge' || kind === 'maintenance' ? byPage[kind] : undefined
@@ -136,20 +137,20 @@ const ownSentence = ({ request }: Endpoint, status: number, body: unknown): stri
 /** The error for a refused answer. A 5xx text never reaches people. `usual` is the sentence when nothing closer is known. */
 export const failure = (endpoint: Endpoint, status: number, body: unknown, usual?: string): ApiError => {
   const errors = fieldErrors(endpoint.request, body)
-  const message = status >= 500 && typeof body === 'string' ? '' : sentenceIn(body)
+  const message = status >= 500 && typeof body === 'string' ? '' : findSentence(body)
   const words =
     message ||
     (Object.values(errors)[0]?.[0] ?? ownSentence(endpoint, status, body) ?? usual ?? bySelf[status] ?? otherwise)
   return new ApiError(status, words, endpoint.access, errors, isRecord(body) ? body.actual : undefined)
 }
 
-const gone = ({ does }: Endpoint): boolean => does === 'delete' || does === 'removeImage'
+const isDeletion = ({ does }: Endpoint): boolean => does === 'delete' || does === 'removeImage'
 
 export const unexpected = 'El servidor respondió algo que no esperábamos. Probá de nuevo.'
 
 /** A write that the API did not do or did not confirm. `unsure`: reading again did not tell either. */
 export const notDone = (endpoint: Endpoint, status: number, body: unknown): ApiError => {
-  const verb = gone(endpoint) ? 'eliminó nada' : endpoint.of ? 'guardó el cambio' : 'confirmó el pedido'
+  const verb = isDeletion(endpoint) ? 'eliminó nada' : endpoint.entity ? 'guardó el cambio' : 'confirmó el pedido'
   if (endpoint.response.kind === 'either') return failure(endpoint, status, body, unexpected)
   return failure(
     endpoint,

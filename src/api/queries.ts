@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { keyOf, type Endpoint } from '../contract/endpoint.ts'
+import { getQueryKey, type Endpoint } from '#contract/endpoint.ts'
 import { answerAhead } from './ahead.ts'
-import { call, urlOf } from './client.ts'
+import { call, buildUrl } from './client.ts'
 import { cachedSince } from './cached.ts'
 
 /** In ms: how often a query on screen asks again while its answer is a cached one. */
@@ -12,10 +12,10 @@ const askAgainAfter = 30_000
  * much else read the same answers.
  */
 export const read = <Input, Answer>(endpoint: Endpoint<Input, Answer>, input: NoInfer<Input>, as?: 'listed') => {
-  const url = urlOf(endpoint, input)
-  const many = endpoint.of?.words[1]
+  const url = buildUrl(endpoint, input)
+  const many = endpoint.entity?.words[1]
   return queryOptions({
-    queryKey: keyOf(endpoint, input),
+    queryKey: getQueryKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     initialData: () => answerAhead(endpoint, url),
     // The answer counts as old and is read again.
@@ -32,15 +32,15 @@ export const cachedAnswer = <Input, Answer>(
   endpoint: Endpoint<Input, Answer>,
   input: NoInfer<Input>,
 ): Answer | undefined =>
-  client.getQueryData<Answer>(keyOf(endpoint, input)) ?? answerAhead(endpoint, urlOf(endpoint, input))
+  client.getQueryData<Answer>(getQueryKey(endpoint, input)) ?? answerAhead(endpoint, buildUrl(endpoint, input))
 
 /** Marks every answer about these resources as stale and fetches the visible ones again. */
 export const refresh = (client: QueryClient, resources: readonly string[]) =>
   Promise.all(resources.map((resource) => client.invalidateQueries({ queryKey: [resource] })))
 
-/** Lists that a write changes beside its own: the history names the write, the trash keeps what the write deletes. */
+/** Lists that every write changes beside its own: the history names the write, the trash keeps the deleted records. */
 const besideEveryWrite = ['historial', 'papelera']
 
-/** Refreshes what a write of this page has changed. A live API sends no message about a write. */
+/** Refreshes the lists that a write of this page has changed. A live API sends no message about a write. */
 export const refreshAfterWrite = (client: QueryClient, changes: readonly string[]) =>
   refresh(client, [...changes, ...besideEveryWrite])

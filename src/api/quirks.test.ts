@@ -1,8 +1,8 @@
-/** Reads every list and logs in against other backends: each quirk of mocks/server/http/quirks alone. */
+/** Reads every list and logs in against other backends: each quirk of src/server/http/quirks alone. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { testReference } from '../../mocks/server/http/testing.ts'
-import { allEndpoints } from '../contract/index.ts'
-import { verificarLogin } from '../contract/sesion.ts'
+import { testReference } from '#server/http/testing.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { verificarLogin } from '#contract/sesion.ts'
 import { call } from './client.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -65,29 +65,29 @@ const lossless = [
 
 describe('each quirk is read without loss', () => {
   test.each(lossless)('%s', async (quirk) => {
-    const own = await readAll([])
-    expect(await readAll([quirk])).toMatchObject(own)
+    const expected = await readAll([])
+    expect(await readAll([quirk])).toMatchObject(expected)
   })
 })
 
-const startOf = (answer: unknown, whole: unknown) =>
+const takeStart = (answer: unknown, whole: unknown) =>
   Array.isArray(answer) && Array.isArray(whole) ? answer.slice(0, whole.length) : answer
 
 test('broken-record: the records before it stay', async () => {
-  const own = Object.entries(await readAll([]))
+  const expected = Object.entries(await readAll([]))
   const read = await readAll(['broken-record'])
-  expect(own.map(([name, answer]) => [name, startOf(read[name], answer)])).toEqual(own)
+  expect(expected.map(([name, answer]) => [name, takeStart(read[name], answer)])).toEqual(expected)
 })
 
-const idsIn = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return answer.map(idsIn)
+const extractIds = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.map(extractIds)
   return typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : typeof answer
 }
 
 test('null-texts: a record without texts keeps its other fields', async () => {
-  const own = await readAll([])
+  const expected = await readAll([])
   const blank = await readAll(['null-texts'])
-  expect(Object.entries(blank).map(([name, answer]) => [name, idsIn(answer)])).toEqual(
-    Object.entries(own).map(([name, answer]) => [name, idsIn(answer)]),
+  expect(Object.entries(blank).map(([name, answer]) => [name, extractIds(answer)])).toEqual(
+    Object.entries(expected).map(([name, answer]) => [name, extractIds(answer)]),
   )
 })

@@ -1,9 +1,9 @@
 /** Derived from the contract: the app reads whole records, whatever one field holds. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Endpoint } from '../contract/endpoint.ts'
-import type { Field, Fields } from '../contract/fields.ts'
-import { allEndpoints } from '../contract/index.ts'
-import { isRecord } from '../contract/record.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Field, Fields } from '#contract/fields.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { isRecord } from '#contract/record.ts'
 import { ApiError } from './errors.ts'
 import { reading } from './testing.ts'
 
@@ -39,13 +39,15 @@ const isRight: Partial<Record<Field['kind'], (value: unknown, field: Field) => b
 const isText = (value: unknown) => typeof value === 'string'
 
 /** The paths that break the contract. */
-const wrongIn = (field: Field, value: unknown, path: string): string[] => {
+const findViolations = (field: Field, value: unknown, path: string): string[] => {
   const { kind, items, fields = {} } = field
   if ((field.optional && value === undefined) || (field.nullable && value === null)) return []
   if (kind === 'list' && Array.isArray(value))
-    return value.flatMap((item: unknown, n) => (items ? wrongIn(items, item, `${path}[${n}]`) : []))
+    return value.flatMap((item: unknown, n) => (items ? findViolations(items, item, `${path}[${n}]`) : []))
   if (kind === 'object' && isRecord(value))
-    return Object.entries(fields).flatMap(([name, of]) => wrongIn(of, value[name], `${path}.${name}`))
+    return Object.entries(fields).flatMap(([name, childField]) =>
+      findViolations(childField, value[name], `${path}.${name}`),
+    )
   const isWhole = kind !== 'list' && kind !== 'object' && (isRight[kind] ?? isText)(value, field)
   return isWhole ? [] : [`${path}: ${JSON.stringify(value)}`]
 }
@@ -84,11 +86,11 @@ describe.each(reads.filter(isList).map((endpoint) => [endpoint.name, endpoint] a
   test.each(odd.map((value) => [value]))(
     '%j in any field of one record: whole, or left out; the other stays',
     async (value) => {
-      for (const one of spoilt(fields, value)) {
-        const other = { ...record(fields), id: 4 }
-        const answer: unknown = await reading<Endpoint>(endpoint, {}, [one, other])
-        expect(wrongIn(endpoint.response, answer, '')).toEqual([])
-        expect(answer).toContainEqual(other)
+      for (const spoiltRecord of spoilt(fields, value)) {
+        const validRecord = { ...record(fields), id: 4 }
+        const answer: unknown = await reading<Endpoint>(endpoint, {}, [spoiltRecord, validRecord])
+        expect(findViolations(endpoint.response, answer, '')).toEqual([])
+        expect(answer).toContainEqual(validRecord)
       }
     },
   )
@@ -100,9 +102,9 @@ describe.each(reads.filter((endpoint) => !isList(endpoint)).map((endpoint) => [e
     test.each(odd.map((value) => [value]))(
       '%j in any field: the record is whole, or refused in words',
       async (value) => {
-        for (const one of spoilt(endpoint.response.fields ?? {}, value)) {
-          const wrong = await reading<Endpoint>(endpoint, { id: 3 }, one).then(
-            (answer: unknown) => wrongIn(endpoint.response, answer, ''),
+        for (const spoiltRecord of spoilt(endpoint.response.fields ?? {}, value)) {
+          const wrong = await reading<Endpoint>(endpoint, { id: 3 }, spoiltRecord).then(
+            (answer: unknown) => findViolations(endpoint.response, answer, ''),
             refused,
           )
           expect(wrong).toEqual([])

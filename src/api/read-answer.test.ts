@@ -1,30 +1,32 @@
 /** Answers of other backends, and how the app reads them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { obtenerClientes, obtenerIdUsuarioZona } from '../contract/cliente.ts'
-import { obtenerContacto } from '../contract/contacto.ts'
-import { obtenerFileZonas } from '../contract/file-zona.ts'
-import { obtenerHistorial } from '../contract/historial.ts'
-import { obtenerLogos } from '../contract/logos.ts'
-import { obtenerProducto, obtenerProductos } from '../contract/producto.ts'
-import { obtenerSlider } from '../contract/slider.ts'
-import { obtenerIdUsuario } from '../contract/usuario.ts'
-import { obtenerBanner } from '../contract/banner.ts'
-import { obtenerVideos } from '../contract/video.ts'
+import { obtenerClientes, obtenerIdUsuarioZona } from '#contract/cliente.ts'
+import { obtenerContacto } from '#contract/contacto.ts'
+import { obtenerFileZonas } from '#contract/file-zona.ts'
+import { obtenerHistorial } from '#contract/historial.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
+import { obtenerSlider } from '#contract/slider.ts'
+import { producto as newProducto } from '#mocks/fixtures/producto.ts'
+import { capital } from '#contract/capital.ts'
+import { obtenerIdUsuario } from '#contract/usuario.ts'
+import { obtenerBanner } from '#contract/banner.ts'
+import { obtenerVideos } from '#contract/video.ts'
 import { useDrift } from './drift.ts'
 import { backendThatSays, reading } from './testing.ts'
 import { call } from './client.ts'
 
-const producto = {
+const producto = newProducto({
   id: 3,
-  orden: 1,
   nombre: 'Bulón',
-  texto: '<p>Acero</p>',
   destacado: 1,
   imagenes: [{ id: 7, orden: 1, path: 'productos/bulon.jpg' }],
   sub_productos: [{ codigo: '001', tamaño: 'M8', pack: '100', codigobarra: '7790001' }],
-}
+})
 const [imagen] = producto.imagenes
 const [sub] = producto.sub_productos
+/** The fields whose names are one word. */
+const unchanged = Object.entries(producto).filter(([name]) => name !== 'sub_productos')
 const asJson = JSON.stringify([producto])
 const productos = (answer: unknown) => reading(obtenerProductos, {}, answer)
 const withFields = async (fields: object) => (await productos([{ ...producto, ...fields }]))[0]
@@ -40,8 +42,8 @@ afterEach(() => {
 })
 
 describe('a body is read by its content', () => {
-  const notice = (what: string) =>
-    `<br />\n<b>${what}</b>:  Undefined index: orden in <b>/var/www/api/index.php</b> on line <b>12</b><br />\n`
+  const notice = (level: string) =>
+    `<br />\n<b>${level}</b>:  Undefined index: orden in <b>/var/www/api/index.php</b> on line <b>12</b><br />\n`
   test.each([
     ['as text/html', asJson],
     ['with a byte order mark', `\uFEFF${asJson}`],
@@ -193,7 +195,7 @@ describe('values', () => {
   ])('%s', async (_, came, becomes) => expect(await withFields(came)).toEqual({ ...producto, ...becomes }))
 
   test('a missing value becomes blank', async () => {
-    expect(await productos([{ id: 3 }])).toEqual([
+    expect(await productos([{ id: 3 }])).toMatchObject([
       { id: 3, orden: 0, nombre: '', texto: '', destacado: 0, imagenes: [], sub_productos: [] },
     ])
   })
@@ -202,10 +204,7 @@ describe('values', () => {
     [
       'PascalCase',
       {
-        Id: 3,
-        Orden: 1,
-        Nombre: 'Bulón',
-        Texto: '<p>Acero</p>',
+        ...Object.fromEntries(unchanged.map(([name, value]) => [capital(name), value])),
         Destacado: true,
         Imagenes: [{ Id: 7, Orden: 1, Path: 'productos/bulon.jpg' }],
       },
@@ -213,12 +212,7 @@ describe('values', () => {
     [
       'camelCase',
       {
-        id: 3,
-        orden: 1,
-        nombre: 'Bulón',
-        texto: '<p>Acero</p>',
-        destacado: 1,
-        imagenes: producto.imagenes,
+        ...Object.fromEntries(unchanged),
         subProductos: [{ codigo: '001', tamano: 'M8', pack: '100', codigoBarra: '7790001' }],
       },
     ],
@@ -298,28 +292,28 @@ describe('values', () => {
 })
 
 describe('moments', () => {
-  const at = '2026-10-03T14:22:00.000Z'
+  const timestamp = '2026-10-03T14:22:00.000Z'
   test.each([
-    ['2026-10-03 14:22:00', at],
-    ['2026-10-03 14:22:00.000000', at],
-    ['2026-10-03T14:22:00', at],
-    ['2026-10-03T14:22:00.0000000', at],
+    ['2026-10-03 14:22:00', timestamp],
+    ['2026-10-03 14:22:00.000000', timestamp],
+    ['2026-10-03T14:22:00', timestamp],
+    ['2026-10-03T14:22:00.0000000', timestamp],
     ['2026-10-03T14:22:00Z', '2026-10-03T14:22:00Z'],
     ['2026-10-03T11:22:00-03:00', '2026-10-03T11:22:00-03:00'],
-    ['2026-10-03T14:22:00+0000', at],
-    ['2026-10-03 11:22:00-03', at],
-    ['03/10/2026 14:22:00', at],
-    ['3/10/2026, 14:22', at],
-    ['03-10-2026 14:22', at],
+    ['2026-10-03T14:22:00+0000', timestamp],
+    ['2026-10-03 11:22:00-03', timestamp],
+    ['03/10/2026 14:22:00', timestamp],
+    ['3/10/2026, 14:22', timestamp],
+    ['03-10-2026 14:22', timestamp],
     ['2026-10-03', '2026-10-03T00:00:00.000Z'],
-    ['Sat, 03 Oct 2026 14:22:00 GMT', at],
-    [1_791_037_320, at],
-    ['1791037320', at],
-    [1_791_037_320_000, at],
-    ['/Date(1791037320000)/', at],
-    [{ date: '2026-10-03 14:22:00.000000', timezone_type: 3, timezone: 'UTC' }, at],
-    [{ date: '2026-10-03 11:22:00.000000', timezone_type: 3, timezone: 'America/Argentina/Buenos_Aires' }, at],
-    [{ date: '2026-10-03 11:22:00.000000', timezone_type: 1, timezone: '-03:00' }, at],
+    ['Sat, 03 Oct 2026 14:22:00 GMT', timestamp],
+    [1_791_037_320, timestamp],
+    ['1791037320', timestamp],
+    [1_791_037_320_000, timestamp],
+    ['/Date(1791037320000)/', timestamp],
+    [{ date: '2026-10-03 14:22:00.000000', timezone_type: 3, timezone: 'UTC' }, timestamp],
+    [{ date: '2026-10-03 11:22:00.000000', timezone_type: 3, timezone: 'America/Argentina/Buenos_Aires' }, timestamp],
+    [{ date: '2026-10-03 11:22:00.000000', timezone_type: 1, timezone: '-03:00' }, timestamp],
     ['0000-00-00 00:00:00', ''],
     ['ayer', ''],
     [null, ''],
@@ -333,7 +327,7 @@ describe('moments', () => {
 
   test('an entry may name its text mensaje and lack its author', async () => {
     const [entry] = await reading(obtenerHistorial, {}, [
-      { id: 1, usuario: null, idUsuario: null, mensaje: 'Sesion Cerrada', created_at: at },
+      { id: 1, usuario: null, idUsuario: null, mensaje: 'Sesion Cerrada', created_at: timestamp },
     ])
     expect(entry).toMatchObject({ usuario: '', texto: 'Sesion Cerrada' })
     expect(entry?.idUsuario).toBe(0)

@@ -1,16 +1,16 @@
 /** Reads answers that do not fit the contract exactly. Loaded with the first such answer; most backends send none. */
-import { writes, type Endpoint } from '../contract/endpoint.ts'
-import { fits } from '../contract/reading/fits.ts'
-import { isPage, jsonIn } from '../contract/reading/json-in.ts'
-import { brief, broken, isNothing, read, type Drift } from '../contract/reading/answer.ts'
-import { passwordHeader } from '../contract/password-header.ts'
+import { writes, type Endpoint } from '#contract/endpoint.ts'
+import { fits } from '#contract/reading/fits.ts'
+import { isPage, extractJson } from '#contract/reading/extract-json.ts'
+import { brief, broken, isNothing, read, type Drift } from '#contract/reading/answer.ts'
+import { passwordHeader } from '#contract/password-header.ts'
 import { apiUrl } from './base.ts'
 import { noteCut, noteDrift } from './drift.ts'
 import { ApiError } from './errors.ts'
-import { isRecord } from '../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 import { request, type Received, type Values } from './request.ts'
-import { verdictOf } from '../contract/reading/verdict.ts'
-import { waitIn } from './wait.ts'
+import { judgeWrite } from '#contract/reading/verdict.ts'
+import { parseRetryAfter } from './retry-after.ts'
 
 /** The answer of a save is not used, unless §7 gives it a literal one. */
 const isIgnored = (endpoint: Endpoint): boolean =>
@@ -30,7 +30,7 @@ const isLogin = ({ access }: Endpoint, { response, text }: Received): boolean =>
 }
 
 /** Notes the drift once per call, and warns of left-out records. */
-const tell = (name: string, drift: Map<string, Drift>, dropped: unknown[]) => {
+const reportDrift = (name: string, drift: Map<string, Drift>, dropped: unknown[]) => {
   if (noteDrift(name, [...drift.values()]) && dropped.length > 0)
     console.warn(`${name}: left out, nothing can be made of them:`, dropped)
 }
@@ -42,12 +42,12 @@ const readPages = async (
   text: string,
   drift: Map<string, Drift>,
 ): Promise<readonly unknown[] | undefined> => {
-  const { wholeList } = await import('../contract/reading/pages.ts')
+  const { wholeList } = await import('#contract/reading/pages.ts')
   const whole = await wholeList(endpoint.response, text, async (query) =>
     (await request({ ...endpoint, path: `${endpoint.path}?${query}` }, values, {})).text(),
   )
-  const of = whole?.missing ? ` de ${whole.missing}` : ''
-  const cut = whole?.missing === undefined ? undefined : `${whole.items.length}${of}`
+  const totalSuffix = whole?.missing ? ` de ${whole.missing}` : ''
+  const cut = whole?.missing === undefined ? undefined : `${whole.items.length}${totalSuffix}`
   noteCut(endpoint.name, cut)
   if (cut !== undefined)
     drift.set('', { path: '', kind: 'whole', came: `${cut} registros, en páginas que no pudimos seguir,` })
@@ -68,13 +68,13 @@ const readAnswer = async (
   const value =
     field.kind === 'list' && text.trim() === '' && response.status !== 204
       ? broken
-      : read({ drift, dropped, own: values.id }, field, body)
+      : read({ drift, dropped, requestedId: values.id }, field, body)
   if (value === broken) return undefined
   // `false` refuses where §7 says that `true` accepts.
   if (value === false) return value
-  if (typeof value === 'string') return isPage(text) ? undefined : (await import('./failure.ts')).refusalIn(body)
+  if (typeof value === 'string') return isPage(text) ? undefined : (await import('./failure.ts')).describeRefusal(body)
   if (json === undefined) drift.set('', { path: '', kind: field.kind, came: brief(text) })
-  if (!isIgnored(endpoint)) tell(name, drift, dropped)
+  if (!isIgnored(endpoint)) reportDrift(name, drift, dropped)
   return value
 }
 
@@ -84,13 +84,13 @@ const refuseUnlessTaken = async (
   values: Values,
   { response: { status }, text }: Received,
 ): Promise<void> => {
-  const verdict = verdictOf(endpoint, values, { status, text })
+  const verdict = judgeWrite(endpoint, values, { status, text })
   if (verdict.kind !== 'refused') return
   const { notDone } = await import('./failure.ts')
   throw notDone(endpoint, verdict.status, verdict.body)
 }
 
-/** Tells the logins by an attribute of the page: a module of its own would cost the first page bytes. */
+/** Leaves the logins a note in an attribute of the page: a module of its own would cost the first page bytes. */
 const noteNewPassword = ({ headers }: Response) => {
   const value = headers.get(passwordHeader)
   if (value !== null && 'document' in globalThis && /^\/api\/[\w-]+$/.test(value))
@@ -98,7 +98,7 @@ const noteNewPassword = ({ headers }: Response) => {
 }
 
 /** The answer of a call; throws `ApiError` when the call is refused or the answer unreadable. */
-export const answerOf = async <Answer>(
+export const interpretAnswer = async <Answer>(
   endpoint: Endpoint<unknown, Answer>,
   values: Values,
   received: Received,
@@ -109,13 +109,13 @@ export const answerOf = async <Answer>(
     value: json,
   } = received
   noteNewPassword(received.response)
-  const body = json === undefined ? jsonIn(text) : json
+  const body = json === undefined ? extractJson(text) : json
   const refuse = async (as: number, value?: unknown) => {
     const { failure } = await import('./failure.ts')
     throw failure(endpoint, as, value)
   }
   if (isLogin(endpoint, received)) return refuse(401)
-  const wait = status === 429 ? waitIn(received.response.headers) : undefined
+  const wait = status === 429 ? parseRetryAfter(received.response.headers) : undefined
   if (wait !== undefined) throw (await import('./failure.ts')).comeBack(endpoint, wait)
   if (!ok) return refuse(status, body)
   if (writes(endpoint)) await refuseUnlessTaken(endpoint, values, received)

@@ -1,10 +1,10 @@
-import { decoded } from '../contract/decoded.ts'
-import { writes, type Endpoint } from '../contract/endpoint.ts'
-import { wireName, type Fields } from '../contract/fields.ts'
+import { decoded } from '#contract/decoded.ts'
+import { writes, type Endpoint } from '#contract/endpoint.ts'
+import { wireName, type Fields } from '#contract/fields.ts'
 import { apiUrl, isSameOrigin } from './base.ts'
 
 export type Values = Readonly<Record<string, unknown>>
-export const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
+export const toValues = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {})
 
 /** A response and its body. `value` is the parsed JSON, whatever the content type, or a file. */
 export interface Received {
@@ -22,15 +22,15 @@ const asTexts = (entries: [string, unknown][]) =>
   entries.map(([name, value]): [string, string] => [name, String(value)])
 
 /** The address of a call with its parameters, also for links, images and downloads. */
-export const urlOf = <Input>({ path, query }: Endpoint<Input>, input: Input): string => {
-  const values = valuesOf(input)
+export const buildUrl = <Input>({ path, query }: Endpoint<Input>, input: Input): string => {
+  const values = toValues(input)
   const params = new URLSearchParams(asTexts(onTheWire(query, values))).toString()
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   // A later page of a list names its page already.
   return apiUrl(params === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${params}`)
 }
 
-const formOf = (entries: [string, unknown][]): FormData => {
+const toFormData = (entries: [string, unknown][]): FormData => {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value))
   return form
@@ -46,8 +46,8 @@ const tokenHeaders = (): Record<string, string> => {
   const cookies = globalThis.document?.cookie.split('; ') ?? []
   return Object.fromEntries(
     tokens.flatMap(([name, header]) => {
-      const found = cookies.find((cookie) => cookie.startsWith(`${name}=`))
-      return found === undefined ? [] : [[header, decoded(found.slice(name.length + 1))]]
+      const tokenCookie = cookies.find((cookie) => cookie.startsWith(`${name}=`))
+      return tokenCookie === undefined ? [] : [[header, decoded(tokenCookie.slice(name.length + 1))]]
     }),
   )
 }
@@ -59,13 +59,13 @@ const isPanel = (): boolean => location.pathname.startsWith('/admin')
 
 type Sent = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
 
-const bodyOf = (endpoint: Endpoint, values: Values): Partial<Sent> => {
+const toBody = (endpoint: Endpoint, values: Values): Partial<Sent> => {
   const entries = onTheWire(endpoint.request, values)
   switch (endpoint.encoding) {
     case 'none':
       return {}
     case 'multipart':
-      return { body: formOf(entries) }
+      return { body: toFormData(entries) }
     case 'json':
       return { body: JSON.stringify(Object.fromEntries(entries)), headers: { 'Content-Type': 'application/json' } }
   }
@@ -75,8 +75,8 @@ const bodyOf = (endpoint: Endpoint, values: Values): Partial<Sent> => {
  * Sends across origins only the cookies and headers that the contract needs: a foreign backend may allow no others. Redirects are not
  * followed there: a redirect leads to a login page that this origin may not read.
  */
-const requestOf = (endpoint: Endpoint, values: Values): Sent => {
-  const { headers, ...body } = bodyOf(endpoint, values)
+const toRequestInit = (endpoint: Endpoint, values: Values): Sent => {
+  const { headers, ...body } = toBody(endpoint, values)
   const near = isSameOrigin()
   const isRequested = asksForToken && endpoint.method === 'POST'
   return {
@@ -112,10 +112,10 @@ export const request = async (
   values: Values,
   options: Pick<RequestInit, 'signal' | 'keepalive' | 'cache'>,
 ): Promise<Response> => {
-  const [url, init] = [urlOf(endpoint, values), { ...requestOf(endpoint, values), ...options }]
+  const [url, init] = [buildUrl(endpoint, values), { ...toRequestInit(endpoint, values), ...options }]
   const since = Date.now()
   const response = await fetch(url, init)
   if (response.status === 419) return withToken(url, init, response)
   if (!import.meta.env.VITE_API_URL || response.status !== 429 || writes(endpoint)) return response
-  return (await import('./wait.ts')).waitOut(response, () => fetch(url, init), since, options.signal)
+  return (await import('./retry-after.ts')).waitOut(response, () => fetch(url, init), since, options.signal)
 }

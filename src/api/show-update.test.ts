@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { keyOf } from '../contract/endpoint.ts'
-import { obtenerProductos, updateProducto } from '../contract/producto.ts'
+import { getQueryKey } from '#contract/endpoint.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { updateProducto } from '#contract/producto-writes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { showUpdate } from './show-update.ts'
 
@@ -10,7 +11,7 @@ const rows = [
 ]
 const shown = (input: object) => {
   const client = new QueryClient()
-  const queryKey = keyOf(obtenerProductos, { forma: 'ligera' })
+  const queryKey = getQueryKey(obtenerProductos, { forma: 'ligera' })
   client.setQueryData(queryKey, rows)
   showUpdate(client, updateProducto, input)
   return client.getQueryData(queryKey)

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { isRecord } from '../contract/record.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isRecord } from '#contract/record.ts'
 
 /**
- * Shows what an update has sent in the lists that are cached, until they are read again. A record whose place may change waits for the
- * list, since only the API orders it; a file is shown by the path that the API gives it.
+ * Shows the values of an update in the cached lists, until these lists are read again. A record that may move waits for the list, since
+ * only the API orders the list; a file is shown by the path that the API gives it.
  */
-export const showUpdate = (client: QueryClient, { does, of, request }: Endpoint, input: unknown): void => {
-  if (does !== 'update' || !of || !isRecord(input)) return
+export const showUpdate = (client: QueryClient, { does, entity, request }: Endpoint, input: unknown): void => {
+  if (does !== 'update' || !entity || !isRecord(input)) return
   const idName = Object.keys(request).find((name) => request[name]?.kind === 'id')
   const shown = (row: unknown): unknown => {
     if (idName === undefined || !isRecord(row) || row['id'] !== input[idName] || row['orden'] !== input['orden'])
@@ -17,5 +17,7 @@ export const showUpdate = (client: QueryClient, { does, of, request }: Endpoint,
     )
     return { ...row, ...Object.fromEntries(sent) }
   }
-  client.setQueriesData({ queryKey: [of.resource] }, (data: unknown) => (Array.isArray(data) ? data.map(shown) : data))
+  client.setQueriesData({ queryKey: [entity.resource] }, (data: unknown) =>
+    Array.isArray(data) ? data.map(shown) : data,
+  )
 }

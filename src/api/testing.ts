@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts'
+import type { EndpointAnswer, Endpoint, EndpointInput } from '#contract/endpoint.ts'
 import { call } from './client.ts'
 
 export interface FakeAnswer {
@@ -15,7 +15,7 @@ export interface FakeAnswer {
 /** A backend with one answer for every request; `requests` lists the requests. */
 export const backendThatSays = (
   body: string | Uint8Array<ArrayBuffer> | null,
-  { status = 200, type = 'text/html', kind = 'basic', headers, ...rest }: FakeAnswer = {},
+  { status = 200, type = 'text/html', kind = 'basic', headers, ...overrides }: FakeAnswer = {},
 ) => {
   const requests: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
@@ -24,7 +24,7 @@ export const backendThatSays = (
       status,
       headers: { 'Content-Type': type, ...headers },
     })
-    for (const [name, value] of Object.entries({ ...rest, type: kind }))
+    for (const [name, value] of Object.entries({ ...overrides, type: kind }))
       Object.defineProperty(response, name, { value })
     return Promise.resolve(response)
   })
@@ -33,10 +33,10 @@ export const backendThatSays = (
 
 /** Reads one answer as the app does. */
 export const reading = <E extends Endpoint>(
-  endpoint: E & Endpoint<InputOf<E>, AnswerOf<E>>,
-  input: InputOf<E>,
+  endpoint: E & Endpoint<EndpointInput<E>, EndpointAnswer<E>>,
+  input: EndpointInput<E>,
   answer: unknown,
-): Promise<AnswerOf<E>> => {
+): Promise<EndpointAnswer<E>> => {
   backendThatSays(typeof answer === 'string' ? answer : JSON.stringify(answer))
   return call(endpoint, input)
 }

@@ -1,6 +1,6 @@
 /** A backend of another origin that demands its token: the app asks for it once and sends it from then on. */
 import { expect, test, vi } from 'vitest'
-import { enviarCorreo } from '../contract/correo.ts'
+import { enviarCorreo } from '#contract/correo.ts'
 import { call } from './client.ts'
 
 vi.mock(import('./base.ts'), async (load) => ({ ...(await load()), isSameOrigin: () => false }))

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { call, send } from './client.ts'
 import { harmless } from './harmless.ts'
 import { refreshAfterWrite } from './queries.ts'
 import { showUpdate } from './show-update.ts'
 
-const useMutationOf = <Input, Result>(endpoint: Endpoint<Input>, mutationFn: (input: Input) => Promise<Result>) => {
+const useEndpointMutation = <Input, Result>(
+  endpoint: Endpoint<Input>,
+  mutationFn: (input: Input) => Promise<Result>,
+) => {
   const client = useQueryClient()
   const follow = (_: Result, input: Input) => {
     showUpdate(client, endpoint, input)
@@ -16,8 +19,8 @@ const useMutationOf = <Input, Result>(endpoint: Endpoint<Input>, mutationFn: (in
 
 /** A mutation that refreshes the changed resources when it succeeds. */
 export const useWrite = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
-  useMutationOf(endpoint, (input: Input) => call(endpoint, input))
+  useEndpointMutation(endpoint, (input: Input) => call(endpoint, input))
 
 /** The same mutation with the answer and `change`, the number that `deshacer` takes. */
 export const useChange = <Input, Answer>(endpoint: Endpoint<Input, Answer>) =>
-  useMutationOf(endpoint, (input: Input) => send(endpoint, input))
+  useEndpointMutation(endpoint, (input: Input) => send(endpoint, input))

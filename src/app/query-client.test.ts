@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { createQueryClient } from './query-client.ts'
 
 const failing = async (status: number) => {

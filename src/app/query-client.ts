@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api/errors.ts'
-import { harmless } from '../api/harmless.ts'
+import { ApiError } from '#api/errors.ts'
+import { harmless } from '#api/harmless.ts'
 
 const retries = 2
 /** A failure of the network or of a gateway may pass. A refusal by the API itself would come again. */

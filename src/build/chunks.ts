@@ -1,4 +1,4 @@
-/** Groups the code into files by what starts a file: the app, each page, and the areas for those who log in. */
+/** Groups the code into files. The app, each page, and each area behind a login start a file. */
 import type { Rolldown } from 'vite'
 import { resolve } from 'node:path'
 import { root } from './settings.ts'
@@ -13,38 +13,38 @@ const codeMap = resolve(src, 'app/routes/code.ts')
 
 const ofReact = /\/node_modules\/(react|react-dom(?!\/(static|cjs\/react-dom-server))|scheduler)\//
 
-/** How many public pages share what comes in a file for all of them. */
+/** A module that this many public pages share comes in a file for all of them. */
 const many = 3
 
 /** The modules that start a file of their own and use a module, directly or by way of others. */
-const startsOf = (id: string, graph: Graph): ReadonlySet<string> => {
+const findStarts = (id: string, graph: Graph): ReadonlySet<string> => {
   const starts = new Set<string>()
   const seen = new Set<string>()
-  const visit = (one: string) => {
-    const info = graph.getModuleInfo(one)
-    if (seen.has(one) || !info) return
-    seen.add(one)
-    if (info.isEntry || info.dynamicImporters.length > 0) starts.add(one)
+  const visit = (moduleId: string) => {
+    const info = graph.getModuleInfo(moduleId)
+    if (seen.has(moduleId) || !info) return
+    seen.add(moduleId)
+    if (info.isEntry || info.dynamicImporters.length > 0) starts.add(moduleId)
     for (const importer of info.importers) visit(importer)
   }
   visit(id)
   return starts
 }
 
-const pagesOf = (graph: Graph): string[] => [...new Set(graph.getModuleInfo(codeMap)?.dynamicallyImportedIds)]
+const listPages = (graph: Graph): string[] => [...new Set(graph.getModuleInfo(codeMap)?.dynamicallyImportedIds)]
 
 const isPublic = (id: string) => id.startsWith(`${src}/site/`)
 
-export const publicPages = (graph: Graph): string[] => pagesOf(graph).filter(isPublic)
+export const publicPages = (graph: Graph): string[] => listPages(graph).filter(isPublic)
 
 const pageName = (id: string) => id.replace(/^.*\/(\w+)Page\.tsx$/, '$1').toLowerCase()
 
 /** The name of the file for a module that several files use; null where the bundler's own files do. */
-const shareOf = (id: string, graph: Graph): string | null => {
-  const starts = startsOf(id, graph)
+const getSharedName = (id: string, graph: Graph): string | null => {
+  const starts = findStarts(id, graph)
   if ([...starts].some((start) => graph.getModuleInfo(start)?.isEntry)) return 'boot'
   if (starts.has(app)) return 'app'
-  const pages = pagesOf(graph).filter((page) => starts.has(page))
+  const pages = listPages(graph).filter((page) => starts.has(page))
   if (starts.size < 2 || pages.length === 0) return null
   const shown = pages.filter(isPublic)
   // The home names few files.
@@ -57,7 +57,7 @@ const shareOf = (id: string, graph: Graph): string | null => {
 /** Takes the modules of one file, or of every file that several others share. */
 const sharing = (file?: string) => (id: string, graph: Graph) => {
   if (!id.startsWith(src)) return null
-  const name = shareOf(id, graph)
+  const name = getSharedName(id, graph)
   return file === undefined || name === file ? name : null
 }
 

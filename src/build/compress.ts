@@ -50,7 +50,7 @@ const compressFile = async (file: string): Promise<void> => {
 /** How many files are compressed at a time: as many as the thread pool runs, so that a large site is never in memory at once. */
 const atOnce = 8
 
-/** Compresses the text files of a directory anew; with `meant`, only files whose name it accepts. */
+/** Compresses the text files of a directory anew; with `meant`, only the files that it accepts by name. */
 export const compress = async (dir: string, meant: (name: string) => boolean = () => true): Promise<void> => {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => isText(name) && meant(name))

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
-import { seedRendition } from '../../mocks/seed/renditions.ts'
-import { seed } from '../../mocks/seed/index.ts'
-import { widths } from '../contract/widths.ts'
-import { gate } from '../review/tab/gate.ts'
+import { seedRendition } from '#mocks/seed/renditions.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { widths } from '#contract/widths.ts'
+import { gate } from '#review/tab/gate.ts'
 import { dropDocs } from './drop-docs.ts'
 import { root } from './settings.ts'
+import { secondScript, stampSecondScript } from './shell.ts'
 
 const media = 'mocks/seed/media'
 
@@ -66,6 +67,7 @@ const buildScript = (outDir: string, entry: string, name: string, fileName: stri
 
 /** Builds the scripts that worker/demo.build.ts imports and review/worker/review.ts writes into pages. */
 export const buildScripts = async (outDir: string) => {
-  await buildScript(outDir, 'src/worker/on-demand.ts', 'onDemand', 'sw-seldom.js')
+  await buildScript(outDir, 'src/worker/on-demand.ts', 'onDemand', secondScript)
+  stampSecondScript(outDir)
   await buildScript(outDir, 'src/review/tab/tab.ts', 'tab', 'demo/tab.js')
 }

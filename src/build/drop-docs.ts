@@ -8,7 +8,10 @@ const withoutDocs = (code: string, file: string): string => {
       if (tag.type === 'Identifier' && tag.name === 'doc') docs.push({ start, end })
     },
   }).visit(parseSync(file, code).program)
-  return docs.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}0${rest.slice(end)}`, code)
+  return docs.reduceRight(
+    (remainingCode, { start, end }) => `${remainingCode.slice(0, start)}0${remainingCode.slice(end)}`,
+    code,
+  )
 }
 
 /** Drops the contract's English docs, which only OpenAPI needs. Page and worker are kilobytes smaller without them. */

@@ -10,9 +10,9 @@ const newest = (path: string): number => {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Whether a build's last file is there, and newer than what it is made of. */
-export const isNewer = (last: string, of: readonly string[]): boolean =>
-  existsSync(last) && statSync(last).mtimeMs > Math.max(...of.map(newest))
+/** Whether a build's last file is there, and newer than its sources. */
+export const isNewer = (last: string, inputs: readonly string[]): boolean =>
+  existsSync(last) && statSync(last).mtimeMs > Math.max(...inputs.map(newest))
 
 // A build writes its worker last, and only a demo build has /demo.
 export const isCurrent = (dir: string, apiUrl = process.env['VITE_API_URL'] ?? '') => {

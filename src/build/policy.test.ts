@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fixedHeaders, headerRules, headersFile, headersFor, policyOf, scriptHashes, withPolicy } from './policy.ts'
+import { fixedHeaders, headerRules, headersFile, headersFor, formatPolicy, scriptHashes, withPolicy } from './policy.ts'
 
 const demo = { api: '', captcha: false }
 const live = { api: 'https://api.example.com/v1/', captcha: true }
@@ -14,7 +14,7 @@ const sources = (policy: string, name: string) =>
 
 describe('the policy of a page', () => {
   test('a demo runs its own code alone and speaks to its own host alone', () => {
-    const policy = policyOf(demo)
+    const policy = formatPolicy(demo)
     for (const name of ['script-src', 'connect-src', 'worker-src', 'font-src', 'form-action'])
       expect([name, sources(policy, name)]).toEqual([name, ["'self'"]])
     // default-src is for the manifest, since WebKit reports the directive manifest-src as an error.
@@ -39,15 +39,18 @@ describe('the policy of a page', () => {
 
   test("a live build speaks to its API as well, by its origin; the captcha's hosts come with its key", () => {
     for (const name of ['connect-src', 'img-src', 'media-src', 'frame-src']) {
-      expect([name, sources(policyOf(live), name)]).toEqual([name, expect.arrayContaining(['https://api.example.com'])])
-      expect(sources(policyOf({ ...live, api: '/' }), name)).not.toContain('https://api.example.com')
+      expect([name, sources(formatPolicy(live), name)]).toEqual([
+        name,
+        expect.arrayContaining(['https://api.example.com']),
+      ])
+      expect(sources(formatPolicy({ ...live, api: '/' }), name)).not.toContain('https://api.example.com')
     }
-    expect(sources(policyOf(live), 'script-src')).toEqual([
+    expect(sources(formatPolicy(live), 'script-src')).toEqual([
       "'self'",
       'https://www.google.com',
       'https://www.gstatic.com',
     ])
-    expect(sources(policyOf({ ...live, captcha: false }), 'script-src')).toEqual(["'self'"])
+    expect(sources(formatPolicy({ ...live, captcha: false }), 'script-src')).toEqual(["'self'"])
   })
 
   test('an inline script is named by its hash, data and files are not', () => {
@@ -56,7 +59,7 @@ describe('the policy of a page', () => {
     const hashes = scriptHashes(html)
     expect(hashes).toHaveLength(2)
     expect(hashes[0]).toBe("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
-    expect(sources(policyOf(demo, hashes), 'script-src')).toEqual(["'self'", ...hashes])
+    expect(sources(formatPolicy(demo, hashes), 'script-src')).toEqual(["'self'", ...hashes])
     expect(withPolicy(html, demo)).toMatch(
       /^<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="[^"]+sha256[^"]+" \/><script/,
     )
@@ -70,8 +73,10 @@ describe('what a host says', () => {
     expect(headersFor(file, '/productos')).toEqual({
       'Cache-Control': 'no-cache',
       ...fixedHeaders,
-      'Content-Security-Policy': `${policyOf(demo, ["'sha256-abc='"])}; frame-ancestors 'self'`,
+      'X-Robots-Tag': 'noindex',
+      'Content-Security-Policy': `${formatPolicy(demo, ["'sha256-abc='"])}; frame-ancestors 'self'`,
     })
+    expect(headersFile(headerRules({ api: '/', captcha: false }))).not.toContain('X-Robots-Tag')
     expect(headersFor(file, '/assets/a-1234.js')).toMatchObject({
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...fixedHeaders,

@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** Where the calls of a build go: to its worker, to the site's host, to another host. */
-export const apiOf = ({ api }: Reach): 'worker' | 'host' | 'elsewhere' => {
+export const getApiLocation = ({ api }: Reach): 'worker' | 'host' | 'elsewhere' => {
   if (api === '') return 'worker'
   return /^https?:/.test(api) ? 'elsewhere' : 'host'
 }
@@ -22,13 +22,13 @@ type Directives = Readonly<Record<string, readonly string[]>>
 
 const https = (hosts: readonly string[]) => hosts.map((host) => `https://${host}`)
 /** The API's origin for `connect-src`; nothing for an API of the site's own origin. */
-const apiOrigin = (reach: Reach) => (apiOf(reach) === 'elsewhere' ? [new URL(reach.api).origin] : [])
+const apiOrigin = (reach: Reach) => (getApiLocation(reach) === 'elsewhere' ? [new URL(reach.api).origin] : [])
 const whereCaptcha = ({ captcha }: Reach, hosts: readonly string[]) => (captcha ? https(hosts) : [])
 
 const directives = (reach: Reach, scripts: readonly string[]): Directives => ({
   // Serves the manifest. WebKit does not know manifest-src and reports it on every page.
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...scripts, ...whereCaptcha(reach, [captchaHosts.code, captchaHosts.more])],
+  'script-src': ["'self'", ...scripts, ...whereCaptcha(reach, [captchaHosts.code, captchaHosts.assets])],
   // Dialogs lock scrolling by a measured inline style, and rich text carries colours in style attributes, cleaned by then
   // (ui/sanitise.ts). No hash can allow these styles.
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -53,8 +53,8 @@ const directives = (reach: Reach, scripts: readonly string[]): Directives => ({
 /** Forbids other sites to frame a page. Only a header can say this. */
 const unframed = "frame-ancestors 'self'"
 
-/** The policy of a page whose inline scripts have these hashes. */
-export const policyOf = (reach: Reach, scripts: readonly string[] = []): string =>
+/** The policy of a page, by the hashes of its inline scripts. */
+export const formatPolicy = (reach: Reach, scripts: readonly string[] = []): string =>
   Object.entries(directives(reach, scripts))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
@@ -72,10 +72,10 @@ export const scriptHashes = (html: string): string[] =>
 export const withPolicy = (html: string, reach: Reach): string =>
   html.replace(
     /<meta charset="[^"]+"\s*\/?>/i,
-    `$&\n    <meta http-equiv="Content-Security-Policy" content="${policyOf(reach, scriptHashes(html))}" />`,
+    `$&\n    <meta http-equiv="Content-Security-Policy" content="${formatPolicy(reach, scriptHashes(html))}" />`,
   )
 
-/** What no page of the site may use. */
+/** The browser features that no page of the site may use. */
 const powers =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(' ')
 
@@ -86,6 +86,9 @@ export const fixedHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': powers.map((power) => `${power}=()`).join(', '),
 } as const
+
+/** Search engines leave a demo out. Its robots.txt is open, since they must read a page to learn so. */
+const hidden = { 'X-Robots-Tag': 'noindex' } as const
 
 /** A path pattern and the headers of its files; a later rule overrides an earlier one. */
 export interface HeaderRule {
@@ -99,16 +102,17 @@ export const headerRules = (reach: Reach, scripts: readonly string[] = []): Head
     path: '/*',
     headers: {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': `${policyOf(reach, scripts)}; ${unframed}`,
+      'Content-Security-Policy': `${formatPolicy(reach, scripts)}; ${unframed}`,
       ...fixedHeaders,
+      ...(getApiLocation(reach) === 'worker' && hidden),
     },
   },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
 ]
 
-const ruleLines = ({ path, headers }: HeaderRule, at: number): string[] => [
+const ruleLines = ({ path, headers }: HeaderRule, index: number): string[] => [
   path,
-  ...Object.entries(headers).flatMap(([name, value]) => [...(at > 0 ? [`  ! ${name}`] : []), `  ${name}: ${value}`]),
+  ...Object.entries(headers).flatMap(([name, value]) => [...(index > 0 ? [`  ! ${name}`] : []), `  ${name}: ${value}`]),
 ]
 
 /** `_headers`, for the hosts that read it. */

@@ -1,7 +1,7 @@
-import { closed, lists } from '../site/page-kinds.ts'
-import { apiOf, type Reach } from './policy.ts'
+import { closed, lists } from '#site/page-kinds.ts'
+import { getApiLocation, type Reach } from './policy.ts'
 
-/** What a kind of build adds to `public/_redirects`: a demo answers /api with the shell, whose worker then answers, and has the folder /demo; a live build forwards to the API or leaves it out. */
+/** The rules that a kind of build adds to `public/_redirects`: a demo answers /api with the shell, which brings the worker, and has the folder /demo; a live build forwards to the API or leaves it out. */
 const calls = {
   worker: [
     '# The worker answers /api: whoever opens such an address gets the page that brings it.',
@@ -18,11 +18,11 @@ const calls = {
   elsewhere: [],
 } as const
 
-/** The pages: a record of a list has a file of its own, and what is the app's alone is the shell. All others are their files. */
+/** The pages: a record of a list has a file of its own, and the app's own pages are the shell. All others are their files. */
 const ofPages = [
   ...lists.map(({ path }) => `${path}  id=:id  ${path}.:id.html  200!`),
   ...closed.map((path) => `${path}  /shell.html  200`),
 ]
 
 /** Hosts that read `_redirects` serve other paths as files, else 404.html, without a rule. A rule for all paths would also catch the API of the same host. */
-export const redirectsOf = (reach: Reach): string => [...ofPages, ...calls[apiOf(reach)], ''].join('\n')
+export const formatRedirects = (reach: Reach): string => [...ofPages, ...calls[getApiLocation(reach)], ''].join('\n')

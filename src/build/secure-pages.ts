@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { headerRules, headersFile, scriptHashes, withPolicy, type Reach } from './policy.ts'
-import { redirectsOf } from './redirects.ts'
+import { formatRedirects } from './redirects.ts'
 
 /** Puts into every page the policy for its own inline scripts, into `_headers` the policy for all of them, and to `_redirects` the addresses of calls. Pages made from the shell carry the shell's script and policy. */
 export const securePages = (reach: Reach): Plugin => ({
@@ -19,7 +19,7 @@ export const securePages = (reach: Reach): Plugin => ({
         writeFileSync(join(dir, name), withPolicy(html, reach))
       }
       writeFileSync(join(dir, '_headers'), headersFile(headerRules(reach, [...scripts])))
-      appendFileSync(join(dir, '_redirects'), redirectsOf(reach))
+      appendFileSync(join(dir, '_redirects'), formatRedirects(reach))
     },
   },
 })

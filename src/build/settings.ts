@@ -4,9 +4,16 @@ import { loadEnv } from 'vite'
 
 export const root = resolve(import.meta.dirname, '../..')
 
+/** The parts of msw that a service worker has no use for: nine tenths of msw's bytes are its cookie jar. */
+const partsOfMsw = Object.fromEntries(
+  ['tough-cookie', 'cookie', '@msw/url', '@mswjs/interceptors', 'outvariant', 'is-node-process'].map((name) => [
+    name,
+    resolve(root, 'src/worker/msw-parts.ts'),
+  ]),
+)
+
 export const aliases = {
-  // The worker keeps its own sessions. msw's cookie jar would be nine tenths of msw's size.
-  'tough-cookie': resolve(root, 'src/worker/no-cookies.ts'),
+  ...partsOfMsw,
   // A polyfill of a hook that React has had since 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
   // The ES modules, which can be tree-shaken. The main entry is one script for old browsers.
@@ -24,7 +31,7 @@ export interface Settings {
   readonly site: string
 }
 
-export const settingsOf = (mode: string): Settings => {
+export const readSettings = (mode: string): Settings => {
   const {
     VITE_API_URL: api = '',
     VITE_CAPTCHA_SITE_KEY: captcha = '',

@@ -1,11 +1,11 @@
 /** Lists the first screen's files for the precache, and all others for later. */
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { publicPages } from './chunks.ts'
 
-/** The shell: what the first screen needs offline. The worker installs the shell alone and fetches all other files afterwards. */
+/** The shell: the files that the first screen needs offline. The worker installs the shell alone and fetches all other files afterwards. */
 const shellFiles = new Set(['shell.html', 'manifest.webmanifest'])
 
 /** The code and styles of the public pages, which reading offline needs. */
@@ -65,7 +65,7 @@ export const preloadShell = (): Plugin => ({
   },
 })
 
-/** Marks the files of first pages, whose functions nearly all run at once. Chromium compiles such a file in the background while it loads, other files function by function. */
+/** Marks the files of first pages, since nearly all their functions run at once. Chromium compiles such a file in the background while it loads, other files function by function. */
 export const compileAhead = (): Plugin => ({
   name: 'vidriera:compile-ahead',
   apply: 'build',
@@ -82,21 +82,40 @@ export const compileAhead = (): Plugin => ({
 
 type Entry = { url: string; revision: string | null; size: number }
 
-/** The revision of a file. The worker computes the same hash to see whether a file belongs to its build. */
-const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+/** The revision of a text, which the worker computes too (worker/host.ts), to see whether a file belongs to its build. */
+const revised =
+  (outDir: string) =>
+  (entry: Entry): Entry =>
+    /\.(html|js|css|json)$/.test(entry.url)
+      ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) }
+      : entry
+
+/**
+ * The demo worker's second script, with its revision at its end: an installation reads whether it got this build's. The worker lists the
+ * script, and no cache keeps it.
+ */
+export const secondScript = 'sw-seldom.js'
+export const stampSecondScript = (outDir: string): void => {
+  const file = join(outDir, secondScript)
+  appendFileSync(file, `onDemand.revision="${digest(readFileSync(file))}"`)
+}
+const readStamp = (outDir: string) =>
+  /onDemand\.revision="(\w+)"$/.exec(readFileSync(join(outDir, secondScript), 'utf8'))?.[1] ?? null
 
 /** Puts the shell into the precache, and all other files into warm.json, which is part of the shell. */
 export const splitWarm = (outDir: string) => (entries: Entry[]) => {
-  const shell = entries
-    .filter(({ url }) => shellFiles.has(url))
-    .map((entry) =>
-      entry.url.endsWith('.html') ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) } : entry,
-    )
+  const shell = entries.filter(({ url }) => shellFiles.has(url)).map(revised(outDir))
+  const second = entries
+    .filter(({ url }) => url === secondScript)
+    .map((entry) => ({ ...entry, revision: readStamp(outDir) }))
   // Prerendered pages are for first visits. The worker must not serve them.
-  const rest = entries
-    .filter(({ url }) => !shellFiles.has(url) && !url.endsWith('.html'))
+  const warmFiles = entries
+    .filter(({ url }) => !shellFiles.has(url) && url !== secondScript && !url.endsWith('.html'))
+    .map(revised(outDir))
     .map(({ url, revision }) => ({ url: `/${url}`, revision, ...(wordFiles.has(url) && { words: true }) }))
-  const json = JSON.stringify(rest)
+  const json = JSON.stringify(warmFiles)
   writeFileSync(join(outDir, 'warm.json'), json)
-  return { manifest: [...shell, { url: 'warm.json', revision: digest(json), size: json.length }] }
+  return { manifest: [...shell, ...second, { url: 'warm.json', revision: digest(json), size: json.length }] }
 }

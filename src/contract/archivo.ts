@@ -1,11 +1,11 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, json, type EntityOf } from './endpoint.ts'
+import { endpoint, declareEntity, json, type EntityRecord } from './endpoint.ts'
 import { boolean, bytes, integer, list, object, optional, text, timestamp } from './fields.ts'
 import { Papelera } from './papelera.ts'
 import { trackedResources } from './registros.ts'
 
 /** A stored file, and where it is used. */
-export const Archivo = entity('archivosGuardados', {
+export const Archivo = declareEntity('archivosGuardados', {
   title: 'nombre',
   words: ['archivo', 'archivos'],
   fields: {
@@ -24,14 +24,14 @@ export const Archivo = entity('archivosGuardados', {
     ),
   },
 })
-export type Archivo = EntityOf<typeof Archivo>
+export type Archivo = EntityRecord<typeof Archivo>
 export type Uso = Archivo['usos'][number]
 
 export const obtenerArchivos = endpoint('GET /api/obtenerArchivos', {
   doc: doc`Every stored file, the latest first, used or not.`,
   access: 'panel',
   extension: true,
-  of: Archivo,
+  entity: Archivo,
   response: list(object(Archivo.fields)),
 })
 export const verArchivo = endpoint('GET /api/verArchivo/{filename}', {
@@ -48,7 +48,7 @@ export const eliminarArchivo = endpoint('POST /api/eliminarArchivo', {
   doc: doc`Deletes a file. One that is used is refused without \`enUso\`: 409 says where. One in the trash, or shown within a rich text, is always refused, and one that no record names is gone for good.`,
   access: 'panel',
   extension: true,
-  of: Archivo,
+  entity: Archivo,
   changes: [Archivo.resource, Papelera.resource, ...trackedResources],
   done: 'Archivo eliminado',
   response: object({ quitados: integer(doc`From how many places it was taken.`) }),

@@ -1,42 +1,22 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, lists, multipart, updates, type EntityOf } from './endpoint.ts'
-import { choice, id, image, link, optional, path, richText, text, wire } from './fields.ts'
-
-const titulo = text(doc`Title.`)
-const texto = richText(doc`Rich text.`)
-const textoboton = text(doc`Label of the button; only of the home banner.`, 80)
-const enlace = link(doc`Where the button leads; empty: to /empresa (§2.4).`)
+import { declareEntity, endpoint, lists, type EntityRecord } from './endpoint.ts'
+import { choice, id, link, path, richText, text } from './fields.ts'
 
 /** A company banner: one for the home page, one for /empresa. */
-export const Banner = entity('banners', {
+export const Banner = declareEntity('banners', {
   title: 'titulo',
   words: ['banner', 'banners'],
   fields: {
     id: id(),
-    titulo,
-    texto,
+    titulo: text(doc`Title.`),
+    texto: richText(doc`Rich text.`),
     imagen: path(doc`Picture, 950x470.`),
     seccion: choice(doc`Page that shows it.`, ['home', 'empresa']),
-    textoboton,
-    link: enlace,
+    textoboton: text(doc`Label of the button; only of the home banner.`, 80),
+    link: link(doc`Where the button leads; empty: to /empresa (§2.4).`),
   },
 })
-export type Banner = EntityOf<typeof Banner>
+export type Banner = EntityRecord<typeof Banner>
 
 /** Two banners, the home one first. */
 export const obtenerBanner = endpoint('GET /api/obtenerBanner', lists(Banner))
-export const updateBanner = endpoint(
-  'POST /api/updateBanner',
-  updates(
-    Banner,
-    multipart({
-      idBanner: id(),
-      imagen: wire('foto', optional(image(doc`Recommended 950x470.`))),
-      titulo: wire('bannerTitulo', titulo),
-      texto: wire('bannerTexto', optional(texto)),
-      textoboton: wire('txtBoton', optional(textoboton)),
-      link: wire('linkBoton', optional(enlace)),
-    }),
-    'Banner actualizado',
-  ),
-)

@@ -1,21 +1,31 @@
 /** Plans a bulk load: the backend carries the plan out, the panel shows it before sending. Pure. */
-import { badCell, type BadCell, type Place, type SheetRow } from './bulk-row.ts'
+import {
+  columnRows,
+  getField,
+  multilineColumns,
+  numberColumns,
+  productColumns,
+  sizeColumns,
+  type Column,
+  type ProductValues,
+} from './bulk-columns.ts'
+import { badCell, type BadCell, type RowPosition, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
+import type { Field } from './fields.ts'
 import { atOnce } from './in-slices.ts'
 import { nameKey, oneLine } from './names.ts'
 import { Producto, type SubProducto } from './producto.ts'
-import { columns, type Column } from './carga-masiva.ts'
+import { toRecord } from './record.ts'
 
-/** A product of the sheet; `before` is the id of the stored product that it updates. */
-export interface Planned {
-  readonly before: number | undefined
+/** A product of the sheet; `existingId` is the id of the stored product that it updates. */
+export interface Planned extends Readonly<
+  Record<Exclude<keyof ProductValues, 'nombre' | 'sub_productos'>, string | number>
+> {
+  readonly existingId: number | undefined
   readonly rows: readonly SheetRow[]
   /** The rows that write the name in another way than the product has it. */
   readonly joined: readonly SheetRow[]
-  readonly orden: number
   readonly nombre: string
-  readonly texto: string
-  readonly destacado: 0 | 1
   readonly sub_productos: SubProducto[]
 }
 export interface Plan {
@@ -26,30 +36,39 @@ export interface Plan {
 }
 
 /** The fields of a stored product that the plan needs. */
-export type StoredProduct = Pick<Planned, 'orden' | 'nombre' | 'texto' | 'destacado' | 'sub_productos'> & {
-  readonly id: number
-}
+export type StoredProduct = Readonly<ProductValues> & { readonly id: number }
 
-/** The cells as they are stored: without what nobody sees, but for the letter of the description. */
-const readStored = (row: SheetRow): SheetRow => {
-  const { cells } = row
-  const tidy = { ...cells }
-  for (const column of columns) if (column !== 'texto') tidy[column] = oneLine(cells[column])
-  return { ...row, cells: tidy }
-}
+const readCell = (column: Column, cell: string): string => (multilineColumns.has(column) ? cell : oneLine(cell))
+
+/** The cells as they are stored: without invisible signs, but for the letter of the description. */
+const readStored = (row: SheetRow): SheetRow => ({
+  ...row,
+  cells: toRecord(columnRows, ({ name }) => readCell(name, row.cells[name])),
+})
 
 /** A stored text as a cell holds it: a sheet keeps neither blanks at its ends nor the kind of its line ends. */
 const asCell = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 
-/** What a cell says; a cell that says the stored text leaves it to the letter. */
-const textFrom = (cell: string, stored: string | undefined, read = asCell): string =>
-  stored !== undefined && read(asCell(stored)) === read(asCell(cell)) ? stored : cell
+/** The text of a cell; the stored text, to the letter, where the cell means the same. */
+const textFrom = (column: Column, cell: string, stored: unknown): string =>
+  typeof stored === 'string' && readCell(column, asCell(stored)) === readCell(column, asCell(cell)) ? stored : cell
 
-const subColumns = ['codigo', 'tamaño', 'pack', 'codigobarra'] as const
-const flags: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1, no: 0, si: 1, sí: 1 }
+const flags = new Map([
+  ['0', 0],
+  ['1', 1],
+  ['no', 0],
+  ['si', 1],
+  ['sí', 1],
+])
+/** The numbers that cells write. */
+const readNumber: Readonly<Partial<Record<Field['kind'], (cell: string) => number | undefined>>> = {
+  integer: (cell) => (/^-?\d{1,9}$/.test(cell) ? Number(cell) : undefined),
+  flag: (cell) => flags.get(cell.toLowerCase()),
+}
 
 type Reject = (row: SheetRow, column: Column, reason: string) => void
-const rowName = ({ number, sheet }: Place): string => (sheet === undefined ? `${number}` : `${number} de «${sheet}»`)
+const rowName = ({ number, sheet }: RowPosition): string =>
+  sheet === undefined ? `${number}` : `${number} de «${sheet}»`
 /** The first row with a value decides for the product; later rows may only repeat it. */
 const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): SheetRow | undefined => {
   const first = rows.find(({ cells }) => cells[column] !== '')
@@ -63,55 +82,54 @@ const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): She
 
 const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value, '', true)[0]?.message
 
-const ordenOf = (rows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): number => {
-  const value = sayOnce(rows, 'orden', reject)
-  const text = value?.cells.orden
-  if (text !== undefined && /^-?\d{1,9}$/.test(text)) return Number(text)
+const required = toRecord(productColumns, (column) => column.required)
+
+/** The stored value of a column; blank for a new product, and where a backend lacks the field. */
+export const getStoredValue = (
+  { name }: (typeof productColumns)[number],
+  product: StoredProduct | undefined,
+): string | number => product?.[name] ?? (numberColumns.has(name) ? 0 : '')
+
+/** A field of a product. Without a cell the stored value stays. */
+const readProductField = (
+  column: (typeof productColumns)[number],
+  rows: readonly SheetRow[],
+  existing: StoredProduct | undefined,
+  reject: Reject,
+): string | number => {
+  const { name } = column
+  const field = getField(column)
+  const read = field && readNumber[field.kind]
+  const stored = getStoredValue(column, existing)
   const [first] = rows
-  if (value) reject(value, 'orden', 'Tiene que ser un número entero.')
-  else if (!existing && first) reject(first, 'orden', 'Completá el orden.')
-  return existing?.orden ?? 0
+  const row = sayOnce(rows, name, reject)
+  if (!row) {
+    if (column.required !== undefined && !existing && first) reject(first, name, column.required)
+    return stored
+  }
+  const cell = row.cells[name]
+  const number = read?.(cell)
+  const reason = field && fieldReason(field, number ?? cell)
+  if (reason) reject(row, name, reason)
+  return read ? (number ?? stored) : textFrom(name, cell, existing?.[name])
 }
 
-const destacadoOf = (rows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): 0 | 1 => {
-  const value = sayOnce(rows, 'destacado', reject)
-  const flag = flags[value?.cells.destacado.toLowerCase() ?? '']
-  if (value && flag === undefined) reject(value, 'destacado', 'Tiene que ser 0 o 1.')
-  return flag ?? existing?.destacado ?? 0
-}
-
-const textoOf = (rows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): string => {
-  const value = sayOnce(rows, 'texto', reject)
-  const reason = value && fieldReason(Producto.fields.texto, value.cells.texto)
-  if (value && reason) reject(value, 'texto', reason)
-  return value ? textFrom(value.cells.texto, existing?.texto) : (existing?.texto ?? '')
-}
-
-/** What a spreadsheet makes of a long number: its digits are lost. '2E10' may be a code. */
+/** Whether a spreadsheet has shortened a long number: its digits are lost. '2E10' may be a code. */
 const isScientific = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$/i.test(text)
 const scientific =
   'La planilla acortó el número: dale a la celda el formato Número sin decimales, o Texto, y escribilo entero.'
 
-const subFields = Producto.fields.sub_productos.items?.fields ?? {}
-
-/** A sub-product needs all four cells; none at all is a product without sub-products. */
-const subProductoOf = (row: SheetRow, existing: SubProducto | undefined, reject: Reject): SubProducto[] => {
-  const { codigo, tamaño, pack, codigobarra } = row.cells
-  if (subColumns.every((column) => row.cells[column] === '')) return []
-  for (const column of subColumns) {
-    const field = subFields[column]
-    const reason = row.cells[column] === '' ? 'Completá esta celda.' : field && fieldReason(field, row.cells[column])
-    if (column.startsWith('codigo') && isScientific(row.cells[column])) reject(row, column, scientific)
-    else if (reason) reject(row, column, reason)
+/** A sub-product needs all its cells; none at all is a product without sub-products. */
+const readSubProducto = (row: SheetRow, existing: SubProducto | undefined, reject: Reject): SubProducto[] => {
+  if (sizeColumns.every(({ name }) => row.cells[name] === '')) return []
+  for (const column of sizeColumns) {
+    const cell = row.cells[column.name]
+    const field = getField(column)
+    const reason = cell === '' ? 'Completá esta celda.' : field && fieldReason(field, cell)
+    if (column.isCode && isScientific(cell)) reject(row, column.name, scientific)
+    else if (reason) reject(row, column.name, reason)
   }
-  return [
-    {
-      codigo: textFrom(codigo, existing?.codigo, oneLine),
-      tamaño: textFrom(tamaño, existing?.tamaño, oneLine),
-      pack: textFrom(pack, existing?.pack, oneLine),
-      codigobarra: textFrom(codigobarra, existing?.codigobarra, oneLine),
-    },
-  ]
+  return [toRecord(sizeColumns, ({ name }) => textFrom(name, row.cells[name], existing?.[name]))]
 }
 
 const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
@@ -123,33 +141,33 @@ const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
   }
 }
 
-const plannedOf = (matching: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): Planned => {
-  const rows = matching.map(readStored)
+const planProduct = (sheetRows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): Planned => {
+  const rows = sheetRows.map(readStored)
   const nombre = existing?.nombre ?? rows[0]?.cells.nombre ?? ''
-  const written = matching.map(({ cells }) => asCell(cells.nombre))
+  const written = sheetRows.map(({ cells }) => asCell(cells.nombre))
   // A row that writes the name otherwise was numbered as a product of its own: the first row's number counts.
-  const numbering = rows.filter((_, at) => written[at] === written[0])
+  const numbering = rows.filter((_, index) => written[index] === written[0])
   rejectRepeated(rows, reject)
   return {
-    before: existing?.id,
+    existingId: existing?.id,
     rows,
-    joined: rows.filter((_, at) => written[at] !== asCell(nombre)),
+    joined: rows.filter((_, index) => written[index] !== asCell(nombre)),
+    ...toRecord(productColumns, (column) =>
+      column.name === 'nombre'
+        ? nombre
+        : readProductField(column, column.firstSpelling ? numbering : rows, existing, reject),
+    ),
     nombre,
-    orden: ordenOf(numbering, existing, reject),
-    destacado: destacadoOf(rows, existing, reject),
-    texto: textoOf(rows, existing, reject),
-    sub_productos: rows.flatMap((row, at) => subProductoOf(row, existing?.sub_productos[at], reject)),
+    sub_productos: rows.flatMap((row, index) => readSubProducto(row, existing?.sub_productos[index], reject)),
   }
 }
 
-const sameSub = (a: SubProducto, b: SubProducto | undefined) =>
-  b !== undefined && subColumns.every((column) => a[column] === b[column])
+export const isSameSubProducto = (a: SubProducto, b: SubProducto | undefined): boolean =>
+  b !== undefined && sizeColumns.every(({ name }) => a[name] === b[name])
 const isSame = (planned: Planned, existing: StoredProduct) =>
-  planned.orden === existing.orden &&
-  planned.texto === existing.texto &&
-  planned.destacado === existing.destacado &&
+  productColumns.every((column) => planned[column.name] === getStoredValue(column, existing)) &&
   planned.sub_productos.length === existing.sub_productos.length &&
-  planned.sub_productos.every((sub, at) => sameSub(sub, existing.sub_productos[at]))
+  planned.sub_productos.every((sub, index) => isSameSubProducto(sub, existing.sub_productos[index]))
 
 /** The rows of one product, and the stored products that may be meant. */
 interface Group {
@@ -158,10 +176,13 @@ interface Group {
 }
 
 /** The stored products of a name. Where several differ in their spelling alone, the name's own spelling tells which one. */
-const meantBy = (nombre: string, existing: ReadonlyMap<string, readonly StoredProduct[]>): readonly StoredProduct[] => {
-  const all = existing.get(nameKey(nombre)) ?? []
-  const exact = all.filter((product) => asCell(product.nombre) === asCell(nombre))
-  return exact.length > 0 ? exact : all
+const findMeantProducts = (
+  nombre: string,
+  existing: ReadonlyMap<string, readonly StoredProduct[]>,
+): readonly StoredProduct[] => {
+  const matches = existing.get(nameKey(nombre)) ?? []
+  const exact = matches.filter((product) => asCell(product.nombre) === asCell(nombre))
+  return exact.length > 0 ? exact : matches
 }
 
 function* groupByNombre(
@@ -174,12 +195,12 @@ function* groupByNombre(
   for (const row of rows) {
     yield undefined
     const nombre = oneLine(row.cells.nombre)
-    const reason = nombre === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, nombre)
+    const reason = nombre === '' ? required.nombre : fieldReason(Producto.fields.nombre, nombre)
     if (reason) {
       reject(row, 'nombre', reason)
       continue
     }
-    const meant = meantBy(row.cells.nombre, existing)
+    const meant = findMeantProducts(row.cells.nombre, existing)
     const key = meant.length === 1 && meant[0] ? meant[0].id : nameKey(nombre)
     const group = groups.get(key) ?? { rows: [], meant }
     group.rows.push(row)
@@ -199,27 +220,27 @@ export function* planning(
   const rejected: BadCell[] = []
   for (const row of rows)
     for (const [column, reason] of Object.entries(row.unread ?? {})) rejected.push(badCell(row, column, reason))
-  /** What the spreadsheet has changed is not judged again. */
+  /** Cells that the spreadsheet has changed are not judged again. */
   const reject: Reject = (row, column, reason) => {
     if (row.unread?.[column] === undefined) rejected.push(badCell(row, column, reason))
   }
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
   for (const group of yield* groupByNombre(rows, products, reject)) {
     yield group.rows.length
-    const [before, another] = group.meant
+    const [existing, duplicate] = group.meant
     const [first] = group.rows
-    if (another && first) {
+    if (duplicate && first) {
       reject(first, 'nombre', 'Hay más de un producto con este nombre: cambiale el nombre a uno.')
       continue
     }
-    const planned = plannedOf(group.rows, before, reject)
-    if (!before) plan.created.push(planned)
-    else (isSame(planned, before) ? plan.unchanged : plan.changed).push(planned)
+    const planned = planProduct(group.rows, existing, reject)
+    if (!existing) plan.created.push(planned)
+    else (isSame(planned, existing) ? plan.unchanged : plan.changed).push(planned)
   }
   const sheets = [...new Set(rows.map(({ sheet }) => sheet))]
   rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)
   return plan
 }
 
-export const planOf = (rows: readonly SheetRow[], products: readonly StoredProduct[]): Plan =>
+export const planBulkLoad = (rows: readonly SheetRow[], products: readonly StoredProduct[]): Plan =>
   atOnce(planning(rows, products))

@@ -1,17 +1,19 @@
-/** The rows of a bulk load, and what is said of their cells. */
-import type { Column } from './carga-masiva.ts'
+/** The rows of a bulk load, and the complaints about their cells. */
+import type { Cells, Column } from './bulk-columns.ts'
 
 /** Where a row stands: its number in the spreadsheet, and its sheet where the rows come from several. */
-export interface Place {
+export interface RowPosition {
   readonly number: number
   readonly sheet?: string
 }
 
 /** A row: its cells as text. */
-export interface SheetRow extends Place {
-  readonly cells: Readonly<Record<Column, string>>
+export interface SheetRow extends RowPosition {
+  readonly cells: Cells
   /** The cells that the spreadsheet has changed, with the reason why nobody can load these. */
   readonly unread?: Readonly<Partial<Record<Column, string>>>
+  /** Why the row may not have been read whole. */
+  readonly broken?: string
 }
 
 export interface BadCell {
@@ -21,11 +23,18 @@ export interface BadCell {
   readonly reason: string
 }
 
-export const badCell = ({ number, sheet }: Place, column: string, reason: string): BadCell => ({
+export const badCell = ({ number, sheet }: RowPosition, column: string, reason: string): BadCell => ({
   row: number,
   ...(sheet !== undefined && { sheet }),
   column,
   reason,
 })
 
-export const placeOf = ({ row: number, sheet }: BadCell): Place => ({ number, ...(sheet !== undefined && { sheet }) })
+/** A row in words, by which rows are also told apart: '12', or 'Hoja 2 12' where a file has several sheets. */
+export const formatPosition = ({ number, sheet }: RowPosition): string =>
+  sheet === undefined ? `${number}` : `${sheet} ${number}`
+
+export const toRowPosition = ({ row: number, sheet }: BadCell): RowPosition => ({
+  number,
+  ...(sheet !== undefined && { sheet }),
+})

@@ -1,1 +1,1 @@
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,11 +1,7 @@
 import { doc } from './doc.ts'
 import { endpoint, multipart } from './endpoint.ts'
-import { beyond, bytes, choice, flag, integer, object, optional, text, upload } from './fields.ts'
+import { beyond, bytes, choice, flag, integer, list, object, optional, text, upload } from './fields.ts'
 import { Producto } from './producto.ts'
-
-/** Columns of the bulk load, one row per sub-product. Rows of one nombre make one product. */
-export const columns = ['orden', 'nombre', 'destacado', 'texto', 'codigo', 'tamaño', 'pack', 'codigobarra'] as const
-export type Column = (typeof columns)[number]
 
 const avance = beyond(
   optional(text(doc`The caller's own word for this load, by which \`obtenerAvance\` tells how far it is.`, 60)),
@@ -17,12 +13,23 @@ export const cargarCargaMasiva = endpoint('POST /api/cargarCargaMasiva', {
   query: { avance },
   doc: doc`Creates and updates products from a sheet, all or nothing.`,
   access: 'admin',
-  of: Producto,
+  entity: Producto,
   done: 'Datos cargados',
   response: object({
     creados: integer(doc`New products.`),
     actualizados: integer(doc`Changed products.`),
     filas: integer(doc`Rows read.`),
+    dudas: beyond(
+      optional(
+        list(
+          object({
+            celda: text(doc`Row and column, as a 422 names them: \`3.pack\`.`),
+            motivo: text(doc`Why its text may not be meant.`),
+          }),
+          doc`Cells that were loaded as they stood, and may be a slip.`,
+        ),
+      ),
+    ),
   }),
 })
 export const plantillaCargaMasiva = endpoint('GET /api/plantillaCargaMasiva', {

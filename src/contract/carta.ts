@@ -1,11 +1,11 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, gets, json, lists, type EntityOf } from './endpoint.ts'
+import { endpoint, declareEntity, gets, json, lists, type EntityRecord } from './endpoint.ts'
 import { choice, email, id, ids, integer, list, longText, object, optional, text, timestamp } from './fields.ts'
 
 const situaciones = ['espera', 'enviada', 'fallida'] as const
 
 /** A letter of the backend: an enquiry, one of a newsletter, a link for a new password. */
-export const Carta = entity('cartas', {
+export const Carta = declareEntity('cartas', {
   title: 'asunto',
   words: ['correo', 'correos'],
   fields: {
@@ -23,7 +23,7 @@ export const Carta = entity('cartas', {
     entregada: optional(timestamp(doc`When it was delivered.`)),
   },
 })
-export type Carta = EntityOf<typeof Carta>
+export type Carta = EntityRecord<typeof Carta>
 
 const several = json({ ids: ids(doc`Which letters.`) })
 
@@ -31,14 +31,14 @@ export const obtenerCartas = endpoint('GET /api/obtenerCartas', {
   doc: doc`Letters, the latest first: all that were not delivered, and the last 1000 that were.`,
   access: 'admin',
   extension: true,
-  of: Carta,
+  entity: Carta,
   response: lists(Carta).response,
 })
 export const obtenerCarta = endpoint('GET /api/obtenerCarta/{id}', {
   doc: doc`A letter with its words.`,
   access: 'admin',
   extension: true,
-  of: Carta,
+  entity: Carta,
   response: gets(Carta).response,
 })
 export const reenviarCartas = endpoint('POST /api/reenviarCartas', {
@@ -46,7 +46,7 @@ export const reenviarCartas = endpoint('POST /api/reenviarCartas', {
   doc: doc`Tries letters again now; a delivered one goes as a copy, an enquiry to the company's present address, and one on its way just goes on. 409 for a link to a new password.`,
   access: 'admin',
   extension: true,
-  of: Carta,
+  entity: Carta,
   done: 'Correo enviado de nuevo',
   response: object({ reenviadas: integer(doc`How many.`) }),
 })
@@ -55,7 +55,7 @@ export const eliminarCartas = endpoint('POST /api/eliminarCartas', {
   doc: doc`Deletes letters; one that waits is not sent. This cannot be undone.`,
   access: 'admin',
   extension: true,
-  of: Carta,
+  entity: Carta,
   done: 'Correo borrado',
   response: object({ eliminadas: integer(doc`How many.`) }),
 })

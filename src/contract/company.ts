@@ -1,4 +1,4 @@
-/** A company as plain data: what a saved file, the way back and a store all hold. */
+/** A company as plain data, as a saved file, the way back and a store all hold it. */
 export type Row = Record<string, unknown>
 
 /** `key`: the field that tells rows apart. `next`: the number of the next new record, where the table counts its records itself. */
@@ -20,7 +20,8 @@ export const filesTable = 'archivosGuardados'
 export const sessionsTable = 'sesiones'
 export const retiredTable = 'archivosRetirados'
 
-export const sizeOf = (files: Company['files']): number => [...files.values()].reduce((sum, { size }) => sum + size, 0)
+export const sumSizes = (files: Company['files']): number =>
+  [...files.values()].reduce((sum, { size }) => sum + size, 0)
 
 /** The same tables, each with other rows. */
 export const withRows = (
@@ -31,7 +32,7 @@ export const withRows = (
     Object.entries(tables).map(([name, table]) => [name, { ...table, rows: change(name, table.rows) }]),
   )
 
-export const rowsIn = (tables: CompanyTables, name: string): readonly Row[] => tables[name]?.rows ?? []
+export const getTableRows = (tables: CompanyTables, name: string): readonly Row[] => tables[name]?.rows ?? []
 
 /** A file's row without its bytes, which go to `files`. Smaller pictures are left out: the backend makes them again on demand. */
 export const withoutBytes = ({ blob, renditions: _, ...row }: Row, files: Map<string, Blob>): Row => {
@@ -41,7 +42,7 @@ export const withoutBytes = ({ blob, renditions: _, ...row }: Row, files: Map<st
 }
 
 /** Stored bytes as a blob: a private window of WebKit keeps an ArrayBuffer in its place. */
-export const asBlob = (value: unknown, type: unknown = ''): Blob | undefined => {
+const asBlob = (value: unknown, type: unknown = ''): Blob | undefined => {
   if (value instanceof Blob) return value
   return value instanceof ArrayBuffer ? new Blob([value], { type: typeof type === 'string' ? type : '' }) : undefined
 }

@@ -1,6 +1,8 @@
 /** Compares the contract with §7 of the specification, transcribed by hand. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
+import { getQueryKey, type Endpoint } from './endpoint.ts'
 import { wireName, type Fields } from './fields.ts'
 import { allEndpoints, endpoints } from './index.ts'
 
@@ -92,7 +94,7 @@ GET /api/obtenerHistorial`
 /** The callers of each call (§6, design), transcribed by hand. */
 const access = {
   public: `agregarSuscripcion cerrarSesion crearUsuarioZona darDeBaja descargarArchive enviarCorreo getImage obtenerBanner
-    obtenerContacto obtenerDescarga obtenerDescargas obtenerFeria obtenerFerias obtenerLogos obtenerMetadato
+    obtenerContacto obtenerDescarga obtenerDescargas obtenerFeria obtenerFerias obtenerLogos obtenerMarca obtenerMetadato
     obtenerMetadatos obtenerNovedad obtenerNovedades obtenerProducto obtenerProductos obtenerSeccion obtenerSecciones
     obtenerServicio obtenerServicios obtenerSlider obtenerSliders obtenerVideo obtenerVideos primerUsuario
     verificarLogin verificarLoginZona`,
@@ -104,7 +106,7 @@ const access = {
     updateProducto updateSeccion updateServicio updateSlider updateVideo`,
   admin: `cargarCargaMasiva crearUsuario deleteSuscripcion deleteUsuario deleteUsuarioZona eliminarCartas enviarMensajePrueba enviarMensajeSub
     obtenerAvance obtenerCarta obtenerCartas obtenerClientes obtenerHistorial obtenerRestosDemo obtenerSuscripciones obtenerUsuarios plantillaCargaMasiva reenviarCartas updateClienteActivo
-    updateMetadato updateUsuario`,
+    updateMarca updateMetadato updateUsuario`,
 }
 
 const words = (text: string) => text.trim().split(/\s+/).toSorted()
@@ -122,18 +124,18 @@ const sortNames = (line: string) => {
 }
 
 /** A resource that came later is beyond the specification. */
-const existing = allEndpoints.filter(({ of }) => (of?.since ?? 1) <= 3)
-const own = existing.filter(({ extension }) => !extension)
-const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
+const existing = allEndpoints.filter(({ entity }) => (entity?.since ?? 1) === 1)
+const specified = existing.filter(({ extension }) => !extension)
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('§7', () => {
   test('has 81 calls, and so has the contract without its extensions', () => {
     expect(section7).toHaveLength(81)
-    expect(own).toHaveLength(81)
+    expect(specified).toHaveLength(81)
   })
 
   test.each(section7.map((line) => [sortNames(line)]))('%s', (line) => {
-    expect(own.map(asLine)).toContain(line)
+    expect(specified.map(asLine)).toContain(line)
   })
 
   test('the extensions are those of the design', () => {
@@ -148,6 +150,7 @@ describe('§7', () => {
       'GET /api/obtenerCarta/{id}',
       'GET /api/obtenerCartas',
       'GET /api/obtenerExtensiones',
+      'GET /api/obtenerMarca',
       'GET /api/obtenerPapelera',
       'GET /api/obtenerPublicacion',
       'GET /api/obtenerRestosDemo',
@@ -165,11 +168,12 @@ describe('§7', () => {
       'POST /api/reenviarCartas json: ids',
       'POST /api/restaurarPapelera json: ids',
       'POST /api/updateCuenta json: contraseña, contraseñaActual, email, idUsuario, usuario',
+      'POST /api/updateMarca multipart: acento, agencia, agenciaLink, columnas, compartir, desde, fondoClaro, fondoOscuro, horarios, icono, legal, lema, nombre, nombreCorto, prefijo, radio, razonSocial, redes, secciones, sinonimos, tinta',
     ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
-    const beside = existing.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
+    const withParameters = existing.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
     expect(
-      beside
+      withParameters
         .toSorted((a, b) => a.name.localeCompare(b.name))
         .map(({ name, query, headers }) => [name, wireNames(query), wireNames(headers)]),
     ).toEqual([
@@ -183,14 +187,14 @@ describe('§7', () => {
       ['obtenerProducto', ['cerca'], []],
       ['obtenerProductos', ['forma', 'destacado'], []],
       ...words(
-        `updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo`,
+        `updateBanner updateClienteActivo updateContacto updateDescarga updateFeria updateFileZona updateLogo updateMarca`,
       ).map((name) => [name, ['version'], []]),
       ['updateMetadato', ['idMetadato', 'version'], ['X-Metadato-Id']],
       ...words('updateNovedad updateProducto updateSeccion updateServicio updateSlider updateUsuario updateVideo').map(
         (name) => [name, ['version'], []],
       ),
     ])
-    expect(beside.flatMap(({ query }) => Object.values(query)).filter(({ optional }) => !optional)).toEqual([])
+    expect(withParameters.flatMap(({ query }) => Object.values(query)).filter(({ optional }) => !optional)).toEqual([])
   })
 })
 
@@ -211,6 +215,12 @@ test('names and routes are unique, and a call is exported under its own name', (
   expect(byExport).toHaveLength(allEndpoints.length)
 })
 
+test('every file of writes is on the list of resources', () => {
+  const list = readFileSync('src/contract/resources.ts', 'utf8')
+  const files = globSync('src/contract/*-writes.ts').map((file) => `./${basename(file)}`)
+  expect(files.filter((file) => !list.includes(`'${file}'`))).toEqual(['./resource-writes.ts'])
+})
+
 test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is explained', (_, endpoint) => {
   expect(endpoint.doc.says).toMatch(/^[A-Z].{5,}\.$/)
   const fields = Object.values({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
@@ -223,4 +233,16 @@ test.each(
     .map((endpoint) => [endpoint.name, endpoint] as const),
 )('%s says what it did, for the history', (_, { name, done }) => {
   expect(done === undefined).toBe(name === 'guardarHistorial')
+})
+
+test.each(
+  allEndpoints
+    .filter(({ does = 'list' }) => !['list', 'get'].includes(does))
+    .map((endpoint) => [endpoint.name, endpoint] as const),
+)('what %s changes is read again wherever it is shown', (_, { entity, changes }) => {
+  const reads = allEndpoints.filter(
+    (candidate) => entity && candidate.entity === entity && ['list', 'get'].includes(candidate.does ?? ''),
+  )
+  expect(reads).not.toEqual([])
+  expect(reads.map((read) => getQueryKey(read, {})[0]).filter((key) => !changes.includes(key))).toEqual([])
 })

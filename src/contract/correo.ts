@@ -2,7 +2,7 @@ import { doc } from './doc.ts'
 import { endpoint, json } from './endpoint.ts'
 import { email, longText, nothing, optional, text } from './fields.ts'
 
-/** A message whose answer was lost is sent again under the same key; a backend delivers each key once. */
+/** A message without an answer is sent again under the same key; a backend delivers each key once. */
 export const envio = optional(text(doc`Key of this sending (extension): the backend acts once per key.`, 60))
 
 /** The contact form (§2.12). The captcha secret of §7 belongs on the server and is never sent. */

@@ -1,5 +1,5 @@
 import { doc, type Doc } from './doc.ts'
-import { id, list, object, text, type Field, type Fields, type ValuesOf } from './fields.ts'
+import { id, list, object, text, type Field, type Fields, type FieldValues } from './fields.ts'
 import { basedOn, version } from './version.ts'
 
 declare const inputType: unique symbol
@@ -8,24 +8,24 @@ declare const inputType: unique symbol
 export type Access = 'public' | 'zone' | 'panel' | 'admin'
 export type Method = 'GET' | 'POST'
 type Encoding = 'none' | 'json' | 'multipart'
-/** What a call does to its entity. The embedded backend answers these calls by itself; every other call needs a rule. */
+/** The standard calls of an entity. The embedded backend answers these calls by itself; every other call needs a rule. */
 export type Does = 'list' | 'get' | 'create' | 'update' | 'delete' | 'addImage' | 'removeImage'
 
-export interface Entity<F extends Fields = Fields, Name extends string = string> {
+export interface Entity<F extends Fields = Fields, Name extends string = string, Word extends string = string> {
   /** The collection's name: query key, table and topic of change messages. */
   readonly resource: Name
   readonly fields: F
   /** The field that names a record to people (history, delete questions). */
   readonly title: string
   /** One record and several, as people call them. */
-  readonly words: readonly [one: string, many: string]
-  /** The version of the browser's database that brought its table (mocks/store/versions.ts). */
+  readonly words: readonly [singular: Word, plural: string]
+  /** The version of the browser's database that brought its table (mocks/store/versions.ts); 1: it was there at the first release. */
   readonly since: number
 }
 
-export interface EntitySpec<F extends Fields> {
+export interface EntitySpec<F extends Fields, Word extends string = string> {
   readonly title: keyof F & string
-  readonly words: Entity['words']
+  readonly words: Entity<Fields, string, Word>['words']
   readonly since?: number
   readonly fields: F
 }
@@ -34,19 +34,19 @@ export interface EntitySpec<F extends Fields> {
 export type Versioned<F extends Fields> = F & { version: typeof version }
 
 /** Declares an entity of §3. */
-export const entity = <F extends Fields, const Name extends string>(
+export const declareEntity = <F extends Fields, const Name extends string, const Word extends string>(
   resource: Name,
-  { title, words, since = 1, fields }: EntitySpec<F>,
-): Entity<Versioned<F>, Name> => ({ resource, title, words, since, fields: { ...fields, version } })
+  { title, words, since = 1, fields }: EntitySpec<F, Word>,
+): Entity<Versioned<F>, Name, Word> => ({ resource, title, words, since, fields: { ...fields, version } })
 
 export const isEntity = (value: object): value is Entity => 'fields' in value
 
-export type EntityOf<E> = E extends Entity<infer F> ? ValuesOf<F> : never
+export type EntityRecord<E> = E extends Entity<infer F> ? FieldValues<F> : never
 
 type Segments<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Segments<Rest>
   : never
-type ParamsOf<Path extends string> = { [Name in Segments<Path>]: Name extends 'id' ? number : string }
+type PathParams<Path extends string> = { [Name in Segments<Path>]: Name extends 'id' ? number : string }
 
 interface Spec<Request extends Fields, Answer, Query extends Fields, D extends Does | undefined> {
   readonly doc: Doc
@@ -61,8 +61,8 @@ interface Spec<Request extends Fields, Answer, Query extends Fields, D extends D
   /** A public call that opens, ends or uses a session. */
   readonly cookies?: true
   readonly does?: D
-  readonly of?: Entity
-  /** The resources whose cached lists and records this call makes stale. */
+  readonly entity?: Entity
+  /** This call makes the cached lists and records of these resources stale. */
   readonly changes?: readonly string[]
   /** The sentence of the history; with ' con éxito' the panel's notice (§8). */
   readonly done?: string
@@ -87,7 +87,7 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
   /** Whether cookies travel to another origin. */
   readonly cookies: boolean
   readonly does: D | undefined
-  readonly of: Entity | undefined
+  readonly entity: Entity | undefined
   readonly changes: readonly string[]
   readonly done: string | undefined
   readonly extension: boolean
@@ -95,12 +95,12 @@ export interface Endpoint<Input = unknown, Answer = unknown, D extends Does | un
   readonly [inputType]?: Input
 }
 
-export type InputOf<E> = E extends Endpoint<infer Input> ? Input : never
-export type AnswerOf<E> = E extends { response: Field<infer Answer> } ? Answer : never
-export type ShortOf<E> = E extends { short: Field<infer Answer> } ? Answer : never
+export type EndpointInput<E> = E extends Endpoint<infer Input> ? Input : never
+export type EndpointAnswer<E> = E extends { response: Field<infer Answer> } ? Answer : never
+export type ShortAnswer<E> = E extends { short: Field<infer Answer> } ? Answer : never
 
 const paramField = (name: string): Field => (name === 'id' ? id() : text(doc`Last segment of a stored path.`))
-const paramsOf = (path: string): Fields =>
+const parseParams = (path: string): Fields =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, paramField(name)]))
 
 /**
@@ -117,7 +117,7 @@ export function endpoint<
 >(
   route: `${M} ${Path}`,
   spec: Spec<Request, Answer, Query, D>,
-): Endpoint<ParamsOf<Path> & ValuesOf<Request> & ValuesOf<Query>, Answer, D> {
+): Endpoint<PathParams<Path> & FieldValues<Request> & FieldValues<Query>, Answer, D> {
   const [method, path = ''] = route.split(' ')
   return {
     encoding: 'none',
@@ -125,7 +125,7 @@ export function endpoint<
     query: {},
     headers: {},
     does: undefined,
-    of: undefined,
+    entity: undefined,
     done: undefined,
     extension: false,
     ...spec,
@@ -136,9 +136,9 @@ export function endpoint<
         .at(-1) ?? path,
     method: method === 'POST' ? 'POST' : 'GET',
     path,
-    params: paramsOf(path),
+    params: parseParams(path),
     cookies: spec.cookies ?? spec.access !== 'public',
-    changes: spec.changes ?? (spec.done === undefined || !spec.of ? [] : [spec.of.resource]),
+    changes: spec.changes ?? (spec.done === undefined || !spec.entity ? [] : [spec.entity.resource]),
   }
 }
 
@@ -147,51 +147,51 @@ export const writes = ({ method, done }: Pick<Endpoint, 'method' | 'done'>): boo
   method === 'POST' || done !== undefined
 
 /** The cache key of an answer. The key starts with the resource, so that a write can mark all answers of the resource stale. */
-export const keyOf = <Input>({ of, name }: Endpoint<Input>, input: NoInfer<Input>) =>
-  [of?.resource ?? name, name, input] as const
+export const getQueryKey = <Input>({ entity, name }: Endpoint<Input>, input: NoInfer<Input>) =>
+  [entity?.resource ?? name, name, input] as const
 
 // Shorthands for the usual calls: `endpoint('GET /api/obtenerSliders', lists(Slider))`.
 
-const noun = (of: Entity) => of.resource
+const noun = (entity: Entity) => entity.resource
 export const json = <F extends Fields>(request: F) => ({ encoding: 'json', request }) as const
 export const multipart = <F extends Fields>(request: F) => ({ encoding: 'multipart', request }) as const
 export const saved = object({ id: id() }, doc`The record that was written.`)
 
-export const lists = <F extends Fields>(of: Entity<F>) =>
+export const lists = <F extends Fields>(entity: Entity<F>) =>
   ({
-    doc: doc`Lists ${noun(of)}.`,
+    doc: doc`Lists ${noun(entity)}.`,
     access: 'public',
     does: 'list',
-    of,
-    response: list(object(of.fields)),
+    entity,
+    response: list(object(entity.fields)),
   }) as const
-export const gets = <F extends Fields>(of: Entity<F>) =>
+export const gets = <F extends Fields>(entity: Entity<F>) =>
   ({
-    doc: doc`One of ${noun(of)}; 404 when unknown.`,
+    doc: doc`One of ${noun(entity)}; 404 when unknown.`,
     access: 'public',
     does: 'get',
-    of,
-    response: object(of.fields),
+    entity,
+    response: object(entity.fields),
   }) as const
 
 type Body<F extends Fields> = { readonly encoding: Encoding; readonly request: F }
 const aWrite =
   <D extends Does>(does: D, verb: Doc) =>
-  <F extends Fields>(of: Entity, body: Body<F>, done: string) =>
+  <F extends Fields>(entity: Entity, body: Body<F>, done: string) =>
     ({
       ...body,
-      doc: doc`${verb.says} ${noun(of)}.`,
+      doc: doc`${verb.says} ${noun(entity)}.`,
       access: 'panel',
       does,
-      of,
+      entity,
       done,
       response: saved,
     }) as const
 
 export const creates = aWrite('create', doc`Adds one to`)
 const changesOne = aWrite('update', doc`Changes one of`)
-export const updates = <F extends Fields>(of: Entity, body: Body<F>, done: string) =>
-  ({ ...changesOne(of, body, done), query: basedOn }) as const
+export const updates = <F extends Fields>(entity: Entity, body: Body<F>, done: string) =>
+  ({ ...changesOne(entity, body, done), query: basedOn }) as const
 export const removes = aWrite('delete', doc`Removes one from`)
 export const addsImage = aWrite('addImage', doc`Adds a picture to the gallery of one of`)
 export const removesImage = aWrite('removeImage', doc`Removes a picture from a gallery of`)

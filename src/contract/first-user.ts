@@ -1,2 +1,2 @@
-/** What stands behind '#' before the key, at /admin/login: no server and no log gets that part of an address. */
+/** The text between '#' and the key, at /admin/login: no server and no log gets that part of an address. */
 export const firstUserHash = 'primero='

@@ -8,5 +8,5 @@ export const gallery = () =>
   list(object({ id: id(), orden: orden(), path: path(doc`Stored file.`) }), doc`Gallery, sorted by orden.`)
 
 /** The table of the pictures of an entity that has a gallery. */
-export const galleryOf = ({ fields, words: [one] }: Entity): string | undefined =>
-  'imagenes' in fields ? `imagenes${capital(one)}` : undefined
+export const getGalleryTable = ({ fields, words: [singular] }: Entity): string | undefined =>
+  'imagenes' in fields ? `imagenes${capital(singular)}` : undefined

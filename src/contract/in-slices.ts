@@ -31,7 +31,7 @@ export const inSlices = async <Made>(work: Iterator<unknown, Made>, signal?: Abo
   }
 }
 
-/** Does the same work in one piece. `onStep` gets what the work yields. */
+/** Does the same work in one piece. `onStep` gets every value that the work yields. */
 export const atOnce = <Made, Step>(work: Iterator<Step, Made>, onStep?: (step: Step) => void): Made => {
   for (;;) {
     const { done, value } = work.next()

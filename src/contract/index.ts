@@ -12,7 +12,7 @@ import * as resources from './resources.ts'
 import * as sesion from './sesion.ts'
 
 /** All that is declared, by name. */
-export const all = {
+export const declarations = {
   ...archivo,
   ...cambio,
   ...cargaMasiva,
@@ -26,13 +26,13 @@ export const all = {
   ...resources,
 }
 
-type All = typeof all
+type All = typeof declarations
 type EndpointName = { [K in keyof All]: All[K] extends { method: string } ? K : never }[keyof All]
 export type Endpoints = Pick<All, EndpointName>
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value
 
 /** Every call, by name. The client imports only the calls that it makes; the backend and the tools import all. */
-export const endpoints: Endpoints = all
-export const allEndpoints = Object.values<object>(all).filter(isEndpoint)
-export const allEntities = Object.values<object>(all).filter(isEntity)
+export const endpoints: Endpoints = declarations
+export const allEndpoints = Object.values<object>(declarations).filter(isEndpoint)
+export const allEntities = Object.values<object>(declarations).filter(isEntity)

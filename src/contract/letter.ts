@@ -1,4 +1,4 @@
-/** A letter as HTML. What a visitor or the panel wrote is text: always escaped, every break kept. Pure. */
+/** A letter as HTML. The words of a visitor or the panel are text: always escaped, every break kept. Pure. */
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -30,7 +30,7 @@ const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]{}])/
 const lines = (text: string, isLink: (url: string) => boolean) =>
   text
     .split(address)
-    .map((part, at) => (at % 2 === 1 && URL.canParse(part) && isLink(part) ? link(part) : escaped(part)))
+    .map((part, index) => (index % 2 === 1 && URL.canParse(part) && isLink(part) ? link(part) : escaped(part)))
     .join('')
     .replaceAll('\n', '<br>')
 

@@ -1,10 +1,9 @@
 import { doc } from './doc.ts'
-import { endpoint, entity, multipart, saved, type EntityOf } from './endpoint.ts'
-import { image, object, optional, path, wire } from './fields.ts'
-import { basedOn } from './version.ts'
+import { declareEntity, endpoint, type EntityRecord } from './endpoint.ts'
+import { object, path } from './fields.ts'
 
 /** The two logos. An empty one shows the bundled logo (§2.2). */
-export const Logos = entity('logos', {
+export const Logos = declareEntity('logos', {
   title: 'navbar',
   words: ['juego de logos', 'logos'],
   fields: {
@@ -12,23 +11,11 @@ export const Logos = entity('logos', {
     footer: path(doc`Logo of the footer, 206x34.`),
   },
 })
-export type Logos = EntityOf<typeof Logos>
+export type Logos = EntityRecord<typeof Logos>
 
 export const obtenerLogos = endpoint('GET /api/obtenerLogos', {
   doc: doc`The two logos.`,
   access: 'public',
-  of: Logos,
+  entity: Logos,
   response: object(Logos.fields),
-})
-export const updateLogo = endpoint('POST /api/updateLogo', {
-  ...multipart({
-    navbar: wire('logoNav', optional(image(doc`Recommended 569x105.`))),
-    footer: wire('logoFooter', optional(image(doc`Recommended 206x34.`))),
-  }),
-  query: basedOn,
-  doc: doc`Replaces the logos that are sent.`,
-  access: 'panel',
-  of: Logos,
-  done: 'Logos actualizados',
-  response: saved,
 })

@@ -43,8 +43,8 @@ Multipart fields are text: '1' is 1. A field of a multipart update that is left 
 \`errors\` by wire name, an upload that is too large 413, one of the wrong type 415 (pictures and videos are told by their content, never by their name; pictures up to 10 MB, anything else up to 200 MB).
 
 ## History
-\`x-history\` gives the words: every successful write of a panel user adds an entry, \`says\`, then a colon and what names the record. \`guardarHistorial\` adds what the client did: 'Sesion Cerrada',
-'Vio la lista de precios', 'Descargo la lista de precios'.
+\`x-history\` gives the words: every successful write of a panel user adds an entry, \`says\`, then a colon and what names the record. \`guardarHistorial\` adds what the client did, in a text that begins with 'Sesion Cerrada',
+'Vio la lista de precios' or 'Descargo la lista de precios' (another one may be a 422). \`zona: 1\` marks an entry of a customer, whose name may be that of a user.
 
 ## Nothing is lost (extensions)
 A backend says with \`obtenerExtensiones\` which of these it has. **Versions**: a record carries \`version\`, any integer as long as no two states of the record share one

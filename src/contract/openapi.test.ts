@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
-import { examplesOf } from '../../mocks/examples.ts'
-import { testBackend } from '../../mocks/testing.ts'
+import { createExamples } from '#mocks/examples.ts'
+import { testBackend } from '#mocks/testing.ts'
 import { check } from './check.ts'
 import { wireName } from './fields.ts'
 import { allEndpoints } from './index.ts'
@@ -10,7 +10,7 @@ import { openapi } from './openapi.ts'
 
 let examples: Examples = { calls: {}, refusals: {} }
 beforeAll(async () => {
-  examples = await examplesOf(testBackend({ now: () => Date.parse('2026-11-12T13:00:00Z') }))
+  examples = await createExamples(testBackend({ now: () => Date.parse('2026-11-12T13:00:00Z') }))
 })
 
 const asWritten = () => `${JSON.stringify(openapi(examples), null, 2)}\n`
@@ -86,7 +86,7 @@ test('the refusals of a call follow from its access and its fields', () => {
   expect(statuses('/api/deleteSuscripcion/{id}', 'get')).toEqual([200, 401, 403, 404, 405, 422, 500, 503, 507])
 })
 
-const exampleOf = (name: string): Example => {
+const getExample = (name: string): Example => {
   const example = examples.calls[name]
   if (!example) throw new Error(`${name} was not called`)
   return example
@@ -99,14 +99,14 @@ test.each(matching)('%s has an example of its request and its answer', (_, { pat
     ...Object.values<object>(operation.responses['200'].content),
     ...Object.values<object>(operation.requestBody?.content ?? {}),
   ]
-  const parameters = operation.parameters.filter((one: { in: string }) => one.in === 'path')
+  const parameters = operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')
   expect([...media, ...parameters].filter((value) => !('example' in value))).toEqual([])
 })
 
 test.each(matching)(
   '%s: the example is what the contract says, short, and tells no secret',
   (name, { response, request }) => {
-    const { answers, body = {} } = exampleOf(name)
+    const { answers, body = {} } = getExample(name)
     const value = response.kind === 'bytes' ? [] : Object.values(answers)
     expect(value.flatMap((answer) => check(response, answer))).toEqual([])
     const required = Object.entries(request)
@@ -121,7 +121,7 @@ test.each(matching)(
 test.each(matching.filter(([, { done }]) => done !== undefined))(
   '%s tells its history in the words of a run',
   (name, { done }) => {
-    expect(exampleOf(name).history).toMatch(new RegExp(`^${done}(: .+)?$`))
+    expect(getExample(name).history).toMatch(new RegExp(`^${done}(: .+)?$`))
   },
 )
 

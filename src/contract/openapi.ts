@@ -1,99 +1,24 @@
 /** Derives the OpenAPI 3.1 document from the endpoints; no part of it is written by hand. */
 import { changeHeader } from './change-header.ts'
 import type { Access, Endpoint } from './endpoint.ts'
-import { wireName, type Accept, type Field, type Fields } from './fields.ts'
+import { wireName, type Field } from './fields.ts'
 import type { Endpoints } from './index.ts'
 import type { Example, Examples } from './openapi-example.ts'
 import { endpointsInOrder, entitiesInOrder } from './openapi-order.ts'
 import { description, refusals, sessions } from './openapi-prose.ts'
-
-type Json = { readonly [key: string]: unknown }
-
-const entityNames = new Map(entitiesInOrder.map(({ fields, resource }) => [fields, resource]))
-const ref = (section: 'schemas' | 'responses', name: string | number) => ({ $ref: `#/components/${section}/${name}` })
+import { describeContent, ref, toObjectSchema, toTypeSchema, type Json } from './openapi-schema.ts'
+import { wholeHeader } from './whole-header.ts'
+import { uploadKinds } from './upload-kinds.ts'
 
 const textFrom = ({ doc }: Field, otherwise: string) => (doc === '' ? otherwise : doc.says)
 
-const bounds = ({ min, max }: Field, filled: boolean): Json => {
-  const least = min ?? (filled ? 1 : undefined)
-  return { ...(least !== undefined && { minLength: least }), ...(max !== undefined && { maxLength: max }) }
-}
-
-const formats: Partial<Record<Field['kind'], string>> = {
-  email: 'email',
-  link: 'uri-reference',
-  password: 'password',
-}
-
-const typeOf = (field: Field, filled: boolean): Json => {
-  switch (field.kind) {
-    case 'id':
-      return { type: 'integer', minimum: 1 }
-    case 'integer':
-      return { type: 'integer' }
-    case 'flag':
-      return { type: 'integer', enum: [0, 1] }
-    case 'boolean':
-      return { type: 'boolean' }
-    case 'nothing':
-      return { type: 'null' }
-    case 'choice':
-      return { type: 'string', enum: field.choices ?? [] }
-    case 'timestamp':
-      return { type: 'string', format: 'date-time' }
-    case 'upload':
-    case 'bytes':
-      return { type: 'string', contentMediaType: 'application/octet-stream' }
-    case 'list': {
-      const items = field.items ? schemaOf(field.items, filled) : {}
-      return { type: 'array', items, ...(field.min !== undefined && { minItems: field.min }) }
-    }
-    case 'object':
-      return objectOf(field.fields ?? {}, filled)
-    case 'either':
-      return { anyOf: (field.variants ?? []).map((variant) => schemaOf(variant, filled)) }
-    default: {
-      const format = formats[field.kind]
-      return { type: 'string', ...(format !== undefined && { format }), ...bounds(field, filled) }
-    }
-  }
-}
-
-/** `filled`: the schema of a request, where a required text must not be blank. */
-const schemaOf = (field: Field, filled = false): Json => {
-  const entityName = field.fields && entityNames.get(field.fields)
-  if (entityName !== undefined) return ref('schemas', entityName)
-  const schema = typeOf(field, filled && !field.optional)
-  return {
-    ...(field.nullable ? { ...schema, type: [schema.type, 'null'] } : schema),
-    ...(field.doc === '' ? {} : { description: field.doc.says }),
-    ...(field.extension ? { 'x-extension': true } : {}),
-  }
-}
-
-function objectOf(fields: Fields, filled: boolean): Json {
-  const entries = Object.entries(fields).map(([name, field]) => [wireName(name, field), field] as const)
-  const required = entries.filter(([, { optional }]) => !optional).map(([name]) => name)
-  return {
-    type: 'object',
-    properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field, filled)])),
-    ...(required.length > 0 ? { required } : {}),
-  }
-}
-
-const mediaTypes: Readonly<Record<Accept, string>> = {
-  image: 'image/jpeg, image/png, image/gif',
-  media: 'image/jpeg, image/png, image/gif, video/mp4, video/quicktime, video/webm',
-  any: 'application/octet-stream',
-}
-
-const requestBodyOf = ({ encoding, request }: Endpoint, { body }: Example): Json => {
+const describeRequestBody = ({ encoding, request }: Endpoint, { body }: Example): Json => {
   if (encoding === 'none') return {}
-  const schema = objectOf(request, true)
+  const schema = toObjectSchema(request, true)
   if (encoding === 'json')
     return { requestBody: { required: true, content: { 'application/json': { schema, example: body } } } }
   const parts = Object.entries(request).flatMap(([name, field]) =>
-    field.kind === 'upload' ? [[wireName(name, field), { contentType: mediaTypes[field.accept ?? 'any'] }]] : [],
+    field.kind === 'upload' ? [[wireName(name, field), { contentType: uploadKinds[field.accept].mediaTypes }]] : [],
   )
   return {
     requestBody: {
@@ -103,17 +28,17 @@ const requestBodyOf = ({ encoding, request }: Endpoint, { body }: Example): Json
   }
 }
 
-const parameter = (place: 'path' | 'query' | 'header', [name, field]: [string, Field], more: Json = {}): Json => ({
+const parameter = (location: 'path' | 'query' | 'header', [name, field]: [string, Field], extra: Json = {}): Json => ({
   name: wireName(name, field),
-  in: place,
-  required: place === 'path',
+  in: location,
+  required: location === 'path',
   description: textFrom(field, ''),
-  schema: typeOf(field, false),
-  ...more,
+  schema: toTypeSchema(field, false),
+  ...extra,
 })
 const range = { name: 'Range', in: 'header', description: 'One byte range.', schema: { type: 'string' } }
 
-const parametersOf = ({ params, query, headers, response }: Endpoint, { parameters }: Example): Json[] => [
+const describeParameters = ({ params, query, headers, response }: Endpoint, { parameters }: Example): Json[] => [
   ...Object.entries(params).map((entry) => parameter('path', entry, { example: parameters[wireName(...entry)] })),
   ...Object.entries(query).map((entry) =>
     parameter('query', entry, { 'x-extension': true, example: parameters[wireName(...entry)] }),
@@ -121,23 +46,6 @@ const parametersOf = ({ params, query, headers, response }: Endpoint, { paramete
   ...Object.entries(headers).map((entry) => parameter('header', entry, { 'x-extension': true, deprecated: true })),
   ...(response.kind === 'bytes' ? [range] : []),
 ]
-
-/** Texts travel as text/plain, files by their own type, everything else as JSON. */
-const contentOf = (field: Field, { answers }: Example, short?: Field): Json => {
-  const as = (type: string, schema: Json) => ({
-    [type]: { schema, ...(type in answers ? { example: answers[type] } : {}) },
-  })
-  switch (field.kind) {
-    case 'bytes':
-      return as('*/*', typeOf(field, false))
-    case 'either':
-      return Object.assign({}, ...(field.variants ?? []).map((variant) => contentOf(variant, { ...none, answers })))
-    case 'text':
-      return as('text/plain', schemaOf(field))
-    default:
-      return as('application/json', short ? { anyOf: [schemaOf(field), schemaOf(short)] } : schemaOf(field))
-  }
-}
 
 const header = (about: string, example: string | undefined): Json => ({
   description: about,
@@ -157,8 +65,10 @@ const fileHeaders = (disposition: string | undefined): Json => ({
   'X-Content-Type-Options': header('nosniff', 'nosniff'),
 })
 
-const writeHeaders = ({ done, access }: Endpoint) =>
-  done === undefined || access === 'public'
+const hasUpload = ({ request }: Endpoint) => Object.values(request).some(({ kind }) => kind === 'upload')
+
+const writeHeaders = (endpoint: Endpoint) =>
+  endpoint.done === undefined || endpoint.access === 'public'
     ? {}
     : {
         headers: {
@@ -166,12 +76,18 @@ const writeHeaders = ({ done, access }: Endpoint) =>
             description: 'Extension: the write that was made, for deshacer.',
             schema: { type: 'integer' },
           },
+          ...(hasUpload(endpoint) && {
+            [wholeHeader]: {
+              description: 'Extension: the picture was stored, and cannot be made small.',
+              schema: { type: 'integer' },
+            },
+          }),
         },
       }
 
-const answersOf = (endpoint: Endpoint, example: Example): Json => {
+const describeAnswers = (endpoint: Endpoint, example: Example): Json => {
   const { response, short } = endpoint
-  const content = contentOf(response, example, short)
+  const content = describeContent(response, example.answers, short)
   if (response.kind !== 'bytes')
     return { 200: { description: textFrom(response, 'The answer.'), ...writeHeaders(endpoint), content } }
   const headers = fileHeaders(example.disposition)
@@ -206,11 +122,11 @@ const accessRefusals: Readonly<Record<Access, readonly number[]>> = {
 const namesRecord = ({ params, request, does }: Endpoint) =>
   does !== 'create' && [...Object.values(params), ...Object.values(request)].some(({ kind }) => kind === 'id')
 
-const refusalsOf = (endpoint: Endpoint): number[] => {
+const listRefusals = (endpoint: Endpoint): number[] => {
   const { access, encoding, method, done, name } = endpoint
   const inputs = Object.values({ ...endpoint.params, ...endpoint.query, ...endpoint.request })
   const deletesByGet = method === 'GET' && done !== undefined
-  const more = new Map<string, readonly number[]>(Object.entries(special)).get(name) ?? []
+  const specialStatuses = new Map<string, readonly number[]>(Object.entries(special)).get(name) ?? []
   return [
     ...new Set([
       ...(encoding === 'none' ? [] : [400]),
@@ -220,7 +136,7 @@ const refusalsOf = (endpoint: Endpoint): number[] => {
       ...(inputs.some(({ kind }) => kind === 'upload') ? [413, 415] : []),
       ...(inputs.length > 0 ? [422] : []),
       ...('version' in endpoint.query ? [409] : []),
-      ...more,
+      ...specialStatuses,
       500,
       503,
       ...(method === 'POST' || deletesByGet ? [507] : []),
@@ -236,26 +152,26 @@ const security: Readonly<Record<Access, Json[]>> = {
 }
 
 /** The words before the first punctuation mark. */
-const summaryOf = (doc: string) => /^[^.;:,]+/.exec(doc)?.[0] ?? doc
+const summarize = (doc: string) => /^[^.;:,]+/.exec(doc)?.[0] ?? doc
 
 /** The history records every write of a panel user: the action, then the record. */
-const historyOf = ({ done }: Endpoint, { history }: Example) =>
+const describeHistory = ({ done }: Endpoint, { history }: Example) =>
   done === undefined ? {} : { 'x-history': { says: done, example: history } }
 
-const operationOf = (endpoint: Endpoint, example: Example): Json => ({
+const describeOperation = (endpoint: Endpoint, example: Example): Json => ({
   operationId: endpoint.name,
-  tags: [endpoint.of?.resource ?? 'general'],
-  summary: summaryOf(endpoint.doc.says),
+  tags: [endpoint.entity?.resource ?? 'general'],
+  summary: summarize(endpoint.doc.says),
   description: endpoint.doc.says,
   'x-access': endpoint.access,
   ...(endpoint.extension ? { 'x-extension': true } : {}),
-  ...historyOf(endpoint, example),
+  ...describeHistory(endpoint, example),
   security: security[endpoint.access],
-  parameters: parametersOf(endpoint, example),
-  ...requestBodyOf(endpoint, example),
+  parameters: describeParameters(endpoint, example),
+  ...describeRequestBody(endpoint, example),
   responses: {
-    ...answersOf(endpoint, example),
-    ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, ref('responses', status)])),
+    ...describeAnswers(endpoint, example),
+    ...Object.fromEntries(listRefusals(endpoint).map((status) => [status, ref('responses', status)])),
   },
 })
 
@@ -290,16 +206,16 @@ export const openapi = ({ calls, refusals: refused }: Examples = { calls: {}, re
     description,
   },
   servers: [{ url: '/' }],
-  tags: [...new Set(endpointsInOrder.map(({ of }) => of?.resource ?? 'general'))].map((name) => ({ name })),
+  tags: [...new Set(endpointsInOrder.map(({ entity }) => entity?.resource ?? 'general'))].map((name) => ({ name })),
   paths: Object.fromEntries(
     endpointsInOrder.map((endpoint) => [
       endpoint.path,
-      { [endpoint.method.toLowerCase()]: operationOf(endpoint, calls[endpoint.name] ?? none) },
+      { [endpoint.method.toLowerCase()]: describeOperation(endpoint, calls[endpoint.name] ?? none) },
     ]),
   ),
   components: {
     schemas: {
-      ...Object.fromEntries(entitiesInOrder.map(({ resource, fields }) => [resource, objectOf(fields, false)])),
+      ...Object.fromEntries(entitiesInOrder.map(({ resource, fields }) => [resource, toObjectSchema(fields, false)])),
       error: errorSchema,
     },
     responses: {

@@ -4,11 +4,11 @@ const entities = new Map(
     .map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
 )
 
-const characterAt = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
+const toCharacter = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 
 const character = (entity: string, code: string | undefined, hex: string | undefined, name: string): string => {
-  if (code !== undefined) return characterAt(Number(code))
-  if (hex !== undefined) return characterAt(Number.parseInt(hex, 16))
+  if (code !== undefined) return toCharacter(Number(code))
+  if (hex !== undefined) return toCharacter(Number.parseInt(hex, 16))
   return entities.get(name) ?? entity
 }
 

@@ -1,11 +1,10 @@
 import { doc } from './doc.ts'
-import { addsImage, endpoint, gets, json, lists, multipart, removesImage, type EntityOf } from './endpoint.ts'
+import { declareEntity, endpoint, gets, lists, type EntityRecord } from './endpoint.ts'
 import {
   beyond,
   choice,
   flag,
   id,
-  image,
   integer,
   list,
   object,
@@ -13,11 +12,9 @@ import {
   orden,
   richText,
   text,
-  wire,
-  type ValueOf,
+  type FieldValue,
 } from './fields.ts'
 import { gallery } from './gallery.ts'
-import { resource } from './resource.ts'
 
 const nombre = text(doc`Name, one product for the bulk load whatever its blanks, invisible signs and capitals.`)
 const texto = richText(doc`Description.`)
@@ -31,10 +28,10 @@ const subProductos = list(
   }),
   doc`The sizes a product is sold in.`,
 )
-export type SubProducto = ValueOf<typeof subProductos>[number]
+export type SubProducto = FieldValue<typeof subProductos>[number]
 
 /** A product with its sub-products and gallery (§2.5). */
-export const { Producto, crearProducto, updateProducto, deleteProducto } = resource('productos', {
+export const Producto = declareEntity('productos', {
   title: 'nombre',
   words: ['producto', 'productos'],
   fields: {
@@ -46,16 +43,8 @@ export const { Producto, crearProducto, updateProducto, deleteProducto } = resou
     imagenes: gallery(),
     sub_productos: subProductos,
   },
-  form: {
-    orden: orden(),
-    nombre,
-    texto: optional(texto),
-    destacado: optional(destacado),
-    sub_productos: wire('subproductos', optional(subProductos)),
-  },
-  done: ['Producto creado', 'Producto actualizado', 'Producto eliminado'],
 })
-export type Producto = EntityOf<typeof Producto>
+export type Producto = EntityRecord<typeof Producto>
 
 const tarjeta = object({
   id: id(),
@@ -69,7 +58,7 @@ const tarjeta = object({
   codigo: beyond(optional(text(doc`The first size's code.`, 60))),
 })
 /** A product as a card shows it, without texts and sizes; a whole product is one as well. */
-export type Tarjeta = ValueOf<typeof tarjeta>
+export type Tarjeta = FieldValue<typeof tarjeta>
 const tarjetas = list(tarjeta)
 
 export const obtenerProductos = {
@@ -90,7 +79,7 @@ export const obtenerProductos = {
   short: tarjetas,
 }
 
-/** What stands around a product; an API that ignores \`cerca\` answers the product, without these. */
+/** The neighbours of a product; an API that ignores `cerca` answers the product, without these. */
 const paso = object({ id: id(), nombre })
 const entorno = object({
   id: id(),
@@ -98,7 +87,7 @@ const entorno = object({
   siguiente: beyond(optional(paso)),
   relacionados: beyond(optional(list(tarjeta, doc`What goes with it.`))),
 })
-export type Entorno = ValueOf<typeof entorno>
+export type Entorno = FieldValue<typeof entorno>
 
 export const obtenerProducto = {
   ...endpoint('GET /api/obtenerProducto/{id}', {
@@ -115,12 +104,3 @@ export const obtenerProducto = {
   }),
   short: entorno,
 }
-
-export const guardarImagenProducto = endpoint(
-  'POST /api/guardarImagenProducto',
-  addsImage(Producto, multipart({ idProducto: id(), imagen: image(doc`454x448.`), orden: orden() }), 'Imagen agregada'),
-)
-export const eliminarImagen = endpoint(
-  'POST /api/eliminarImagen',
-  removesImage(Producto, json({ idImagen: id() }), 'Imagen eliminada'),
-)

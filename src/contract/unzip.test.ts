@@ -29,10 +29,10 @@ const unfolded = (zip: Uint8Array): number => {
 test('a cut or damaged zip is refused', () => {
   const zip = zipSync({ 'a.xml': strToU8('<a>'.repeat(2_000)), 'b.xml': strToU8('<b/>') })
   fc.assert(
-    fc.property(fc.nat(zip.length - 1), fc.nat(255), (at, byte) => {
-      const cut = () => unzipAtMost(zip.slice(0, at), 10_000)
+    fc.property(fc.nat(zip.length - 1), fc.nat(255), (offset, byte) => {
+      const cut = () => unzipAtMost(zip.slice(0, offset), 10_000)
       expect(cut).toThrow(expect.objectContaining({ name: 'DamagedZip' }))
-      expect(unfolded(zip.with(at, byte))).toBeLessThanOrEqual(10_000)
+      expect(unfolded(zip.with(offset, byte))).toBeLessThanOrEqual(10_000)
     }),
   )
 })
@@ -43,8 +43,11 @@ const packedPart = () => (made ??= zipSync({ 'xl/worksheets/sheet1.xml': part },
 /** About 1 MB that unfolds into 1.5 GB. `claimed`: the size that its directory states for each part. */
 const bomb = (claimed?: number): Uint8Array<ArrayBuffer> => {
   const entry = unzippedRaw(packedPart())
-  const parts = Array.from({ length: 96 }, (_, at) => ({ name: strToU8(`xl/worksheets/sheet${at + 1}.xml`), ...entry }))
-  return zipOf(parts, claimed)
+  const parts = Array.from({ length: 96 }, (_, index) => ({
+    name: strToU8(`xl/worksheets/sheet${index + 1}.xml`),
+    ...entry,
+  }))
+  return buildZip(parts, claimed)
 }
 
 /** The deflated bytes of a zip's only part. */
@@ -54,13 +57,13 @@ const unzippedRaw = (zip: Uint8Array) => {
   return { packed: zip.slice(start, start + view.getUint32(18, true)), size: part.length }
 }
 
-const zipOf = (
+const buildZip = (
   parts: readonly { name: Uint8Array; packed: Uint8Array; size: number }[],
   claimed?: number,
 ): Uint8Array<ArrayBuffer> => {
   const chunks: Uint8Array[] = []
   const directory: Uint8Array[] = []
-  let at = 0
+  let offset = 0
   for (const { name, packed, size } of parts) {
     const record = (signature: number, length: number, shift: number) => {
       const bytes = new Uint8Array(length + name.length)
@@ -74,21 +77,21 @@ const zipOf = (
       return bytes
     }
     const central = record(0x02014b50, 46, 2)
-    new DataView(central.buffer).setUint32(42, at, true)
+    new DataView(central.buffer).setUint32(42, offset, true)
     const local = record(0x04034b50, 30, 0)
     chunks.push(local, packed)
     directory.push(central)
-    at += local.length + packed.length
+    offset += local.length + packed.length
   }
   const end = new Uint8Array(22)
   const view = new DataView(end.buffer)
   view.setUint32(0, 0x06054b50, true)
   view.setUint16(10, parts.length, true)
-  view.setUint32(16, at, true)
-  const all = [...chunks, ...directory, end]
-  const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0))
+  view.setUint32(16, offset, true)
+  const sections = [...chunks, ...directory, end]
+  const whole = new Uint8Array(sections.reduce((sum, { length }) => sum + length, 0))
   let to = 0
-  for (const chunk of all) {
+  for (const chunk of sections) {
     whole.set(chunk, to)
     to += chunk.length
   }
@@ -98,12 +101,12 @@ const zipOf = (
 test.each([
   ['as its directory says, before anything is unfolded', undefined, 0],
   ['though its directory says 1 kB, after the first 16 kB of its 1.6 MB', 1_000, 16 * 1024],
-])('a workbook that unfolds into 1.5 GB is refused at once, %s', async (_, claimed, most) => {
+])('a workbook that unfolds into 1.5 GB is refused at once, %s', async (_, claimed, expectedBytes) => {
   const file = new Blob([bomb(claimed)])
   expect(file.size).toBeLessThan(10_000_000)
   const push = vi.spyOn(Inflate.prototype, 'push')
   await expect(readFile(file)).rejects.toBeInstanceOf(UnfoldsTooFar)
-  expect(push.mock.calls.reduce((sum, [{ length }]) => sum + length, 0)).toBe(most)
+  expect(push.mock.calls.reduce((sum, [{ length }]) => sum + length, 0)).toBe(expectedBytes)
   push.mockRestore()
 })
 

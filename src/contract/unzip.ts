@@ -13,65 +13,106 @@ class DamagedZip extends Error {
   override readonly name = 'DamagedZip'
 }
 
+/** The parts are encrypted. */
+export class LockedZip extends Error {
+  override readonly name = 'LockedZip'
+}
+
 interface Entry {
   readonly name: string
-  readonly at: number
+  readonly offset: number
   readonly packed: number
   readonly size: number
   readonly isDeflated: boolean
 }
 
-const [end, central, local] = [0x06054b50, 0x02014b50, 0x04034b50]
-const sizes = { end: 22, central: 46, local: 30, comment: 0xffff } as const
+const [end, end64, locator64, central, local] = [0x06054b50, 0x06064b50, 0x07064b50, 0x02014b50, 0x04034b50]
+const sizes = { end: 22, locator64: 20, central: 46, local: 30, comment: 0xffff } as const
+/** Stands for a number that is told in 64 bits elsewhere (Zip64). */
+const elsewhere = 0xffffffff
 /** This many deflated bytes unfold into 16 MB at most, which bounds how far a check can overshoot. */
 const piece = 16 * 1024
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Reads the place and the entry count of the directory from the file's last record. */
-const directoryIn = (view: DataView): { at: number; count: number } => {
+const findDirectory = (view: DataView): { offset: number; count: number } => {
   const first = Math.max(0, view.byteLength - sizes.end - sizes.comment)
-  for (let at = view.byteLength - sizes.end; at >= first; at--) {
-    if (view.getUint32(at, true) === end)
-      return { at: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) }
+  for (let offset = view.byteLength - sizes.end; offset >= first; offset--) {
+    if (view.getUint32(offset, true) === end)
+      return (
+        findDirectory64(view, offset - sizes.locator64) ?? {
+          offset: view.getUint32(offset + 16, true),
+          count: view.getUint16(offset + 10, true),
+        }
+      )
   }
   throw new DamagedZip()
 }
 
-const entriesIn = (bytes: Uint8Array): Entry[] => {
-  const view = viewOf(bytes)
-  const { at: start, count } = directoryIn(view)
+const getUint64 = (view: DataView, offset: number): number => Number(view.getBigUint64(offset, true))
+
+const findDirectory64 = (view: DataView, locator: number): { offset: number; count: number } | undefined => {
+  if (locator < 0 || view.getUint32(locator, true) !== locator64) return undefined
+  const record = getUint64(view, locator + 8)
+  if (view.getUint32(record, true) !== end64) throw new DamagedZip()
+  return { offset: getUint64(view, record + 48), count: getUint64(view, record + 32) }
+}
+
+/** The numbers of an entry in their order; those that do not fit stand in its extra field. */
+const readNumbers = (view: DataView, offset: number, extra: number, extraLength: number): [number, number, number] => {
+  const [size, packed, place] = [24, 20, 42].map((shift) => view.getUint32(offset + shift, true))
+  let field = extra
+  while (field + 4 <= extra + extraLength && view.getUint16(field, true) !== 1)
+    field += 4 + view.getUint16(field + 2, true)
+  let next = field + 4
+  const resolve = (number = 0): number => {
+    if (number !== elsewhere || next + 8 > extra + extraLength) return number
+    next += 8
+    return getUint64(view, next - 8)
+  }
+  return [resolve(size), resolve(packed), resolve(place)]
+}
+
+const readEntries = (bytes: Uint8Array): Entry[] => {
+  const view = toDataView(bytes)
+  const { offset: start, count } = findDirectory(view)
   const entries: Entry[] = []
-  for (let at = start; entries.length < count;) {
-    if (view.getUint32(at, true) !== central) throw new DamagedZip()
-    const [method, nameLength] = [view.getUint16(at + 10, true), view.getUint16(at + 28, true)]
+  for (let offset = start; entries.length < count;) {
+    if (view.getUint32(offset, true) !== central) throw new DamagedZip()
+    const [method, nameLength] = [view.getUint16(offset + 10, true), view.getUint16(offset + 28, true)]
+    const nameEnd = offset + sizes.central + nameLength
+    if (view.getUint16(offset + 8, true) & 1) throw new LockedZip()
     if (method !== 0 && method !== 8) throw new DamagedZip()
+    const extraLength = view.getUint16(offset + 30, true)
+    const [size, packed, place] = readNumbers(view, offset, nameEnd, extraLength)
     entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + sizes.central, at + sizes.central + nameLength)),
+      // Some programs of Windows write its own separators.
+      name: new TextDecoder().decode(bytes.subarray(offset + sizes.central, nameEnd)).replaceAll('\\', '/'),
       isDeflated: method === 8,
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
+      packed,
+      size,
+      offset: place,
     })
-    at += sizes.central + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    offset = nameEnd + extraLength + view.getUint16(offset + 32, true)
   }
   return entries
 }
 
-const packedOf = (bytes: Uint8Array, { at, packed }: Entry): Uint8Array => {
-  const view = viewOf(bytes)
-  if (view.getUint32(at, true) !== local) throw new DamagedZip()
-  const start = at + sizes.local + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+const getPackedBytes = (bytes: Uint8Array, { offset, packed }: Entry): Uint8Array => {
+  const view = toDataView(bytes)
+  if (view.getUint32(offset, true) !== local) throw new DamagedZip()
+  const start = offset + sizes.local + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
   if (start + packed > bytes.length) throw new DamagedZip()
   return bytes.subarray(start, start + packed)
 }
 
 const joined = (parts: readonly Uint8Array[], length: number): Uint8Array => {
   const whole = new Uint8Array(length)
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+    whole.set(part, offset)
+    offset += part.length
   }
   return whole
 }
@@ -85,9 +126,9 @@ function* inflating(packed: Uint8Array, limit: number): Generator<void, Uint8Arr
     if (length > limit) throw new UnfoldsTooFar()
     parts.push(part)
   })
-  for (let at = 0; at < packed.length; at += piece) {
+  for (let offset = 0; offset < packed.length; offset += piece) {
     yield
-    inflate.push(packed.subarray(at, at + piece), at + piece >= packed.length)
+    inflate.push(packed.subarray(offset, offset + piece), offset + piece >= packed.length)
   }
   return joined(parts, length)
 }
@@ -104,11 +145,11 @@ function* unzipping(
   isWanted: (name: string) => boolean,
 ): Generator<void, Record<string, Uint8Array>> {
   try {
-    const entries = entriesIn(bytes).filter(({ name }) => isWanted(name))
+    const entries = readEntries(bytes).filter(({ name }) => isWanted(name))
     if (entries.reduce((sum, { size }) => sum + size, 0) > limit) throw new UnfoldsTooFar()
     const unzipped: [string, Uint8Array][] = []
     for (const entry of entries) {
-      const packed = packedOf(bytes, entry)
+      const packed = getPackedBytes(bytes, entry)
       if (!entry.isDeflated && packed.length > entry.size) throw new UnfoldsTooFar()
       unzipped.push([entry.name, entry.isDeflated ? yield* inflating(packed, entry.size) : packed])
     }
@@ -124,6 +165,9 @@ export const unzipAtMost = (
   limit: number,
   isWanted: (name: string) => boolean = () => true,
 ): Record<string, Uint8Array> => atOnce(unzipping(bytes, limit, isWanted))
+
+/** The names of all entries. */
+export const listNames = (bytes: Uint8Array): string[] => readEntries(bytes).map(({ name }) => name)
 
 /** The parts of a workbook without its pictures. */
 export const unzipWorkbook = (bytes: Uint8Array): Generator<void, Record<string, Uint8Array>> =>

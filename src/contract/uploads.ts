@@ -2,22 +2,23 @@
  * The rules for uploads. The page checks a file when it is chosen; the backend checks it again. The first bytes decide whether a file is a
  * picture or a video, never its name.
  */
-import { limits, type Accept } from './fields.ts'
+import { countPixels, pixelsMax } from './pixels.ts'
+import { uploadKinds, type Accept } from './upload-kinds.ts'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 /** The brands of a file of boxes (`ftyp`): its own first, then the others it may be read as. */
-const brandsOf = (bytes: Uint8Array): string[] => {
+const readBrands = (bytes: Uint8Array): string[] => {
   if (ascii(bytes, 4, 8) !== 'ftyp') return []
   const size = ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0)
-  const all = (ascii(bytes, 8, Math.min(size, bytes.length)).match(/.{4}/gs) ?? []).map((brand) => brand.trim())
-  return [all[0] ?? '', ...all.slice(2)]
+  const brands = (ascii(bytes, 8, Math.min(size, bytes.length)).match(/.{4}/gs) ?? []).map((brand) => brand.trim())
+  return [brands[0] ?? '', ...brands.slice(2)]
 }
 
 /** One picture or several, coded as a video's are. `mif1`, `msf1` and `miaf` leave open how. */
 const still = /^(?:he[iv][cxms]|avi[fs]|mif1|miaf|msf1)$/
-const isStill = (bytes: Uint8Array) => still.test(brandsOf(bytes)[0] ?? '')
-const isAvif = (bytes: Uint8Array) => isStill(bytes) && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))
+const isStill = (bytes: Uint8Array) => still.test(readBrands(bytes)[0] ?? '')
+const isAvif = (bytes: Uint8Array) => isStill(bytes) && readBrands(bytes).some((brand) => /^avi[fs]$/.test(brand))
 /** Sound alone, and a camera's raw picture. */
 const noVideo = /^(?:M4[ABP]|F4[AB]|crx)$/
 
@@ -28,8 +29,12 @@ const signatures: readonly [extension: string, matches: (bytes: Uint8Array) => b
   ['mov', (b) => ascii(b, 4, 8) === 'moov' || ascii(b, 4, 12) === 'ftypqt  '],
   ['avif', isAvif],
   ['heic', isStill],
-  ['mp4', (b) => ascii(b, 4, 8) === 'ftyp' && !noVideo.test(brandsOf(b)[0] ?? '')],
+  ['mp4', (b) => ascii(b, 4, 8) === 'ftyp' && !noVideo.test(readBrands(b)[0] ?? '')],
   ['webp', (b) => ascii(b, 0, 4) === 'RIFF' && ascii(b, 8, 12) === 'WEBP'],
+  // Words may begin with these two letters; the length of the file and four zeros follow.
+  ['bmp', (b) => ascii(b, 0, 2) === 'BM' && b.length > 9 && b.subarray(6, 10).every((byte) => byte === 0)],
+  ['tiff', (b) => /^(?:II\*\0|MM\0\*)$/.test(ascii(b, 0, 4))],
+  ['psd', (b) => ascii(b, 0, 4) === '8BPS'],
   ['webm', (b) => b[0] === 0x1a && b[1] === 0x45 && b[2] === 0xdf && b[3] === 0xa3],
 ]
 
@@ -39,46 +44,41 @@ const sniff = async (file: Blob): Promise<string | undefined> => {
   return signatures.find(([, matches]) => matches(bytes))?.[0]
 }
 
-const pictures = ['jpg', 'jpeg', 'png', 'gif']
-export const videos: readonly string[] = ['mp4', 'mov', 'webm']
-
-/** The types that a file dialog offers first; empty: any file. */
-export const offered: Readonly<Record<Accept, readonly string[]>> = {
-  image: pictures,
-  media: [...pictures, ...videos],
-  any: [],
-}
-
-const wrongType: Readonly<Record<Accept, string>> = {
-  image: `El archivo no es una imagen. Usá ${pictures.slice(0, -1).join(', ')} o ${pictures.at(-1)}.`,
-  media: `El archivo no es una imagen (${pictures.join(', ')}) ni un video (${videos.join(', ')}).`,
-  any: 'El tipo de archivo no sirve.',
-}
-
 const asJpg = 'Abrila y guardala como JPG: en Windows con Paint, en Mac con Vista Previa (Archivo, Exportar).'
-/** What to do with a picture that no field takes. */
+/** Advice for pictures that no field takes, by format. */
 const otherPictures: Readonly<Record<string, string>> = {
   heic: `Es una foto HEIC del iPhone: los navegadores no la muestran. ${asJpg} Para que las próximas ya sean JPG: en el iPhone, Configuración, Cámara, Formatos, «Más compatible».`,
   avif: `Es una imagen AVIF, y el sitio no guarda ese formato. ${asJpg}`,
+  bmp: `Es una imagen BMP, que pesa mucho, y el sitio no guarda ese formato. ${asJpg}`,
+  tiff: `Es una imagen TIFF, o la de una cámara sin revelar: los navegadores no la muestran. ${asJpg}`,
+  psd: 'Es un archivo de Photoshop (PSD): los navegadores no lo muestran. Abrilo en Photoshop y exportalo como JPG o PNG.',
   webp: `Es una imagen WebP, y el sitio no guarda ese formato. ${asJpg}`,
 }
 
 const sizeText = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-interface Judged {
+export interface Judged {
   /** By content; undefined when the content does not tell. */
   readonly extension: string | undefined
   readonly wrong: { readonly status: 413 | 415 | 422; readonly message: string } | undefined
 }
 
+const million = 1_000_000
+const tooManyPixels = (pixels: number) =>
+  `La imagen tiene ${Math.ceil(pixels / million)} millones de píxeles, y puede tener hasta ${pixelsMax / million}. Achicala y probá de nuevo.`
+
 /** Checks whether a field takes a file: not empty, of the right type, not too large. */
 export const judge = async (file: File, accept: Accept): Promise<Judged> => {
   if (file.size === 0) return { extension: undefined, wrong: { status: 422, message: 'El archivo está vacío.' } }
-  const extension = accept === 'any' ? undefined : await sniff(file)
-  if (accept !== 'any' && (extension === undefined || !offered[accept].includes(extension))) {
-    return { extension, wrong: { status: 415, message: otherPictures[extension ?? ''] ?? wrongType[accept] } }
+  const { isVisual, extensions, refusal, limit: kindLimit } = uploadKinds[accept]
+  const extension = isVisual ? await sniff(file) : undefined
+  if (isVisual && (extension === undefined || !extensions.includes(extension))) {
+    return { extension, wrong: { status: 415, message: otherPictures[extension ?? ''] ?? refusal } }
   }
-  const limit = extension !== undefined && pictures.includes(extension) ? limits.image : limits[accept]
+  const { image } = uploadKinds
+  const limit = extension !== undefined && image.extensions.includes(extension) ? image.limit : kindLimit
   const tooLarge = `El archivo puede pesar hasta ${sizeText(limit)}.`
-  return { extension, wrong: file.size > limit ? { status: 413, message: tooLarge } : undefined }
+  if (file.size > limit) return { extension, wrong: { status: 413, message: tooLarge } }
+  const pixels = extension === undefined ? 0 : await countPixels(file, extension)
+  return { extension, wrong: pixels > pixelsMax ? { status: 422, message: tooManyPixels(pixels) } : undefined }
 }

@@ -1,5 +1,16 @@
 import { doc } from './doc.ts'
-import { creates, endpoint, entity, gets, json, lists, multipart, saved, updates, type EntityOf } from './endpoint.ts'
+import {
+  creates,
+  endpoint,
+  declareEntity,
+  gets,
+  json,
+  lists,
+  multipart,
+  saved,
+  updates,
+  type EntityRecord,
+} from './endpoint.ts'
 import { choice, email, flag, id, list, object, optional, password, text } from './fields.ts'
 
 const nombre = text(doc`User name, unique whatever its capitals.`, 60)
@@ -8,12 +19,12 @@ const admin = flag(doc`1: administrator (§9).`)
 const rol = choice(doc`The same as admin, in words.`, ['administrador', 'usuario'])
 
 /** A panel user. Its password is never answered. */
-export const Usuario = entity('usuarios', {
+export const Usuario = declareEntity('usuarios', {
   title: 'usuario',
   words: ['usuario', 'usuarios'],
   fields: { id: id(), usuario: nombre, email: correo, rol, admin },
 })
-export type Usuario = EntityOf<typeof Usuario>
+export type Usuario = EntityRecord<typeof Usuario>
 
 export const obtenerUsuarios = endpoint('GET /api/obtenerUsuarios', { ...lists(Usuario), access: 'admin' })
 /** A regular user may read only its own record. */
@@ -44,7 +55,7 @@ export const deleteUsuario = endpoint('GET /api/deleteUsuario/{id}', {
   doc: doc`Deletes a panel user and answers the refreshed list; 409 for the last administrator.`,
   access: 'admin',
   does: 'delete',
-  of: Usuario,
+  entity: Usuario,
   done: 'Usuario eliminado',
   response: list(object(Usuario.fields)),
 })
@@ -60,7 +71,7 @@ export const updateCuenta = endpoint('POST /api/updateCuenta', {
   doc: doc`Changes name, email and password of the session's own user.`,
   access: 'panel',
   extension: true,
-  of: Usuario,
+  entity: Usuario,
   done: 'Cuenta actualizada',
   response: saved,
 })

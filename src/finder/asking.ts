@@ -1,5 +1,5 @@
 /** Finds and scores the rows of a catalogue for one question. */
-import type { Producto } from '../contract/producto.ts'
+import type { Producto } from '#contract/producto.ts'
 import { matchesByName, matchesByText, type Best } from './answers.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Match } from './match.ts'
@@ -9,27 +9,27 @@ import type { Term } from './question.ts'
 interface Score {
   readonly total: number
   readonly answered: number
-  readonly ofSize: boolean
-  readonly ofName: boolean
+  readonly matchesSize: boolean
+  readonly matchesName: boolean
 }
 export type Scores = ReadonlyMap<number, Score>
 export type Lookup = (term: Term) => Best
 
-const scoreOf = (row: number, bests: readonly Best[]): Score => {
+const scoreRow = (row: number, bests: readonly Best[]): Score => {
   let [total, answered, ofSize, ofName] = [0, 0, false, false]
   for (const best of bests) {
-    const place = best.get(row)
-    if (!place) continue
-    total += place.points
+    const match = best.get(row)
+    if (!match) continue
+    total += match.points
     answered += 1
-    ofSize ||= place.of === 'size' || place.of === 'code' || place.of === 'pack'
-    ofName ||= place.of === 'name'
+    ofSize ||= match.field === 'size' || match.field === 'code' || match.field === 'pack'
+    ofName ||= match.field === 'name'
   }
-  return { total, answered, ofSize, ofName }
+  return { total, answered, matchesSize: ofSize, matchesName: ofName }
 }
 
 /** The rows that answer every term; without `rows`, only the rarest term's rows need checking. */
-export const rowsOfAll = (terms: readonly Term[], lookup: Lookup, rows?: readonly number[]): number[] => {
+export const findCommonRows = (terms: readonly Term[], lookup: Lookup, rows?: readonly number[]): number[] => {
   const bests = terms.map(lookup)
   const rarest = bests.reduce<Best | undefined>(
     (least, best) => (least && least.size <= best.size ? least : best),
@@ -38,13 +38,13 @@ export const rowsOfAll = (terms: readonly Term[], lookup: Lookup, rows?: readonl
   return [...(rows ?? rarest?.keys() ?? [])].filter((row) => bests.every((best) => best.has(row)))
 }
 
-export const scoresOf = (terms: readonly Term[], lookup: Lookup, rows: Iterable<number>): Scores => {
+export const scoreRows = (terms: readonly Term[], lookup: Lookup, rows: Iterable<number>): Scores => {
   const bests = terms.map(lookup)
-  return new Map([...rows].map((row) => [row, scoreOf(row, bests)]))
+  return new Map([...rows].map((row) => [row, scoreRow(row, bests)]))
 }
 
-export const scoresOfAll = (terms: readonly Term[], lookup: Lookup): Scores =>
-  scoresOf(terms, lookup, rowsOfAll(terms, lookup))
+export const scoreCommonRows = (terms: readonly Term[], lookup: Lookup): Scores =>
+  scoreRows(terms, lookup, findCommonRows(terms, lookup))
 
 /** A catalogue and one question's lookups; a term in several readings is looked up once. */
 export interface Asking {
@@ -77,10 +77,10 @@ export const asking = (index: Index, productos: readonly Producto[]): Asking => 
 export const collect = ({ index: { rows }, productos }: Asking, scores: Scores): Match[] => {
   const best = [...scores].toSorted(([a, x], [b, y]) => y.total - x.total || a - b)
   const byProduct = new Map<number, number[]>()
-  for (const [row, { ofSize }] of best) {
+  for (const [row, { matchesSize }] of best) {
     const { product = 0, size } = rows[row] ?? {}
     const sizes = byProduct.get(product) ?? []
-    if (ofSize && size !== undefined) sizes.push(size)
+    if (matchesSize && size !== undefined) sizes.push(size)
     byProduct.set(product, sizes)
   }
   return [...byProduct].flatMap(([product, sizes]) => {

@@ -1,10 +1,11 @@
-import type { Producto } from '../contract/producto.ts'
-import { oncePerText } from '../state/once-per.ts'
-import { once } from '../ui/once.ts'
-import { keysOf } from './keys.ts'
-import { phraseOf, thingsIn } from './concepts.ts'
-import { claimsIn, isWithout, packsIn, withoutWords } from './question.ts'
-import { isWord, sizesIn, spelled, withoutZeros } from './words.ts'
+import type { Producto } from '#contract/producto.ts'
+import { oncePerText } from '#state/once-per.ts'
+import { once } from '#ui/once.ts'
+import { getWordKeys } from './keys.ts'
+import { findPhrase, findThings } from './concepts.ts'
+import { extractClaims, isWithout, getPackKeys, getNegatedKeys } from './question.ts'
+import { getBareKeys } from './units.ts'
+import { compact, isWord, joinedWords, splitSizes, spelled, withoutZeros } from './words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
 interface Row {
@@ -12,43 +13,44 @@ interface Row {
   readonly size: number | undefined
 }
 export type Field = 'code' | 'size' | 'name' | 'pack' | 'text'
-/** The place of a word, in one row or in all rows of a product, and its weight there. */
-export interface WordPlace {
+/** An occurrence of a key, in one row or in all rows of a product, and its weight there. */
+export interface Occurrence {
   readonly row: number
   /** The row after the last. */
   readonly to: number
   readonly weight: number
-  readonly of: Field
+  readonly field: Field
 }
 
-const createWords = () => {
-  const places = new Map<string, WordPlace[]>()
+const createKeyIndex = () => {
+  const occurrences = new Map<string, Occurrence[]>()
   // Going over a hundred thousand words takes few ms, and sorting these for a search by halves hundreds.
-  const where = (fits: (word: string) => boolean) => [...places].flatMap(([word, found]) => (fits(word) ? [found] : []))
+  const where = (fits: (key: string) => boolean) =>
+    [...occurrences].flatMap(([key, keyOccurrences]) => (fits(key) ? [keyOccurrences] : []))
   return {
-    note: (words: readonly string[], place: WordPlace) => {
-      for (const word of words) {
-        const existing = places.get(word)
-        if (existing) existing.push(place)
-        else places.set(word, [place])
+    note: (words: readonly string[], occurrence: Occurrence) => {
+      for (const key of words) {
+        const existing = occurrences.get(key)
+        if (existing) existing.push(occurrence)
+        else occurrences.set(key, [occurrence])
       }
     },
-    exact: (word: string): readonly WordPlace[] => places.get(word) ?? [],
-    beginning: (start: string) => where((word) => word.startsWith(start)),
-    containing: (part: string) => where((word) => word.includes(part)),
+    exact: (key: string): readonly Occurrence[] => occurrences.get(key) ?? [],
+    beginning: (start: string) => where((key) => key.startsWith(start)),
+    containing: (part: string) => where((key) => key.includes(part)),
   }
 }
-type Words = ReturnType<typeof createWords>
+type KeyIndex = ReturnType<typeof createKeyIndex>
 
 /** The weight of a word by its field: a code outweighs everything. */
 const worth: { readonly [field in Field]: number } = { code: 8, size: 5, name: 4, pack: 1, text: 0.5 }
 
 export interface Index {
   readonly rows: readonly Row[]
-  readonly words: Words
+  readonly words: KeyIndex
   /** Made when a question first has digits that may be one. */
-  readonly codes: () => Words
-  readonly texts: () => Words
+  readonly codes: () => KeyIndex
+  readonly texts: () => KeyIndex
   /** Words that name kinds: the first words of the products' names. */
   readonly kinds: ReadonlySet<string>
   /** The words of names and sizes as written, for suggestions. */
@@ -58,7 +60,7 @@ export interface Index {
 /** The words of an HTML text, for searching only: no DOM is needed. */
 export const inWords = (html: string): string => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
 
-const ownKeys = (word: string): readonly string[] => (isWord(word) ? keysOf(word) : [withoutZeros(word)])
+const getTokenKeys = (token: string): readonly string[] => (isWord(token) ? getWordKeys(token) : [withoutZeros(token)])
 
 interface Read {
   readonly words: readonly string[]
@@ -67,33 +69,36 @@ interface Read {
 
 /** The words of a text, the things they name, and its sizes. */
 const read = (text: string): Read => {
-  const { sizes, words } = sizesIn(spelled(text))
-  return { words, keys: [...new Set([...sizes.map(withoutZeros), ...words.flatMap(ownKeys), ...thingsIn(words)])] }
+  const plain = spelled(text)
+  const { sizes, words } = splitSizes(plain)
+  const keys = [...words, ...joinedWords(plain)].flatMap(getTokenKeys)
+  const bare = words.flatMap(getBareKeys)
+  return { words, keys: [...new Set([...sizes.map(withoutZeros), ...bare, ...keys, ...findThings(words)])] }
 }
 
-/** 'No apta para elevar cargas': what a product is not for is not indexed. */
+/** 'No apta para elevar cargas': a use that a product is not for is not indexed. */
 const notFor = /\bno (?:es |son |se )?(?:apt|sirv|us|recom|admit|incluy|llev)\p{L}*[^.;:]*/gu
 
 /** The search words of a product's text. Numbers in it are not sizes. */
 const readText = (text: string): string[] => {
-  const { claims, rest } = claimsIn(spelled(inWords(text)).replaceAll(notFor, ' '))
-  const { words } = sizesIn(rest)
-  const without = words.flatMap((word, at) => (isWithout(word) ? withoutWords(words[at + 1] ?? '') : []))
-  const there = words.filter((_, at) => !isWithout(words[at - 1] ?? ''))
-  return [...new Set([...claims, ...there.flatMap(ownKeys), ...thingsIn(there), ...without])]
+  const { claims, remaining } = extractClaims(spelled(inWords(text)).replaceAll(notFor, ' '))
+  const { words } = splitSizes(remaining)
+  const without = words.flatMap((token, index) => (isWithout(token) ? getNegatedKeys(words[index + 1] ?? '') : []))
+  const present = words.filter((_, index) => !isWithout(words[index - 1] ?? ''))
+  return [...new Set([...claims, ...present.flatMap(getTokenKeys), ...findThings(present), ...without])]
 }
 
 /** Everything a text can be found by: words, things, sizes, grades, norms. */
-export const sayingOf = (text: string): string[] => [...readText(text), ...read(text).keys]
+export const collectKeys = (text: string): string[] => [...readText(text), ...read(text).keys]
 
-interface Placed {
+interface PlacedProduct {
   readonly producto: Producto
   /** The product's first row, and the row after its last. */
   readonly row: number
   readonly to: number
 }
 
-const placedIn = (productos: readonly Producto[]): Placed[] => {
+const assignRows = (productos: readonly Producto[]): PlacedProduct[] => {
   let to = 0
   return productos.map((producto) => {
     const row = to
@@ -102,83 +107,87 @@ const placedIn = (productos: readonly Producto[]): Placed[] => {
   })
 }
 
-/** The places of each size of a product, one row each. */
-const sizesOf = ({ producto, row: first }: Placed) =>
-  producto.sub_productos.map((size, at) => ({ size, place: { row: first + at, to: first + at + 1 } }))
+/** The sizes of a product, each with its one row. */
+const toSizeRanges = ({ producto, row: first }: PlacedProduct) =>
+  producto.sub_productos.map((size, index) => ({ size, range: { row: first + index, to: first + index + 1 } }))
 
-const codesOf = (products: readonly Placed[]): Words => {
-  const codes = createWords()
-  for (const { size, place } of products.flatMap(sizesOf))
-    codes.note(codeWords(`${size.codigo} ${size.codigobarra}`), { ...place, weight: worth.code, of: 'code' })
+const indexCodes = (products: readonly PlacedProduct[]): KeyIndex => {
+  const codes = createKeyIndex()
+  for (const { size, range } of products.flatMap(toSizeRanges))
+    codes.note([...toCodeKeys(`${size.codigo} ${size.codigobarra}`), compact(size.codigo)], {
+      ...range,
+      weight: worth.code,
+      field: 'code',
+    })
   return codes
 }
 
 /** The index of the products' texts, made when a question first needs it. */
-const textsOf = (products: readonly Placed[]): Words => {
-  const texts = createWords()
+const indexTexts = (products: readonly PlacedProduct[]): KeyIndex => {
+  const texts = createKeyIndex()
   const byText = oncePerText(readText)
   for (const { producto, row, to } of products)
-    texts.note(byText(producto.texto), { row, to, weight: worth.text, of: 'text' })
+    texts.note(byText(producto.texto), { row, to, weight: worth.text, field: 'text' })
   return texts
 }
 
-const firstWordOf = (text: string): string => /\p{L}+/u.exec(spelled(text))?.[0] ?? ''
+const getFirstWord = (text: string): string => /\p{L}+/u.exec(spelled(text))?.[0] ?? ''
 
 /** 'Tornillo para madera': a text that begins with a kind tells the product's kind. */
 const kindInText = (texto: string, kinds: ReadonlySet<string>): string[] => {
-  const first = firstWordOf(inWords(texto))
-  const messages = [...keysOf(first), ...thingsIn([first])]
-  return messages.some((word) => kinds.has(word)) ? messages : []
+  const first = getFirstWord(inWords(texto))
+  const textKeys = [...getWordKeys(first), ...findThings([first])]
+  return textKeys.some((key) => kinds.has(key)) ? textKeys : []
 }
 
-const firstWords = (nombre: string): string[] => {
-  const first = firstWordOf(nombre)
-  return first === '' ? [] : [...keysOf(first), ...(phraseOf([first])?.things ?? [])]
+const getFirstWordKeys = (nombre: string): string[] => {
+  const first = getFirstWord(nombre)
+  return first === '' ? [] : [...getWordKeys(first), ...(findPhrase([first])?.things ?? [])]
 }
 
 /** Makes the index of a catalogue; it may rest after each product. */
 export function* indexing(productos: readonly Producto[]): Generator<void, Index> {
-  const words = createWords()
+  const words = createKeyIndex()
   const names = new Set<string>()
   const kinds = new Set<string>()
   const reading = oncePerText(read)
   const packing = oncePerText((pack: string) => [
-    ...packsIn(pack),
-    ...read(pack).keys.filter((word) => /^[\p{L}~]/u.test(word) || (/\d ?m\b/.test(pack) && word.endsWith('000mm'))),
+    ...getPackKeys(pack),
+    ...read(pack).keys.filter((key) => /^[\p{L}~]/u.test(key) || (/\d ?m\b/.test(pack) && key.endsWith('000mm'))),
   ])
   for (const { nombre } of productos) {
-    for (const word of firstWords(nombre)) kinds.add(word)
+    for (const key of getFirstWordKeys(nombre)) kinds.add(key)
     yield
   }
   const telling = oncePerText((texto: string) => kindInText(texto, kinds))
-  const note = (found: Read, place: WordPlace) => {
-    words.note(found.keys, place)
-    for (const word of found.words) names.add(word)
+  const note = (parsed: Read, occurrence: Occurrence) => {
+    words.note(parsed.keys, occurrence)
+    for (const token of parsed.words) names.add(token)
   }
-  const products = placedIn(productos)
+  const products = assignRows(productos)
   for (const placed of products) {
-    for (const { size, place } of sizesOf(placed)) {
-      note(reading(size.tamaño), { ...place, weight: worth.size, of: 'size' })
-      words.note(packing(size.pack), { ...place, weight: worth.pack, of: 'pack' })
+    for (const { size, range } of toSizeRanges(placed)) {
+      note(reading(size.tamaño), { ...range, weight: worth.size, field: 'size' })
+      words.note(packing(size.pack), { ...range, weight: worth.pack, field: 'pack' })
     }
     const { producto, row, to } = placed
-    note(read(producto.nombre), { row, to, of: 'name', weight: worth.name })
-    words.note(telling(producto.texto), { row, to, of: 'name', weight: worth.name / 2 })
+    note(read(producto.nombre), { row, to, field: 'name', weight: worth.name })
+    words.note(telling(producto.texto), { row, to, field: 'name', weight: worth.name / 2 })
     yield
   }
   return {
     rows: products.flatMap(({ producto, row, to }, product) =>
-      Array.from({ length: to - row }, (_, at) => ({ product, size: producto.sub_productos[at] && at })),
+      Array.from({ length: to - row }, (_, index) => ({ product, size: producto.sub_productos[index] && index })),
     ),
     words,
     kinds,
     names,
-    codes: once(() => codesOf(products)),
-    texts: once(() => textsOf(products)),
+    codes: once(() => indexCodes(products)),
+    texts: once(() => indexTexts(products)),
   }
 }
 
-const codeWords = (text: string): string[] => {
+const toCodeKeys = (text: string): string[] => {
   const plain = /^[\d ]*$/.test(text) ? text : spelled(text)
   const codes = plain.split(/\s+/).filter(Boolean)
   return [...new Set(codes.flatMap((code) => [code, withoutZeros(code)]))]

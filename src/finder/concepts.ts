@@ -1,25 +1,25 @@
 /** The table of words, prepared for lookups. */
-import { synonyms } from '../state/synonyms.ts'
-import { searchKey } from '../ui/search-key.ts'
-import { beginningOf, keysOf } from './keys.ts'
+import { synonyms } from '#state/synonyms.ts'
+import { searchKey } from '#ui/search-key.ts'
+import { toKeyPrefix, getWordKeys } from './keys.ts'
 import { table, type TableRow } from './table.ts'
 import { trade } from './trade.ts'
 
-const phraseKeys = (words: readonly string[]): string => words.map((word) => keysOf(word)[0] ?? '').join(' ')
+const phraseKeys = (words: readonly string[]): string => words.map((token) => getWordKeys(token)[0] ?? '').join(' ')
 const listed = (words: string): string[][] => words.split(', ').map((phrase) => searchKey(phrase).split(' '))
 
 export interface Phrase {
   /** The things that the phrase names; each has a word of its own in the index. */
   readonly things: readonly string[]
-  readonly kind: boolean
+  readonly namesKind: boolean
   readonly means?: readonly string[]
   readonly offer?: string
 }
 
-const nothing: Phrase = { things: [], kind: false }
+const nothing: Phrase = { things: [], namesKind: false }
 
 /** The company's own words: `canilla, grifo, llave de agua`, a group a line. */
-const rowsOf = (text: string): TableRow[] =>
+const parseRows = (text: string): TableRow[] =>
   text.split(/[\r\n]+/).flatMap((line) => {
     const words = line
       .trim()
@@ -28,33 +28,36 @@ const rowsOf = (text: string): TableRow[] =>
     return words.length > 1 ? [{ same: words.join(', '), example: '', finds: '' }] : []
   })
 
-const read = (own: string | undefined) => {
+const read = (companySynonyms: string | undefined) => {
   const phrases = new Map<string, Phrase>()
   /** Words without meaning for a search; true: a page may be about the word. */
   const fillers = new Map<string, boolean>()
   const numbers = new Map<string, string>()
   /** The one-word names of things, as written. */
   const names: string[] = []
-  const note = (words: readonly string[], more: (before: Phrase) => Phrase) => {
-    for (const key of words.length === 1 ? keysOf(words[0] ?? '') : [phraseKeys(words)])
-      phrases.set(key, more(phrases.get(key) ?? nothing))
+  const note = (words: readonly string[], update: (previous: Phrase) => Phrase) => {
+    for (const key of words.length === 1 ? getWordKeys(words[0] ?? '') : [phraseKeys(words)])
+      phrases.set(key, update(phrases.get(key) ?? nothing))
   }
-  for (const [at, row] of [...(own === undefined ? trade : rowsOf(own)), ...table].entries()) {
+  for (const [index, row] of [
+    ...(companySynonyms === undefined ? trade : parseRows(companySynonyms)),
+    ...table,
+  ].entries()) {
     if ('same' in row) {
       for (const words of listed(row.same)) {
-        note(words, (before) => ({
-          ...before,
-          things: [...new Set([...before.things, `~${at}`])],
-          kind: before.kind || row.kind === true,
+        note(words, (previous) => ({
+          ...previous,
+          things: [...new Set([...previous.things, `~${index}`])],
+          namesKind: previous.namesKind || row.kind === true,
         }))
         if (words.length === 1) names.push(words[0] ?? '')
       }
-    } else if ('filler' in row) for (const [word = ''] of listed(row.filler)) fillers.set(word, row.topic === true)
+    } else if ('filler' in row) for (const [filler = ''] of listed(row.filler)) fillers.set(filler, row.topic === true)
     else if ('number' in row) for (const words of listed(row.words)) numbers.set(words.join(' '), row.number)
     else
       for (const words of listed(row.words))
-        note(words, (before) => ({
-          ...before,
+        note(words, (previous) => ({
+          ...previous,
           ...('means' in row ? { means: searchKey(row.means).split(' ') } : { offer: row.offer }),
         }))
   }
@@ -72,43 +75,44 @@ const read = (own: string | undefined) => {
   }
 }
 
-let made: (ReturnType<typeof read> & { readonly of: string | undefined }) | undefined
+let made: (ReturnType<typeof read> & { readonly source: string | undefined }) | undefined
 
 export const concepts = () => {
-  const own = synonyms()
-  if (!made || made.of !== own) made = { of: own, ...read(own) }
+  const companySynonyms = synonyms()
+  if (!made || made.source !== companySynonyms) made = { source: companySynonyms, ...read(companySynonyms) }
   return made
 }
 
 /** The table's entry for these words together. */
-export const phraseOf = (words: readonly string[]): Phrase | undefined => {
+export const findPhrase = (words: readonly string[]): Phrase | undefined => {
   const { phrases } = concepts()
   if (words.length > 1) return phrases.get(phraseKeys(words))
-  const key = keysOf(words[0] ?? '').find((one) => phrases.has(one))
+  const key = getWordKeys(words[0] ?? '').find((candidate) => phrases.has(candidate))
   return key === undefined ? undefined : phrases.get(key)
 }
 
 /** The things that the words of a record name. */
-export const thingsIn = (words: readonly string[]): string[] => {
+export const findThings = (words: readonly string[]): string[] => {
   const { longest, phrases, begin } = concepts()
-  const keys = words.map((word) => keysOf(word)[0] ?? '')
+  const keys = words.map((token) => getWordKeys(token)[0] ?? '')
   const things = new Set<string>()
-  for (const [at, word] of words.entries()) {
+  for (const [index, token] of words.entries()) {
     // Ambiguous words such as 'espárrago' name nothing in a record.
-    const [only, other] = phraseOf([word])?.things ?? []
-    if (only !== undefined && other === undefined) things.add(only)
-    if (!begin.has(keys[at] ?? '')) continue
-    for (let more = 2; more <= longest && at + more <= keys.length; more++)
-      for (const thing of phrases.get(keys.slice(at, at + more).join(' '))?.things ?? []) things.add(thing)
+    const [only, second] = findPhrase([token])?.things ?? []
+    if (only !== undefined && second === undefined) things.add(only)
+    if (!begin.has(keys[index] ?? '')) continue
+    for (let phraseLength = 2; phraseLength <= longest && index + phraseLength <= keys.length; phraseLength++)
+      for (const thing of phrases.get(keys.slice(index, index + phraseLength).join(' '))?.things ?? [])
+        things.add(thing)
   }
   return [...things]
 }
 
 export const thingsBeginning = (start: string): Phrase => {
-  const from = beginningOf(start)
-  const found = [...concepts().phrases].filter(([key]) => key.startsWith(from)).map(([, phrase]) => phrase)
+  const from = toKeyPrefix(start)
+  const phrases = [...concepts().phrases].filter(([key]) => key.startsWith(from)).map(([, phrase]) => phrase)
   return {
-    things: [...new Set(found.flatMap(({ things }) => things))],
-    kind: found.length > 0 && found.every(({ kind }) => kind),
+    things: [...new Set(phrases.flatMap(({ things }) => things))],
+    namesKind: phrases.length > 0 && phrases.every(({ namesKind }) => namesKind),
   }
 }

@@ -1,7 +1,7 @@
-import type { Producto } from '../contract/producto.ts'
+import type { Producto } from '#contract/producto.ts'
 
-/** Words of the company's own catalogue, to show what can be typed; each empty where the catalogue lacks it. */
-export const examplesIn = (productos: readonly Producto[]) => {
+/** Words of the company's own catalogue, as examples of a search; each empty where the catalogue lacks it. */
+export const pickExamples = (productos: readonly Producto[]) => {
   const some = productos.slice(0, 10)
   const sizes = some.flatMap(({ sub_productos: rows }) => rows)
   const codes = sizes.map(({ codigo }) => codigo).filter(Boolean)

@@ -1,35 +1,36 @@
-import type { Producto } from '../contract/producto.ts'
-import { atOnce } from '../contract/in-slices.ts'
-import { synonyms } from '../state/synonyms.ts'
-import { oncePer } from '../state/once-per.ts'
+import type { Producto } from '#contract/producto.ts'
+import { atOnce } from '#contract/in-slices.ts'
+import { synonyms } from '#state/synonyms.ts'
+import { oncePer } from '#state/once-per.ts'
 import { isKind } from './answers.ts'
-import { asking, collect, rowsOfAll, scoresOfAll, type Asking, type Lookup } from './asking.ts'
+import { asking, collect, findCommonRows, scoreCommonRows, type Asking, type Lookup } from './asking.ts'
 import { indexing, type Index } from './catalogue-index.ts'
 import type { Found, Match } from './match.ts'
-import { nearestWord } from './meant.ts'
+import { nearestWord } from './nearest-word.ts'
 import { nearestTo } from './nearest.ts'
-import { isEnough, termsOf, type Term } from './question.ts'
-import { codesIn, readings, withoutAmount } from './readings.ts'
+import { isEnough, parseTerms, type Term } from './question.ts'
+import { parseCodes, readings, withoutAmount } from './readings.ts'
+import { compact, isSize } from './words.ts'
 
 export type { Found } from './match.ts'
 
-const isPlain = ({ as, also, kind }: Term): boolean => as === 'word' && also.length === 0 && !kind
+const isPlain = ({ as, things, namesKind }: Term): boolean => as === 'word' && things.length === 0 && !namesKind
 
 /**
  * True when the first word, the thing asked for, is only in products' texts while another word is in names: 'llave
  * allen' is no Allen screw. 'T2' names no thing.
  */
-const isBeside = ({ index, byText, byName }: Asking, terms: readonly Term[]): boolean => {
-  const [head, ...rest] = terms
+const isOffSubject = ({ index, byText, byName }: Asking, terms: readonly Term[]): boolean => {
+  const [head, ...others] = terms
   return (
     head !== undefined &&
-    rest.length > 0 &&
+    others.length > 0 &&
     isPlain(head) &&
-    !/\d/.test(head.word) &&
+    !/\d/.test(head.text) &&
     byName(head).size === 0 &&
     byText(head).size > 0 &&
-    !rest.some((term) => isKind(index, term)) &&
-    rest.some((term) => term.as === 'word' && byName(term).size > 0)
+    !others.some((term) => isKind(index, term)) &&
+    others.some((term) => term.as === 'word' && byName(term).size > 0)
   )
 }
 
@@ -42,9 +43,10 @@ interface Matched {
  * With a size, a term that is in the name of a product of the kind is not searched in texts: an Allen screw's
  * 'hexágono' is no 'bulón hexagonal de 6'.
  */
-const tellingOf = ({ index, byName, byText }: Asking, terms: readonly Term[]): Lookup => {
+const chooseLookup = ({ index, byName, byText }: Asking, terms: readonly Term[]): Lookup => {
   const kinds = terms.filter((term) => isKind(index, term))
-  const names = (term: Term) => rowsOfAll([...kinds, term], byName).some((row) => byName(term).get(row)?.of === 'name')
+  const names = (term: Term) =>
+    findCommonRows([...kinds, term], byName).some((row) => byName(term).get(row)?.field === 'name')
   return terms.some(({ as }) => as === 'size') ? (term) => (names(term) ? byName(term) : byText(term)) : byText
 }
 
@@ -52,29 +54,32 @@ const tellingOf = ({ index, byName, byText }: Asking, terms: readonly Term[]): L
  * Many people do not tell bulón, perno and tornillo apart: when another word says which one is meant, any of the three
  * matches.
  */
-const kin = (ask: Asking, terms: readonly Term[]): (readonly Term[])[] => {
-  const screws = new Set(['bulon', 'tornillo'].flatMap((word) => termsOf(word).flatMap(({ also }) => also)))
-  const others = terms.filter(({ also }) => !also.some((thing) => screws.has(thing)))
-  const which = others.filter((term) => term.as === 'word' && !isKind(ask.index, term))
-  if (others.length === terms.length || which.length === 0) return []
-  const either: Term = { as: 'word', typed: '', word: '', kind: true, own: [], also: [...screws] }
+const asAnyScrew = (ask: Asking, terms: readonly Term[]): (readonly Term[])[] => {
+  const screws = new Set(['bulon', 'tornillo'].flatMap((token) => parseTerms(token).flatMap(({ things }) => things)))
+  const others = terms.filter(({ things }) => !things.some((thing) => screws.has(thing)))
+  const qualifiers = others.filter((term) => term.as === 'word' && !isKind(ask.index, term))
+  if (others.length === terms.length || qualifiers.length === 0) return []
+  const either: Term = { as: 'word', typed: '', text: '', namesKind: true, keys: [], things: [...screws] }
   return [[either, ...others]]
 }
 
 /** The products that answer every term of one reading: first by names alone, then with texts. */
-const matching = (ask: Asking, ways: readonly (readonly Term[])[]): Matched | undefined => {
-  for (const terms of [...ways, ...ways.flatMap((way) => kin(ask, way))]) {
-    const scores = scoresOfAll(terms, ask.byName)
+const findMatches = (ask: Asking, ways: readonly (readonly Term[])[]): Matched | undefined => {
+  for (const terms of [...ways, ...ways.flatMap((way) => asAnyScrew(ask, way))]) {
+    const scores = scoreCommonRows(terms, ask.byName)
     // 'zincado' describes a thing without naming it: products described so in their texts belong to the answer too.
-    const describes = terms.some(({ as }) => as === 'word') && ![...scores.values()].some(({ ofName }) => ofName)
+    const describes =
+      terms.some(({ as, text }) => as === 'word' && !/\d/.test(text)) &&
+      ![...scores.values()].some(({ matchesName }) => matchesName)
     if (scores.size > 0 && !describes) return { matches: collect(ask, scores) }
   }
   for (const terms of ways) {
-    const scores = scoresOfAll(terms, tellingOf(ask, terms))
+    const scores = scoreCommonRows(terms, chooseLookup(ask, terms))
     const matches = collect(ask, scores)
-    if (matches.length === 0 || isBeside(ask, terms)) continue
+    if (matches.length === 0 || isOffSubject(ask, terms)) continue
     const hasName =
-      terms.some((term) => !isPlain(term)) || [...scores.values()].some(({ ofName, ofSize }) => ofName || ofSize)
+      terms.some((term) => !isPlain(term)) ||
+      [...scores.values()].some(({ matchesName, matchesSize }) => matchesName || matchesSize)
     return { matches, ...(!hasName && { byText: true }) }
   }
   return undefined
@@ -84,57 +89,113 @@ const matching = (ask: Asking, ways: readonly (readonly Term[])[]): Matched | un
 const corrected = (ask: Asking, query: string, terms: readonly Term[]): string | undefined => {
   const next = terms.reduce((text, term) => {
     if (term.as !== 'word' || (ask.byText(term).size > 0 && term.offer === undefined)) return text
-    const word = term.offer ?? (term.also.length > 0 ? undefined : nearestWord(ask.index, term.word))
-    return word === undefined ? text : text.replace(term.typed, word)
+    const correction = term.offer ?? (term.things.length > 0 ? undefined : nearestWord(ask.index, term.text))
+    return correction === undefined ? text : text.replace(term.typed, correction)
   }, query)
   return next === query ? undefined : next
 }
 
 /** 'tuercas y arandelas m10' asks for two things: each part must name a kind or a code. */
-const partsOf = (ask: Asking, query: string): readonly string[] => {
+const splitQuery = (ask: Asking, query: string): readonly string[] => {
   const parts = query
     .split(/[,;+\n]| y | and /i)
     .map((part) => part.trim())
     .filter(Boolean)
   return parts.length > 1 &&
-    parts.every((part) => termsOf(part).some((term) => term.as === 'code' || isKind(ask.index, term)))
+    parts.every((part) => parseTerms(part).some((term) => term.as === 'code' || isKind(ask.index, term)))
     ? parts
     : []
 }
 
-const union = (all: readonly (readonly Match[])[]): Match[] => {
+const union = (groups: readonly (readonly Match[])[]): Match[] => {
   const byProduct = new Map<number, Match>()
-  for (const { producto, sizes } of all.flat()) {
-    const before = byProduct.get(producto.id)?.sizes ?? []
-    byProduct.set(producto.id, { producto, sizes: [...new Set([...before, ...sizes])] })
+  for (const { producto, sizes } of groups.flat()) {
+    const existing = byProduct.get(producto.id)?.sizes ?? []
+    byProduct.set(producto.id, { producto, sizes: [...new Set([...existing, ...sizes])] })
   }
   return [...byProduct.values()]
 }
 
 export type Find = (query: string) => Found
 
-const findCodes = (ask: Asking, codes: readonly string[]): Found => {
-  const found = codes.map((code) => ({ code, matches: matching(ask, [termsOf(code)])?.matches ?? [] }))
-  const missed = found.filter(({ matches }) => matches.length === 0).map(({ code }) => code)
-  return { matches: union(found.map(({ matches }) => matches)), nearest: missed.length > 0, missed }
+/** Several codes with letters, all of the catalogue. */
+const parseWrittenCodes = ({ index }: Asking, query: string): string[] => {
+  const pieces = query.split(/[\s,;+&]+|\by\b/).filter(Boolean)
+  const isKnown = (piece: string) => /\d/.test(piece) && index.codes().exact(compact(piece)).length > 0
+  return pieces.length > 1 && pieces.every(isKnown) ? pieces : []
 }
 
-const finding = (ask: Asking, query: string): Found => {
-  const codes = codesIn(query)
+const findCodes = (ask: Asking, codes: readonly string[]): Found => {
+  const results = codes.map((code) => ({ code, matches: findMatches(ask, [parseTerms(code)])?.matches ?? [] }))
+  const missed = results.filter(({ matches }) => matches.length === 0).map(({ code }) => code)
+  return { matches: union(results.map(({ matches }) => matches)), nearest: missed.length > 0, missed }
+}
+
+/** Quotes around words, and the star of who searches by a beginning, are no inches and no 'by'. */
+const withoutSigns = (query: string): string =>
+  query
+    .replaceAll(/(?<=^|\s)["“”]([^\s"“”](?:[^"“”]*[^\s"“”])?)["“”](?=\s|$)/g, '$1')
+    .replaceAll(/(?<!\d\s*)\*|\*(?!\s*\d)/g, ' ')
+    .trim()
+
+/** The product with the code that a whole question is, whatever its signs: 'LE 114' for LE-114. */
+const findWholeCode = ({ index, productos }: Asking, query: string): readonly Match[] => {
+  const key = compact(query)
+  if (!/\d/.test(key) || (/^\d+$/.test(key) ? key.length < 5 : key.length < 3)) return []
+  return index
+    .codes()
+    .exact(key)
+    .flatMap(({ row }) => {
+      const { product = 0, size } = index.rows[row] ?? {}
+      const producto = productos[product]
+      return producto && size !== undefined ? [{ producto, sizes: [size] }] : []
+    })
+}
+
+/** Whether a question is written as codes of the catalogue are, and is none: 'LE 10' beside LE-12 asks for no M10. */
+const isUnknownCode = ({ index }: Asking, query: string): boolean => {
+  const key = compact(query)
+  const [, letters = ''] = /^([a-z]{2,4})\d+[a-z]?$/.exec(key) ?? []
+  const exists = (start: string) => index.codes().beginning(start).length > 0
+  return (
+    letters !== '' &&
+    !isSize(query) &&
+    !exists(key) &&
+    Array.from('0123456789').some((digit) => exists(letters + digit))
+  )
+}
+
+const search = (ask: Asking, query: string): Found => {
+  const coded = union([findWholeCode(ask, query)])
+  if (coded.length > 0 && !isSize(query)) return { matches: coded, nearest: false, missed: [] }
+  const found = searchWords(ask, query)
+  if (!found.nearest && coded.length === 0 && isUnknownCode(ask, query))
+    return { ...found, nearest: true, missed: [query] }
+  // A size such as 'M12' may be a code too.
+  if (coded.length > 0)
+    return { ...found, matches: union([coded, found.nearest ? [] : found.matches]), nearest: false, missed: [] }
+  return found
+}
+
+const searchWords = (ask: Asking, query: string): Found => {
+  const codes = parseCodes(query)
   const ways = readings(query).filter(isEnough)
   const [terms] = ways
   if (!terms) return { matches: [], nearest: true, missed: [], short: true }
   const offered = terms.some(({ offer }) => offer !== undefined)
-  const found = offered ? undefined : matching(ask, ways)
-  if (found) return { nearest: false, missed: [], ...found }
-  const parts = codes.length > 0 ? [] : partsOf(ask, query).map((part) => matching(ask, readings(part))?.matches ?? [])
+  const result = offered ? undefined : findMatches(ask, ways)
+  if (result) return { nearest: false, missed: [], ...result }
+  const parts =
+    codes.length > 0 ? [] : splitQuery(ask, query).map((part) => findMatches(ask, readings(part))?.matches ?? [])
   if (parts.length > 0 && parts.every(({ length }) => length > 0))
     return { matches: union(parts), nearest: false, missed: [] }
   if (codes.length > 0) return findCodes(ask, codes)
+  const known = parseWrittenCodes(ask, query)
+  if (known.length > 0) return findCodes(ask, known)
   const meant = corrected(ask, query, terms)
-  const near = () => nearestTo(ask, termsOf(withoutAmount(query)))
+  const near = () => nearestTo(ask, parseTerms(withoutAmount(query)))
   if (meant === undefined) return near()
-  const { byText, ...better } = finding(ask, meant)
+  const { byText, ...better } = search(ask, meant)
   return better.matches.length > 0 && (!better.nearest || better.lack !== undefined || better.meant !== undefined)
     ? { ...better, nearest: true, meant: better.meant ?? meant }
     : near()
@@ -159,17 +220,19 @@ export const createFinder = (productos: readonly Producto[]): Finder => {
     missed: [],
   }
   const find: Find = (query) =>
-    query.trim() === '' ? everything : finding(asking((index ??= atOnce(indexing(productos))), productos), query.trim())
+    query.trim() === ''
+      ? everything
+      : search(asking((index ??= atOnce(indexing(productos))), productos), withoutSigns(query))
   return { find, prepare }
 }
 
-let shared = { words: synonyms(), of: oncePer(createFinder) }
+let shared = { words: synonyms(), createOnce: oncePer(createFinder) }
 
 /** One finder per catalogue and the company's synonyms, shared by every part of the app. */
-export const finderOf = (productos: readonly Producto[]): Finder => {
+export const getFinder = (productos: readonly Producto[]): Finder => {
   const words = synonyms()
-  if (shared.words !== words) shared = { words, of: oncePer(createFinder) }
-  return shared.of(productos)
+  if (shared.words !== words) shared = { words, createOnce: oncePer(createFinder) }
+  return shared.createOnce(productos)
 }
 
 /** The rows of a product that a question means; several codes mean the product's own rows among them. */
@@ -178,5 +241,5 @@ export const sizesMeant = (producto: Producto, query: string): ReadonlySet<numbe
     matches: [match],
     nearest,
   } = createFinder([producto]).find(query)
-  return new Set(nearest && codesIn(query).length === 0 ? [] : match?.sizes)
+  return new Set(nearest && parseCodes(query).length === 0 ? [] : match?.sizes)
 }

@@ -1,45 +1,53 @@
-/** Says that a kind is not made in the size asked for, and what comes nearest. */
-import type { Producto } from '../contract/producto.ts'
-import { measureOf, type Measure, type Value } from './measure.ts'
+/** The sentence that a kind is not made in the requested size, and the nearest products. */
+import type { Producto } from '#contract/producto.ts'
+import { parseMeasure, type Measure, type Value } from './measure.ts'
 import type { Match } from './match.ts'
+import { spelled } from './words.ts'
 
 interface Sized {
   readonly tamaño: string
   readonly measure: Measure
 }
 export interface Lack {
-  readonly text: string
+  /** Undefined where the kind has no size to compare with. */
+  readonly text: string | undefined
   readonly matches: readonly Match[]
 }
 
-const plural = (word: string): string => {
-  const plain = word.toLocaleLowerCase('es')
+const plural = (noun: string): string => {
+  const plain = noun.toLocaleLowerCase('es')
   if (/[aeiou]$/.test(plain)) return `${plain}s`
   return plain.endsWith('s') ? plain : `${plain.replace(/ó(?=n$)/, 'o').replace(/á(?=n$)/, 'a')}es`
 }
 
-/** The name of what is missing: 'arandelas' for a kind, '«Tuerca mariposa»' for a single product. */
-const kindText = (productos: readonly Producto[], wanted: string): string => {
-  const [only, other] = productos
-  if (only && !other) return `«${only.nombre}»`
+/** The name of the missing products: 'arandelas' for a kind, '«Tuerca mariposa»' for a single product. */
+const kindText = (productos: readonly Producto[], requestedText: string): string => {
+  const [only, second] = productos
+  if (only && !second) return `«${only.nombre}»`
   const heads = new Set(productos.map(({ nombre }) => nombre.split(' ')[0] ?? ''))
   const [head = ''] = heads
-  return heads.size === 1 ? plural(head) : `«${wanted}»`
+  return heads.size === 1 ? plural(head) : `«${requestedText}»`
 }
 
-const kindOf = ({ rank }: Value): number => Math.floor(rank / 1e7)
+const getKind = ({ rank }: Value): number => Math.floor(rank / 1e7)
 /** Compares values of one kind; metric threads and plain millimetres compare with each other. */
-const alike = (value: Value, wanted: Value): boolean =>
-  kindOf(value) === kindOf(wanted) || (kindOf(value) < 2 && kindOf(wanted) < 2)
-const sizeOf = ({ rank }: Value): number => rank % 1e7
+const alike = (value: Value, requested: Value): boolean =>
+  getKind(value) === getKind(requested) || (getKind(value) < 2 && getKind(requested) < 2)
+const getSize = ({ rank }: Value): number => rank % 1e7
 
 const joined = (texts: readonly string[]): string => new Intl.ListFormat('es-AR').format(texts)
 
 /** Each distinct size, with its measures. '3" (76 mm)' has two; '1" - M8' too, when only one product is requested. */
-const sizedIn = (productos: readonly Producto[]): Sized[] =>
+const collectSizes = (productos: readonly Producto[]): Sized[] =>
   [...new Set(productos.flatMap(({ sub_productos }) => sub_productos.map(({ tamaño }) => tamaño)))].flatMap((tamaño) =>
-    tamaño.split(productos.length === 1 ? / - |[()]/ : /[()]/).map((part) => ({ tamaño, measure: measureOf(part) })),
+    tamaño
+      .split(productos.length === 1 ? / - |[()]/ : /[()]/)
+      .map((part) => ({ tamaño, measure: isMeasured(part) ? parseMeasure(part) : { rosca: [] } })),
   )
+
+/** A bare number may be of anything: a length wants its unit, a thread's sign, a fraction or a second number. */
+const isMeasured = (part: string): boolean =>
+  /[m#w]\d|\d(?:in|mm|cm|m)\b|\d\/\d|\dx\d/.test(spelled(part).replaceAll(/\s*x\s*/g, 'x'))
 
 interface Near {
   readonly text: string
@@ -47,72 +55,87 @@ interface Near {
 }
 
 /** The measure that sizes are compared by, and how a size is named. */
-interface By {
-  readonly value: (one: Sized) => Value | undefined
-  readonly name: (one: Sized) => string
+interface Criterion {
+  readonly value: (sized: Sized) => Value | undefined
+  readonly name: (sized: Sized) => string
 }
 
 /** The sizes just below and just above the value asked for. */
-const beside = (sized: readonly Sized[], wanted: Value, { value, name }: By): Near | undefined => {
+const findAdjacent = (sized: readonly Sized[], requested: Value, { value, name }: Criterion): Near | undefined => {
   const existing = sized
-    .flatMap((one) => {
-      const of = value(one)
-      return of && alike(of, wanted) ? [{ one, at: sizeOf(of) }] : []
+    .flatMap((candidate) => {
+      const candidateValue = value(candidate)
+      return candidateValue && alike(candidateValue, requested) ? [{ candidate, size: getSize(candidateValue) }] : []
     })
-    .toSorted((a, b) => a.at - b.at)
-  const below = existing.findLast(({ at }) => at <= sizeOf(wanted))
-  const above = existing.find(({ at }) => at >= sizeOf(wanted))
+    .toSorted((a, b) => a.size - b.size)
+  const below = existing.findLast(({ size }) => size <= getSize(requested))
+  const above = existing.find(({ size }) => size >= getSize(requested))
   const ends = [below, above].filter((end) => end !== undefined)
   const [end] = ends
   if (!end) return undefined
-  const nearest = existing.filter(({ at }) => ends.some((one) => one.at === at)).map(({ one }) => one)
-  const names = [...new Set(ends.map(({ one }) => name(one)))]
+  const nearest = existing
+    .filter(({ size }) => ends.some((bound) => bound.size === size))
+    .map(({ candidate }) => candidate)
+  const names = [...new Set(ends.map(({ candidate }) => name(candidate)))]
   if (names.length > 1) return { text: `las más cercanas son ${joined(names)}`, nearest }
   if (below && above) return { text: `la más cercana es ${names[0]}`, nearest }
   return { text: `la más ${below ? 'grande' : 'chica'} es ${names[0]}`, nearest }
 }
 
 const diametro = ({ measure }: Sized) => measure.diametro
-const byLargo: By = { value: ({ measure }) => measure.largo, name: ({ tamaño }) => tamaño }
+const byLargo: Criterion = { value: ({ measure }) => measure.largo, name: ({ tamaño }) => tamaño }
 
-const nearOf = (sized: readonly Sized[], wanted: Measure): Near | undefined => {
-  const { diametro: wide, largo: long } = wanted
-  if (!wide) return long && beside(sized, long, byLargo)
-  const comparable = sized.flatMap((one) => {
-    const own = one.measure.diametro
-    return own && alike(own, wide) ? [{ one, size: sizeOf(own) }] : []
+const findNearest = (sized: readonly Sized[], requested: Measure): Near | undefined => {
+  const { diametro: wide, largo: long } = requested
+  if (!wide) return long && findAdjacent(sized, long, byLargo)
+  const comparable = sized.flatMap((candidate) => {
+    const diameter = candidate.measure.diametro
+    return diameter && alike(diameter, wide) ? [{ candidate, size: getSize(diameter) }] : []
   })
   if (long) {
-    const same = comparable.filter(({ size }) => size === sizeOf(wide)).map(({ one }) => one)
-    return same.length > 0 ? beside(same, long, byLargo) : beside(sized, wide, { ...byLargo, value: diametro })
+    const same = comparable.filter(({ size }) => size === getSize(wide)).map(({ candidate }) => candidate)
+    return same.length > 0
+      ? findAdjacent(same, long, byLargo)
+      : findAdjacent(sized, wide, { ...byLargo, value: diametro })
   }
   const widest = Math.max(...comparable.map(({ size }) => size))
-  const isLength = !wide.text.startsWith('M') && sizeOf(wide) > widest && sized.some((one) => one.measure.largo)
-  const byDiametro: By = { value: diametro, name: (one) => diametro(one)?.text ?? '' }
-  return beside(sized, wide, isLength ? byLargo : byDiametro)
+  const isLength =
+    !wide.text.startsWith('M') && getSize(wide) > widest && sized.some((candidate) => candidate.measure.largo)
+  const byDiametro: Criterion = { value: diametro, name: (candidate) => diametro(candidate)?.text ?? '' }
+  return findAdjacent(sized, wide, isLength ? byLargo : byDiametro)
 }
 
-const most = 8
+const maxListed = 8
 
 /** The range of the kind, when no size compares. */
-const rangeOf = (sized: readonly Sized[]): string => {
+const describeRange = (sized: readonly Sized[]): string => {
   const values = new Map(
     sized.flatMap(({ measure }) => (measure.diametro ? [[measure.diametro.text, measure.diametro] as const] : [])),
   )
   const texts = [...values.values()].toSorted((a, b) => a.rank - b.rank).map(({ text }) => text)
-  return texts.length === 0 ? '' : `; hay ${texts.length > most ? `de ${texts[0]} a ${texts.at(-1)}` : joined(texts)}`
+  return texts.length === 0
+    ? ''
+    : `; hay ${texts.length > maxListed ? `de ${texts[0]} a ${texts.at(-1)}` : joined(texts)}`
 }
 
-export const lackOf = (productos: readonly Producto[], { size, words }: { size: string; words: string }): Lack => {
-  const sized = sizedIn(productos)
+export const describeLack = (
+  productos: readonly Producto[],
+  { size, words }: { size: string; words: string },
+): Lack => {
+  const sized = collectSizes(productos)
   // '14 x 3' means '#14 x 3' where sizes are numbers of screws.
-  const near = nearOf(sized, measureOf(size)) ?? nearOf(sized, measureOf(size.replace(/^(?=\d+(?: |$))/, '#')))
+  const near =
+    findNearest(sized, parseMeasure(size)) ?? findNearest(sized, parseMeasure(size.replace(/^(?=\d+(?: |$))/, '#')))
   const kind = kindText(productos, words)
-  const text = `No hay ${kind} ${size.startsWith('M') && !kind.startsWith('«') ? '' : 'de '}${size}${near ? `; ${near.text}` : rangeOf(sized)}.`
+  const existing = near ? `; ${near.text}` : describeRange(sized)
+  const text = `No hay ${kind} ${size.startsWith('M') && !kind.startsWith('«') ? '' : 'de '}${size}${existing}.`
   const nearest = new Set(near?.nearest.map(({ tamaño }) => tamaño))
-  const all = productos.map((producto) => ({
+  const matches = productos.map((producto) => ({
     producto,
-    sizes: producto.sub_productos.flatMap(({ tamaño }, at) => (nearest.has(tamaño) ? [at] : [])),
+    sizes: producto.sub_productos.flatMap(({ tamaño }, index) => (nearest.has(tamaño) ? [index] : [])),
   }))
-  return { text, matches: near ? all.filter(({ sizes }) => sizes.length > 0) : all }
+  return {
+    text: existing === '' ? undefined : text,
+    matches: near ? matches.filter(({ sizes }) => sizes.length > 0) : matches,
+  }
 }

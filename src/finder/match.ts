@@ -1,4 +1,4 @@
-import type { Producto } from '../contract/producto.ts'
+import type { Producto } from '#contract/producto.ts'
 
 /**
  * A found product. `sizes` are the matching rows of its table, best first; empty when the product as a whole matches.
@@ -17,7 +17,7 @@ export interface Found {
   readonly short?: true
   /** A suggestion: the question without its likely typing errors. */
   readonly meant?: string
-  /** Says that the kind is not made in this size, and in which ones it is. */
+  /** The sentence that the kind is not made in this size, with the sizes that are made. */
   readonly lack?: string
   /** Only the products' texts match, no name and no size. */
   readonly byText?: true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureOf } from './measure.ts'
+import { parseMeasure } from './measure.ts'
 
 test.each([
   ['M12 x 50', 'M12', '50 mm', ['Métrica']],
@@ -27,7 +27,7 @@ test.each([
   ['', undefined, undefined, []],
   ['Grande', undefined, undefined, []],
 ])('%j', (tamaño, diametro, largo, rosca) => {
-  const measure = measureOf(tamaño)
+  const measure = parseMeasure(tamaño)
   expect([measure.diametro?.text, measure.largo?.text, new Set(measure.rosca)]).toEqual([
     diametro,
     largo,
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('sizes sort by their measure', () => {
-  const rank = (tamaño: string) => measureOf(tamaño).diametro?.rank ?? 0
+  const rank = (tamaño: string) => parseMeasure(tamaño).diametro?.rank ?? 0
   const sorted = ['M12', '#6', 'M8', '1/2"', '1/4"', '4 mm', '1 1/2"', '3,5 mm'].toSorted((a, b) => rank(a) - rank(b))
   expect(sorted).toEqual(['M8', 'M12', '3,5 mm', '4 mm', '1/4"', '1/2"', '1 1/2"', '#6'])
 })

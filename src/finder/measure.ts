@@ -1,4 +1,4 @@
-import { amountOf, number, spelled, type Part } from './words.ts'
+import { parseAmount, number, spelled, type Part } from './words.ts'
 
 /** A value of a size: its text, and a rank for sorting. */
 export interface Value {
@@ -11,27 +11,31 @@ export interface Measure {
   readonly rosca: readonly string[]
 }
 
-const part = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m|kg)?`
-const chains = new RegExp(String.raw`(?<![\w.#/])${part}(?:\s*(?:x|por)\s*${part})*(?![\w/])`, 'g')
+const partSource = String.raw`([mw#]?)(${number})(in|mm|cm|ml|m|kg)?`
+const chains = new RegExp(String.raw`(?<![\w.#/])${partSource}(?:\s*(?:x|por)\s*${partSource})*(?![\w/])`, 'g')
 const standards = /\b(unc|unf|unef|bsw|bsf|whitworth|npt|bspt?|gas)\b/g
 
-const partsOf = (chain: string): Part[] =>
-  [...chain.matchAll(new RegExp(part, 'g'))].map(([, sign = '', value = '', unit = '']) => ({ sign, value, unit }))
+const parseParts = (chain: string): Part[] =>
+  [...chain.matchAll(new RegExp(partSource, 'g'))].map(([, sign = '', value = '', unit = '']) => ({
+    sign,
+    value,
+    unit,
+  }))
 
 const millimetres: Readonly<Record<string, number>> = { in: 25.4, mm: 1, cm: 10, m: 1_000 }
 /** Sorted by kind: metric threads, plain millimetres, inches, screw numbers. */
 const kinds = { thread: 0, plain: 1, inch: 2, number: 3 } as const
-const rankOf = (kind: keyof typeof kinds, size: number) => kinds[kind] * 1e7 + size
+const toRank = (kind: keyof typeof kinds, size: number) => kinds[kind] * 1e7 + size
 
 const asWritten = (value: string) => value.replace('-', ' ').replace('.', ',')
 
-const valueOf = ({ sign, value, unit }: Part): Value => {
-  const size = amountOf(value) * (millimetres[unit] ?? 1)
-  if (sign === 'm') return { text: `M${asWritten(value)}`, rank: rankOf('thread', size) }
-  if (sign === 'w') return { text: `W ${asWritten(value)}"`, rank: rankOf('inch', size * 25.4) }
-  if (sign === '#') return { text: `#${asWritten(value)}`, rank: rankOf('number', size) }
-  if (unit === 'in') return { text: `${asWritten(value)}"`, rank: rankOf('inch', size) }
-  return { text: `${asWritten(value)} ${unit || 'mm'}`, rank: rankOf('plain', size) }
+const toValue = ({ sign, value, unit }: Part): Value => {
+  const size = parseAmount(value) * (millimetres[unit] ?? 1)
+  if (sign === 'm') return { text: `M${asWritten(value)}`, rank: toRank('thread', size) }
+  if (sign === 'w') return { text: `W ${asWritten(value)}"`, rank: toRank('inch', size * 25.4) }
+  if (sign === '#') return { text: `#${asWritten(value)}`, rank: toRank('number', size) }
+  if (unit === 'in') return { text: `${asWritten(value)}"`, rank: toRank('inch', size) }
+  return { text: `${asWritten(value)} ${unit || 'mm'}`, rank: toRank('plain', size) }
 }
 
 /** Adds the units that 'M12 x 50', '3,5 x 25 mm' and '1/4 x 1' leave out. */
@@ -41,21 +45,21 @@ const withUnits = (parts: readonly Part[]): Part[] => {
   const last = parts.at(-1)?.unit ?? ''
   const isInchSize = first?.unit === 'in' || first?.sign === 'w'
   const inches = isInchSize || last === 'in' || (last === '' && (fraction || first?.sign === '#'))
-  return parts.map((one) => (one.sign !== '' || one.unit !== '' ? one : { ...one, unit: inches ? 'in' : 'mm' }))
+  return parts.map((part) => (part.sign !== '' || part.unit !== '' ? part : { ...part, unit: inches ? 'in' : 'mm' }))
 }
 
 /** Drops the pitch of a metric thread: 'M10 x 1,25 x 40'. */
 const withoutPitch = (parts: readonly Part[]): Part[] =>
   parts.filter(({ sign, value, unit }, i) => {
     const isBareSecond = i === 1 && sign === '' && unit === ''
-    const mayBePitch = amountOf(value) <= 6 && (parts.length === 3 || value.includes('.'))
+    const mayBePitch = parseAmount(value) <= 6 && (parts.length === 3 || value.includes('.'))
     return !(isBareSecond && mayBePitch && parts[0]?.sign === 'm')
   })
 
 const threadOfSign: Readonly<Record<string, string>> = { m: 'Métrica', '#': 'Número (#)', w: 'BSW' }
 const threadOfUnit: Readonly<Record<string, string>> = { in: 'Pulgadas', mm: 'Milímetros' }
 
-const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
+const findThreads = (plain: string, parts: readonly Part[]): string[] => {
   const names = [...plain.matchAll(standards)].map(([, name = '']) =>
     name === 'whitworth' ? 'BSW' : name.toUpperCase(),
   )
@@ -70,26 +74,29 @@ const threadsOf = (plain: string, parts: readonly Part[]): string[] => {
 }
 
 /** The diameter, length and thread of a size's text. 'Cartucho 300 ml' and '70 x 70 x 55 mm' have none. */
-export const measureOf = (tamaño: string): Measure => {
+export const parseMeasure = (tamaño: string): Measure => {
   // Brackets hold the measure in another unit, or a remark.
   const plain = spelled(tamaño.replaceAll(/\([^)]*\)/g, ' '))
-  const found = [...plain.replaceAll(standards, ' ').matchAll(chains)]
-    .map(([chain]) => withUnits(withoutPitch(partsOf(chain))))
+  const candidates = [...plain.replaceAll(standards, ' ').matchAll(chains)]
+    .map(([chain]) => withUnits(withoutPitch(parseParts(chain))))
     .filter(([first]) => first && first.unit !== 'ml' && first.unit !== 'kg')
   // In '1 1/2" - M8' the threaded part gives the diameter.
   const chain =
-    found.find(([first]) => first?.sign === 'm') ?? found.find(([first]) => first?.unit !== 'm') ?? found[0] ?? []
+    candidates.find(([first]) => first?.sign === 'm') ??
+    candidates.find(([first]) => first?.unit !== 'm') ??
+    candidates[0] ??
+    []
   const [first, second, third] = chain
-  const rosca = threadsOf(
+  const rosca = findThreads(
     plain,
-    found.flatMap((parts) => (parts.length > 2 ? [] : parts)),
+    candidates.flatMap((parts) => (parts.length > 2 ? [] : parts)),
   )
   if (!first || third) return { rosca }
   const lengthOnly = !second && first.unit === 'm'
   return {
-    ...(!lengthOnly && { diametro: valueOf(first) }),
-    ...(lengthOnly && { largo: valueOf(first) }),
-    ...(second && { largo: valueOf(second) }),
+    ...(!lengthOnly && { diametro: toValue(first) }),
+    ...(lengthOnly && { largo: toValue(first) }),
+    ...(second && { largo: toValue(second) }),
     rosca,
   }
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { productos as seeded } from '../../mocks/seed/productos.ts'
-import { nearIn } from './near.ts'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { createEntornoLookup } from './near.ts'
 
-const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
-const around = nearIn(productos)
+const around = createEntornoLookup(productos)
 const related = (nombre: string) => {
-  const producto = productos.find((one) => one.nombre === nombre)
-  return producto && around(producto.id).relacionados?.map((one) => one.nombre)
+  const producto = productos.find((candidate) => candidate.nombre === nombre)
+  return producto && around(producto.id).relacionados?.map((card) => card.nombre)
 }
 
 test('a bolt goes with its nut and washer, not with other bolts', () => {

@@ -1,8 +1,8 @@
 /** Splits a question into terms: names, sizes, grades, norms, packs, codes. */
-import { searchKey } from '../ui/search-key.ts'
-import { concepts, phraseOf } from './concepts.ts'
-import { keysOf } from './keys.ts'
-import { requestedSize, sizePatterns, spelled, tokensOf, withoutZeros } from './words.ts'
+import { searchKey } from '#ui/search-key.ts'
+import { concepts, findPhrase } from './concepts.ts'
+import { getWordKeys } from './keys.ts'
+import { requestedSize, sizePatterns, spelled, tokenize, withoutZeros } from './words.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 
@@ -12,13 +12,13 @@ export interface Term {
   /** The text as typed, for messages. */
   readonly typed: string
   /** The words of the term itself, as the index has them. */
-  readonly own: readonly string[]
+  readonly keys: readonly string[]
   /** The words of its other names. */
-  readonly also: readonly string[]
+  readonly things: readonly string[]
   /** The typed word without accents and capitals; it may be unfinished or misspelt. */
-  readonly word: string
+  readonly text: string
   /** In the table the word names a thing, rather than a quality. */
-  readonly kind: boolean
+  readonly namesKind: boolean
   /** The word after 'para' must match whole: 'tuerca para auto' is no autofrenante. */
   readonly whole?: boolean
   readonly offer?: string
@@ -41,36 +41,36 @@ const patterns = {
   ),
 } as const
 
-const packWord = (container: string, count: string): string => `pack:${container}:${count}`
+const packKey = (container: string, count: string): string => `pack:${container}:${count}`
 
 /** The search words of a pack: 'Caja x 100' is a box of 100, and 100 of anything. */
-export const packsIn = (pack: string): string[] => {
+export const getPackKeys = (pack: string): string[] => {
   const plain = searchKey(pack)
-  const [container = ''] = tokensOf(plain)
+  const [container = ''] = tokenize(plain)
   const [count = ''] = /\d+/.exec(plain.replaceAll(/(\d)\.(?=\d{3})/g, '$1')) ?? []
-  return count === '' ? [] : [packWord(containerOf(container), count), packWord('', count)]
+  return count === '' ? [] : [packKey(getContainerName(container), count), packKey('', count)]
 }
 
 /** One name for all names of a container. */
-const containerOf = (word: string): string =>
-  word === '' || /^packs?$/.test(word) ? '' : (phraseOf([word])?.things[0] ?? word)
+const getContainerName = (token: string): string =>
+  token === '' || /^packs?$/.test(token) ? '' : (findPhrase([token])?.things[0] ?? token)
 
-interface Placed extends Term {
-  readonly at: number
+interface PlacedTerm extends Term {
+  readonly position: number
 }
 
-const plainTerm = (as: TermKind, typed: string, own: readonly string[]): Term => ({
+const plainTerm = (as: TermKind, typed: string, keys: readonly string[]): Term => ({
   as,
   typed,
-  own,
-  also: [],
-  word: typed,
-  kind: false,
+  keys,
+  things: [],
+  text: typed,
+  namesKind: false,
 })
 
 /** A measure as people write it. */
-const written = (found: string): string =>
-  found
+const written = (size: string): string =>
+  size
     .trim()
     .replaceAll(/(?<=\d)in\b/g, '"')
     .replaceAll(/(\d)-(?=\d+\/)/g, '$1 ')
@@ -81,110 +81,114 @@ const written = (found: string): string =>
     .replaceAll(/(\d)\.(?=\d)/g, '$1,')
 
 const codeTerm = (typed: string): Term => plainTerm('code', typed, [withoutZeros(typed)])
-const isCode = (found: string): boolean => /^\d{4,}$/.test(found) || /^0\d\d+$/.test(found)
+const isCode = (digits: string): boolean => /^\d{4,}$/.test(digits) || /^0\d\d+$/.test(digits)
 
-const sizeTerm = (found: string): Term => plainTerm('size', written(found), requestedSize(found))
+const sizeTerm = (size: string): Term => plainTerm('size', written(size), requestedSize(size))
 
 /** A pattern, and the term that a match of it stands for. */
 type Taker = readonly [RegExp, (match: readonly (string | undefined)[]) => Term]
 
-/** Takes what the patterns match out of a text as terms; blanks replace it. */
+/** Takes the patterns' matches out of a text as terms; blanks replace them. */
 const takeOut = (plain: string, takers: readonly Taker[]) => {
-  const terms: Placed[] = []
-  const rest = takers.reduce((text, [pattern, termOf]) => {
-    for (const match of text.matchAll(pattern)) terms.push({ ...termOf(match), at: match.index })
-    return text.replaceAll(pattern, (found) => ' '.repeat(found.length))
+  const terms: PlacedTerm[] = []
+  const remaining = takers.reduce((text, [pattern, toTerm]) => {
+    for (const match of text.matchAll(pattern)) terms.push({ ...toTerm(match), position: match.index })
+    return text.replaceAll(pattern, (matched) => ' '.repeat(matched.length))
   }, plain)
-  return { terms, rest }
+  return { terms, remaining }
 }
 
 // The index words of grades, norms and packs equal no word of a size.
 const norm: Taker = [
   patterns.norm,
-  ([found = '', value]) => plainTerm('norm', found.toUpperCase().trim(), [`norma:${value}`]),
+  ([matched = '', value]) => plainTerm('norm', matched.toUpperCase().trim(), [`norma:${value}`]),
 ]
 const load: Taker = [
   patterns.load,
-  ([found = '', value, unit]) => plainTerm('grade', found.trim(), [`${value} ${unit?.replace(/^kilos?$/, 'kg')}`]),
+  ([matched = '', value, unit]) => plainTerm('grade', matched.trim(), [`${value} ${unit?.replace(/^kilos?$/, 'kg')}`]),
 ]
 const grade: Taker = [
   patterns.grade,
-  ([found = '', value, bare, stainless]) => plainTerm('grade', found.trim(), [`grado:${value ?? bare ?? stainless}`]),
+  ([matched = '', value, bare, stainless]) =>
+    plainTerm('grade', matched.trim(), [`grado:${value ?? bare ?? stainless}`]),
 ]
 const pack: Taker = [
   patterns.pack,
-  ([found = '', container = '', count, units, times]) =>
-    plainTerm('pack', found.trim(), [packWord(containerOf(container), count ?? units ?? times ?? '')]),
+  ([matched = '', container = '', count, units, times]) =>
+    plainTerm('pack', matched.trim(), [packKey(getContainerName(container), count ?? units ?? times ?? '')]),
 ]
-const chain: Taker = [sizePatterns.chain, ([found = '']) => sizeTerm(found)]
-const single: Taker = [sizePatterns.single, ([found = '']) => (isCode(found) ? codeTerm(found) : sizeTerm(found))]
+const chain: Taker = [sizePatterns.chain, ([matched = '']) => sizeTerm(matched)]
+const single: Taker = [
+  sizePatterns.single,
+  ([matched = '']) => (isCode(matched) ? codeTerm(matched) : sizeTerm(matched)),
+]
 
 /** The grades and norms in a record's text, and the rest of the text. */
-export const claimsIn = (plain: string): { readonly claims: readonly string[]; readonly rest: string } => {
-  const { terms, rest } = takeOut(plain, [norm, load, grade])
-  return { claims: terms.flatMap(({ own }) => own), rest }
+export const extractClaims = (plain: string): { readonly claims: readonly string[]; readonly remaining: string } => {
+  const { terms, remaining } = takeOut(plain, [norm, load, grade])
+  return { claims: terms.flatMap(({ keys }) => keys), remaining }
 }
 
-const typedFor = (query: string, word: string): string =>
-  query.split(/[^\p{L}\p{M}\p{N}]+/u).find((piece) => searchKey(piece) === word) ?? word
+const typedFor = (query: string, token: string): string =>
+  query.split(/[^\p{L}\p{M}\p{N}]+/u).find((piece) => searchKey(piece) === token) ?? token
 
 const wordTerm = (query: string, words: readonly string[]): Term => {
-  const { things = [], kind = false, offer } = phraseOf(words) ?? {}
-  const [word = ''] = words
-  const letters = /^\p{L}+$/u.test(word)
+  const { things = [], namesKind = false, offer } = findPhrase(words) ?? {}
+  const [firstToken = ''] = words
+  const letters = /^\p{L}+$/u.test(firstToken)
   return {
     as: 'word',
-    typed: words.map((one) => typedFor(query, one)).join(' '),
-    own: words.length > 1 ? [] : letters ? keysOf(word) : [withoutZeros(word)],
-    also: things,
-    word: words.join(' '),
-    kind,
+    typed: words.map((token) => typedFor(query, token)).join(' '),
+    keys: words.length > 1 ? [] : letters ? getWordKeys(firstToken) : [withoutZeros(firstToken)],
+    things,
+    text: words.join(' '),
+    namesKind,
     ...(offer !== undefined && { offer }),
   }
 }
 
 interface Token {
-  readonly word: string
-  readonly at: number
+  readonly text: string
+  readonly position: number
 }
-const tokensAt = (text: string): Token[] => {
+const locateTokens = (text: string): Token[] => {
   let from = 0
-  return tokensOf(text).map((word) => {
-    const at = text.indexOf(word, from)
-    from = at + word.length
-    return { word, at }
+  return tokenize(text).map((token) => {
+    const position = text.indexOf(token, from)
+    from = position + token.length
+    return { text: token, position }
   })
 }
 
 /** 'sin cabeza' asks for a missing part. */
-export const isWithout = (word: string): boolean => word === 'sin' || word === 'without'
-export const withoutWords = (word: string): string[] => keysOf(word).map((key) => `sin ${key}`)
+export const isWithout = (token: string): boolean => token === 'sin' || token === 'without'
+export const getNegatedKeys = (token: string): string[] => getWordKeys(token).map((key) => `sin ${key}`)
 
 /** The words of a question as terms: the longest expressions of the table first, and no fillers. */
-const queryWords = (query: string, rest: string): Placed[] => {
-  const tokens = tokensAt(rest)
+const queryWords = (query: string, remaining: string): PlacedTerm[] => {
+  const tokens = locateTokens(remaining)
   const { fillers, longest } = concepts()
-  const terms: Placed[] = []
+  const terms: PlacedTerm[] = []
   for (let i = 0; i < tokens.length;) {
-    const { word = '', at = 0 } = tokens[i] ?? {}
-    const next = tokens[i + 1]?.word
-    const following = tokens.slice(i, i + longest).map((token) => token.word)
-    const last = following.findLastIndex((_, end) => phraseOf(following.slice(0, end + 1)) !== undefined)
+    const { text = '', position = 0 } = tokens[i] ?? {}
+    const next = tokens[i + 1]?.text
+    const following = tokens.slice(i, i + longest).map((token) => token.text)
+    const last = following.findLastIndex((_, end) => findPhrase(following.slice(0, end + 1)) !== undefined)
     const words = following.slice(0, Math.max(last, 0) + 1)
-    const means = phraseOf(words)?.means
-    if (words.length === 1 && isWithout(word) && next !== undefined) {
-      terms.push({ ...plainTerm('word', `${word} ${typedFor(query, next)}`, withoutWords(next)), at })
+    const means = findPhrase(words)?.means
+    if (words.length === 1 && isWithout(text) && next !== undefined) {
+      terms.push({ ...plainTerm('word', `${text} ${typedFor(query, next)}`, getNegatedKeys(next)), position })
       i += 2
       continue
     }
     // A term takes long to make in a long text, so a filler gets none.
-    if (words.length === 1 && !means && fillers.has(word)) {
+    if (words.length === 1 && !means && fillers.has(text)) {
       i += 1
       continue
     }
     const term = wordTerm(query, words)
-    if (means) terms.push(...means.map((one) => ({ ...wordTerm(query, [one]), typed: term.typed, at })))
-    else terms.push({ ...term, at, whole: /^(?:para|for)$/.test(tokens[i - 1]?.word ?? '') })
+    if (means) terms.push(...means.map((token) => ({ ...wordTerm(query, [token]), typed: term.typed, position })))
+    else terms.push({ ...term, position, whole: /^(?:para|for)$/.test(tokens[i - 1]?.text ?? '') })
     i += words.length
   }
   return terms
@@ -205,20 +209,20 @@ const withNumbers = (text: string): string => {
   )
 }
 
-export const termsOf = (query: string): readonly Term[] => {
+export const parseTerms = (query: string): readonly Term[] => {
   const code = query.replaceAll(/[\s-]/g, '')
   if (/^(?:\d{8}|\d{12,14})$/.test(code)) return [codeTerm(code)]
-  const { terms, rest } = takeOut(spelled(withNumbers(query)), [norm, load, pack, grade, chain, single])
-  const all = [...terms, ...queryWords(query, rest)].toSorted((a, b) => a.at - b.at)
-  return all.map(({ at: _at, ...term }) => term)
+  const { terms, remaining } = takeOut(spelled(withNumbers(query)), [norm, load, pack, grade, chain, single])
+  const placedTerms = [...terms, ...queryWords(query, remaining)].toSorted((a, b) => a.position - b.position)
+  return placedTerms.map(({ position: _position, ...term }) => term)
 }
 
 /** Fillers that a page may be about, such as 'presupuesto' and 'entrega'. */
-export const topicsOf = (query: string): Term[] =>
-  tokensOf(searchKey(query))
-    .filter((word) => concepts().fillers.get(word) === true)
-    .map((word) => plainTerm('word', word, keysOf(word)))
+export const parseTopics = (query: string): Term[] =>
+  tokenize(searchKey(query))
+    .filter((token) => concepts().fillers.get(token) === true)
+    .map((token) => plainTerm('word', token, getWordKeys(token)))
 
 /** Whether a question says enough: not just one letter, a sign, or fillers. */
 export const isEnough = (terms: readonly Term[]): boolean =>
-  terms.some(({ as, word }) => as !== 'word' || word.length > 1)
+  terms.some(({ as, text }) => as !== 'word' || text.length > 1)

@@ -1,7 +1,7 @@
 /**
  * The words that people use whatever the trade (finder/trade.ts has those of the site's own). Each row has one thing, a search that shows it, and the product that the search means; the
  * tests run every row.
- * - `same`: all names of one thing; each finds what the others find. `kind`: the thing itself, not a quality.
+ * - `same`: all names of one thing; each finds the same products. `kind`: the thing itself, not a quality.
  * - `means`: an expression and the words to search instead.
  * - `filler`: words without meaning for a search; with `topic`, a page may be about them.
  * - `number`: a number in words.

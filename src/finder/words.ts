@@ -1,6 +1,7 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
-import { searchKey } from '../ui/search-key.ts'
-import { keysOf } from './keys.ts'
+import { searchKey } from '#ui/search-key.ts'
+import { getWordKeys } from './keys.ts'
+import { joinUnits } from './units.ts'
 
 export const number = String.raw`\d+(?:\.\d+)?(?:-\d+\/\d+|\/\d+)?`
 const unit = '(?:in|mm|cm|ml|m|kg)'
@@ -9,7 +10,6 @@ const unit = '(?:in|mm|cm|ml|m|kg)'
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[×✕*]/g, 'x'],
   [/[″”“]|''|´´/g, '"'],
-  [/(\d),(\d)/g, '$1.$2'],
   [/(\d+)(?:[ .-]| y )(\d+\/\d+)/g, '$1-$2'],
   [/(\d) ?(?:"|pulgadas?\b|pulgs?\b\.?|plg\b|inch(?:es)?\b|in\b)/g, '$1in '],
   [/(\d) ?(?:milimetros?|mm)\b/g, '$1mm'],
@@ -30,7 +30,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** A text without accents and capitals, with every size and unit in one spelling. */
 export const spelled = (text: string): string => {
   const folded = searchKey(text).replaceAll(/[½¼¾⅜⅝⅛⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)
-  return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), folded)
+  const numbered = folded.replaceAll(/(\d),(\d)/g, '$1.$2')
+  return spellings.reduce((changed, [from, to]) => changed.replaceAll(from, to), joinUnits(numbered))
 }
 
 const part = `[m#]?${number}${unit}?`
@@ -46,7 +47,7 @@ export interface Part {
 }
 
 /** '1-1/2' is 1.5. */
-export const amountOf = (value: string): number => {
+export const parseAmount = (value: string): number => {
   const [whole = '0', fraction] = value.includes('-') ? value.split('-') : value.includes('/') ? ['0', value] : [value]
   const [above = 0, below = 1] = fraction?.split('/').map(Number) ?? []
   return Number(whole) + above / (below || 1)
@@ -56,41 +57,44 @@ const inMillimetres: Readonly<Record<string, number>> = { cm: 10, m: 1_000 }
 const short = (amount: number): string => String(Math.round(amount * 10_000) / 10_000)
 
 /** Fractions become inches; centimetres and metres become millimetres. */
-const partOf = (text: string): Part => {
-  const [, sign = '', value = '', unitOf = ''] = partPattern.exec(text) ?? []
-  const amount = amountOf(value) * (inMillimetres[unitOf] ?? 1)
-  const inches = unitOf === '' && sign === '' && value.includes('/')
-  return { sign, value: short(amount), unit: unitOf in inMillimetres ? 'mm' : inches ? 'in' : unitOf }
+const parsePart = (text: string): Part => {
+  const [, sign = '', value = '', unitName = ''] = partPattern.exec(text) ?? []
+  const amount = parseAmount(value) * (inMillimetres[unitName] ?? 1)
+  const inches = unitName === '' && sign === '' && value.includes('/')
+  return { sign, value: short(amount), unit: unitName in inMillimetres ? 'mm' : inches ? 'in' : unitName }
 }
 
-const partsIn = (text: string): string[] => text.split(/\s*(?:x|por)\s*/).map((one) => one.trim())
-const bareOf = (parts: readonly string[]): string => parts.map((one) => partOf(one).value).join('x')
+const splitParts = (text: string): string[] => text.split(/\s*(?:x|por)\s*/).map((partText) => partText.trim())
+const joinNumbers = (parts: readonly string[]): string => parts.map((partText) => parsePart(partText).value).join('x')
 /** The bare numbers as typed: 'x 1 m' also matches 'x 1'. */
 const asTyped = (parts: readonly string[]): string =>
-  parts.map((one) => short(amountOf(partPattern.exec(one)?.[2] ?? ''))).join('x')
+  parts.map((partText) => short(parseAmount(partPattern.exec(partText)?.[2] ?? ''))).join('x')
 
 /** A measure in bare numbers: whole, and for three numbers also its shorter forms. */
-const measuresOf = (found: string): string[] => {
-  const parts = partsIn(found)
+const toMeasureKeys = (measure: string): string[] => {
+  const parts = splitParts(measure)
   const ways = parts.length === 3 ? [parts, parts.slice(0, 2), [parts[0] ?? '', parts[2] ?? '']] : [parts]
-  return ways.flatMap((way) => [bareOf(way), asTyped(way)])
+  return ways.flatMap((way) => [joinNumbers(way), asTyped(way)])
 }
 
-const sizeToken = ({ sign, value, unit: of }: Part): string => `${sign}${value}${of}`
+const toSizeKey = ({ sign, value, unit: unitName }: Part): string => `${sign}${value}${unitName}`
 
 /** The search words of a number: 'm12' is also '12' and '12mm', '1.5in' also '1.5', '#14' also '14'. */
-const namesOf = (text: string): string[] => {
-  const byText = partOf(text)
-  const { sign, value, unit: of } = byText
-  const metric = sign === 'm' || (sign === '' && of === '')
-  return [sizeToken(byText), value, ...(metric ? [`${value}mm`] : [])]
+const toNumberKeys = (numberText: string): string[] => {
+  const byText = parsePart(numberText)
+  const { sign, value, unit: unitName } = byText
+  const metric = sign === 'm' || (sign === '' && unitName === '')
+  return [toSizeKey(byText), value, ...(metric ? [`${value}mm`] : [])]
 }
 
 /** A code without its leading zeros, which people leave out. */
 export const withoutZeros = (token: string): string => (/^\d{4,}$/.test(token) ? token.replace(/^0+(?=\d)/, '') : token)
 
+/** A code without its signs and leading zeros: 'LE-114', 'LE 114' and 'le114' are one. */
+export const compact = (text: string): string => withoutZeros(searchKey(text).replaceAll(/[^\p{L}\p{N}]+/gu, ''))
+
 /** Words, and tokens with digits: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
-export const tokensOf = (plain: string): string[] =>
+export const tokenize = (plain: string): string[] =>
   plain
     .split(/[^\p{L}\p{N}#./-]+/u)
     .flatMap((token) => (/\d/.test(token) ? [token] : token.split(/[^\p{L}]+/u)))
@@ -100,39 +104,49 @@ export const tokensOf = (plain: string): string[] =>
 const anySize = new RegExp(`${chain.source}|${single.source}`, 'g')
 /** The width of a size, which is its first number in millimetres: 'M8' and '8 mm' are both 8 wide. */
 export const wide = (value: string): string => `⌀${value}`
-const wideOf = (size: string): string[] => {
-  const { sign, value, unit: of } = partOf(partsIn(size)[0] ?? '')
-  return size === '' || sign === '#' || of === 'in' ? [] : [wide(value)]
+const getWidthKeys = (size: string): string[] => {
+  const { sign, value, unit: unitName } = parsePart(splitParts(size)[0] ?? '')
+  return size === '' || sign === '#' || unitName === 'in' ? [] : [wide(value)]
 }
 
 export const isWord = (token: string): boolean => /^\p{L}+$/u.test(token)
 const articles = new Set('de del la el los las para con y en por un una x a al o que'.split(' '))
 
+/** 'O-ring', "o'ring" and 'O ring' are also 'oring'. */
+const joint = /(?<![\p{L}\p{N}])\p{L}+(?:['’-]\p{L}+)+|(?<![\p{L}\p{N}])\p{L} \p{L}{3,}/gu
+export const joinedWords = (plain: string): string[] =>
+  [...plain.matchAll(joint)].map(([word]) => word.replaceAll(/\P{L}/gu, ''))
+
 /** The sizes in a text, each as its search words, and the words of the rest. */
-export const sizesIn = (plain: string): { readonly sizes: readonly string[]; readonly words: readonly string[] } => {
-  const measures = [...plain.matchAll(chain)].flatMap(([found]) => measuresOf(found))
-  const apart = plain.replaceAll(chain, (found) => found.replaceAll(/x|por/g, ' '))
-  const numbers = [...apart.matchAll(single)].flatMap(([found]) => namesOf(found))
+export const splitSizes = (plain: string): { readonly sizes: readonly string[]; readonly words: readonly string[] } => {
+  const measures = [...plain.matchAll(chain)].flatMap(([measure]) => toMeasureKeys(measure))
+  const apart = plain.replaceAll(chain, (measure) => measure.replaceAll(/x|por/g, ' '))
+  const numbers = [...apart.matchAll(single)].flatMap(([numberText]) => toNumberKeys(numberText))
   const [first] = plain.matchAll(anySize)
   return {
-    sizes: [...measures, ...numbers, ...wideOf(first?.[0] ?? '')],
-    words: tokensOf(apart.replaceAll(single, ' ')),
+    sizes: [...measures, ...numbers, ...getWidthKeys(first?.[0] ?? '')],
+    words: tokenize(apart.replaceAll(single, ' ')),
   }
 }
 
 /** The search words of a record's text. */
-export const wordsOf = (text: string): string[] => {
+export const getTextKeys = (text: string): string[] => {
   if (/^[\d ]*$/.test(text)) return text.split(' ').filter(Boolean).map(withoutZeros)
-  const { sizes, words } = sizesIn(spelled(text))
-  const keys = words.filter((word) => !articles.has(word)).flatMap((word) => (isWord(word) ? keysOf(word) : [word]))
+  const { sizes, words } = splitSizes(spelled(text))
+  const keys = words
+    .filter((token) => !articles.has(token))
+    .flatMap((token) => (isWord(token) ? getWordKeys(token) : [token]))
   return [...new Set([...sizes.map(withoutZeros), ...keys])]
 }
 
 /** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
-export const requestedSize = (found: string): readonly string[] => {
-  const parts = partsIn(found)
-  if (parts.length > 1) return [...new Set([bareOf(parts), asTyped(parts)])]
-  return [sizeToken(partOf(found))]
+export const requestedSize = (size: string): readonly string[] => {
+  const parts = splitParts(size)
+  if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
+  return [toSizeKey(parsePart(size))]
 }
+
+/** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */
+export const isSize = (text: string): boolean => spelled(text).replaceAll(anySize, '').trim() === ''
 
 export const sizePatterns = { chain, single } as const

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { leave, stay, useLeaveNotes, useLeaveQuestion } from './kit/leave.ts'
 import styles from './kit/RowActions.module.css'
 

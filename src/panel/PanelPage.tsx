@@ -1,26 +1,26 @@
 import { Navigate, useBlocker } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { TabTitle } from '../ui/brand/TabTitle.tsx'
-import { useDirty } from '../state/dirty.ts'
-import { useSession } from '../state/session.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { TabTitle } from '#ui/brand/TabTitle.tsx'
+import { useDirty } from '#state/dirty.ts'
+import { useSession } from '#state/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ApiDrift } from './ApiDrift.tsx'
 import { useDarkGround } from './dark-ground.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
 import { mayLeave } from './kit/leave.ts'
 import { historyWay } from './history/HistoryLink.tsx'
-import { forgetLists } from './kit/left-lists.ts'
-import { useMessageGoes } from './kit/next-screen.ts'
-import { useAskOnPop } from './kit/pops.ts'
-import { parsePlace, placeHash, ShownPlace, ShownSection, usePlace, WaysOfRecord, type Place } from './kit/place.ts'
+import { forgetLists } from './kit/remembered-lists.ts'
+import { useMessageExpiry } from './kit/next-screen.ts'
+import { useAskOnPop } from './kit/use-ask-on-pop.ts'
+import { parsePlace, toPlaceHash, ShownPlace, ShownSection, usePlace, RecordLinks, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { useScreenName } from './kit/screen-name.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { LoginDialog } from './login/LoginDialog.tsx'
 import { fetchScreen, screens } from './screens.ts'
-import { sectionOf, siteOf } from './sections/index.ts'
+import { findSection, getSiteAddress } from './sections/index.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UndoOffer } from './UndoOffer.tsx'
@@ -50,13 +50,13 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const { message, kind, id } = useAlert()
   const title = useScreenName(({ name }) => name)
-  const place = usePlace()
+  const currentPlace = usePlace()
   // The last screen stays while the code of the next one is fetched: React would hold a skeleton, and the reads behind it, for 300 ms.
-  const shownHash = useDeferredValue(placeHash(place))
+  const shownHash = useDeferredValue(toPlaceHash(currentPlace))
   const shown = parsePlace(shownHash)
-  const section = sectionOf(place.screen)
+  const section = findSection(currentPlace.screen)
   useEffect(() => forgetLists, [])
-  useMessageGoes(shownHash)
+  useMessageExpiry(shownHash)
   useDarkGround()
   useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
   useAskOnPop(unsaved)
@@ -66,7 +66,7 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
       <TopBar
         usuario={user?.usuario ?? ''}
         admin={user?.admin === 1}
-        site={section && siteOf(section, place.id)}
+        site={section && getSiteAddress(section, currentPlace.id)}
         menuOpen={menuOpen}
         onMenu={() => setMenuOpen(!menuOpen)}
       />
@@ -82,9 +82,9 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
         }
       >
         <ShownPlace value={shown}>
-          <WaysOfRecord value={historyWay}>
-            <Content key={`${owner} ${shownHash}`} place={shown} admin={user && user.admin === 1} />
-          </WaysOfRecord>
+          <RecordLinks value={historyWay}>
+            <Content key={`${owner} ${shownHash}`} shown={shown} admin={user && user.admin === 1} />
+          </RecordLinks>
         </ShownPlace>
       </Suspense>
       {user?.admin === 1 && <ApiDrift />}
@@ -97,26 +97,26 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
 }
 
 type ContentProps = {
-  place: Place
+  shown: Place
   /** Undefined until the user is read. */
   admin: boolean | undefined
 }
 
 /** The part that scrolls. Each screen starts at the top and takes the focus, unless something in the screen has the focus. */
-function Content({ place: { screen, id }, admin }: ContentProps) {
+function Content({ shown: { screen, id }, admin }: ContentProps) {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [])
   return (
     <main id="contenido" ref={main} tabIndex={-1} className={styles.content}>
-      <ScreenOf code={screen} id={id} admin={admin} />
+      <SectionScreen code={screen} id={id} admin={admin} />
     </main>
   )
 }
 
-function ScreenOf({ code, id, admin }: { code: number; id: number; admin: boolean | undefined }) {
-  const section = sectionOf(code)
+function SectionScreen({ code, id, admin }: { code: number; id: number; admin: boolean | undefined }) {
+  const section = findSection(code)
   const Component = screens[code]
   if (!section || !Component)
     return <AlertMessage title="Pantalla inexistente">Elegí una sección del menú.</AlertMessage>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { counted } from '../ui/counted.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { forgetLists } from './kit/left-lists.ts'
-import { placeHash } from './kit/place.ts'
+import { counted } from '#ui/counted.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { forgetLists } from './kit/remembered-lists.ts'
+import { toPlaceHash } from './kit/place.ts'
 import { clientes } from './sections/clientes/section.ts'
-import { firstOf } from './sections/index.ts'
+import { getFirstScreen } from './sections/index.ts'
 import type { Section } from './sections/section.ts'
 import styles from './Sidebar.module.css'
 import { useToActivate } from './to-activate.ts'
@@ -26,7 +26,7 @@ export const Sidebar = ({ admin, current, onChoose }: SidebarProps) => (
           <Link
             ref={section === current ? bringIntoView : undefined}
             to="/admin/panel"
-            hash={placeHash({ screen: firstOf(section), id: 0 })}
+            hash={toPlaceHash({ screen: getFirstScreen(section), id: 0 })}
             // All links lead to one route, and without the hash all would count as current.
             activeOptions={{ includeHash: true }}
             className={styles.entry}

@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { call, holdCalls } from '../api/client.ts'
-import { untilNone } from '../api/until-none.ts'
-import { cerrarSesion } from '../contract/sesion.ts'
-import { logOut, useSession } from '../state/session.ts'
-import { atMost } from '../ui/at-most.ts'
-import { useMarca } from '../ui/brand/marca.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
-import { Close, External, Menu } from '../ui/icons/index.tsx'
-import { Logout } from '../ui/icons/more.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useState } from 'react'
+import { call, holdCalls } from '#api/client.ts'
+import { untilIdle } from '#api/until-idle.ts'
+import { cerrarSesion } from '#contract/sesion.ts'
+import { logOut, useSession } from '#state/session.ts'
+import { atMost } from '#ui/at-most.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Close, External, Menu } from '#ui/icons/index.tsx'
+import { Logout } from '#ui/icons/more.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { DarkSwitch } from './dark-ground.tsx'
-import { dropDraftsOf } from './kit/form/drafts.ts'
+import { dropUserDrafts } from './kit/form/drafts.ts'
 import { Home } from './kit/icons.tsx'
 import { mayLeave } from './kit/leave.ts'
 import { useOnce } from './kit/once.ts'
-import { placeHash } from './kit/place.ts'
+import { toPlaceHash } from './kit/place.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { useFrameActions } from './palette/use-frame-actions.ts'
 import { inicio } from './sections/inicio/section.ts'
@@ -27,15 +28,15 @@ type TopBarProps = {
   /** The user's name; empty until read. */
   usuario: string
   admin: boolean
-  /** The public page of what is shown. */
+  /** The public page of the shown screen. */
   site: string | undefined
   menuOpen: boolean
   onMenu: () => void
 }
 
-/** 'Bienvenido' and the user's name, the ways to every screen, to the site, to the trash and to the account, 'Salir'. */
+/** 'Bienvenido' and the user's name, links to every screen, to the site, to the trash and to the account, 'Salir'. */
 export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) => {
-  const exit = useExit()
+  const { exit, isWaiting } = useExit()
   const ways = useWays()
   useFrameActions({ admin, site, exit: () => void exit() })
   return (
@@ -50,7 +51,7 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
       />
       <Link
         to="/admin/panel"
-        hash={placeHash({ screen: inicio.home, id: 0 })}
+        hash={toPlaceHash({ screen: inicio.home, id: 0 })}
         activeOptions={{ includeHash: true }}
         className={styles.company}
       >
@@ -76,6 +77,9 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
         <WayLink key={way.section.entry} {...way} className={styles.way} />
       ))}
       <DarkSwitch className={cx(styles.way, styles.dark)} />
+      <span role="status" className={styles.leaving}>
+        {isWaiting && <span>Esperá: se está guardando…</span>}
+      </span>
       <Button tone="secondary" className={styles.exit} onClick={() => void exit()}>
         <Logout />
         Salir
@@ -85,18 +89,21 @@ export const TopBar = ({ usuario, admin, site, menuOpen, onMenu }: TopBarProps) 
 }
 
 /**
- * Ends the session in the browser and, where possible, in the backend: a live one may lack that call, or be out of reach. Writes under way
- * end first, since the backend would refuse them afterwards. Reads under way are cancelled, since their answers are no longer allowed, and later calls wait for the end of the session.
+ * Ends the session in the browser and, where possible, in the backend: a live backend may lack that call, or be out of reach. Writes under
+ * way end first, since the backend would refuse them afterwards. Reads under way are cancelled, and later calls wait for the session's end.
  */
 const useExit = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return useOnce(async () => {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const exit = useOnce(async () => {
     if (!(await mayLeave())) return
-    const written = untilNone(client.getMutationCache(), () => client.isMutating())
+    const written = untilIdle(client.getMutationCache(), () => client.isMutating())
+    setIsWaiting(client.isMutating() > 0)
     await atMost(logoutTimeout, written)
+    setIsWaiting(false)
     void client.cancelQueries()
-    void dropDraftsOf(useSession.getState().idLogin)
+    void dropUserDrafts(useSession.getState().idLogin)
     holdCalls(
       atMost(
         logoutTimeout,
@@ -108,5 +115,6 @@ const useExit = () => {
     await navigate({ to: '/admin/login', ignoreBlocker: true, replace: true })
     client.clear()
   })
+  return { exit, isWaiting }
 }
 const logoutTimeout = 3_000

@@ -1,17 +1,18 @@
-import { useEffect, useId } from 'react'
-import { useExtension } from '../api/extensions.ts'
-import { deshacer } from '../contract/cambio.ts'
-import { Button } from '../ui/Button.tsx'
-import { useEndsAlone } from '../ui/use-ends-alone.ts'
-import { ReasonAt } from './kit/Reason.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { useExtension } from '#api/extensions.ts'
+import { deshacer } from '#contract/cambio.ts'
+import { Button } from '#ui/Button.tsx'
+import { noticeKeyHint, useNoticeShortcut } from '#ui/shortcut.ts'
+import { useAutoDismiss } from '#ui/use-auto-dismiss.ts'
+import { ErrorReason } from './kit/Reason.tsx'
 import { useSave } from './kit/save.ts'
 import { brief, joined } from './kit/text.ts'
 import { endUndo, keepUndo, offeredFor, useUndo } from './kit/undo.ts'
 import styles from './PanelPage.module.css'
 
 /**
- * 'Deshacer: se eliminó Bulón U', or 'Deshacer 3: …', for 10 s after a delete, a bulk load or a new order, where the API can undo. The
- * offer stays while the button is hovered or has the focus.
+ * 'Deshacer: se eliminó Bulón U', or 'Deshacer 3: …', for 10 s after a delete, a bulk load, a new order or a save of Marca or Logos, where
+ * the API can undo. The offer stays while the button is hovered or has the focus, which F6 brings.
  */
 export function UndoOffer() {
   const { changes, steps, id } = useUndo()
@@ -33,20 +34,23 @@ export function UndoOffer() {
 
 function Offer({ changes, steps }: { changes: readonly number[]; steps: readonly string[] }) {
   const done = useId()
-  const { send, busy, at } = useSave(deshacer)
-  const hold = useEndsAlone(!busy, offeredFor, endUndo)
+  const { send, busy, errorKey } = useSave(deshacer)
+  const hold = useAutoDismiss(!busy, offeredFor, endUndo)
+  const box = useRef<HTMLDivElement>(null)
+  useNoticeShortcut(box)
 
   const undo = async () => {
     if (!(await send({ ids: [...changes] })).error) endUndo()
   }
   return (
-    <>
-      <ReasonAt at={at} />
+    <div ref={box}>
+      <ErrorReason errorKey={errorKey} />
       <Button
         tone="secondary"
         busy={busy}
         busyLabel="Deshaciendo…"
-        aria-describedby={done}
+        aria-keyshortcuts="F6"
+        aria-describedby={`${done} ${done}-key`}
         onClick={() => void undo()}
         {...hold}
       >
@@ -58,6 +62,9 @@ function Offer({ changes, steps }: { changes: readonly number[]; steps: readonly
           </span>
         </span>
       </Button>
-    </>
+      <span id={`${done}-key`} hidden>
+        {noticeKeyHint}
+      </span>
+    </div>
   )
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import type { Drift } from '../contract/reading/answer.ts'
-import { difference, summaryOf } from './api-drift.ts'
+import type { Drift } from '#contract/reading/answer.ts'
+import { difference, summarizeDrift } from './api-drift.ts'
 
 const flag: Drift = { path: 'destacado', kind: 'flag', came: '"1"' }
 const list: Drift = { path: 'imagenes', kind: 'list', came: 'null' }
 const start = 'La API respondió distinto de lo acordado en obtenerProductos (destacado: "1" en lugar de 0 o 1'
 
 test('the summary is one line for any number of differences', () => {
-  expect(summaryOf([])).toBe('')
-  expect(summaryOf([['obtenerProductos', [flag]]])).toBe(`${start}).`)
-  expect(summaryOf([['obtenerProductos', [flag, list]]])).toBe(`${start} y 1 diferencia más).`)
+  expect(summarizeDrift([])).toBe('')
+  expect(summarizeDrift([['obtenerProductos', [flag]]])).toBe(`${start}).`)
+  expect(summarizeDrift([['obtenerProductos', [flag, list]]])).toBe(`${start} y 1 diferencia más).`)
   expect(
-    summaryOf([
+    summarizeDrift([
       ['obtenerProductos', [flag]],
       ['obtenerFerias', [list]],
     ]),
   ).toBe(`${start}) y en 1 llamada más.`)
   expect(
-    summaryOf([
+    summarizeDrift([
       ['obtenerProductos', [flag, list, list]],
       ['obtenerFerias', [list]],
       ['obtenerVideos', [list]],

@@ -1,20 +1,29 @@
-/** What the app corrected in the API's answers, in words for the API's maintainers. */
+/** The API's answers that the app corrected, described for the API's maintainers. */
 import { create } from 'zustand'
-import { useDrift } from '../api/drift.ts'
-import type { Drift } from '../contract/reading/answer.ts'
-import { ofTab } from '../state/storage.ts'
+import { useDrift } from '#api/drift.ts'
+import type { Drift } from '#contract/reading/answer.ts'
+import { tabStorage } from '#state/storage.ts'
 
 /** A call, and the differences of its first answer from the contract. */
 export type Call = readonly [name: string, drift: readonly Drift[]]
 
-/** A kind that is missing here is a text. */
-const agreed: Readonly<Partial<Record<Drift['kind'], string>>> = {
+const text = 'un texto'
+const expectations: Readonly<Record<Drift['kind'], string>> = {
   id: 'un entero mayor que 0',
   integer: 'un entero',
   flag: '0 o 1',
   boolean: 'true o false',
+  text,
+  longText: text,
+  richText: text,
+  link: text,
+  email: text,
+  password: text,
   choice: 'una de las palabras acordadas',
+  path: text,
   timestamp: 'una fecha ISO 8601 con su zona',
+  upload: text,
+  bytes: text,
   object: 'un objeto',
   list: 'una lista',
   nothing: 'null',
@@ -23,23 +32,23 @@ const agreed: Readonly<Partial<Record<Drift['kind'], string>>> = {
 }
 
 export const difference = ({ path, kind, came }: Drift): string =>
-  `${path || 'la respuesta'}: ${came} en lugar de ${agreed[kind] ?? 'un texto'}`
+  `${path || 'la respuesta'}: ${came} en lugar de ${expectations[kind]}`
 
-const others = (count: number, noun: string, before: string): string =>
-  count === 0 ? '' : `${before}${count} ${noun}${count === 1 ? '' : 's'} más`
+const describeOthers = (count: number, noun: string, prefix: string): string =>
+  count === 0 ? '' : `${prefix}${count} ${noun}${count === 1 ? '' : 's'} más`
 
 /** The first difference of the first call, and the number of others, in one line. Empty without differences. */
-export const summaryOf = ([first, ...rest]: readonly Call[]): string => {
+export const summarizeDrift = ([first, ...otherCalls]: readonly Call[]): string => {
   if (!first) return ''
-  const [name, [drift, ...more]] = first
-  const what = drift ? ` (${difference(drift)}${others(more.length, 'diferencia', ' y ')})` : ''
-  return `La API respondió distinto de lo acordado en ${name}${what}${others(rest.length, 'llamada', ' y en ')}.`
+  const [name, [drift, ...otherDrifts]] = first
+  const detail = drift ? ` (${difference(drift)}${describeOthers(otherDrifts.length, 'diferencia', ' y ')})` : ''
+  return `La API respondió distinto de lo acordado en ${name}${detail}${describeOthers(otherCalls.length, 'llamada', ' y en ')}.`
 }
 
 const key = 'api-vista'
 
 /** The calls that were dismissed in this tab; a reload keeps them. */
-export const useSeen = create<readonly string[]>(() => (ofTab.getItem(key) ?? '').split(' '))
+export const useSeen = create<readonly string[]>(() => (tabStorage.getItem(key) ?? '').split(' '))
 
 /** The differences that were not dismissed. */
 export const useCalls = (): readonly Call[] => {
@@ -48,8 +57,8 @@ export const useCalls = (): readonly Call[] => {
 }
 
 /** Dismisses these calls. */
-export const putAside = (calls: readonly Call[]): void => {
+export const dismissCalls = (calls: readonly Call[]): void => {
   const seen = [...useSeen.getState(), ...calls.map(([name]) => name)]
-  ofTab.setItem(key, seen.join(' '))
+  tabStorage.setItem(key, seen.join(' '))
   useSeen.setState(seen, true)
 }

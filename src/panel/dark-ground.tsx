@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
-import { local } from '../state/storage.ts'
-import { useMedia } from '../ui/use-media.ts'
+import { local } from '#state/storage.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { Moon } from './kit/icons.tsx'
 
 const key = 'panel.oscuro'
@@ -10,7 +10,7 @@ const words: ReadonlyMap<string | null, boolean> = new Map([
   ['no', false],
 ])
 
-/** What somebody chose in this browser; undefined follows the system. */
+/** The choice in this browser; undefined follows the system. */
 const stored = () => words.get(local.getItem(key))
 const useChosen = create<{ dark: boolean | undefined }>(() => ({ dark: stored() }))
 const follow = () => useChosen.setState({ dark: stored() })
@@ -25,7 +25,7 @@ const useDark = () => {
 
 export const useIsDark = (): boolean => useDark().dark
 
-/** The panel and its dialogs stand on a dark ground where the system asks for one, or where somebody chose it. */
+/** Gives the panel and its dialogs a dark ground where the system, or the user's choice, asks for one. */
 export const useDarkGround = (): void => {
   const { dark } = useDark()
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { everySection } from './sections/index.ts'
-import { screensOf, type Role } from './sections/section.ts'
+import { getScreens, type Role } from './sections/section.ts'
 
 type Screen = ComponentType<{ id: number }>
 /** The file exports a component for each role of its section. */
@@ -17,7 +17,7 @@ const load = async (folder: string, name: Capitalize<Role>): Promise<{ default: 
 
 const loads = new Map(
   everySection.flatMap((section) =>
-    screensOf(section).map(([role, code]) => [code, () => load(section.folder, names[role])] as const),
+    getScreens(section).map(([role, code]) => [code, () => load(section.folder, names[role])] as const),
   ),
 )
 

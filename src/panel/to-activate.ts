@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../api/queries.ts'
-import { obtenerClientes } from '../contract/cliente.ts'
+import { read } from '#api/queries.ts'
+import { obtenerClientes } from '#contract/cliente.ts'
 
 /** The number of customers to activate; 0 until known, and for a user who may not read customers. */
 export const useToActivate = (admin: boolean): number => {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useExtensions } from '../api/extensions.ts'
-import { isHidden } from '../site/shown-pages.ts'
-import { useMarca } from '../ui/brand/marca.ts'
+import { useExtensions } from '#api/extensions.ts'
+import { isHidden } from '#site/shown-pages.ts'
+import { useMarca } from '#ui/brand/marca.ts'
 import { sections } from './sections/index.ts'
 import { visibleTo, type Listed, type Section } from './sections/section.ts'
 
-/** Whether the API has what a section beyond §2.15 needs. */
+/** Whether the API has the call of a section beyond §2.15. */
 export const useHas = (): ((section: Section) => boolean) => {
   const extensions = useExtensions()
   return useCallback(({ extension, call = '' }) => !extension || extensions.includes(call), [extensions])

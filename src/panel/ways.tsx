@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DarkSwitch } from './dark-ground.tsx'
 import { Files, Home, Person, Trash } from './kit/icons.tsx'
-import { placeHash } from './kit/place.ts'
+import { toPlaceHash } from './kit/place.ts'
 import { archivos } from './sections/archivos/section.ts'
 import { cuenta } from './sections/cuenta/section.ts'
-import { firstOf } from './sections/index.ts'
+import { getFirstScreen } from './sections/index.ts'
 import { inicio } from './sections/inicio/section.ts'
 import { papelera } from './sections/papelera/section.ts'
 import type { Section } from './sections/section.ts'
@@ -16,7 +16,7 @@ interface Way {
   readonly icon: ReactNode
 }
 
-/** The way to the first screen; in a wide window the company's name is that way. */
+/** The link to the first screen; in a wide window the company's name is that link. */
 const toInicio: Way = { section: inicio, icon: <Home /> }
 
 const beyond: readonly Way[] = [
@@ -25,7 +25,7 @@ const beyond: readonly Way[] = [
   { section: cuenta, icon: <Person /> },
 ]
 
-/** The ways to the screens beyond §2.15 that the API has. */
+/** The links to the screens beyond §2.15 that the API has. */
 export const useWays = (): readonly Way[] => {
   const has = useHas()
   return beyond.filter(({ section }) => has(section))
@@ -34,20 +34,20 @@ export const useWays = (): readonly Way[] => {
 type WayLinkProps = Way & { className: string | undefined; onClick?: () => void }
 
 /** The title names the link where a narrow window shows the icon alone. */
-export const WayLink = ({ section, icon, ...rest }: WayLinkProps) => (
+export const WayLink = ({ section, icon, ...props }: WayLinkProps) => (
   <Link
     to="/admin/panel"
     activeOptions={{ includeHash: true }}
-    hash={placeHash({ screen: firstOf(section), id: 0 })}
+    hash={toPlaceHash({ screen: getFirstScreen(section), id: 0 })}
     title={section.entry}
-    {...rest}
+    {...props}
   >
     {icon}
     <span>{section.entry}</span>
   </Link>
 )
 
-/** The same ways below the menu of a phone, whose top bar has no room for them. */
+/** The same links below the menu of a phone, since its top bar has no room for them. */
 export function MenuWays({ className, onChoose }: { className: string | undefined; onChoose: () => void }) {
   const ways = useWays()
   return (

@@ -1,25 +1,26 @@
 /** Puts the company (Marca) into the shell of a build, of which all pages are made. Runs in Node and in browsers. */
-import { escaped } from '../contract/letter.ts'
-import type { Marca } from '../contract/marca.ts'
+import { escaped } from '#contract/letter.ts'
+import type { Marca } from '#contract/marca.ts'
 import { asData } from './document.ts'
-import { iconOf, type FileAddress } from '../ui/brand/icon-links.ts'
-import { styleOf } from '../ui/brand/colours.ts'
+import { getIconUrl, type FileAddress } from '#ui/brand/icon-links.ts'
+import { toStylesheet } from '#ui/brand/colours.ts'
 
 const icons = /\s*<link rel="(?:icon|apple-touch-icon)"[^>]*>/g
-const before = /<style data-marca>[^<]*<\/style>|<script type="application\/json" id="marca-guardada">[^<]*<\/script>/g
+const previousBranding =
+  /<style data-marca>[^<]*<\/style>|<script type="application\/json" id="marca-guardada">[^<]*<\/script>/g
 
-/** `css`: the text of ui/tokens.css. `at`: the address of a stored file. Without a Marca the page stays as it is. */
-export const branded = (html: string, marca: Marca | null, css: string, at: FileAddress): string => {
+/** `css`: the text of ui/tokens.css. `fileAddress`: the address of a stored file. Without a Marca the page stays as it is. */
+export const branded = (html: string, marca: Marca | null, css: string, fileAddress: FileAddress): string => {
   if (marca === null) return html
-  const style = styleOf(marca, css)
-  const icon = escaped(iconOf(marca, at))
+  const style = toStylesheet(marca, css)
+  const icon = escaped(getIconUrl(marca, fileAddress))
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(marca.nombre)}</title>`)
-    .replace(/(<meta name="theme-color" content=")[^"]*/, (found, start: string) =>
-      marca.fondoOscuro ? start + escaped(marca.fondoOscuro) : found,
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (match, start: string) =>
+      marca.fondoOscuro ? start + escaped(marca.fondoOscuro) : match,
     )
     .replaceAll(icons, '')
-    .replaceAll(before, '')
+    .replaceAll(previousBranding, '')
     .replace(
       '</head>',
       () =>

@@ -6,10 +6,10 @@ const url = '/api/obtenerLogos'
 const answers = { [url]: { navbar: 'brand/a.png' } }
 const files = { 'brand/a.png': '/demo/brand/a.png' }
 
-const pageOf = (facts: object) =>
+const renderPage = (facts: object) =>
   `<html lang="es-AR" data-path="/productos" data-edition="abc"><script type="module" src="/assets/boot-1.js"></script><img src="/demo/brand/a.png" srcSet="/demo/brand/a.png.400.webp 400w, /demo/brand/a.png 2560w"/><script type="application/json" id="answers">${JSON.stringify(facts)}</script></html>`
 
-const hostOf = (text: string, status = 200) =>
+const stubHost = (text: string, status = 200) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response(text, { status }))),
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test("a page of the build that shows what is known is the next visit's, with the backend's files", async () => {
-  hostOf(pageOf({ answers, files }))
+  stubHost(renderPage({ answers, files }))
   const text = await snapshot(answers[url])
   expect(text).toContain('<html lang="es-AR" data-path="/productos">')
   expect(text).toContain(
@@ -40,20 +40,20 @@ test("a page of the build that shows what is known is the next visit's, with the
 })
 
 test('any other page is rendered', async () => {
-  hostOf(pageOf({ answers, files }))
+  stubHost(renderPage({ answers, files }))
   expect(await snapshot({ navbar: 'brand/b.png' })).toBeUndefined()
   expect(await snapshot(answers[url], '/empresa')).toBeUndefined()
   expect(await snapshot(answers[url], '/productos?id=3')).toBeUndefined()
   expect(await snapshot(answers[url], '/productos', '2')).toBeUndefined()
   expect(await builtPageSnapshot('/productos', new QueryClient(), '1')).toBeUndefined()
-  hostOf('<html>', 404)
+  stubHost('<html>', 404)
   expect(await snapshot(answers[url])).toBeUndefined()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   expect(await snapshot(answers[url])).toBeUndefined()
 })
 
 test('without a network nothing is asked', async () => {
-  hostOf(pageOf({ answers, files }))
+  stubHost(renderPage({ answers, files }))
   vi.stubGlobal('navigator', { onLine: false })
   expect(await snapshot(answers[url])).toBeUndefined()
   expect(fetch).not.toHaveBeenCalled()

@@ -1,13 +1,13 @@
 /** Runs in the browser: keeps the build's own page as the page snapshot, where the page shows the present data. Rendering the page again would keep a phone busy for half a second. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageFacts } from '../app/boot/from-page.ts'
+import type { PageFacts } from '#app/boot/from-page.ts'
 import { ownPage, readPage } from './document.ts'
-import { isOld, readsIn } from './reads-in.ts'
-import { servedAt } from '../ui/media-url.ts'
+import { isOld, listReads } from './list-reads.ts'
+import { getServedUrl } from '#ui/media-url.ts'
 
 /** Whether every answer in the page equals the answer that this browser has. */
 const isRecognised = ({ answers, totals = {} }: PageFacts, queryClient: QueryClient): boolean => {
-  const queries = new Map(readsIn(queryClient).map(({ url, query }) => [url, query]))
+  const queries = new Map(listReads(queryClient).map(({ url, query }) => [url, query]))
   return Object.entries(answers).every(([url, answer]) => {
     const query = queries.get(url)
     const [data, total]: [unknown, number | undefined] = [query?.state.data, totals[url]]
@@ -25,7 +25,7 @@ export const fromBackend = (html: string, files: ReadonlyMap<string, string>): s
     (address: string, host: string, width: string | undefined) => {
       const path = paths.get(host)
       if (path === undefined) return address
-      return width === undefined ? servedAt(path) : `${servedAt(path)}?ancho=${width}`
+      return width === undefined ? getServedUrl(path) : `${getServedUrl(path)}?ancho=${width}`
     },
   )
 }

@@ -9,7 +9,7 @@ const days = new RegExp(
 const two = (number: string | number) => String(number).padStart(2, '0')
 
 /** ISO dates; undefined where the text names no day or no year. */
-export const datesIn = (...texts: readonly string[]): { startDate: string; endDate: string } | undefined => {
+export const parseDates = (...texts: readonly string[]): { startDate: string; endDate: string } | undefined => {
   const text = texts.join(' ')
   const [, first, last, name = '', title] = days.exec(text) ?? []
   const year = title ?? /\b20\d\d\b/.exec(text)?.[0]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { robots, sitemap } from './build/found.ts'
-import { documentOf, fileOf, labelledShell, ownPage, readPage } from './document.ts'
+import { robots, sitemap } from './build/search-engines.ts'
+import { renderDocument, getPageFile, labelledShell, ownPage, readPage } from './document.ts'
 
 const shell = `<!doctype html>
 <html lang="es-AR">
@@ -40,17 +40,17 @@ const page = {
   things: [{ '@type': 'Thing', name: '</script>' }],
   facts: { answers: { '/api/x': '</script><script>alert(1)' }, files: {} },
 }
-const made = documentOf(page, build, 'abc')
+const made = renderDocument(page, build, 'abc')
 
 test('the document names its page and its build', () => {
   expect(made).toContain('<html lang="es-AR" data-path="/productos" data-record="12" data-edition="abc">')
-  expect(documentOf({ ...page, address: '/' }, build, 'abc')).toContain(
+  expect(renderDocument({ ...page, address: '/' }, build, 'abc')).toContain(
     '<html lang="es-AR" data-path="/" data-edition="abc">',
   )
-  expect(documentOf(page, { ...build, shell: labelledShell(shell, 'old') }, 'abc')).toContain(
+  expect(renderDocument(page, { ...build, shell: labelledShell(shell, 'old') }, 'abc')).toContain(
     'data-record="12" data-edition="abc">',
   )
-  expect(documentOf(page, build)).toContain('<html lang="es-AR" data-path="/productos" data-record="12">')
+  expect(renderDocument(page, build)).toContain('<html lang="es-AR" data-path="/productos" data-record="12">')
 })
 
 test('the document holds the styles of its components alone, and its stylesheet links are disabled', () => {
@@ -70,14 +70,14 @@ test('the document preloads the code of its page, and what that code imports', (
 })
 
 test('a page without its own styles preloads its code all the same', () => {
-  const codeAt = (address: string) =>
+  const findCode = (address: string) =>
     /modulepreload[^>]*href="([^"]*Page[^"]*)"/.exec(
-      documentOf({ ...page, address, html: '<main></main>' }, build),
+      renderDocument({ ...page, address, html: '<main></main>' }, build),
     )?.[1]
-  expect(codeAt('/productos')).toBe('/assets/ProductosPage-8.js')
-  expect(codeAt('/descargas')).toBe('/assets/DescargasPage-9.js')
-  expect(codeAt('/')).toBe('/assets/HomePage-10.js')
-  expect(codeAt('/home')).toBe('/assets/HomePage-10.js')
+  expect(findCode('/productos')).toBe('/assets/ProductosPage-8.js')
+  expect(findCode('/descargas')).toBe('/assets/DescargasPage-9.js')
+  expect(findCode('/')).toBe('/assets/HomePage-10.js')
+  expect(findCode('/home')).toBe('/assets/HomePage-10.js')
 })
 
 test('a class that two pages share adds neither the styles nor the code of the other page', () => {
@@ -88,14 +88,14 @@ test('a class that two pages share adds neither the styles nor the code of the o
       { href: '/assets/ProductosPage-2.css', css: '._page_1{}._card_1{}' },
     ],
   }
-  const both = documentOf({ ...page, html: html.replace('_card_1 b', '_page_1 _card_1') }, shared)
+  const both = renderDocument({ ...page, html: html.replace('_card_1 b', '_page_1 _card_1') }, shared)
   expect(both).toContain('ProductosPage-2.css')
   expect(both).not.toContain('Descargas')
 })
 
 test('a page snapshot asks for its first pictures first; the page of a first visit asks for words before pictures and typeface', () => {
-  expect(documentOf(page, build).split('</head>')[0]).toContain('/first.jpg')
-  expect(documentOf(page, build)).not.toContain('/logo.png')
+  expect(renderDocument(page, build).split('</head>')[0]).toContain('/first.jpg')
+  expect(renderDocument(page, build)).not.toContain('/logo.png')
   expect(made).not.toContain('rel="preload"')
   const face = '@font-face{font-family:A;src:url(/a.woff2)}'
   const faced = {
@@ -106,9 +106,9 @@ test('a page snapshot asks for its first pictures first; the page of a first vis
     ...page,
     html: '<main><img src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/beside.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/></main>',
   }
-  expect(documentOf(pictures, faced)).toContain(`<style>${face}@font-face`)
-  expect(documentOf(pictures, faced)).toContain('<img src="/logo.png"/>')
-  const first = documentOf(pictures, faced, 'abc')
+  expect(renderDocument(pictures, faced)).toContain(`<style>${face}@font-face`)
+  expect(renderDocument(pictures, faced)).toContain('<img src="/logo.png"/>')
+  const first = renderDocument(pictures, faced, 'abc')
   expect(first).toContain('<style>@font-face{font-family:B')
   expect(first).toContain(`</div><style id="face" media="(scripting: none)">${face}</style>`)
   expect(first).toContain(
@@ -124,10 +124,10 @@ test('a later visit waits a moment for the cached typeface, and never swaps type
     shell: shell.replace('</head>', '<link data-rel="preload" href="/a.woff2" as="font"></head>'),
     styles: [{ href: '/assets/app-1.css', css: face }],
   }
-  const first = documentOf(page, faced, 'abc')
+  const first = renderDocument(page, faced, 'abc')
   expect(first).toContain('font-display:swap')
   expect(first).toContain('<link data-rel="preload"')
-  for (const later of [documentOf(page, faced), ownPage(first, page.facts)]) {
+  for (const later of [renderDocument(page, faced), ownPage(first, page.facts)]) {
     expect(later.split('</head>')[0]).toContain('font-display:optional')
     expect(later).not.toContain('font-display:swap')
     expect(later).toContain('<link rel="preload" href="/a.woff2" as="font">')
@@ -145,15 +145,15 @@ test("the build's page becomes a browser's own without being rendered again", ()
     html: '<title>P</title><main class="_card_1"><img src="/demo/a/b.jpg"/><img src="/last.jpg" loading="lazy"/></main>',
   }
   for (const address of ['/', '/productos', '/productos?id=12']) {
-    const built = documentOf({ ...whole, address }, faced, 'abc')
+    const built = renderDocument({ ...whole, address }, faced, 'abc')
     expect(readPage(built)).toEqual({ address, facts })
-    const own = documentOf({ ...whole, address, facts: { ...facts, files: {} } }, faced)
+    const snapshot = renderDocument({ ...whole, address, facts: { ...facts, files: {} } }, faced)
     // Only the order of the styles differs.
     const plain = (text: string) => text.replace(face, '').replaceAll('<style></style>', '')
-    expect(plain(ownPage(built, facts))).toBe(plain(own))
+    expect(plain(ownPage(built, facts))).toBe(plain(snapshot))
     expect(ownPage(built, facts).split('</head>')[0]).toContain(face)
   }
-  expect(readPage(documentOf(page, build))).toBeUndefined()
+  expect(readPage(renderDocument(page, build))).toBeUndefined()
   expect(readPage(labelledShell(shell, 'abc'))).toBeUndefined()
 })
 
@@ -177,14 +177,14 @@ test.each([
   ['/', 'index.html'],
   ['/home', 'home.html'],
   ['/productos?id=12', 'productos.12.html'],
-])('%s is %s', (address, file) => expect(fileOf(address)).toBe(file))
+])('%s is %s', (address, file) => expect(getPageFile(address)).toBe(file))
 
-test('search engines may index a live site, with a sitemap where its address is known; a demo never', () => {
-  expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n')
+test('search engines may index a live site, with a sitemap where its address is known; a demo says so in its pages', () => {
+  expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow:\n')
   expect(robots('')).toBe(
     'User-agent: *\nAllow: /api/getImage/\nDisallow: /pedido\nDisallow: /legal\nDisallow: /zonaPrivada\nDisallow: /admin/\nDisallow: /api/\n',
   )
   expect(robots('https://x.example')).toContain('\nSitemap: https://x.example/sitemap.xml\n')
-  const found = sitemap('https://x.example', ['/', '/home', '/productos?id=12']).match(/(?<=<loc>)[^<]+/g)
-  expect(found).toEqual(['https://x.example/home', 'https://x.example/productos?id=12'])
+  const locations = sitemap('https://x.example', ['/', '/home', '/productos?id=12']).match(/(?<=<loc>)[^<]+/g)
+  expect(locations).toEqual(['https://x.example/home', 'https://x.example/productos?id=12'])
 })

@@ -1,5 +1,5 @@
 /** Makes the HTML document of a prerendered page: the shell with the page's content. */
-import type { PageFacts } from '../app/boot/from-page.ts'
+import type { PageFacts } from '#app/boot/from-page.ts'
 
 interface Style {
   readonly href: string
@@ -21,17 +21,19 @@ export interface Page {
   readonly picture?: { readonly path: string; readonly url: string } | undefined
 }
 
-const namesOf = new WeakMap<Style, readonly string[]>()
+const classNamesByStyle = new WeakMap<Style, readonly string[]>()
 
 /** The classes of a style, found once for thousands of pages. */
-const namesIn = (style: Style): readonly string[] => {
-  const names = namesOf.get(style) ?? [...new Set([...style.css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))]
-  namesOf.set(style, names)
+const getClassNames = (style: Style): readonly string[] => {
+  const names = classNamesByStyle.get(style) ?? [
+    ...new Set([...style.css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)),
+  ]
+  classNamesByStyle.set(style, names)
   return names
 }
 
 /** The fewest styles that cover the page's classes. Each class belongs to one component, and a shared component's styles are in the file of each page. */
-const neededBeside = (
+const findNeededStyles = (
   first: readonly Style[],
   others: readonly Style[],
   classes: ReadonlySet<string>,
@@ -40,20 +42,20 @@ const neededBeside = (
   const cover = (names: readonly string[]) => {
     for (const name of names) missing.delete(name)
   }
-  for (const style of first) cover(namesIn(style))
-  const left = others.map((style) => ({ style, names: namesIn(style).filter((name) => missing.has(name)) }))
+  for (const style of first) cover(getClassNames(style))
+  const candidates = others.map((style) => ({ style, names: getClassNames(style).filter((name) => missing.has(name)) }))
   const weight = (names: readonly string[]) => names.filter((name) => missing.has(name)).length
   const needed = new Set<Style>()
   while (missing.size > 0) {
-    const [most] = left.toSorted((a, b) => weight(b.names) - weight(a.names))
-    if (!most || weight(most.names) === 0) break
-    needed.add(most.style)
-    cover(most.names)
+    const [best] = candidates.toSorted((a, b) => weight(b.names) - weight(a.names))
+    if (!best || weight(best.names) === 0) break
+    needed.add(best.style)
+    cover(best.names)
   }
   return others.filter((style) => needed.has(style))
 }
 
-const classesIn = (html: string): ReadonlySet<string> =>
+const findUsedClasses = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 
 const ofHead = /^(?:<(?:link|meta)\s[^>]*>|<title>[^<]*<\/title>)+/
@@ -84,20 +86,20 @@ const attributes = (address: string, edition: string) => {
   return ` data-path="${path}"${record && ` data-record="${record}"`}${edition && ` data-edition="${edition}"`}`
 }
 
-export const importsOf = (code: string): string[] =>
+export const parseImports = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
 
 /** The page's chunk, which is named as the page's component. */
-const chunkOf = (address: string): string => {
-  const [, first = '', rest = ''] = /^\/(\w)(\w*)/.exec(address) ?? []
-  return first === '' || address === '/home' ? 'HomePage' : `${first.toUpperCase()}${rest}Page`
+const getChunkName = (address: string): string => {
+  const [, initial = '', tail = ''] = /^\/(\w)(\w*)/.exec(address) ?? []
+  return initial === '' || address === '/home' ? 'HomePage' : `${initial.toUpperCase()}${tail}Page`
 }
 
 /** Links to the page's code and its imports, so that they load beside the shell's code. */
-const codeOf = (address: string, { shell, scripts }: Build) => {
-  const own = scripts.filter(({ href }) => href.includes(`/${chunkOf(address)}-`))
+const linkPageCode = (address: string, { shell, scripts }: Build) => {
+  const pageScripts = scripts.filter(({ href }) => href.includes(`/${getChunkName(address)}-`))
   const hrefs = new Set(
-    own.flatMap(({ href, code }) => [href, ...importsOf(code).map((name) => href.replace(/[^/]*$/, name))]),
+    pageScripts.flatMap(({ href, code }) => [href, ...parseImports(code).map((name) => href.replace(/[^/]*$/, name))]),
   )
   return [...hrefs]
     .filter((href) => !shell.includes(href))
@@ -169,16 +171,16 @@ const withoutCode =
   '<noscript><aside aria-label="Sin JavaScript" style="padding:var(--space-2) var(--gutter);background:var(--steel-100);font-size:var(--text-sm)">Para entrar a la zona privada, buscar y armar un pedido, activá JavaScript en tu navegador y volvé a cargar la página.</aside></noscript>'
 
 /** The document of a page. Without `edition` the page is a browser's own snapshot. */
-export const documentOf = (page: Page, build: Build, edition = ''): string => {
+export const renderDocument = (page: Page, build: Build, edition = ''): string => {
   const { shell, styles } = build
   const { address, html, facts, things } = page
   const { preloads, about, body } = split(html)
-  const classes = classesIn(body)
+  const classes = findUsedClasses(body)
   const ofEvery = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))
   const first = styles.filter(({ href }) => ofEvery.has(href))
   const used = [
     ...first,
-    ...neededBeside(
+    ...findNeededStyles(
       first,
       styles.filter(({ href }) => !ofEvery.has(href)),
       classes,
@@ -195,7 +197,7 @@ export const documentOf = (page: Page, build: Build, edition = ''): string => {
     .replace(
       '</head>',
       () =>
-        `<style>${faces.reduce((rest, face) => rest.replace(face, ''), css)}</style>${used.map(linked).join('')}${codeOf(address, build)}${things.map(described).join('')}</head>`,
+        `<style>${faces.reduce((remainingCss, face) => remainingCss.replace(face, ''), css)}</style>${used.map(linked).join('')}${linkPageCode(address, build)}${things.map(described).join('')}</head>`,
     )
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace('<div id="root">', () => `${withoutCode}<div id="root">`)
@@ -233,5 +235,5 @@ export const ownPage = (text: string, facts: PageFacts): string => {
 }
 
 /** The file of an address: productos.12.html for /productos?id=12. */
-export const fileOf = (address: string): string =>
+export const getPageFile = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1).replace('?id=', '.')}.html`

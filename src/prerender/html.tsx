@@ -2,15 +2,15 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
-import { App } from '../app/App.tsx'
-import type { PageFacts } from '../app/boot/from-page.ts'
-import { createAppRouter } from '../app/routes/router.tsx'
-import { allAtOnce, pageStep } from '../site/productos/load-more.ts'
-import { cardsUrl } from '../site/products.ts'
-import { asPrerendered } from '../ui/hydration-seam.ts'
+import { App } from '#app/App.tsx'
+import type { PageFacts } from '#app/boot/from-page.ts'
+import { createAppRouter } from '#app/routes/router.tsx'
+import { allAtOnce, pageStep } from '#site/productos/load-more.ts'
+import { cardsUrl } from '#site/products.ts'
+import { asPrerendered } from '#ui/hydration-seam.ts'
 
 /** The HTML of a page, head elements first. */
-export const htmlOf = async (address: string, client: QueryClient): Promise<string> => {
+export const renderHtml = async (address: string, client: QueryClient): Promise<string> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   asPrerendered(router)
   await router.load()
@@ -32,7 +32,7 @@ const isLong = (url: string, answer: unknown): answer is readonly unknown[] =>
   url === cardsUrl && Array.isArray(answer) && answer.length > allAtOnce
 
 /** The answers that a page shows, and the host's addresses of the files in them. */
-export const factsOf = (
+export const collectFacts = (
   answers: ReadonlyMap<string, unknown>,
   shown: readonly string[],
   files: ReadonlyMap<string, string>,

@@ -1,52 +1,52 @@
 /** Runs in the browser: keeps a snapshot of every visited page once the page is at rest. The next visits open with it (worker/shell.ts). */
 import type { QueryClient } from '@tanstack/react-query'
 import { builtPageSnapshot, fromBackend } from './built-page.ts'
-import { isPage, isPublic } from '../site/page-kinds.ts'
-import { isOld, readsIn } from './reads-in.ts'
-import { buildId } from '../state/build-id.ts'
-import { useSession } from '../state/session.ts'
-import { later } from '../ui/later.ts'
-import { nothingUnderWay } from '../app/boot/first-content.ts'
-import type { AppRouter } from '../app/routes/router.tsx'
-import type { PageSnapshots } from '../state/page-snapshots.ts'
-import { createQueryClient } from '../app/query-client.ts'
-import { read } from '../api/queries.ts'
-import { obtenerMarca, type Marca } from '../contract/marca.ts'
-import { filesOfHost, servedAt } from '../ui/media-url.ts'
-import tokens from '../ui/tokens.css?raw'
+import { isPage, isPublic } from '#site/page-kinds.ts'
+import { isOld, listReads } from './list-reads.ts'
+import { buildId } from '#state/build-id.ts'
+import { useSession } from '#state/session.ts'
+import { later } from '#ui/later.ts'
+import { nothingUnderWay } from '#app/boot/first-content.ts'
+import type { AppRouter } from '#app/routes/router.tsx'
+import type { PageSnapshots } from '#state/page-snapshots.ts'
+import { createQueryClient } from '#app/query-client.ts'
+import { read } from '#api/queries.ts'
+import { obtenerMarca, type Marca } from '#contract/marca.ts'
+import { filesOfHost, getServedUrl } from '#ui/media-url.ts'
+import tokens from '#ui/tokens.css?raw'
 import { branded } from './branded.ts'
-import { documentOf, type Build } from './document.ts'
-import { factsOf, htmlOf } from './html.tsx'
+import { renderDocument, type Build } from './document.ts'
+import { collectFacts, renderHtml } from './html.tsx'
 
 const nothing = () => undefined
 
 /** Renders a page with the data that this browser has, and reads the rest. */
 const render = async (address: string, queries: QueryClient) => {
   const client = createQueryClient({ onFailure: nothing, onWritten: nothing })
-  for (const { query } of readsIn(queries)) if (!isOld(query)) client.setQueryData(query.queryKey, query.state.data)
+  for (const { query } of listReads(queries)) if (!isOld(query)) client.setQueryData(query.queryKey, query.state.data)
   for (let tries = 3; tries > 0; tries--) {
-    const html = await htmlOf(address, client)
-    const missing = readsIn(client).filter(({ query }) => isOld(query))
+    const html = await renderHtml(address, client)
+    const missing = listReads(client).filter(({ query }) => isOld(query))
     if (missing.length === 0)
-      return { html, answers: new Map(readsIn(client).map(({ url, query }) => [url, query.state.data])) }
+      return { html, answers: new Map(listReads(client).map(({ url, query }) => [url, query.state.data])) }
     await Promise.all(missing.map(({ query }) => query.fetch()))
   }
   throw new Error(`${address} asks for ever more`)
 }
 
-const linkedHere = (which: string) =>
+const fetchLinked = (selector: string) =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>(which)].map(async ({ href }) => {
+    [...document.querySelectorAll<HTMLLinkElement>(selector)].map(async ({ href }) => {
       const file = await fetch(href)
       return { href: new URL(href).pathname, text: await file.text() }
     }),
   )
 
 /** The parts of this build, read from the links to styles and code in the document. */
-const buildHere = async (shell: string): Promise<Build> => {
+const readCurrentBuild = async (shell: string): Promise<Build> => {
   const [styles, scripts] = await Promise.all([
-    linkedHere('link[rel=stylesheet]'),
-    linkedHere('link[rel=modulepreload][href*="Page-"]'),
+    fetchLinked('link[rel=stylesheet]'),
+    fetchLinked('link[rel=modulepreload][href*="Page-"]'),
   ])
   return {
     shell,
@@ -59,19 +59,19 @@ const buildHere = async (shell: string): Promise<Build> => {
 const renderPageSnapshot = async (address: string, queries: QueryClient): Promise<Response> => {
   const { html, answers } = await render(address, queries)
   const shell = await fetch('/shell.html')
-  const text = documentOf(
+  const text = renderDocument(
     {
       address,
       html: fromBackend(html, filesOfHost()),
-      facts: factsOf(answers, [...answers.keys()], new Map()),
+      facts: collectFacts(answers, [...answers.keys()], new Map()),
       things: [],
     },
-    await buildHere(
+    await readCurrentBuild(
       branded(
         await shell.text(),
         queries.getQueryData<Marca>(read(obtenerMarca, {}).queryKey) ?? null,
         tokens,
-        servedAt,
+        getServedUrl,
       ),
     ),
   )
@@ -79,12 +79,12 @@ const renderPageSnapshot = async (address: string, queries: QueryClient): Promis
 }
 
 /** In ms without a new page or a write. Making a snapshot takes some tens of ms, which should disturb nobody. */
-const rest = 2_000
+const idleTime = 2_000
 
 /** The most snapshots that are cached, each of some 60 kB. */
-const most = 60
+const maxSnapshots = 60
 
-const addressOf = (url: URL | Location) => url.pathname + url.search
+const toAddress = (url: URL | Location) => url.pathname + url.search
 
 /** Whether nobody is logged in to the zone, since pages differ for customers. */
 const isAnybody = () =>
@@ -92,10 +92,10 @@ const isAnybody = () =>
 
 /** Keeps the snapshot of a page that has none. A page with a failed read is not cached. */
 const keepPageSnapshot = async (address: string, cache: Cache, client: QueryClient): Promise<void> => {
-  if ((await cache.match(address)) || readsIn(client).some(({ query }) => query.state.status === 'error')) return
+  if ((await cache.match(address)) || listReads(client).some(({ query }) => query.state.status === 'error')) return
   const page = (await builtPageSnapshot(address, client, buildId())) ?? (await renderPageSnapshot(address, client))
   const [oldest, ...others] = await cache.keys()
-  if (oldest && others.length >= most) await cache.delete(oldest)
+  if (oldest && others.length >= maxSnapshots) await cache.delete(oldest)
   await cache.put(address, page)
 }
 
@@ -105,10 +105,10 @@ export const keepPageSnapshots = (router: AppRouter, client: QueryClient, pageSn
   const keep = async () => {
     await later()
     await nothingUnderWay(client)
-    const wanted = [addressOf(location), ...lost].filter(isPublic)
-    if (wanted.length === 0 || !isAnybody()) return
+    const addresses = [toAddress(location), ...lost].filter(isPublic)
+    if (addresses.length === 0 || !isAnybody()) return
     const cache = await pageSnapshots.cache()
-    for (const address of wanted) {
+    for (const address of addresses) {
       if (!cache || cache !== (await pageSnapshots.cache())) return
       await keepPageSnapshot(address, cache, client)
       lost.delete(address)
@@ -120,17 +120,17 @@ export const keepPageSnapshots = (router: AppRouter, client: QueryClient, pageSn
     clearTimeout(timer)
     timer = setTimeout(() => {
       keep().catch(console.warn)
-    }, rest)
+    }, idleTime)
   }
-  const noteLost = async (before: Cache | undefined) => {
-    const addresses = ((await before?.keys()) ?? []).map(({ url }) => addressOf(new URL(url)))
+  const noteLost = async (previousCache: Cache | undefined) => {
+    const addresses = ((await previousCache?.keys()) ?? []).map(({ url }) => toAddress(new URL(url)))
     // Records are many, so their snapshots are made at the next visit.
     for (const address of addresses.filter(isPage)) lost.add(address)
     atRest()
   }
   router.subscribe('onRendered', atRest)
-  pageSnapshots.whenRenewed((before) => {
-    noteLost(before).catch(console.warn)
+  pageSnapshots.whenRenewed((previousCache) => {
+    noteLost(previousCache).catch(console.warn)
   })
   atRest()
 }

@@ -1,14 +1,14 @@
 /** Reads from the API all public data, of which the pages are made. */
-import { answerIn, urlOf } from '../api/client.ts'
-import { obtenerContacto, type Contacto } from '../contract/contacto.ts'
-import { obtenerMarca, type Marca } from '../contract/marca.ts'
-import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
-import { allEndpoints, endpoints, type Endpoints } from '../contract/index.ts'
-import { asTarjeta } from '../contract/tarjeta.ts'
-import { obtenerServicios, type Servicio } from '../contract/servicio.ts'
-import { obtenerSliders, type Slider } from '../contract/slider.ts'
-import { lists, type ListPage } from '../site/page-kinds.ts'
-import { cardsUrl, featuredUrl } from '../site/products.ts'
+import { readInlineAnswer, buildUrl } from '#api/client.ts'
+import { obtenerContacto, type Contacto } from '#contract/contacto.ts'
+import { obtenerMarca, type Marca } from '#contract/marca.ts'
+import type { EndpointAnswer, Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints, endpoints, type Endpoints } from '#contract/index.ts'
+import { asTarjeta } from '#contract/tarjeta.ts'
+import { obtenerServicios, type Servicio } from '#contract/servicio.ts'
+import { obtenerSliders, type Slider } from '#contract/slider.ts'
+import { lists, type ListPage } from '#site/page-kinds.ts'
+import { cardsUrl, featuredUrl } from '#site/products.ts'
 
 /** Asks the API for a path of the contract and returns the body as it came. */
 type Ask = (path: string) => Promise<string>
@@ -18,8 +18,8 @@ export interface Listed {
   readonly version?: number | undefined
 }
 
-type RecordsOf<Row extends ListPage> = ReadonlyMap<number, AnswerOf<Endpoints[Row['record']]>>
-type Records = { readonly [Row in ListPage as Row['path']]: RecordsOf<Row> }
+type RecordsById<Row extends ListPage> = ReadonlyMap<number, EndpointAnswer<Endpoints[Row['record']]>>
+type Records = { readonly [Row in ListPage as Row['path']]: RecordsById<Row> }
 
 export interface Site {
   /** The answers by the call's address. */
@@ -63,28 +63,28 @@ export const readSite = async (ask: Ask, { fromLists = false, products }: Readin
       (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
       endpoint.path,
     )
-    const answer = await answerIn(endpoint, input, await ask(path))
-    answers.set(urlOf(endpoint, input), answer)
+    const answer = await readInlineAnswer(endpoint, input, await ask(path))
+    answers.set(buildUrl(endpoint, input), answer)
     return answer
   }
-  const recordsOf = async ({ path, reads: [list], record }: ListPage) => {
-    const one: Endpoint<{ id: number }, Listed> = endpoints[record]
+  const readRecords = async ({ path, reads: [list], record }: ListPage) => {
+    const recordEndpoint: Endpoint<{ id: number }, Listed> = endpoints[record]
     const few = path === '/productos' ? products : undefined
     const listed: readonly Pick<Listed, 'id'>[] =
       few?.map((id) => ({ id })) ?? (await read<Record<never, never>, Listed[]>(endpoints[list], {}))
     const isListed = fromLists && !few
-    if (isListed) for (const item of listed) answers.set(urlOf(one, { id: item.id }), item)
-    const records = isListed ? listed : await Promise.all(listed.map(({ id }) => read(one, { id })))
-    return [path, new Map(records.map((found) => [found.id, found]))] as const
+    if (isListed) for (const item of listed) answers.set(buildUrl(recordEndpoint, { id: item.id }), item)
+    const records = isListed ? listed : await Promise.all(listed.map(({ id }) => read(recordEndpoint, { id })))
+    return [path, new Map(records.map((item) => [item.id, item]))] as const
   }
   const others = allEndpoints.filter((endpoint) => isRead(endpoint) && !apart.has(endpoint))
   await Promise.all(others.map((endpoint) => read(endpoint, {})))
   // An API may lack this extension.
   const marca = await read(obtenerMarca, {}).catch(() => null)
   const [contacto] = await read(obtenerContacto, {})
-  const records = Object.fromEntries(await Promise.all(lists.map(recordsOf)))
+  const records = Object.fromEntries(await Promise.all(lists.map(readRecords)))
   if (!hasAll(records)) throw new Error('A list of pages is missing.')
-  // What pages show of the products, whether or not the API has the short forms.
+  // Pages show the short forms of products, whether or not the API has them.
   const cards = [...records['/productos'].values()].map(asTarjeta)
   answers.set(cardsUrl, cards)
   answers.set(

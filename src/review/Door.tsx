@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Eye } from '../ui/icons/more.tsx'
+import { Eye } from '#ui/icons/more.tsx'
 import styles from './Sheet.module.css'
 import { offered } from './state/offered.ts'
 import { isHidden, keepOpenTool, lastTool, openTool } from './tab-state.ts'
@@ -7,7 +7,7 @@ import { isHidden, keepOpenTool, lastTool, openTool } from './tab-state.ts'
 const Sheet = lazy(() => import('./Sheet.tsx'))
 
 const menu = ''
-/** The tool to open at first: 'Datos' for a link with a state, else the tool that was open in this tab. */
+/** The first tool to open: 'Datos' for a link with a state, else the tool that was open in this tab. */
 const first = () => (offered() === null ? openTool() : 'datos')
 
 /** A button in the corner of every page, which opens the review tools, as Ctrl+Alt+R does. */

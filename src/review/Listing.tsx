@@ -1,15 +1,15 @@
 import { createContext, use, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
-import { Empty } from '../ui/Empty.tsx'
-import { Checkbox } from '../ui/Field.tsx'
-import { finder } from '../ui/finder.ts'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Checkbox } from '#ui/Field.tsx'
+import { createTextMatcher } from '#ui/text-matcher.ts'
 import { Choice, Search } from './parts.tsx'
 import styles from './parts.module.css'
 
 /** Narrows a list by words, by one of some values, or by a box. Its value is '' while every row passes. */
 export type Filter<Row> =
-  | { readonly label: string; readonly placeholder?: string; readonly textOf: (row: Row) => string }
+  | { readonly label: string; readonly placeholder?: string; readonly getText: (row: Row) => string }
   | {
       readonly label: string
       /** Each value with its words; none makes a box. */
@@ -17,20 +17,20 @@ export type Filter<Row> =
       readonly passes: (row: Row, value: string) => boolean
     }
 
-const testOf = <Row,>(filter: Filter<Row>, value: string): ((row: Row) => boolean) => {
+const createTest = <Row,>(filter: Filter<Row>, value: string): ((row: Row) => boolean) => {
   if (value === '') return () => true
   if ('passes' in filter) return (row) => filter.passes(row, value)
-  const isFound = finder(value)
-  return (row) => isFound(filter.textOf(row))
+  const isFound = createTextMatcher(value)
+  return (row) => isFound(filter.getText(row))
 }
 
-/** The rows that pass all filters, each with its value. */
+/** The rows that pass all filters, each filter with its value. */
 export const passing = <Row,>(
   rows: readonly Row[],
   filters: readonly Filter<Row>[],
   values: readonly string[],
 ): readonly Row[] => {
-  const tests = filters.map((filter, at) => testOf(filter, values[at] ?? ''))
+  const tests = filters.map((filter, index) => createTest(filter, values[index] ?? ''))
   return rows.filter((row) => tests.every((test) => test(row)))
 }
 
@@ -52,7 +52,7 @@ const OpenRow = createContext<readonly [open: string, setOpen: (id: string) => v
 type ListingProps<Row> = {
   rows: readonly Row[]
   filters: readonly Filter<Row>[]
-  /** How many there are, and what can be done with all of them. */
+  /** The number of shown rows, in words. */
   count: (shown: readonly Row[]) => string
   actions?: ReactNode
   none: string
@@ -63,17 +63,17 @@ type ListingProps<Row> = {
 export function Listing<Row>({ rows, filters, count, actions, none, children }: ListingProps<Row>) {
   const [values, setValues] = useState(() => filters.map(() => ''))
   const openRow = useState('')
-  const query = useDeferredValue(values)
-  const shown = useMemo(() => passing(rows, filters, query), [rows, filters, query])
+  const deferredValues = useDeferredValue(values)
+  const shown = useMemo(() => passing(rows, filters, deferredValues), [rows, filters, deferredValues])
   return (
     <>
       <search className={styles.filters}>
-        {filters.map((filter, at) => (
+        {filters.map((filter, index) => (
           <Control
             key={filter.label}
             filter={filter}
-            value={values[at] ?? ''}
-            onChange={(value) => setValues(values.with(at, value))}
+            value={values[index] ?? ''}
+            onChange={(value) => setValues(values.with(index, value))}
           />
         ))}
       </search>
@@ -99,7 +99,7 @@ export function Listing<Row>({ rows, filters, count, actions, none, children }: 
 
 type RowProps = { head: ReactNode; className?: string; children: ReactNode }
 
-/** A row of a list, which opens below its head and closes the one that was open. */
+/** A row of a list, which opens below its head and closes the open row. */
 export function Row({ head, className, children }: RowProps) {
   const id = useId()
   const [open, setOpen] = use(OpenRow)

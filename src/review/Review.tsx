@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Act, Small } from './parts.tsx'
 import parts from './parts.module.css'
-import { toolOf, tools } from './tools.ts'
+import { findTool, tools } from './tools.ts'
 
-/** What the tools read lies in this browser: no network is needed, and a second attempt reads the same. */
+/** The tools' data lies in this browser: no network is needed, and a second attempt reads the same. */
 export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 type ReviewProps = {
@@ -17,7 +17,7 @@ type ReviewProps = {
 /** The review tools, one at a time, within the sheet or a page of their own. */
 export function Review({ tool, onOpen }: ReviewProps) {
   const [client] = useState(newClient)
-  const open = toolOf(tool)
+  const open = findTool(tool)
   return (
     <QueryClientProvider client={client}>
       <div className={parts.review}>
@@ -31,20 +31,20 @@ export function Review({ tool, onOpen }: ReviewProps) {
         {open ? (
           <div className={parts.stack}>
             <Suspense key={open.id} fallback={<Skeleton />}>
-              <p className={parts.soft}>{open.what}</p>
+              <p className={parts.soft}>{open.description}</p>
               <open.Tool />
             </Suspense>
           </div>
         ) : (
           <dl className={parts.stack}>
-            {tools.map(({ id, title, what }) => (
+            {tools.map(({ id, title, description }) => (
               <div key={id}>
                 <dt>
                   <b>
                     <Act onClick={() => onOpen(id)}>{title}</Act>
                   </b>
                 </dt>
-                <dd className={parts.soft}>{what}</dd>
+                <dd className={parts.soft}>{description}</dd>
               </div>
             ))}
           </dl>

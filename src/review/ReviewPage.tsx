@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { TabTitle } from '../ui/brand/TabTitle.tsx'
+import { TabTitle } from '#ui/brand/TabTitle.tsx'
 import { Review } from './Review.tsx'
 import parts from './parts.module.css'
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { IconButton } from '../ui/Button.tsx'
-import { ArrowRight, Close } from '../ui/icons/index.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { ArrowRight, Close } from '#ui/icons/index.tsx'
 import { Review } from './Review.tsx'
 import styles from './Sheet.module.css'
-import { toolOf } from './tools.ts'
+import { findTool } from './tools.ts'
 
 type SheetProps = { tool: string | null; onOpen: (id: string) => void; onClose: () => void }
 
@@ -23,7 +23,7 @@ export default function Sheet({ tool, onOpen, onClose }: SheetProps) {
     <aside className={styles.sheet} aria-label="Sala de revisión" data-ground="light" data-unprinted>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {toolOf(tool)?.title ?? 'Sala de revisión'}
+          {findTool(tool)?.title ?? 'Sala de revisión'}
         </h2>
         <a className={styles.asPage} href={`/demo${tool === null ? '' : `#${tool}`}`}>
           Como página

@@ -1,8 +1,8 @@
 /** Reads the company's database in a page, for tools that no call of the contract serves. Only the worker creates the database. */
 
 import { promisifyRequest } from 'idb-keyval'
-import { onWorkerMessage } from '../state/messages.ts'
-import { atMost } from '../ui/at-most.ts'
+import { onWorkerMessage } from '#state/messages.ts'
+import { atMost } from '#ui/at-most.ts'
 
 /** The default name in `mocks/backend.ts`. */
 export const companyDatabase = 'vidriera'
@@ -10,11 +10,11 @@ export const companyDatabase = 'vidriera'
 /** The sessions of scenarios with a role. */
 export const rehearsalDatabase = 'vidriera-ensayo'
 
-/** Resolves with what a request answers, or when a transaction is written whole. */
+/** Resolves with a request's result, or when a transaction is written whole. */
 export { promisifyRequest as done }
 
 /** Opens the database; undefined where there is none. A plain open would create an empty one, which the worker would then use. */
-export const openExisting = async (name: string): Promise<IDBDatabase | undefined> => {
+const openExisting = async (name: string): Promise<IDBDatabase | undefined> => {
   const opening = indexedDB.open(name)
   let isNew = false
   opening.addEventListener('upgradeneeded', () => {
@@ -62,7 +62,7 @@ export const withDatabase = async <Result>(
   }
 }
 
-export const allOf = (table: string): Promise<unknown[]> =>
+export const readTable = (table: string): Promise<unknown[]> =>
   withDatabase((database) => promisifyRequest(database.transaction(table).objectStore(table).getAll()))
 
 /** Calls `notify` after every write of any tab; returns how to stop. */

@@ -1,4 +1,4 @@
-import { timeZone } from '../ui/time-zone.ts'
+import { timeZone } from '#ui/time-zone.ts'
 
 const format = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'short',

@@ -1,17 +1,14 @@
-import { local } from '../state/storage.ts'
-import { unlessLeft } from '../state/unless-left.ts'
+import { local } from '#state/storage.ts'
+import { unlessLeft } from '#state/unless-left.ts'
 import { showApart } from './apart.tsx'
 import { Door } from './Door.tsx'
 import { hasComments } from './stored-value.ts'
 import { followErrors } from './report/errors.ts'
 import { isHidden } from './tab-state.ts'
-import { followThemes, themeOfLink } from './theme/follow.ts'
 
 /** Puts the button of the review tools beside the app. */
-export const openDoor = async (): Promise<void> => {
+export const openDoor = (): void => {
   followErrors()
-  followThemes()
-  await themeOfLink()
   showApart(<Door />)
   if (!isHidden() && local.getItem(hasComments) !== null)
     import('./comments/Pins.tsx').then(({ showPins }) => showPins()).catch(() => undefined)

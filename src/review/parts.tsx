@@ -1,10 +1,10 @@
-/** What the tools are made of. */
+/** The building blocks of the tools. */
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Field, Select, TextInput } from '../ui/Field.tsx'
-import { Message } from '../ui/Message.tsx'
-import { TableScroll } from '../ui/TableScroll.tsx'
-import { useFileDialog, type FileDialog } from '../ui/use-file-dialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field, Select, TextInput } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
+import { TableScroll } from '#ui/TableScroll.tsx'
+import { useFileDialog, type FileDialog } from '#ui/use-file-dialog.tsx'
 import styles from './parts.module.css'
 
 /** A small button. `aria-pressed` marks the chosen one of several. */
@@ -12,7 +12,7 @@ export const Small = (props: Omit<ComponentProps<'button'>, 'className' | 'type'
   <button type="button" className={styles.small} {...props} />
 )
 
-/** A button within a text. `about` tells those who do not see its place what the button is about. */
+/** A button within a text. `about` names the button's subject for people who do not see its position. */
 export const Act = ({ children, about, onClick }: { children: string; about?: string; onClick: () => void }) => (
   <button type="button" className={styles.act} onClick={onClick}>
     {children}
@@ -44,14 +44,14 @@ export function Part({ title, children, takesFocus = false, asks = takesFocus }:
 }
 
 /** Items that may be equal, each with its index as a key. */
-export const placed = <Thing,>(things: readonly Thing[]): { readonly thing: Thing; readonly place: number }[] =>
-  things.map((thing, place) => ({ thing, place }))
+export const withIndex = <Item,>(items: readonly Item[]): { readonly item: Item; readonly index: number }[] =>
+  items.map((item, index) => ({ item, index }))
 
 /** Terms with their values; a blank value has no line. */
-export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+export const Facts = ({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
-    {placed(of.filter(([, value]) => value !== '')).map(({ thing: [name, value], place }) => (
-      <div key={place}>
+    {withIndex(entries.filter(([, value]) => value !== '')).map(({ item: [name, value], index }) => (
+      <div key={index}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>
@@ -74,18 +74,18 @@ type ChoiceProps<Value extends string> = Omit<ComponentProps<'select'>, 'onChang
   onChange: (value: Value) => void
 }
 
-export function Choice<Value extends string>({ label, value, options, onChange, ...rest }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, value, options, onChange, ...props }: ChoiceProps<Value>) {
   const select = (
     <Select
-      {...rest}
+      {...props}
       value={value}
       onChange={({ target }) => {
-        const chosen = options.find(([one]) => one === target.value)
+        const chosen = options.find(([optionValue]) => optionValue === target.value)
         if (chosen) onChange(chosen[0])
       }}
     >
-      {options.map(([one, words]) => (
-        <option key={one} value={one}>
+      {options.map(([optionValue, words]) => (
+        <option key={optionValue} value={optionValue}>
           {words}
         </option>
       ))}
@@ -96,38 +96,34 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
 
 type TypedProps = Omit<ComponentProps<'input'>, 'onChange'> & { label: string; onChange: (text: string) => void }
 
-export const Typed = ({ label, className, onChange, ...rest }: TypedProps) => (
+export const Typed = ({ label, className, onChange, ...props }: TypedProps) => (
   <Field label={label} {...(className !== undefined && { className })}>
-    <TextInput {...rest} onChange={({ target }) => onChange(target.value)} />
+    <TextInput {...props} onChange={({ target }) => onChange(target.value)} />
   </Field>
 )
 
 type LineProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: string
-  error?: string
   button: string
-  initial?: string
-  isReady?: (text: string) => boolean
-  /** Gets the text without outer blanks; where it answers true, the line is emptied. */
-  onDone: (text: string) => unknown
+  initial: string
+  /** Gets the text without outer blanks. */
+  onDone: (text: string) => void
 }
 
-const isFilled = (text: string): boolean => text !== ''
-
-export function Line({ label, error, button, initial = '', isReady = isFilled, onDone, ...rest }: LineProps) {
+export function Line({ label, button, initial, onDone, ...props }: LineProps) {
   const [text, setText] = useState(initial)
-  const isIdle = !isReady(text.trim())
+  const isIdle = text.trim() === ''
   return (
     <form
       className={styles.line}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isIdle && onDone(text.trim()) === true) setText('')
+        if (!isIdle) onDone(text.trim())
       }}
     >
-      <Field label={label} error={error}>
-        <TextInput {...rest} value={text} onChange={({ target }) => setText(target.value)} />
+      <Field label={label}>
+        <TextInput {...props} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <Button type="submit" tone="secondary" disabled={isIdle}>
         {button}
@@ -154,7 +150,7 @@ export function FileButton({ children, ...dialog }: FileDialog & { readonly chil
 
 type TitledProps = { title: string; about: ReactNode; children: ReactNode }
 
-/** A row of a list that has a title, a line about it, and what can be done with it. */
+/** A row of a list: a title, a line about it, and its actions. */
 export const Titled = ({ title, about, children }: TitledProps) => (
   <li className={styles.titled}>
     <p>
@@ -173,7 +169,7 @@ interface Outcome {
   readonly code?: readonly [label: string, text: string] | undefined
 }
 
-/** What an action has done, as a message below it, and how to say it. */
+/** The outcome of an action as a message below it, and the functions that set the message. */
 export const useOutcome = () => {
   const [outcome, say] = useState<Outcome>()
   /** Copies a text; where the browser forbids that, the text is shown, to be selected. */
@@ -196,5 +192,5 @@ export const useOutcome = () => {
       {code && <Code label={code[0]}>{code[1]}</Code>}
     </>
   )
-  return { say, copy, code, outcome: shown }
+  return { say, copy, outcome: shown }
 }

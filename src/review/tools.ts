@@ -2,7 +2,12 @@
 import { lazy, type ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
-const tool = (title: string, what: string, load: Load) => ({ id: title.toLowerCase(), title, what, Tool: lazy(load) })
+const tool = (title: string, description: string, load: Load) => ({
+  id: title.toLowerCase(),
+  title,
+  description,
+  Tool: lazy(load),
+})
 
 export const tools = [
   tool(
@@ -31,11 +36,6 @@ export const tools = [
     'Qué se pidió y qué se contestó: copiarlo, o hacer que falle.',
     () => import('./calls/Llamadas.tsx'),
   ),
-  tool(
-    'Tema',
-    'Otros colores, letra, espacios, logo y nombre, sobre las páginas de verdad.',
-    () => import('./theme/Tema.tsx'),
-  ),
 ]
 
-export const toolOf = (id: string | null) => tools.find((one) => one.id === id)
+export const findTool = (id: string | null) => tools.find((candidate) => candidate.id === id)

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Retry } from '../ui/Retry.tsx'
-import { Loading } from '../ui/Skeleton.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading } from '#ui/Skeleton.tsx'
 
 export type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching'> & { refetch: () => Promise<unknown> }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useMarca } from '../ui/brand/marca.ts'
-import { TabTitle } from '../ui/brand/TabTitle.tsx'
-import { ArrowRight } from '../ui/icons/index.tsx'
+import { useMarca } from '#ui/brand/marca.ts'
+import { TabTitle } from '#ui/brand/TabTitle.tsx'
+import { ArrowRight } from '#ui/icons/index.tsx'
 import { pageTitle } from './page/title.ts'
-import { menuOf } from './shown-pages.ts'
+import { getShownMenu } from './shown-pages.ts'
 import styles from './plain.module.css'
 
 /** The page of an unknown address: a message and links to every other page. */
@@ -22,7 +22,7 @@ export const NotFoundPage = () => (
             <ArrowRight />
           </Link>
         </li>
-        {menuOf(useMarca()).map(({ path: to }) => (
+        {getShownMenu(useMarca()).map(({ path: to }) => (
           <li key={to}>
             <Link to={to}>
               <span>{pageTitle(to)}</span>

@@ -1,7 +1,7 @@
 import { use, type ComponentType, type ReactNode } from 'react'
-import { later } from '../ui/later.ts'
-import { Piece } from '../ui/Piece.tsx'
-import { fulfilled } from '../ui/hydration-seam.ts'
+import { later } from '#ui/later.ts'
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx'
+import { fulfilled } from '#ui/hydration-seam.ts'
 
 type Late = ComponentType & {
   /** Loads the code; later renders then have it at once. */
@@ -21,7 +21,7 @@ export const late = (load: () => Promise<ComponentType>): Late => {
       return <Part />
     } catch (error) {
       console.warn(error)
-      // What stands there as HTML stays: React would report, and remove, a part that comes to nothing.
+      // The prerendered HTML stays: React would report, and remove, a part that comes to nothing.
       return new Promise<never>(() => {})
     }
   }
@@ -32,9 +32,9 @@ export const late = (load: () => Promise<ComponentType>): Late => {
   }
   return Object.assign(
     () => (
-      <Piece>
+      <HydrationBoundary>
         <Coming />
-      </Piece>
+      </HydrationBoundary>
     ),
     { ahead },
   )

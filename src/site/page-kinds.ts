@@ -1,7 +1,7 @@
-/** The pages by who gets them: as HTML, as HTML of each record, or from the app alone. */
+/** The pages by their form: as HTML, as HTML of each record, or from the app alone. */
 import { pages, type SitePage } from './pages.ts'
 
-/** A page whose records have pages of their own. */
+/** A page with a page for each of its records. */
 export type ListPage = Extract<SitePage, { readonly reads: object; readonly record: string }>
 
 /** All public pages, without the pages of records. */
@@ -10,7 +10,7 @@ export const open: readonly string[] = pages.flatMap((page) => ('closed' in page
 /** The pages that the app's shell answers. */
 export const closed: readonly string[] = pages.flatMap((page) => ('closed' in page ? [page.path] : []))
 
-/** The public pages whose records have pages of their own. */
+/** The public pages with a page for each record. */
 export const lists: readonly ListPage[] = pages.filter((page) => 'record' in page && 'reads' in page)
 
 const ofRecord = new RegExp(String.raw`^(?:${lists.map(({ path }) => path).join('|')})\?id=\d+$`)

@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { productos } from '../../mocks/seed/productos.ts'
-import { read } from '../api/queries.ts'
-import { obtenerProductos } from '../contract/producto.ts'
-import { asTarjeta } from '../contract/tarjeta.ts'
+import { productos as whole } from '#mocks/fixtures/producto.ts'
+import { read } from '#api/queries.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { asTarjeta } from '#contract/tarjeta.ts'
 
-const whole = productos.map((producto) => Object.assign({ imagenes: [] }, producto))
 const light = whole.map(asTarjeta)
 
 const requests: string[] = []
@@ -25,7 +24,7 @@ const pages = async () => {
   return {
     featured: () => client.fetchQuery(readCards(1)),
     cards: () => client.fetchQuery(readCards()),
-    all: () => client.fetchQuery(read(obtenerProductos, {})),
+    allProducts: () => client.fetchQuery(read(obtenerProductos, {})),
   }
 }
 
@@ -34,7 +33,9 @@ beforeEach(() => {
 })
 
 test('an API with short forms answers each page what it shows', async () => {
-  api((search) => Response.json(search.includes('destacado') ? light.filter((one) => one.destacado === 1) : light))
+  api((search) =>
+    Response.json(search.includes('destacado') ? light.filter((tarjeta) => tarjeta.destacado === 1) : light),
+  )
   const { featured, cards } = await pages()
   expect((await featured()).length).toBe(8)
   expect(await cards()).toEqual(light)
@@ -43,8 +44,8 @@ test('an API with short forms answers each page what it shows', async () => {
 
 test('an API that ignores the query is asked once, for the list that all pages share', async () => {
   api(() => Response.json(whole))
-  const { featured, cards, all } = await pages()
-  expect([await featured(), await cards(), await all()]).toEqual([whole, whole, whole])
+  const { featured, cards, allProducts } = await pages()
+  expect([await featured(), await cards(), await allProducts()]).toEqual([whole, whole, whole])
   expect(requests).toHaveLength(1)
 })
 
@@ -56,10 +57,10 @@ test('an API that refuses the query is asked without it', async () => {
 })
 
 test('an API that ignores the query, and answers null for an empty text, is asked once as well', async () => {
-  api(() => Response.json(whole.map((one, at) => (at === 0 ? { ...one, texto: null } : one))))
-  const { cards, all } = await pages()
+  api(() => Response.json(whole.map((producto, index) => (index === 0 ? { ...producto, texto: null } : producto))))
+  const { cards, allProducts } = await pages()
   const [first] = await cards()
   expect([first?.texto, first?.sub_productos]).toEqual(['', whole[0]?.sub_productos])
-  expect((await all())[0]).toEqual(first)
+  expect((await allProducts())[0]).toEqual(first)
   expect(requests).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-/** What a file was, without its bytes. */
+/** A file without its bytes. */
 export interface FileFacts {
   readonly name: string
   readonly type: string
@@ -7,12 +7,12 @@ export interface FileFacts {
 
 type Form = readonly (readonly [name: string, value: string | FileFacts])[]
 
-/** One call as the worker tells it. Plain data: it goes from one thread to another. */
+/** One call as the worker reports it. Plain data: it goes from one thread to another. */
 export interface CallEntry {
   readonly id: string
-  /** When it was asked, in ms since 1970. */
+  /** The time of the request, in ms since 1970. */
   readonly at: number
-  /** Until its answer was there. */
+  /** The time until the answer was there. */
   readonly ms: number
   readonly method: string
   readonly path: string
@@ -20,20 +20,20 @@ export interface CallEntry {
   readonly tab: string
   /** The address of the page that it was asked from. */
   readonly page: string
-  /** What the browser wants it for: '' for a script, 'image', 'document'… */
+  /** The browser's use of the answer: '' for a script, 'image', 'document'… */
   readonly use: string
-  /** What was sent: a text, or the fields of a form. */
+  /** The sent body: a text, or the fields of a form. */
   readonly sent?: string | Form | undefined
   /** 0 where there was no answer. */
   readonly status: number
-  /** Of the answer, by name in small letters. */
+  /** The answer's headers, by name in small letters. */
   readonly headers: Readonly<Record<string, string>>
-  /** What was answered, where it was a text. */
+  /** The answer, where it was a text. */
   readonly text?: string | undefined
 }
 
 /** Longer texts end here, in characters. */
 export const textLimit = 65_536
 
-/** Where the worker tells of every call. */
+/** The channel on which the worker reports every call. */
 export const channelName = 'sala'

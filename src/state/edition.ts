@@ -3,7 +3,7 @@ import { local } from './storage.ts'
 const key = 'edicion'
 
 /** This browser has data of its own, which no prerendered page shows. */
-const own = 'propia'
+const ownDataEdition = 'propia'
 
 /**
  * Notes which build's data this browser started with. The host's pages show that data only to browsers of the same edition: their inline
@@ -12,8 +12,8 @@ const own = 'propia'
  */
 export const noteEdition = (isFirstVisit: boolean): void => {
   if (local.getItem(key) === null)
-    local.setItem(key, (isFirstVisit ? document.documentElement.dataset['edition'] : undefined) ?? own)
+    local.setItem(key, (isFirstVisit ? document.documentElement.dataset['edition'] : undefined) ?? ownDataEdition)
 }
 
 /** After a login any data may have changed. */
-export const noteOwnData = (): void => local.setItem(key, own)
+export const noteOwnData = (): void => void local.setItem(key, ownDataEdition)

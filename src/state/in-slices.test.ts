@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce, inSlices } from '../contract/in-slices.ts'
+import { atOnce, inSlices } from '#contract/in-slices.ts'
 import { sorting } from './sorting.ts'
 
 test('a list is sorted as by toSorted, equal items in their order', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ key: fc.nat(9), at: fc.nat() }), { maxLength: 1_500 }), (items) => {
+    fc.property(fc.array(fc.record({ key: fc.nat(9), position: fc.nat() }), { maxLength: 1_500 }), (items) => {
       const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key
       expect(atOnce(sorting(items, byKey))).toEqual(items.toSorted(byKey))
     }),
@@ -14,7 +14,7 @@ test('a list is sorted as by toSorted, equal items in their order', () => {
 })
 
 test('long work lets other tasks run, and stops once nobody wants it', async () => {
-  const wanted = new AbortController()
+  const controller = new AbortController()
   let steps = 0
   function* endless() {
     for (;;) {
@@ -22,8 +22,8 @@ test('long work lets other tasks run, and stops once nobody wants it', async () 
       yield
     }
   }
-  const working = inSlices(endless(), wanted.signal)
-  setTimeout(() => wanted.abort())
+  const working = inSlices(endless(), controller.signal)
+  setTimeout(() => controller.abort())
   await expect(working).rejects.toThrow('aborted')
   expect(steps).toBeGreaterThan(1)
 })

@@ -1,9 +1,13 @@
 /** Every message between a page and the worker. */
-import type { Company } from '../contract/company.ts'
+import type { Company } from '#contract/company.ts'
 import type { CallEntry } from './call-entry.ts'
 
 export type ToWorker =
   | { readonly type: 'CLAIM' | 'SKIP_WAITING' | 'WARM' | 'WARM_WORDS' }
+  /** Keeps a file of the build that this page has used. */
+  | { readonly type: 'KEEP'; readonly path: string }
+  /** Puts broken files back (prerender/build/inline/mend.ts). The worker answers on the port whether it replaced one. */
+  | { readonly type: 'MEND' }
   /** Answers the calls of this page that a scenario keeps waiting. */
   | { readonly type: 'RELEASE' }
   /** Asks for the calls that were made before the page listened; the worker answers with CALLS. */
@@ -23,7 +27,7 @@ export type FromWorker =
   | { readonly type: 'CALLS'; readonly calls: readonly CallEntry[]; readonly tab: string }
 
 interface Replacing {
-  /** What the way back is named for: 'empezar de nuevo'. */
+  /** The act that names the way back: 'empezar de nuevo'. */
   readonly before: string
   /** Keeps no way back: only where a person has agreed to that. */
   readonly withoutWayBack?: boolean
@@ -39,7 +43,7 @@ export type Task =
   | ({ readonly task: 'own' } & Replacing)
   /** Takes the way back. */
   | ({ readonly task: 'restore' } & Replacing)
-  /** Tells whether the company could be loaded, without the bytes of its files; nothing is written. */
+  /** Whether the company could be loaded, without the bytes of its files; nothing is written. */
   | { readonly task: 'check'; readonly company: Company; readonly accounts: boolean }
 
 export type Step = 'checking' | 'keeping the way back' | 'writing'

@@ -2,9 +2,9 @@
 export const oncePer = <Data extends object, Made>(make: (data: Data) => Made): ((data: Data) => Made) => {
   const cache = new WeakMap<Data, { readonly made: Made }>()
   return (data) => {
-    const there = cache.get(data) ?? { made: make(data) }
-    cache.set(data, there)
-    return there.made
+    const cached = cache.get(data) ?? { made: make(data) }
+    cache.set(data, cached)
+    return cached.made
   }
 }
 

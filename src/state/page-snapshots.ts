@@ -13,7 +13,7 @@ export interface PageSnapshots {
   readonly cache: () => Promise<Cache | undefined>
   /** Opens a new cache after a write. */
   readonly renew: () => Promise<unknown>
-  readonly whenRenewed: (then: (before: Cache | undefined) => void) => void
+  readonly whenRenewed: (then: (previous: Cache | undefined) => void) => void
 }
 
 /** Undefined in a rehearsal, and without a worker, which serves the snapshots. */
@@ -22,16 +22,16 @@ export const openPageSnapshots = (answers: Promise<unknown>, buildId: string): P
   // Every write deletes this cache. Entries put through the old handle afterwards are lost, which is intended.
   const open = () => caches.open(pageSnapshotCache(buildId)).catch(() => undefined)
   let cache = answers.then(open)
-  let tell: (before: Cache | undefined) => void = () => {}
+  let notify: (previous: Cache | undefined) => void = () => {}
   const renew = () => {
-    void cache.then((before) => tell(before))
+    void cache.then((previous) => notify(previous))
     return (cache = open())
   }
   return {
     cache: () => cache,
     renew,
     whenRenewed: (then) => {
-      tell = then
+      notify = then
     },
   }
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('addEventListener', () => undefined)
 const { endSession, logIn, useSession } = await import('./session.ts')
-const { farewellOf } = await import('./farewell.ts')
+const { getSessionEndMessage } = await import('./session-end-message.ts')
 
-const textOf = (key: 'idLogin' | 'idLoginZona') => farewellOf(key)(useSession.getState())
+const getMessage = (key: 'idLogin' | 'idLoginZona') => getSessionEndMessage(key)(useSession.getState())
 const notStored = /^El navegador no guardó la sesión: .*SameSite=None y Secure\.$/
 const over = 'Tu sesión terminó. Volvé a ingresar.'
 /** When a session last succeeded: never, or now. */
@@ -21,36 +21,36 @@ afterEach(() => {
 for (const key of ['idLogin', 'idLoginZona'] as const) {
   test(`${key}: refused within seconds, and never served, was not kept`, () => {
     logIn(key, 7)
-    expect(textOf(key)).toBe('')
+    expect(getMessage(key)).toBe('')
     vi.advanceTimersByTime(19_000)
     endSession(key, never())
-    expect(textOf(key)).toMatch(notStored)
+    expect(getMessage(key)).toMatch(notStored)
     expect(useSession.getState()[key]).toBeNull()
   })
 
   test.each([
     ['it served since', 2_000, now],
     ['it is later', 20_000, never],
-  ])(`${key}: it ended, for %s`, (_, later, provenAt) => {
+  ])(`${key}: it ended, for %s`, (_, later, readLastSuccessTime) => {
     logIn(key, 7)
     vi.advanceTimersByTime(later)
-    endSession(key, provenAt())
-    expect(textOf(key)).toBe(over)
+    endSession(key, readLastSuccessTime())
+    expect(getMessage(key)).toBe(over)
   })
 
   test(`${key}: what served before the login says nothing of it`, () => {
-    const before = now()
+    const lastSuccessTime = now()
     vi.advanceTimersByTime(1_000)
     logIn(key, 7)
-    endSession(key, before)
-    expect(textOf(key)).toMatch(notStored)
+    endSession(key, lastSuccessTime)
+    expect(getMessage(key)).toMatch(notStored)
   })
 }
 
 test('the other login has nothing to say, and a new one is silent again', () => {
   logIn('idLogin', 7)
   endSession('idLogin', never())
-  expect(textOf('idLoginZona')).toBe('')
+  expect(getMessage('idLoginZona')).toBe('')
   logIn('idLogin', 7)
-  expect(textOf('idLogin')).toBe('')
+  expect(getMessage('idLogin')).toBe('')
 })

@@ -31,12 +31,12 @@ export const useSession = create<SessionState>(() => ({
   neverStored: false,
 }))
 
-const loggedInAt: Record<SessionKey, number> = { idLogin: 0, idLoginZona: 0 }
+const loginTimes: Record<SessionKey, number> = { idLogin: 0, idLoginZona: 0 }
 /** In ms: a refusal this soon after a login means that the login never took effect. */
 const soon = 20_000
 
 export const logIn = (key: SessionKey, id: number): void => {
-  loggedInAt[key] = Date.now()
+  loginTimes[key] = Date.now()
   local.setItem(key, String(id))
   noteOwnData()
   useSession.setState({ [key]: id, ended: null })
@@ -51,16 +51,17 @@ export const logOut = (key: SessionKey): void => {
 }
 
 /**
- * Ends a session that the backend no longer knows, and the login says so. A rehearsal forgets it in this tab alone. `provenAt`: when the
+ * Ends a session that the backend no longer knows, and the login says so. A rehearsal forgets it in this tab alone. `lastSuccessTime`: when the
  * session last succeeded.
  */
-export const endSession = (key: SessionKey, provenAt: number): void => {
-  const neverStored = loggedInAt[key] > provenAt && Date.now() - loggedInAt[key] < soon
+export const endSession = (key: SessionKey, lastSuccessTime: number): void => {
+  const neverStored = loginTimes[key] > lastSuccessTime && Date.now() - loginTimes[key] < soon
   if (!isRehearsal) local.removeItem(key)
   useSession.setState({ [key]: null, ended: key, neverStored })
 }
 
 // Follows logins and logouts of other tabs.
 globalThis.window?.addEventListener('storage', ({ key }) => {
-  for (const own of keys) if (key === own || key === null) useSession.setState({ [own]: stored(own) })
+  for (const sessionKey of keys)
+    if (key === sessionKey || key === null) useSession.setState({ [sessionKey]: stored(sessionKey) })
 })

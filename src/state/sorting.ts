@@ -7,13 +7,13 @@ function* merging<Item>(
   compare: (a: Item, b: Item) => number,
 ): Generator<void, Item[]> {
   const merged: Item[] = []
-  const rest = others.values()
-  let other = rest.next()
-  for (const one of some) {
-    for (; !other.done && compare(other.value, one) < 0; other = rest.next()) merged.push(other.value)
-    if (merged.push(one) % run === 0) yield
+  const iterator = others.values()
+  let next = iterator.next()
+  for (const item of some) {
+    for (; !next.done && compare(next.value, item) < 0; next = iterator.next()) merged.push(next.value)
+    if (merged.push(item) % run === 0) yield
   }
-  for (; !other.done; other = rest.next()) merged.push(other.value)
+  for (; !next.done; next = iterator.next()) merged.push(next.value)
   return merged
 }
 
@@ -23,13 +23,14 @@ export function* sorting<Item>(
   compare: (a: Item, b: Item) => number,
 ): Generator<void, readonly Item[]> {
   let runs: (readonly Item[])[] = []
-  for (let at = 0; at < items.length; at += run) {
-    runs.push(items.slice(at, at + run).toSorted(compare))
+  for (let start = 0; start < items.length; start += run) {
+    runs.push(items.slice(start, start + run).toSorted(compare))
     yield
   }
   while (runs.length > 1) {
     const next: (readonly Item[])[] = []
-    for (let at = 0; at < runs.length; at += 2) next.push(yield* merging(runs[at] ?? [], runs[at + 1] ?? [], compare))
+    for (let index = 0; index < runs.length; index += 2)
+      next.push(yield* merging(runs[index] ?? [], runs[index + 1] ?? [], compare))
     runs = next
   }
   return runs[0] ?? []

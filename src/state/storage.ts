@@ -1,44 +1,54 @@
-/** The browser's storage. Where a visitor forbids it ('block all cookies'), access throws; values then last as long as the page. */
-type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The browser's storage, which never throws: where it is forbidden ('block all cookies'), missing or full, values last as long as the page. */
+interface Stored {
+  readonly getItem: (key: string) => string | null
+  /** False where the value lasts as long as the page. */
+  readonly setItem: (key: string, text: string) => boolean
+  readonly removeItem: (key: string) => void
+}
 
-const inMemory = (): Stored => {
-  const texts = new Map<string, string>()
+/** `open`: null in some apps that show web pages; throws where a visitor forbids storage. */
+const guarded = (open: () => Storage | null): Stored => {
+  const unstored = new Map<string, string>()
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+    try {
+      const storage = open()
+      return storage ? act(storage) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const removeItem = (key: string) => {
+    unstored.delete(key)
+    attempt((storage) => storage.removeItem(key))
+  }
   return {
-    getItem: (key) => texts.get(key) ?? null,
+    getItem: (key) => unstored.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     setItem: (key, text) => {
-      texts.set(key, text)
+      const isStored = attempt((storage) => {
+        storage.setItem(key, text)
+        return true
+      })
+      if (isStored) unstored.delete(key)
+      else unstored.set(key, text)
+      return isStored === true
     },
-    removeItem: (key) => {
-      texts.delete(key)
-    },
+    removeItem,
   }
 }
 
-const allowed = (storage: () => Stored): Stored => {
-  try {
-    return storage()
-  } catch {
-    return inMemory()
-  }
-}
+export const local = guarded(() => localStorage)
 
-export const local = allowed(() => localStorage)
+export const tabStorage = guarded(() => sessionStorage)
 
-export const ofTab = allowed(() => sessionStorage)
-
-/** Stores a text, an empty one as none. False in a full browser, where the caller's value lasts as long as the page. */
+/** Stores a text, an empty one as none. False in a full browser, where the value lasts as long as the page. */
 export const tryToStore = (storage: Stored, key: string, text: string): boolean => {
-  try {
-    if (text === '') storage.removeItem(key)
-    else storage.setItem(key, text)
-    return true
-  } catch {
-    return false
-  }
+  if (text !== '') return storage.setItem(key, text)
+  storage.removeItem(key)
+  return true
 }
 
 /**
- * State of a tab that changes what a page shows: the list's position and the contact draft. A page with such state is rendered by its code,
+ * State of a tab that changes the content of a page: the list's position and the contact draft. A page with such state is rendered by its code,
  * not by a page snapshot.
  */
-export const shownOfTab = { place: 'lugar', draft: 'contacto.borrador' } as const
+export const pageStateKeys = { place: 'lugar', draft: 'contacto.borrador' } as const

@@ -21,20 +21,20 @@ export function Button({
   className,
   children,
   onClick,
-  ...rest
+  ...props
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click could submit the form again after a quick first answer has emptied it.
-    const again = rest.type === 'submit' && event.detail > 1
+    const again = props.type === 'submit' && event.detail > 1
     if (busy || again) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       type="button"
-      {...rest}
+      {...props}
       className={cx(buttonClass(tone, size), className)}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || props['aria-disabled']}
       onClick={press}
     >
       {busy === undefined ? children : <TwoLabels busy={busy} label={children} busyLabel={busyLabel} />}
@@ -57,10 +57,10 @@ function TwoLabels({ busy, label, busyLabel }: { busy: boolean; label: ReactNode
 }
 
 /** A link that looks like a button. The router's links use `buttonClass`. */
-export function ButtonLink({ tone, size, className, children, ...rest }: ComponentProps<'a'> & Appearance) {
-  const safe = rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
+export function ButtonLink({ tone, size, className, children, ...props }: ComponentProps<'a'> & Appearance) {
+  const safe = props.target === '_blank' ? { rel: 'noopener noreferrer' } : {}
   return (
-    <a {...safe} {...rest} className={cx(buttonClass(tone, size), className)}>
+    <a {...safe} {...props} className={cx(buttonClass(tone, size), className)}>
       {children}
     </a>
   )
@@ -69,9 +69,9 @@ export function ButtonLink({ tone, size, className, children, ...rest }: Compone
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & { label: string; icon: ReactNode }
 
 /** A square button with only an icon; `label` is its name and its tooltip. */
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={cx(styles.icon, className)}>
+    <button type="button" title={label} {...props} aria-label={label} className={cx(styles.icon, className)}>
       {icon}
     </button>
   )

@@ -1,5 +1,6 @@
 import { Children, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { useCalm } from './calm.ts'
+import { useAttention } from './use-attention.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
 import { CarouselControls } from './CarouselControls.tsx'
 import { Clock, useSlideVideos } from './carousel-motion.ts'
 import { cx } from './cx.ts'
@@ -12,6 +13,8 @@ type CarouselProps = {
   slides: ReactNode[]
   /** Shows the next slide after this many ms, unless hovered, focused or paused. */
   autoplayMs?: number
+  /** Some slide is a film: one alone can be paused as well (WCAG 2.2.2). */
+  film?: boolean
   startIndex?: number
   onSelect?: (index: number) => void
   /** Sets the height; the slides fill it. */
@@ -21,17 +24,26 @@ type CarouselProps = {
 /** A visitor who prefers reduced motion gets a paused carousel and can start it. */
 const usePaused = () => {
   const [chosen, choose] = useState<boolean>()
-  const quiet = useCalm(false)
+  const quiet = useReducedMotion(false)
   return [chosen ?? quiet, choose] as const
 }
 
 /** Slides one at a time. The first is there at once; embla, which moves them, loads later. */
-export function Carousel({ label, slides, autoplayMs, startIndex = 0, onSelect, className }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  autoplayMs,
+  film = false,
+  startIndex = 0,
+  onSelect,
+  className,
+}: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const { index, ready, move } = useEmbla(viewport, { startIndex, onSelect, count: slides.length })
   const [paused, setPaused] = usePaused()
-  const [attended, setAttended] = useState(false)
+  const [attended, attention] = useAttention()
   const several = slides.length > 1
+  const steered = several || film
   const moving = several && autoplayMs !== undefined && !paused && !attended && ready
   useSlideVideos(viewport, index, paused)
 
@@ -49,17 +61,14 @@ export function Carousel({ label, slides, autoplayMs, startIndex = 0, onSelect, 
       {moving && <Clock key={index} ms={autoplayMs} onTime={next} />}
       <div
         role="presentation"
-        className={styles.stage}
+        className={cx(styles.stage, steered && styles.steered)}
         onKeyDown={several ? onKeyDown : undefined}
-        onMouseEnter={() => setAttended(true)}
-        onMouseLeave={() => setAttended(false)}
-        onFocus={() => setAttended(true)}
-        onBlur={() => setAttended(false)}
+        {...attention}
       >
         <div ref={setViewport} className={styles.viewport}>
           <Track slides={slides} index={index} startIndex={startIndex} />
         </div>
-        {several && (
+        {steered && (
           <CarouselControls
             count={slides.length}
             index={index}

@@ -9,7 +9,7 @@ type ControlsProps = {
   index: number
   /** While the carousel moves by itself, the position is not announced. */
   quiet: boolean
-  /** Only set for a carousel that moves by itself. */
+  /** Only set for a carousel that moves by itself, or shows a film. */
   paused?: boolean
   onPause: () => void
   /** Acts once the code that moves the slides is there. */
@@ -31,29 +31,36 @@ export function CarouselControls({ count, index, quiet, paused, onPause, move }:
           onClick={onPause}
         />
       )}
-      {count > MOST_DOTS ? (
-        <Counter index={index} count={count} />
-      ) : (
-        <Dots index={index} count={count} onChoose={(i) => move((embla) => embla.scrollTo(i))} />
-      )}
-      <IconButton
-        label="Anterior"
-        icon={<ArrowLeft />}
-        className={styles.control}
-        onClick={() => move((embla) => embla.scrollPrev())}
-      />
-      <IconButton
-        label="Siguiente"
-        icon={<ArrowRight />}
-        className={styles.control}
-        onClick={() => move((embla) => embla.scrollNext())}
-      />
-      <span aria-live={quiet ? 'off' : 'polite'}>
-        <VisuallyHidden>{`${index + 1} de ${count}`}</VisuallyHidden>
-      </span>
+      {count > 1 && <Steps count={count} index={index} quiet={quiet} move={move} />}
     </div>
   )
 }
+
+/** The ways to another slide. A film alone has none. */
+const Steps = ({ count, index, quiet, move }: Pick<ControlsProps, 'count' | 'index' | 'quiet' | 'move'>) => (
+  <>
+    {count > MOST_DOTS ? (
+      <Counter index={index} count={count} />
+    ) : (
+      <Dots index={index} count={count} onChoose={(i) => move((embla) => embla.scrollTo(i))} />
+    )}
+    <IconButton
+      label="Anterior"
+      icon={<ArrowLeft />}
+      className={styles.control}
+      onClick={() => move((embla) => embla.scrollPrev())}
+    />
+    <IconButton
+      label="Siguiente"
+      icon={<ArrowRight />}
+      className={styles.control}
+      onClick={() => move((embla) => embla.scrollNext())}
+    />
+    <span aria-live={quiet ? 'off' : 'polite'}>
+      <VisuallyHidden>{`${index + 1} de ${count}`}</VisuallyHidden>
+    </span>
+  </>
+)
 
 type PlaceProps = Pick<ControlsProps, 'index' | 'count'>
 

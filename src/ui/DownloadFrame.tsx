@@ -5,7 +5,7 @@ export const downloads = 'descargas'
 
 /**
  * A demo build has no sandbox: the embedded backend sends no scripts, and WebKit sends requests of a sandboxed frame
- * past the worker. A live API may refuse with a page of its own, whose scripts must not run here.
+ * past the worker. A live API may refuse with a page of its own; the page's scripts must not run here.
  */
 const sandbox = import.meta.env.VITE_API_URL ? 'allow-downloads allow-same-origin' : undefined
 

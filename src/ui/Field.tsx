@@ -19,7 +19,7 @@ type FieldProps = {
 export function Field({ label, children, hint, error, required, className }: FieldProps) {
   const id = useId()
   const invalid = Boolean(error)
-  const describedBy = cx(hint != null && `${id}-hint`, invalid && `${id}-error`)
+  const descriptionIds = cx(hint != null && `${id}-hint`, invalid && `${id}-error`)
   return (
     <div className={cx(styles.field, className)}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
@@ -29,7 +29,7 @@ export function Field({ label, children, hint, error, required, className }: Fie
         value={{
           id,
           'aria-labelledby': `${id}-label`,
-          'aria-describedby': describedBy || undefined,
+          'aria-describedby': descriptionIds || undefined,
           'aria-invalid': invalid || undefined,
           'aria-required': required || undefined,
         }}
@@ -51,21 +51,21 @@ export function Field({ label, children, hint, error, required, className }: Fie
 }
 
 /** One line of text. In a `Field` it takes its name, hint and error from there, as every control here does. */
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" {...useField()} {...rest} className={cx(styles.control, className)} />
+export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+  return <input type="text" {...useField()} {...props} className={cx(styles.control, className)} />
 }
 
 /** Text of several lines. */
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={5} {...useField()} {...rest} className={cx(styles.control, styles.area, className)} />
+export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea rows={5} {...useField()} {...props} className={cx(styles.control, styles.area, className)} />
 }
 
 /** A password, which a button shows. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
     <span className={styles.group}>
-      <TextInput {...rest} type={shown ? 'text' : 'password'} className={cx(styles.withButton, className)} />
+      <TextInput {...props} type={shown ? 'text' : 'password'} className={cx(styles.withButton, className)} />
       <IconButton
         className={styles.inside}
         label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
@@ -77,10 +77,10 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
 }
 
 /** One of a few options; native, so that a phone shows its own wheel. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className={styles.group}>
-      <select {...useField()} {...rest} className={cx(styles.control, styles.select, className)} />
+      <select {...useField()} {...props} className={cx(styles.control, styles.select, className)} />
       <ChevronDown className={styles.chevron} />
     </span>
   )
@@ -89,10 +89,10 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
 /** A yes or no that is sent with the form. */
-export function Checkbox({ label, className, ...rest }: ToggleProps) {
+export function Checkbox({ label, className, ...props }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>
-      <input {...rest} type="checkbox" className={styles.box} />
+      <input {...props} type="checkbox" className={styles.box} />
       <span>{label}</span>
     </label>
   )
@@ -102,10 +102,10 @@ export function Checkbox({ label, className, ...rest }: ToggleProps) {
 const asSwitch = { role: 'switch' }
 
 /** A switch, for a setting that takes effect at once. */
-export function Switch({ label, className, ...rest }: ToggleProps) {
+export function Switch({ label, className, ...props }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>
-      <input {...rest} {...asSwitch} type="checkbox" className={styles.switch} />
+      <input {...props} {...asSwitch} type="checkbox" className={styles.switch} />
       <span>{label}</span>
     </label>
   )

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type CSSProperties, type SyntheticEvent } from 'react'
-import { useCalm } from './calm.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
 import { cx } from './cx.ts'
 import { Picture } from './icons/index.tsx'
 import { isImage } from './media-kind.ts'
-import { fileUrl, sourcesOf } from './media-url.ts'
+import { fileUrl, getSrcSet } from './media-url.ts'
 import { useLater } from './later.ts'
 import { VideoFile } from './VideoFile.tsx'
 import styles from './Media.module.css'
@@ -64,7 +64,7 @@ export function Media({
     <img
       {...box}
       sizes={sizes}
-      srcSet={sizes && sourcesOf(path)}
+      srcSet={sizes && getSrcSet(path)}
       src={fileUrl(path)}
       onError={sizes ? () => setWhole(path) : onError}
       alt={alt}
@@ -83,13 +83,13 @@ const onPlay = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
   if (currentTarget.closest('[inert]')) currentTarget.pause()
 }
 
-function Video({ alt, ...rest }: VideoProps) {
-  const still = useCalm(true)
+function Video({ alt, ...props }: VideoProps) {
+  const still = useReducedMotion(true)
   // Waits until the first content has loaded.
   const due = useLater()
   return (
     <VideoFile
-      {...rest}
+      {...props}
       onPlay={onPlay}
       preload={due ? 'auto' : 'none'}
       muted
@@ -97,7 +97,7 @@ function Video({ alt, ...rest }: VideoProps) {
       autoPlay={!still}
       data-decoration=""
       // A backend without video posters answers with none, which is harmless.
-      poster={due ? fileUrl(rest.path, 1600) : undefined}
+      poster={due ? fileUrl(props.path, 1600) : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt === '' || undefined}
     />

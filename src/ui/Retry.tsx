@@ -3,7 +3,7 @@ import { Empty } from './Empty.tsx'
 
 type RetryProps = {
   onRetry: () => void
-  /** A sentence that says what could not be loaded. */
+  /** A sentence that names the data that could not be loaded. */
   message?: string
 }
 

@@ -22,8 +22,8 @@ function Markup({ html, className }: MarkupProps) {
 const noSanitizer = () => undefined
 
 /** Shows the bare text until the sanitiser has loaded, also in prerendered pages. */
-function Sanitised({ html, ...rest }: MarkupProps) {
+function Sanitised({ html, ...props }: MarkupProps) {
   const sanitise = useSyncExternalStore(onSanitizer, sanitizer, noSanitizer) ?? bare
   const safe = useMemo(() => sanitise(html), [sanitise, html])
-  return <Markup html={safe} {...rest} />
+  return <Markup html={safe} {...props} />
 }

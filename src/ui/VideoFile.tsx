@@ -9,10 +9,10 @@ type VideoFileProps = Omit<ComponentProps<'video'>, 'src'> & {
 }
 
 /** A stored video, at the address that it was first shown with. */
-export function VideoFile({ path, start, ...rest }: VideoFileProps) {
+export function VideoFile({ path, start, ...props }: VideoFileProps) {
   const url = useMemo(() => path && videoUrl(path), [path])
   return (
-    <video src={url && start ? `${url}#t=${start}` : url} playsInline {...rest}>
+    <video src={url && start ? `${url}#t=${start}` : url} playsInline {...props}>
       Tu navegador no soporta el formato de video.
     </video>
   )

@@ -36,12 +36,12 @@ export const useAheadOfAddress = <Value>(address: string, { read, write, isHere,
   if (ahead && address === ahead.written && ahead.over !== address) setAhead({ ...ahead, over: address })
   const value = ahead && (address === ahead.over || address === ahead.written) ? ahead.value : read(address)
   const change = (next: Value) => {
-    setAhead((before) => ({ value: next, over: address, written: before?.written ?? address }))
+    setAhead((previous) => ({ value: next, over: address, written: previous?.written ?? address }))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (!isHere()) return
       const written = write(next)
-      setAhead((before) => before && { ...before, written })
+      setAhead((previous) => previous && { ...previous, written })
       goTo(written)
     }, pause)
   }

@@ -1,4 +1,4 @@
-import { sleep } from '../api/sleep.ts'
+import { sleep } from '#api/sleep.ts'
 
 export const atMost = async (ms: number, work: Promise<unknown>): Promise<void> => {
   await Promise.race([work, sleep(ms)])

@@ -4,7 +4,7 @@
  * leads to takes the place of such an entry. The router hears nothing of it.
  */
 import { useEffect, useEffectEvent } from 'react'
-import { isRecord } from '../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 import { hearPopsFirst } from './first-pop.ts'
 
 const mark = 'dialogs'
@@ -12,11 +12,11 @@ const mark = 'dialogs'
 /** How to close each open dialog, the one on top last. */
 const dialogs: (() => void)[] = []
 
-const stateOf = (state: unknown): Record<string, unknown> => (isRecord(state) ? state : {})
-const depthOf = (state: unknown): number => Number(stateOf(state)[mark] ?? 0)
+const toStateRecord = (state: unknown): Record<string, unknown> => (isRecord(state) ? state : {})
+const readDepth = (state: unknown): number => Number(toStateRecord(state)[mark] ?? 0)
 const withDepth = (state: unknown, depth: number) => {
-  const { [mark]: _, ...rest } = stateOf(state)
-  return depth === 0 ? rest : { ...rest, [mark]: depth }
+  const { [mark]: _, ...unmarked } = toStateRecord(state)
+  return depth === 0 ? unmarked : { ...unmarked, [mark]: depth }
 }
 
 /** The state of the page on screen, without its dialogs. */
@@ -50,27 +50,27 @@ export const dialogsGone = (): Promise<void> =>
 const settle = () => {
   if (leaving > 0 || returning) return
   noteShown()
-  for (let depth = depthOf(history.state); depth < dialogs.length; depth += 1) put('pushState', depth + 1)
-  leaving = depthOf(history.state) - dialogs.length
+  for (let depth = readDepth(history.state); depth < dialogs.length; depth += 1) put('pushState', depth + 1)
+  leaving = readDepth(history.state) - dialogs.length
   if (leaving > 0) return history.go(-leaving)
   if (dialogs.length > 0) return undefined
   for (const resolve of waiting) resolve()
   return waiting.clear()
 }
 let soon: ReturnType<typeof setTimeout> | undefined
-/** Waits for what the same click does besides: close a dialog and open another, or lead to a page. */
+/** Waits for the other effects of the same click: it may close a dialog and open another, or lead to a page. */
 const settleSoon = () => {
   clearTimeout(soon)
   soon = setTimeout(settle)
 }
 
-const index = (state: unknown) => stateOf(state)['__TSR_index']
+const index = (state: unknown) => toStateRecord(state)['__TSR_index']
 
 /** A move between the entries of one page, by the dialogs that each has open. */
 const moved = (depth: number, removed: number): void => {
   const above = dialogs.slice(depth).toReversed()
   // Back over the entry of a dialog that has just closed means the page.
-  const passes = removed === 0 && above.length === 0 && depth < depthOf(shown.state)
+  const passes = removed === 0 && above.length === 0 && depth < readDepth(shown.state)
   // The address may have changed under the dialog.
   put('replaceState', depth)
   if (passes) return history.back()
@@ -87,21 +87,21 @@ const onPop = ({ state }: PopStateEvent): boolean => {
     history.go(removed)
     return true
   }
-  const depth = depthOf(state)
-  const isOurs = returning || (index(state) === index(shown.state) && depth !== depthOf(shown.state))
-  if (isOurs && !returning) moved(depth, removed)
+  const depth = readDepth(state)
+  const isForDialogs = returning || (index(state) === index(shown.state) && depth !== readDepth(shown.state))
+  if (isForDialogs && !returning) moved(depth, removed)
   else {
     noteShown()
     settleSoon()
   }
   returning = false
-  return isOurs
+  return isForDialogs
 }
 
 const install = () => {
   const [pushState, replaceState] = [history.pushState.bind(history), history.replaceState.bind(history)]
   history.pushState = (state: unknown, ...to) => {
-    const above = depthOf(history.state) > 0
+    const above = readDepth(history.state) > 0
     if (above && leaving > 0) overtaken = true
     const go = above ? replaceState : pushState
     go(state, ...to)
@@ -109,7 +109,7 @@ const install = () => {
     settleSoon()
   }
   history.replaceState = (state: unknown, ...to) => {
-    const depth = depthOf(history.state)
+    const depth = readDepth(history.state)
     replaceState(depth > 0 ? withDepth(state, depth) : state, ...to)
     noteShown()
   }
@@ -119,7 +119,7 @@ const install = () => {
 }
 if (globalThis.window) install()
 
-/** Back closes what is open, as long as it is. */
+/** Back closes an element while the element is open. */
 export const useBackCloses = (open: boolean, close: () => void): void => {
   const act = useEffectEvent(close)
   useEffect(() => {
@@ -134,7 +134,7 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
   }, [open])
 }
 
-/** The same for what is open as long as it is there, loaded with it. */
+/** The same for an element that is open while it is rendered; both load together. */
 export function BackCloses({ close }: { close: () => void }) {
   useBackCloses(true, close)
   return null

@@ -1,20 +1,25 @@
 /** Colours in hex, and their contrast. */
 
-const hexOf = /^#[\da-f]{3}(?:[\da-f]{3})?$/i
+const hexPattern = /^#[\da-f]{3}(?:[\da-f]{3})?$/i
 
 /** A colour in six digits; undefined for other values. */
 export const hex = (value: string): string | undefined => {
-  if (!hexOf.test(value)) return undefined
+  if (!hexPattern.test(value)) return undefined
   const digits = value.slice(1).toLowerCase()
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
 }
 
 type Rgb = readonly [number, number, number]
 
-const pairAt = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16)
-export const rgbOf = (colour: string): Rgb => [pairAt(colour, 1), pairAt(colour, 3), pairAt(colour, 5)]
+const parseChannel = (colour: string, offset: number): number => Number.parseInt(colour.slice(offset, offset + 2), 16)
+export const toRgb = (colour: string): Rgb => [
+  parseChannel(colour, 1),
+  parseChannel(colour, 3),
+  parseChannel(colour, 5),
+]
+/** A channel above 255 counts as 255, as browsers do. */
 export const hexFrom = (rgb: Rgb): string =>
-  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+  `#${rgb.map((channel) => Math.round(Math.min(channel, 255)).toString(16).padStart(2, '0')).join('')}`
 
 const linear = (channel: number): number => {
   const share = channel / 255
@@ -23,12 +28,12 @@ const linear = (channel: number): number => {
 
 /** Relative luminance (WCAG). */
 export const luminance = (colour: string): number => {
-  const [red, green, blue] = rgbOf(colour)
+  const [red, green, blue] = toRgb(colour)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
 /** The contrast of two colours by WCAG 2, from 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+export const contrast = (first: string, second: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }

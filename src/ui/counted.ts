@@ -5,5 +5,5 @@ const number = once(() => new Intl.NumberFormat('es-AR'))
 export const digits = (count: number) => (count < 1_000 ? String(count) : number().format(count))
 
 /** '1 medida', '1.250 medidas'. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${digits(count)} ${count === 1 ? one : many}`
+export const counted = (count: number, singular: string, plural: string): string =>
+  `${digits(count)} ${count === 1 ? singular : plural}`

@@ -1,6 +1,6 @@
 type Hear = (event: PopStateEvent) => boolean
 
-/** Each answers whether Back or Forward was meant for it; then nobody else hears of it. */
+/** A listener returns whether Back or Forward was meant for it; then no other listener is called. */
 const hears = new Set<Hear>()
 
 // Added before the router's own: a window has no capture phase, and calls its listeners in the order in which they were added.

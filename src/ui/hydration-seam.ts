@@ -8,7 +8,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** The versions that this holds for. */
 export const heldFor = { react: '19.2', router: '1.170' }
 
-/** Tells a router that its page is HTML already. Any other router in a browser puts a boundary around its pages that the HTML lacks. */
+/** Marks the router's page as HTML that is there already. Any other router in a browser puts a boundary around its pages that the HTML lacks. */
 export const asPrerendered = (router: Pick<AnyRouter, 'ssr'>): void => {
   router.ssr = { manifest: undefined }
 }

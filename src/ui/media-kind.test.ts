@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extensionOf, isImage } from './media-kind.ts'
+import { getExtension, isImage } from './media-kind.ts'
 
 describe('kind of a file by its extension (§2.4)', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('kind of a file by its extension (§2.4)', () => {
     ['a.b/sin-extension', ''],
     ['clip.mov?v=2', 'mov'],
     ['', ''],
-  ])('%s -> %s', (path, extension) => expect(extensionOf(path)).toBe(extension))
+  ])('%s -> %s', (path, extension) => expect(getExtension(path)).toBe(extension))
 
   test.each(['a.jpg', 'a.jpeg', 'a.png', 'a.GIF'])('%s is an image', (path) => expect(isImage(path)).toBe(true))
 

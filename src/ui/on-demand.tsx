@@ -10,16 +10,16 @@ export const onDemand = <Props extends object>(
 ) => {
   let loaded: ComponentType<Props> | undefined
   return (props: Props) => {
-    const [Own, setOwn] = useState(() => loaded)
+    const [Component, setComponent] = useState(() => loaded)
     useEffect(() => {
       load().then(
-        (file) => setOwn(() => (loaded = file.default)),
+        (file) => setComponent(() => (loaded = file.default)),
         (error: unknown) =>
-          setOwn(() => {
+          setComponent(() => {
             throw error
           }),
       )
     }, [])
-    return Own ? <Own {...props} /> : meanwhile
+    return Component ? <Component {...props} /> : meanwhile
   }
 }

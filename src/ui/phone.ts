@@ -1,6 +1,6 @@
 const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 
-/** A number that begins with its country's prefix gets its +. `then`: what has to follow. */
+/** A number that begins with its country's prefix gets its +. `then`: the pattern that has to follow. */
 const withPlus = (number: string, code: string, then: string): string =>
   code === '' ? number : number.replace(new RegExp(`^(?:00)?${code}${then}`), `+${code}`)
 

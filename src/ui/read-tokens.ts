@@ -10,31 +10,31 @@ export interface Token {
 
 const declarations = /(--[\w-]+):\s*([^;]+);/g
 
-const tokensIn = (css: string): Token[] =>
+const parseTokens = (css: string): Token[] =>
   [...css.matchAll(declarations)].map(([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ') }))
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-const blockOf = (css: string, selector: string): Token[] => {
-  const [, after = ''] = withoutComments(css).split(`${selector} {`)
-  const [block = ''] = after.split('}')
-  return tokensIn(block)
+const parseBlock = (css: string, selector: string): Token[] => {
+  const [, tail = ''] = withoutComments(css).split(`${selector} {`)
+  const [block = ''] = tail.split('}')
+  return parseTokens(block)
 }
 
-export const commonTokens = (css: string): Token[] => blockOf(css, ':root')
+export const commonTokens = (css: string): Token[] => parseBlock(css, ':root')
 
 export const grounds = ['light', 'dark'] as const
 export type Ground = (typeof grounds)[number]
 
 /** A ground's roles, which name colours of the palette. */
-const rolesOn = (css: string, ground: Ground): Token[] => blockOf(css, `[data-ground='${ground}']`)
+const rolesOn = (css: string, ground: Ground): Token[] => parseBlock(css, `[data-ground='${ground}']`)
 
 export interface Colour {
   readonly name: string
   readonly hex: string
 }
 
-export const paletteIn = (css: string): Colour[] =>
+export const parsePalette = (css: string): Colour[] =>
   commonTokens(css).flatMap(({ name, value }) => {
     const colour = hex(value)
     return colour === undefined ? [] : [{ name, hex: colour }]
@@ -46,10 +46,10 @@ export interface Role extends Colour {
 }
 
 export const coloursOn = (css: string, ground: Ground): Role[] => {
-  const palette = new Map(paletteIn(css).map((colour) => [colour.name, colour.hex]))
+  const palette = new Map(parsePalette(css).map((colour) => [colour.name, colour.hex]))
   return rolesOn(css, ground).flatMap(({ name, value }) => {
     const [, takes = ''] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
-    const found = palette.get(takes)
-    return found === undefined ? [] : [{ name, takes, hex: found }]
+    const colour = palette.get(takes)
+    return colour === undefined ? [] : [{ name, takes, hex: colour }]
   })
 }

@@ -4,8 +4,8 @@ import { houseColours } from './text-colours.ts'
 // and every parser reads it alike. Most texts have no more than these tags, and do not need DOMPurify (12 kB).
 const plainNames = 'p|br|strong|b|em|i|u|s|sub|sup|h[1-6]|ul|ol|li|blockquote|span'
 const colour = `(?:background-)?color: (?:${houseColours.join('|').replaceAll(/[()]/g, String.raw`\$&`)});?`
-const own = String.raw`ql-(?:ui|align-[a-z]+|indent-\d)`
-const attribute = `class="${own}(?: ${own})*"|data-list="(?:bullet|ordered)"|style="${colour}(?: ${colour})?"`
+const quillClass = String.raw`ql-(?:ui|align-[a-z]+|indent-\d)`
+const attribute = `class="${quillClass}(?: ${quillClass})*"|data-list="(?:bullet|ordered)"|style="${colour}(?: ${colour})?"`
 const plainTag = new RegExp(`</?(?:${plainNames})(?: (?:${attribute}))*\\s*/?>`, 'gi')
 const plainName = new RegExp(`^(?:${plainNames})$`, 'i')
 

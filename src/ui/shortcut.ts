@@ -1,3 +1,4 @@
+import { isSlashOn } from '#state/slash-key.ts'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -30,10 +31,26 @@ export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void =
     () => form.current?.requestSubmit(),
   )
 
-/** '/' calls `act`, unless the focus is in a field. */
+/** Describes to readers how the focus comes to a notice. */
+export const noticeKeyHint = 'La tecla F6 lleva acá.'
+
+/** F6 moves the focus into what stands beside the page, from a field too; a second F6 is the browser's. */
+export const useNoticeShortcut = (target: RefObject<HTMLElement | null>): void =>
+  useKey(
+    ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
+      key === 'F6' &&
+      !(ctrlKey || metaKey || altKey || shiftKey) &&
+      target.current !== null &&
+      !target.current.contains(document.activeElement) &&
+      !dialogOnTop(),
+    () => target.current?.querySelector('button')?.focus(),
+  )
+
+/** '/' calls `act`, unless the focus is in a field, or the visitor has switched the key off. */
 export const useSearchShortcut = (act: () => void): void =>
   useKey(
-    ({ key, target, ctrlKey, metaKey }) => key === '/' && !ctrlKey && !metaKey && !isTyping(target) && !dialogOnTop(),
+    ({ key, target, ctrlKey, metaKey }) =>
+      key === '/' && !ctrlKey && !metaKey && !isTyping(target) && !dialogOnTop() && isSlashOn(),
     act,
   )
 

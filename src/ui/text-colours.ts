@@ -3,6 +3,6 @@ export const textColours = { black: '#111214', red: '#e8112d' } as const
 
 /** The notation in which browsers write a colour into a style. */
 const asRgb = (hex: string): string =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+  `rgb(${[1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16)).join(', ')})`
 
 export const houseColours: readonly string[] = Object.values(textColours).flatMap((hex) => [hex, asRgb(hex)])

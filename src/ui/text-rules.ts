@@ -1,4 +1,4 @@
-import { emojiOf } from './emoji.ts'
+import { readEmoji } from './emoji.ts'
 import { houseColours } from './text-colours.ts'
 import { withScheme } from './web-address.ts'
 import { listWordItems } from './word-lists.ts'
@@ -26,8 +26,10 @@ const nowhere = /^(?:$|\/\/:|#_|(?:file|cid|about|blob|ms-\w+|webkit-fake-url|ja
 
 const tidyStyle = (element: HTMLElement): void => {
   // Links are underlined already.
-  const own = element.closest('a') ? remaining.filter((name) => !name.startsWith('text-decoration')) : remaining
-  const rules = [...own, ...colours]
+  const allowedStyles = element.closest('a')
+    ? remaining.filter((name) => !name.startsWith('text-decoration'))
+    : remaining
+  const rules = [...allowedStyles, ...colours]
     .map((name) => [name, element.style.getPropertyValue(name)] as const)
     .filter(([name, value]) => value !== '' && (!colours.includes(name) || houseColours.includes(value)))
   element.removeAttribute('style')
@@ -48,10 +50,10 @@ const breakLines = (text: Text): void => {
   text.replaceWith(first, ...others.flatMap((line) => [text.ownerDocument.createElement('br'), line]))
 }
 
-/** Writes as text what programs show by pictures and styles: emoji, line ends. */
+/** Writes emoji and line ends as text where programs show them by pictures and styles. */
 export const spell = (body: HTMLElement): void => {
   for (const picture of body.querySelectorAll('img, [data-plain-text]:empty, [data-emoji]:empty')) {
-    const character = emojiOf(picture)
+    const character = readEmoji(picture)
     if (character !== undefined) picture.replaceWith(character)
   }
   for (const element of body.querySelectorAll('[style*="white-space"], [style*="white-space"] *'))

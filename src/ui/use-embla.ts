@@ -1,5 +1,6 @@
-import type { default as createEmbla, EmblaCarouselType } from 'embla-carousel'
+import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { startEmbla } from './embla.ts'
 import { later } from './later.ts'
 
 export type Move = (act: (embla: EmblaCarouselType) => void) => void
@@ -17,10 +18,8 @@ export function useEmbla(viewport: HTMLElement | null, { startIndex, count, onSe
     setIndex(selected)
     onSelect?.(selected)
   })
-  const start = useEffectEvent((create: typeof createEmbla, element: HTMLElement) => {
-    const breakpoints = { '(prefers-reduced-motion: reduce)': { duration: 0 } }
-    const api = create(element, { loop: true, startIndex: index, breakpoints })
-    api.on('select', () => select(api.selectedScrollSnap()))
+  const start = useEffectEvent((create: typeof startEmbla, element: HTMLElement) => {
+    const api = create(element, index, (selected) => select(selected))
     setEmbla(api)
     return api
   })
@@ -30,8 +29,8 @@ export function useEmbla(viewport: HTMLElement | null, { startIndex, count, onSe
     let gone = false
     const attempt = async () => {
       try {
-        const module = await import('embla-carousel')
-        return gone ? undefined : start(module.default, viewport)
+        const module = await import('./embla.ts')
+        return gone ? undefined : start(module.startEmbla, viewport)
       } catch (error) {
         // Offline, on a first visit, the first slide stays, and the visitor needs no message.
         console.warn(error)

@@ -10,7 +10,7 @@ export interface FileDialog {
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** The system's dialog for files behind a button: what opens it, and the hidden input to render beside the button. */
+/** The system's dialog for files behind a button: a function that opens it, and the hidden input to render beside the button. */
 export const useFileDialog = ({
   label,
   multiple,
@@ -21,10 +21,10 @@ export const useFileDialog = ({
   const input = useRef<HTMLInputElement>(null)
   const element = (
     <input
-      ref={(own) => {
-        input.current = own
+      ref={(node) => {
+        input.current = node
         // React's types lack the attribute that chooses folders.
-        if (folder) own?.setAttribute('webkitdirectory', '')
+        if (folder) node?.setAttribute('webkitdirectory', '')
       }}
       type="file"
       multiple={multiple}
@@ -32,10 +32,10 @@ export const useFileDialog = ({
       accept={accept.map((extension) => `.${extension}`).join(',')}
       aria-label={label}
       onChange={({ target }) => {
-        const [first, ...more] = target.files ?? []
+        const [first, ...others] = target.files ?? []
         // The same files may be chosen again.
         target.value = ''
-        if (first) onFiles([first, ...more])
+        if (first) onFiles([first, ...others])
       }}
     />
   )

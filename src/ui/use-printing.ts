@@ -6,13 +6,13 @@ export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     // The browser prints the page as it is when this listener returns.
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
+    const startPrinting = () => flushSync(() => setPrinting(true))
+    const endPrinting = () => setPrinting(false)
+    addEventListener('beforeprint', startPrinting)
+    addEventListener('afterprint', endPrinting)
     return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
+      removeEventListener('beforeprint', startPrinting)
+      removeEventListener('afterprint', endPrinting)
     }
   }, [])
   return printing

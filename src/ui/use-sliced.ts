@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { atOnce, inSlices } from '../contract/in-slices.ts'
+import { atOnce, inSlices } from '#contract/in-slices.ts'
 
 /**
- * What long work makes: at once where it is short, else in pieces between which the page answers. Until then what was made before; undefined
- * without that.
+ * The result of long work: at once where it is short, else in pieces between which the page answers. Until then the previous result;
+ * undefined without one.
  */
 export const useSliced = <Made>(
   work: (() => Iterator<unknown, Made>) | undefined,
@@ -13,14 +13,14 @@ export const useSliced = <Made>(
   const [later, setLater] = useState<{ readonly made: Made }>()
   useEffect(() => {
     if (!work || isShort) return
-    const wanted = new AbortController()
-    inSlices(work(), wanted.signal).then(
+    const controller = new AbortController()
+    inSlices(work(), controller.signal).then(
       (made) => setLater({ made }),
       (error: unknown) => {
-        if (!wanted.signal.aborted) console.warn(error)
+        if (!controller.signal.aborted) console.warn(error)
       },
     )
-    return () => wanted.abort()
+    return () => controller.abort()
   }, [work, isShort])
   return work && (now ?? later?.made)
 }

@@ -35,9 +35,9 @@ export const useWindowed = (count: number) => {
       const rows = [...body.querySelectorAll<HTMLElement>('tr:not([aria-hidden])')]
       const rowHeight = rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length || firstSight.rowHeight
       const next = { top: body.getBoundingClientRect().top, height: innerHeight, rowHeight }
-      setSight((before) =>
-        before.rowHeight === next.rowHeight && String(near(count, before)) === String(near(count, next))
-          ? before
+      setSight((previous) =>
+        previous.rowHeight === next.rowHeight && String(near(count, previous)) === String(near(count, next))
+          ? previous
           : next,
       )
     }

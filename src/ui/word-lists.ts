@@ -40,9 +40,9 @@ export const listWordItems = (body: HTMLElement): void => {
     const item = takeItem(paragraph)
     if (!item) return
     const create = (tag: string) => body.ownerDocument.createElement(tag)
-    const before = paragraph.previousElementSibling
-    const goesOn = before !== null && made.has(before) && before.localName === item.tag
-    const list = goesOn ? before : create(item.tag)
+    const previous = paragraph.previousElementSibling
+    const goesOn = previous !== null && made.has(previous) && previous.localName === item.tag
+    const list = goesOn ? previous : create(item.tag)
     if (!goesOn) paragraph.before(list)
     made.add(list)
     const entry = create('li')

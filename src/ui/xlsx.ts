@@ -3,7 +3,7 @@
 /// <reference path="./write-excel-file.d.ts" />
 type Cell = string | number | null
 
-/** Characters that the writer drops, and what the reader would take for an escaped character. */
+/** Characters that the writer drops, and texts that the reader would take for an escaped character. */
 // oxlint-disable-next-line no-control-regex
 const dropped = /_(?=x[\dA-Fa-f]{4}_)|[\0-\b\v\f\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point}/gu
 
@@ -11,14 +11,14 @@ const escaped = (unit: string): string => `_x${unit.charCodeAt(0).toString(16).t
 
 /** A text as workbooks hold it: `_xHHHH_` stands for a character that XML does not have (ECMA-376, ST_Xstring). */
 const workbookText = (text: string): string =>
-  text.replaceAll(dropped, (found) => found.split('').map(escaped).join(''))
+  text.replaceAll(dropped, (characters) => characters.split('').map(escaped).join(''))
 
 /**
  * A workbook of one sheet. Columns are named in the first row, which stays in sight; widths are in characters. A blank cell is left out.
  * The library's exported way packs more than 160 kB in a worker made from a blob. The site's policy refuses that worker, and the library then
  * waits for it forever. This way packs where it is called.
  */
-export const xlsxOf = async (
+export const toXlsx = async (
   sheet: string,
   widths: Readonly<Record<string, number>>,
   rows: readonly (readonly Cell[])[],

@@ -1,4 +1,4 @@
-/** Works through all items, `parallel` at a time, and answers the items that failed. */
+/** Works through all items, `parallel` at a time, and returns the items that failed. */
 export const fewAtATime = async <Item>(
   items: readonly Item[],
   parallel: number,

@@ -1,37 +1,40 @@
 /** The worker of a live build: serves the shell offline, and the public content that was last seen. */
-import type { Endpoint } from '../contract/endpoint.ts'
-import { syncTag } from '../state/outbox/send.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { syncTag } from '#state/outbox/send.ts'
 import { broadcast } from './clients.ts'
 import { keepContent } from './live/content.ts'
 import { answerRead, forgetLate } from './live/last-good.ts'
 import { answerPicture } from './live/pictures.ts'
-import { keyOf, sendInBackground, sendOnce } from './live/outgoing.ts'
-import { publicReadOf } from './live/public-reads.ts'
-import { forgetPageSnapshots, mayWrite } from '../state/page-snapshots.ts'
+import { getMessageKey, sendInBackground, sendOnce } from './live/outgoing.ts'
+import { findPublicRead } from './live/public-reads.ts'
+import { forgetPageSnapshots, mayWrite } from '#state/page-snapshots.ts'
+import { renewShell } from './precache.ts'
 import { scope } from './scope.ts'
 import { startShell } from './shell.ts'
 
 /** The public read that a request for data or a picture makes. Navigations and parts of videos go to the API untouched. */
-const readOf = ({ method, mode, url, destination }: Request): Endpoint | undefined => {
-  const read = method === 'GET' && mode !== 'navigate' ? publicReadOf(new URL(url)) : undefined
+const findRead = ({ method, mode, url, destination }: Request): Endpoint | undefined => {
+  const read = method === 'GET' && mode !== 'navigate' ? findPublicRead(new URL(url)) : undefined
   return read?.response.kind === 'bytes' && destination !== 'image' ? undefined : read
 }
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
-  const key = keyOf(request)
+  const key = getMessageKey(request)
   if (key !== undefined) event.respondWith(sendOnce(key, request, waitUntil))
   if (mayWrite(request)) {
     forgetLate()
     waitUntil(forgetPageSnapshots())
   }
-  const read = readOf(request)
+  const read = findRead(request)
   if (!read) return
-  const tell = (url: string) => broadcast({ type: 'FRESH', url })
+  const notifyTabs = (url: string) => broadcast({ type: 'FRESH', url })
   event.stopImmediatePropagation()
   event.respondWith(
-    read.response.kind === 'bytes' ? answerPicture(request, waitUntil) : answerRead(read, request, { waitUntil, tell }),
+    read.response.kind === 'bytes'
+      ? answerPicture(request, waitUntil)
+      : answerRead(read, request, { waitUntil, notifyTabs }),
   )
 })
 
@@ -45,4 +48,7 @@ scope.addEventListener('sync', (event: Event) => {
   if (isSync(event)) event.waitUntil(sendInBackground())
 })
 
-startShell(keepContent)
+startShell(async () => {
+  await renewShell().catch(console.warn)
+  return keepContent()
+})

@@ -1,8 +1,8 @@
 /** Reports every answered call to the review tools, without delaying the answer. */
-import { channelName, type CallEntry } from '../state/call-entry.ts'
-import type { FromWorker, ToWorker } from '../state/messages.ts'
+import { channelName, type CallEntry } from '#state/call-entry.ts'
+import type { FromWorker, ToWorker } from '#state/messages.ts'
 import { scope } from './scope.ts'
-import { noting } from '../review/worker/record.ts'
+import { noting } from '#review/worker/call-notes.ts'
 
 /** How many calls are cached for pages that listen later. */
 const limit = 100
@@ -16,7 +16,7 @@ scope.addEventListener('message', ({ data, source }) => {
   source.postMessage(answer)
 })
 
-const tell = (call: CallEntry): void => {
+const report = (call: CallEntry): void => {
   past.push(call)
   if (past.length > limit) past.shift()
   channel.postMessage(call)
@@ -29,7 +29,7 @@ export const logged = (event: FetchEvent, respond: () => Promise<Response>): Pro
   event.waitUntil(
     response
       .then(note, () => note())
-      .then(tell)
+      .then(report)
       .catch(console.warn),
   )
   return response

@@ -1,7 +1,7 @@
-import type { Respond } from '../review/scenario/layer.ts'
-import { obtenerMarca, type Marca } from '../contract/marca.ts'
-import { manifestWith } from '../ui/brand/icon-links.ts'
-import { servedAt } from '../ui/media-url.ts'
+import type { Respond } from '#review/scenario/layer.ts'
+import { obtenerMarca, type Marca } from '#contract/marca.ts'
+import { manifestWith } from '#ui/brand/icon-links.ts'
+import { getServedUrl } from '#ui/media-url.ts'
 
 /** The manifest of the build with the company in it. */
 export const manifest = async (request: Request, respond: Respond): Promise<Response> => {
@@ -9,6 +9,6 @@ export const manifest = async (request: Request, respond: Respond): Promise<Resp
   const marca: Marca | null = answer.ok ? await answer.json() : null
   const base = (await caches.match(request, { ignoreSearch: true })) ?? (await fetch(request))
   if (!marca) return base
-  const own = manifestWith(await base.json(), marca, servedAt)
-  return Response.json(own, { headers: { 'Content-Type': 'application/manifest+json' } })
+  const branded = manifestWith(await base.json(), marca, getServedUrl)
+  return Response.json(branded, { headers: { 'Content-Type': 'application/manifest+json' } })
 }

@@ -1,24 +1,24 @@
-/** What comes back into a precache that was cleared, and what must not. */
+/** The files that an installation caches, and those that return to a cleared precache. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const page = '<!doctype html><title>Esta</title>'
-const revision = createHash('sha256').update(page).digest('hex').slice(0, 16)
+const page = '<!doctype html><script src="/assets/boot-1234.js"></script>'
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const shell = [
-  { url: 'index.html', revision },
-  { url: 'assets/app-1234.js', revision: null },
+  { url: 'shell.html', revision: digest(page) },
+  { url: 'assets/boot-1234.js', revision: digest('x') },
   { url: 'manifest.webmanifest', revision: '0f'.repeat(16) },
 ]
 
 const cached = new Map<string, Response>()
-const host = vi.fn<(url: string) => Promise<Response>>()
+const host = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 const html = { headers: { 'Content-Type': 'text/html' } }
 
-const keyOf = (url: string) => `/${url}?clave`
-vi.mock('workbox-precaching', () => ({
-  getCacheKeyForURL: (url: string) => keyOf(url),
-  matchPrecache: (url: string) => Promise.resolve(cached.get(keyOf(url))),
-}))
+const toCacheKey = (url: string) => {
+  const key = new URL(url, location.href)
+  const hash = url.startsWith('assets/') ? undefined : shell.find((file) => file.url === url)?.revision
+  return `${key.href}${hash ? `?__WB_REVISION__=${hash}` : ''}`
+}
 
 beforeEach(() => {
   vi.resetModules()
@@ -26,13 +26,16 @@ beforeEach(() => {
   host
     .mockReset()
     .mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? new Response(page, html) : new Response('x')))
-  vi.stubGlobal('self', { __WB_MANIFEST: shell })
+  vi.stubGlobal('self', { __WB_MANIFEST: shell, registration: { scope: location.href } })
   vi.stubGlobal('caches', {
     open: () =>
       Promise.resolve({
         put: async (key: string, response: Response) => {
           cached.set(key, response)
         },
+        match: (key: string) => Promise.resolve(cached.get(key)?.clone()),
+        keys: () => Promise.resolve([...cached.keys()].map((key) => new Request(key))),
+        delete: ({ url: key }: Request) => Promise.resolve(cached.delete(key)),
       }),
   })
   vi.stubGlobal('fetch', host)
@@ -46,24 +49,81 @@ afterEach(() => {
 
 const refilled = async () => {
   const { refillPrecache } = await import('./precache.ts')
-  return refillPrecache()
+  return (await refillPrecache()).missing
 }
 
 test('what was cleared comes back under the names that the shell looks for; what is there is not asked for', async () => {
   expect(await refilled()).toEqual([])
-  expect([...cached.keys()]).toEqual(shell.map(({ url }) => keyOf(url)))
-  expect(await cached.get(keyOf('index.html'))?.text()).toBe(page)
+  expect([...cached.keys()]).toEqual(shell.map(({ url }) => toCacheKey(url)))
+  expect(await cached.get(toCacheKey('shell.html'))?.clone().text()).toBe(page)
   host.mockClear()
   expect(await refilled()).toEqual([])
   expect(host).not.toHaveBeenCalled()
 })
 
+test('what stands in the cache and is not this build is replaced: a page under the name of a script, another page, nothing', async () => {
+  cached.set(toCacheKey('assets/boot-1234.js'), new Response(page, html))
+  cached.set(toCacheKey('shell.html'), new Response('', html))
+  expect(await refilled()).toEqual([])
+  expect(await cached.get(toCacheKey('assets/boot-1234.js'))?.text()).toBe('x')
+  expect(await cached.get(toCacheKey('shell.html'))?.text()).toBe(page)
+})
+
+test('a file that the HTTP cache has of another build is asked for once more, past that cache', async () => {
+  host.mockImplementation((url, { cache } = {}) =>
+    Promise.resolve(
+      url.endsWith('.html') ? new Response(page, html) : new Response(cache === 'reload' ? 'x' : 'another'),
+    ),
+  )
+  expect(await refilled()).toEqual([])
+  expect(await cached.get(toCacheKey('assets/boot-1234.js'))?.text()).toBe('x')
+})
+
+test('a page that a server or a proxy has changed is this build, and opens', async () => {
+  const branded = page.replace('<script', '<title>El Tala</title><script')
+  host.mockImplementation((url) =>
+    Promise.resolve(url.endsWith('.html') ? new Response(branded, html) : new Response('x')),
+  )
+  expect(await refilled()).toEqual([])
+  const { openShell } = await import('./precache.ts')
+  expect(await (await openShell()).text()).toBe(branded)
+})
+
+test.each([
+  ['another', page.replace('1234', '5678')],
+  ['none', ''],
+])('where the cache has %s in place of the page, the host is asked', async (_, text) => {
+  cached.set(toCacheKey('shell.html'), new Response(text, html))
+  const { openShell } = await import('./precache.ts')
+  expect(await (await openShell()).text()).toBe(page)
+})
+
+test('the company of a live site is asked for anew; pages with another company are forgotten', async () => {
+  const deleted: string[] = []
+  Object.assign(caches, {
+    keys: () => Promise.resolve(['looks 1234', 'warm']),
+    delete: (name: string) => Promise.resolve(deleted.push(name)),
+  })
+  const marca = (nombre: string) => `${page}<script type="application/json" id="marca-guardada">${nombre}</script>`
+  const { installPrecache, renewShell } = await import('./precache.ts')
+  await installPrecache()
+  const renewed = async (text: string) => {
+    host.mockResolvedValue(new Response(text, html))
+    await renewShell()
+    return [await cached.get(toCacheKey('shell.html'))?.clone().text(), [...deleted]]
+  }
+  expect(await renewed(marca('El Tala'))).toEqual([marca('El Tala'), ['looks 1234']])
+  expect(await renewed(`${marca('El Tala')}<!-- -->`)).toEqual([`${marca('El Tala')}<!-- -->`, ['looks 1234']])
+  await expect(renewed(page.replace('1234', '5678'))).rejects.toThrow('404')
+  expect(await cached.get(toCacheKey('shell.html'))?.text()).toBe(`${marca('El Tala')}<!-- -->`)
+})
+
 test('a page of another build stays out, however the host answers; it comes with its own build again', async () => {
   host.mockImplementation((url) =>
-    Promise.resolve(url.endsWith('.html') ? new Response(page.replace('Esta', 'Otra'), html) : new Response('x')),
+    Promise.resolve(url.endsWith('.html') ? new Response(page.replace('1234', '5678'), html) : new Response('x')),
   )
-  expect(await refilled()).toEqual(['index.html'])
-  expect(cached.has(keyOf('index.html'))).toBe(false)
+  expect(await refilled()).toEqual(['shell.html'])
+  expect(cached.has(toCacheKey('shell.html'))).toBe(false)
   host.mockResolvedValue(new Response(page, html))
   expect(await refilled()).toEqual([])
 })
@@ -76,7 +136,7 @@ test.each<[string, () => Promise<Response>]>([
   host.mockImplementation((url) =>
     url.startsWith('assets') ? failing() : Promise.resolve(new Response(page, url.endsWith('.html') ? html : {})),
   )
-  expect(await refilled()).toEqual(['assets/app-1234.js'])
+  expect(await refilled()).toEqual(['assets/boot-1234.js'])
   expect(cached.size).toBe(2)
 })
 
@@ -85,5 +145,38 @@ test('an answer that was redirected opens no page and is not cached', async () =
   Object.defineProperty(redirected, 'redirected', { value: true })
   host.mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? redirected : new Response('x')))
   await refilled()
-  expect(cached.get(keyOf('index.html'))?.redirected).toBe(false)
+  expect(cached.get(toCacheKey('shell.html'))?.redirected).toBe(false)
+})
+
+const installed = async () => {
+  const { installPrecache } = await import('./precache.ts')
+  return installPrecache()
+}
+
+test('an installation caches the whole shell, and asks for no file that an earlier one has cached', async () => {
+  cached.set(toCacheKey('assets/boot-1234.js'), new Response('x'))
+  await installed()
+  expect([...cached.keys()].toSorted()).toEqual(shell.map(({ url }) => toCacheKey(url)).toSorted())
+  expect(host.mock.calls.map(([url]) => url)).toEqual(['shell.html', 'manifest.webmanifest'])
+})
+
+test.each<[string, string, () => Promise<Response>]>([
+  ['the host lacks', '404', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['the host answers with the app', '404', () => Promise.resolve(new Response(page, html))],
+  ['no network brings', 'Failed to fetch', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('an installation ends at a file that %s', async (_, message, failing) => {
+  host.mockImplementation((url) => (url.startsWith('assets') ? failing() : Promise.resolve(new Response(page, html))))
+  await expect(installed()).rejects.toThrow(message)
+  expect(cached.has(toCacheKey('assets/boot-1234.js'))).toBe(false)
+})
+
+test('the files of other builds are deleted, and only these', async () => {
+  await installed()
+  cached.set(`${location.origin}/assets/app-0000.js`, new Response('x'))
+  const { dropOutdated, isPrecached, matchPrecache } = await import('./precache.ts')
+  await dropOutdated()
+  expect([...cached.keys()]).toEqual(shell.map(({ url }) => toCacheKey(url)))
+  expect(await (await matchPrecache('/shell.html#arriba'))?.text()).toBe(page)
+  expect(isPrecached('/shell.html?id=1')).toBe(false)
+  expect(await matchPrecache('/otra.html')).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 /** Makes smaller copies of an uploaded picture. */
-import { widths } from '../contract/widths.ts'
+import { widths } from '#contract/widths.ts'
 
 const type = 'image/webp'
 
-const canvasOf = (width: number, height: number) => {
+const createCanvas = (width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, Math.max(1, height))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas here')
@@ -13,11 +13,11 @@ const canvasOf = (width: number, height: number) => {
 let able: Promise<boolean> | undefined
 
 /** Whether the engine writes WebP. An engine that cannot returns another type; then the original serves. */
-const writesWebP = async () => (await canvasOf(1, 1).write()).type === type
+const writesWebP = async () => (await createCanvas(1, 1).write()).type === type
 
 const made = (bitmap: ImageBitmap, width: number): Promise<Blob> => {
   const height = Math.round((bitmap.height * width) / bitmap.width)
-  const { canvas, context, write } = canvasOf(width, height)
+  const { canvas, context, write } = createCanvas(width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return write()
@@ -28,7 +28,7 @@ export const makeRenditions = async (picture: Blob): Promise<Record<number, Blob
   if (!(await (able ??= writesWebP()))) return {}
   const bitmap = await createImageBitmap(picture)
   const renditions: Record<number, Blob> = {}
-  for (const width of widths.filter((one) => one < bitmap.width)) {
+  for (const width of widths.filter((candidate) => candidate < bitmap.width)) {
     const blob = await made(bitmap, width)
     if (blob.size < picture.size) renditions[width] = blob
   }

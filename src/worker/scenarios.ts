@@ -1,13 +1,13 @@
-/** Finds the requests of a scenario: a page whose address has one, and the requests of that page. */
-import { matchPrecache } from 'workbox-precaching'
-import { endpointAt } from '../contract/endpoint-at.ts'
-import { allEndpoints } from '../contract/index.ts'
-import type { Respond } from '../review/scenario/layer.ts'
-import type { ToWorker } from '../state/messages.ts'
+/** Finds the requests of a scenario: a page with a scenario in its address, and the requests of that page. */
+import { findEndpoint } from '#contract/find-endpoint.ts'
+import { allEndpoints } from '#contract/index.ts'
+import type { Respond } from '#review/scenario/layer.ts'
+import type { ToWorker } from '#state/messages.ts'
+import { openShell } from './precache.ts'
 import { scope } from './scope.ts'
-import type { ReviewDeps, Review } from '../review/worker/review.ts'
+import type { ReviewDeps, Review } from '#review/worker/review.ts'
 
-const isIn = (address: string) => /[?&]escenario=./.test(address)
+const hasScenario = (address: string) => /[?&]escenario=./.test(address)
 
 type ScenarioDeps = Pick<ReviewDeps, 'usual' | 'backendFor' | 'answering'>
 
@@ -18,8 +18,8 @@ export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => 
     (review ??= openReview({
       ...deps,
       calls: allEndpoints,
-      callAt: endpointAt,
-      shell: async () => (await matchPrecache('/shell.html')) ?? fetch('/shell.html'),
+      findEndpoint: findEndpoint,
+      shell: openShell,
     }))
   scope.addEventListener('message', ({ data, source }) => {
     const { type }: ToWorker = data
@@ -27,9 +27,9 @@ export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => 
   })
   return {
     // A request for a file that opens in a tab, or is downloaded, names its page as referrer alone: its client id differs each time.
-    answererOf: ({ request: { referrer, mode }, clientId }: FetchEvent): Respond =>
-      isIn(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual,
-    pageOf: ({ mode, destination, url }: Request) =>
-      mode === 'navigate' && destination === 'document' && isIn(url) ? open().page(url) : undefined,
+    findResponder: ({ request: { referrer, mode }, clientId }: FetchEvent): Respond =>
+      hasScenario(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual,
+    findPageResponse: ({ mode, destination, url }: Request) =>
+      mode === 'navigate' && destination === 'document' && hasScenario(url) ? open().page(url) : undefined,
   }
 }

@@ -1,9 +1,24 @@
-import type { PrecacheEntry } from 'workbox-precaching'
+/**
+ * A file of the build. `revision`: 16 hex digits of SHA-256 for a script, a style and JSON, another hash for other files, null where the
+ * name holds one. `words`: the public pages need the file for their texts.
+ */
+export type BuildFile = { url: string; revision: string | null; words?: boolean }
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildFile[] }
 
-/** The global scope, typed as what it is here. */
+/** The global scope, typed as a service worker's. */
 export const scope = self
 
-/** The shell's files. The build replaces the placeholder by the list; the dev server has none. */
-export const shellFiles: readonly PrecacheEntry[] = self.__WB_MANIFEST
+/** The build's list, which takes the place of a placeholder; the dev server has none. */
+const listed: readonly BuildFile[] = self.__WB_MANIFEST ?? []
+
+/** The name of the demo worker's second script (demo.build.ts), which is listed for its revision alone. */
+const secondScript = 'sw-seldom.js'
+
+/** The shell's files. */
+export const shellFiles = listed.filter(({ url }) => url !== secondScript)
+
+export const secondRevision = listed.find(({ url }) => url === secondScript)?.revision
+
+/** This build's first script, which each page of this build names. */
+export const firstScript = shellFiles.find(({ url }) => url.startsWith('assets/boot-'))?.url ?? ''

@@ -1,39 +1,52 @@
 /** Serves the app's own files offline, and obeys the page's messages. */
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
-import { embedded } from '../state/mode.ts'
-import type { ToWorker } from '../state/messages.ts'
-import { forgetPageSnapshots, pageSnapshotCache } from '../state/page-snapshots.ts'
-import { scope, shellFiles } from './scope.ts'
-import { buildFile, warm, warmWords, type More } from './warm.ts'
+import { sleep } from '#api/sleep.ts'
+import { pages } from '#site/pages.ts'
+import { embedded } from '#state/mode.ts'
+import type { ToWorker } from '#state/messages.ts'
+import { forgetPageSnapshots, pageSnapshotCache } from '#state/page-snapshots.ts'
+import { dropOutdated, installPrecache, isPrecached, matchPrecache, openShell, renewShell } from './precache.ts'
+import { firstScript, scope } from './scope.ts'
+import { buildFile, keepFile, mend, warm, warmWords, type ExtraFetch } from './warm.ts'
 
-const acts: Readonly<Partial<Record<ToWorker['type'], (more?: More) => Promise<unknown>>>> = {
-  CLAIM: () => scope.clients.claim(),
-  SKIP_WAITING: () => scope.skipWaiting(),
-  WARM: warm,
-  // A live build promises offline only the pages that were seen.
-  ...(embedded && { WARM_WORDS: warmWords }),
+const obey = async (message: ToWorker, [port]: readonly MessagePort[], fetchExtra?: ExtraFetch): Promise<unknown> => {
+  switch (message.type) {
+    case 'CLAIM':
+      return scope.clients.claim()
+    case 'SKIP_WAITING':
+      return scope.skipWaiting()
+    case 'WARM':
+      return warm(fetchExtra)
+    case 'WARM_WORDS':
+      // A live build promises offline only the pages that were seen.
+      return embedded ? warmWords() : renewShell()
+    case 'KEEP':
+      return keepFile(message.path)
+    case 'MEND':
+      return port?.postMessage(await mend().catch(() => false))
+    default:
+      return undefined
+  }
 }
 
-const listen = (more?: More) =>
+const listen = (fetchExtra?: ExtraFetch) =>
   scope.addEventListener('message', (event) => {
-    const { type }: ToWorker = event.data
-    event.waitUntil(acts[type]?.(more) ?? Promise.resolve())
+    event.waitUntil(obey(event.data, event.ports, fetchExtra).catch(console.warn))
   })
 
 /** Whether the cached files serve a request. Ranges go to the host: a video that began to play from the host goes on there (see videoUrl). */
-const isBuildFile = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: URL; request: Request }) =>
-  sameOrigin && /^\/((assets|demo|icons)\/|favicon\.)/.test(url.pathname) && !request.headers.has('Range')
+const isBuildFile = ({ pathname }: URL, { headers }: Request) =>
+  /^\/((assets|demo|icons)\/|favicon\.)/.test(pathname) && !headers.has('Range')
 
-const isPage = ({ url, request }: { url: URL; request: Request }) =>
-  request.mode === 'navigate' && !url.pathname.startsWith('/api/')
+/** The addresses of the site's pages, and of a demo's review tools. */
+const pagePaths: ReadonlySet<string> = new Set([...pages.map(({ path }) => path), ...(embedded ? ['/demo'] : [])])
 
-const cacheName = pageSnapshotCache(
-  /^assets\/boot-(.+)\.js$/m.exec(shellFiles?.map(({ url }) => url).join('\n') ?? '')?.[1] ?? '',
-)
+/** Whether an address can only belong to a file, which is the host's. */
+const isFile = ({ pathname }: URL) => /\.[^./]+$/.test(pathname) || pathname.startsWith('/.well-known/')
+
+const cacheName = pageSnapshotCache(firstScript.slice('assets/boot-'.length, -'.js'.length))
 
 /** Undefined where there is none. A cache that fails counts as none, so that the shell is served. */
-const pageSnapshotOf = ({ href }: URL): Promise<Response | undefined> =>
+const findPageSnapshot = ({ href }: URL): Promise<Response | undefined> =>
   caches.match(href, { cacheName }).catch(() => undefined)
 
 /** Lets browsers with static routing take hashed files, which never change, from the cache without waking the worker. */
@@ -43,19 +56,49 @@ const routePastUs = () =>
     event.addRoutes({ condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' })
   })
 
-const serveBuild = () => {
-  routePastUs()
-  // Addresses are used as they are: '/x' is not tried as '/x.html' or '/x/index.html'.
-  precacheAndRoute([...shellFiles], { cleanURLs: false, directoryIndex: '' })
-  cleanupOutdatedCaches()
-  registerRoute(isBuildFile, ({ url }) => buildFile(url.pathname))
-  const shell = createHandlerBoundToURL('/shell.html')
-  registerRoute(isPage, async (options) => (await pageSnapshotOf(options.url)) ?? shell(options))
+/** In ms: how long the host is waited for. */
+const hostTimeout = 5_000
+
+const noPage = async () => {
+  const { body, headers } = await openShell()
+  return new Response(body, { status: 404, headers })
 }
 
-/** Must be called after the API's fetch listener is added, since the first listener that answers wins. `more` fetches what offline use needs beyond the build's files. */
-export const startShell = (more?: More) => {
-  listen(more)
+/** Many hosts answer an address that they do not know with the app's page, perhaps another build's. */
+const isApp = async (response: Response) =>
+  response.headers.get('Content-Type')?.startsWith('text/html') === true &&
+  (await response.clone().text()).includes('/assets/boot-')
+
+/** A page of the origin that is not the site's. Where the host has none, the app says so, or leads a mistyped address on. */
+const askHost = async (request: Request): Promise<Response> => {
+  const answer = await Promise.race([fetch(request).catch(() => undefined), sleep(hostTimeout)])
+  return !answer || answer.status === 404 || (await isApp(answer)) ? noPage() : answer
+}
+
+/** Undefined for a request that the host answers. */
+const findResponse = (request: Request): Promise<Response> | undefined => {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return undefined
+  if (isPrecached(url.href)) return matchPrecache(url.href).then((cached) => cached ?? fetch(request))
+  if (isBuildFile(url, request)) return buildFile(url.pathname)
+  if (request.mode !== 'navigate' || url.pathname.startsWith('/api/')) return undefined
+  if (pagePaths.has(url.pathname)) return findPageSnapshot(url).then((snapshot) => snapshot ?? openShell())
+  return isFile(url) ? undefined : askHost(request)
+}
+
+const serveBuild = () => {
+  routePastUs()
+  scope.addEventListener('install', (event) => event.waitUntil(installPrecache()))
+  scope.addEventListener('activate', (event) => event.waitUntil(dropOutdated()))
+  scope.addEventListener('fetch', (event) => {
+    const answer = findResponse(event.request)
+    if (answer) event.respondWith(answer)
+  })
+}
+
+/** Must be called after the API's fetch listener is added, since the first listener that answers wins. `fetchExtra` fetches the data that offline use needs beyond the build's files. */
+export const startShell = (fetchExtra?: ExtraFetch) => {
+  listen(fetchExtra)
   scope.addEventListener('activate', (event) => event.waitUntil(forgetPageSnapshots(cacheName)))
   // The dev server's files change all the time: no precache there, and every edit of the worker activates at once.
   if (import.meta.env.DEV) scope.addEventListener('install', () => void scope.skipWaiting())

@@ -1,17 +1,21 @@
-/** What hosts, caches and disks do to a warm-up, beyond what a journey in one browser can provoke. */
+/** Faults of hosts, caches and disks in a warm-up, beyond those that a journey in one browser can provoke. */
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 const files = [
   { url: '/demo/videos/corto.mp4', revision: 'a1' },
   { url: '/demo/uno.jpg', revision: 'b2' },
-  { url: '/assets/hoja-1234.js', revision: null, words: true },
+  { url: '/assets/hoja-1234.js', revision: digest('todo'), words: true },
   { url: '/demo/uno.jpg.400.webp', revision: 'c3' },
   { url: '/demo/uno.jpg.800.webp', revision: 'd4' },
 ]
 
 let cleared = false
-vi.mock('workbox-precaching', () => ({
+vi.mock('./precache.ts', () => ({
   matchPrecache: () => Promise.resolve(cleared ? undefined : Response.json(files)),
+  refillPrecache: () => Promise.resolve({ missing: [], fetched: 0 }),
 }))
 
 const cached = new Map<string, Response>()
@@ -23,7 +27,8 @@ const cache = {
   put,
   match: (key: string) => Promise.resolve(cached.get(key)?.clone()),
   keys: () => Promise.resolve([...cached.keys()].map((key) => new Request(new URL(key, 'http://localhost')))),
-  delete: ({ url }: Request) => Promise.resolve(cached.delete(url.slice('http://localhost'.length))),
+  delete: (key: Request | string) =>
+    Promise.resolve(cached.delete(typeof key === 'string' ? key : key.url.slice('http://localhost'.length))),
 }
 const clients = { matchAll: () => Promise.resolve([{ postMessage: logged }]) }
 
@@ -42,7 +47,7 @@ beforeEach(() => {
     return Promise.resolve()
   })
   vi.stubGlobal('self', { clients, __WB_MANIFEST: [] })
-  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache), keys: () => Promise.resolve(['warm']) })
   vi.stubGlobal('fetch', host)
   vi.spyOn(console, 'warn').mockReturnValue()
 })
@@ -150,4 +155,25 @@ test('without a connection any kept width serves for the others and for the orig
   for (const path of ['/demo/uno.jpg.800.webp', '/demo/uno.jpg'])
     expect(await file(path)).toBe('/demo/uno.jpg.400.webp')
   await expect(file('/demo/videos/corto.mp4')).rejects.toThrow('Failed to fetch')
+})
+
+test('a script of another build is not kept, whoever asks for it', async () => {
+  host.mockResolvedValue(new Response('another'))
+  const { keepFile } = await import('./warm.ts')
+  await keepFile('/assets/hoja-1234.js')
+  await keepFile('/assets/hoja-5678.js')
+  expect(cached.size).toBe(0)
+  host.mockImplementation(whole)
+  await keepFile('/assets/hoja-1234.js')
+  expect([...cached.keys()]).toEqual(['/assets/hoja-1234.js'])
+})
+
+test('what stands under the name of a script and is another is deleted, and reported as mended', async () => {
+  const { mend } = await import('./warm.ts')
+  const key = new URL('/assets/hoja-1234.js', location.href).href
+  cached.set(key, new Response('todo'))
+  expect(await mend()).toBe(false)
+  cached.set(key, new Response('another'))
+  expect(await mend()).toBe(true)
+  expect(cached.has(key)).toBe(false)
 })

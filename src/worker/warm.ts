@@ -2,36 +2,35 @@
  * Everything beyond the shell: chunks, fonts, demo media. The build lists it in warm.json, which the shell's precache
  * carries, so list and worker are always of one version. Fetched after activation, when the first screen has its bytes.
  */
-import { matchPrecache } from 'workbox-precaching'
-import { widths } from '../contract/widths.ts'
+import { widths } from '#contract/widths.ts'
 import { broadcast } from './clients.ts'
 import { fewAtATime } from './few-at-a-time.ts'
-import { fetchFile, fetchQuietly, type BuildFile } from './host.ts'
-import { refillPrecache } from './precache.ts'
+import { fetchFile, fetchQuietly, isNamedByHash, isOfThisBuild } from './host.ts'
+import { matchPrecache, refillPrecache } from './precache.ts'
+import { shellFiles, type BuildFile } from './scope.ts'
 
 const open = () => caches.open('warm')
 
-const keyOf = ({ url, revision }: BuildFile) => (revision === null ? url : `${url}?revision=${revision}`)
+const toCacheKey = (file: BuildFile) => (isNamedByHash(file) ? file.url : `${file.url}?revision=${file.revision}`)
 
 let list: ReadonlyMap<string, BuildFile> | undefined
 
-/** Undefined where the precache was cleared; the next caller looks for it again. */
+/** Undefined where the precache was cleared, or is broken; the next caller looks for it again. */
 const warmList = async () => {
   if (list) return list
   const listed = await matchPrecache('/warm.json')
-  if (!listed) return undefined
-  const files: BuildFile[] = await listed.json()
-  return (list = new Map(files.map((file) => [file.url, file])))
+  const files: BuildFile[] | undefined = await listed?.json().catch(() => undefined)
+  return (list = files && new Map(files.map((file) => [file.url, file])))
 }
 
 /** The address of a picture's original. The picture of a video has no original: the original is the video. */
 const rendition = /(?<!\.mp4)\.\d+\.webp$/
 
 /** The first of these addresses that the cache holds. */
-const cachedOf = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {
+const findCached = async (paths: readonly string[], cache: Cache): Promise<Response | undefined> => {
   for (const path of paths) {
     const file = list?.get(path)
-    const cached = file && (await cache.match(keyOf(file)))
+    const cached = file && (await cache.match(toCacheKey(file)))
     if (cached) return cached
   }
   return undefined
@@ -46,19 +45,22 @@ export const buildFile = async (path: string): Promise<Response> => {
   if (!file) return fetch(path)
   const cache = await open()
   const original = path.replace(rendition, '')
-  const cached = await cachedOf([path, original], cache)
+  const cached = await findCached([path, original], cache)
   if (cached) return cached
   try {
     const response = await fetchFile(file)
     // The file is shown also when the disk is full.
-    if (response.ok) await cache.put(keyOf(file), response.clone()).catch(console.warn)
+    if (response.ok) await cache.put(toCacheKey(file), response.clone()).catch(console.warn)
     return response
   } catch (error) {
-    const other = await cachedOf(widths.map((width) => `${original}.${width}.webp`).toReversed(), cache)
-    if (other) return other
+    const alternative = await findCached(widths.map((width) => `${original}.${width}.webp`).toReversed(), cache)
+    if (alternative) return alternative
     throw error
   }
 }
+
+/** Keeps a file that a page has used. A browser may fetch code past the worker. */
+export const keepFile = async (path: string): Promise<unknown> => (await warmList())?.has(path) && buildFile(path)
 
 /** The file for readers within the worker: undefined where this build lacks the file; rejects where the file cannot be fetched now. */
 export const buildData = async (path: string): Promise<Response | undefined> => {
@@ -71,22 +73,22 @@ export const buildData = async (path: string): Promise<Response | undefined> => 
 const missingFiles = async (cache: Cache) => {
   const files = await warmList()
   if (!files) return []
-  const wanted = new Map([...files.values()].map((file) => [new URL(keyOf(file), location.origin).href, file]))
+  const expected = new Map([...files.values()].map((file) => [new URL(toCacheKey(file), location.origin).href, file]))
   const stored = await cache.keys()
-  await Promise.all(stored.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)))
-  for (const { url } of stored) wanted.delete(url)
+  await Promise.all(stored.filter(({ url }) => !expected.has(url)).map((request) => cache.delete(request)))
+  for (const { url } of stored) expected.delete(url)
   // Offline the original serves.
-  return [...wanted.values()].filter(({ url }) => !rendition.test(url))
+  return [...expected.values()].filter(({ url }) => !rendition.test(url))
 }
 
 type Meant = (file: BuildFile) => boolean | undefined
 
-/** Fetches the missing files; answers the addresses of files that failed. */
+/** Fetches the missing files; returns the addresses of files that failed. */
 const fetchMissing = async (isMeant: Meant = Boolean): Promise<string[]> => {
   const cache = await open()
   const failed = await fewAtATime((await missingFiles(cache)).filter(isMeant), 4, (file) =>
     fetchQuietly(file)
-      .then((response) => cache.put(keyOf(file), response))
+      .then((response) => cache.put(toCacheKey(file), response))
       .catch((error: unknown) => {
         console.warn(file.url, error)
         throw error
@@ -95,15 +97,15 @@ const fetchMissing = async (isMeant: Meant = Boolean): Promise<string[]> => {
   return failed.map(({ url }) => url)
 }
 
-/** Fetches what offline use needs beyond the build's files; answers the addresses that failed. */
-export type More = () => Promise<readonly string[]>
-const nothing: More = () => Promise.resolve([])
+/** Fetches the data that offline use needs beyond the build's files; returns the addresses that failed. */
+export type ExtraFetch = () => Promise<readonly string[]>
+const nothing: ExtraFetch = () => Promise.resolve([])
 
-const warmAndTell = async (more = nothing) => {
+const warmAndTell = async (fetchExtra = nothing) => {
   try {
     await broadcast({
       type: 'WARMED',
-      missing: [...(await refillPrecache()), ...(await fetchMissing()), ...(await more())],
+      missing: [...(await refillPrecache()).missing, ...(await fetchMissing()), ...(await fetchExtra())],
     })
   } catch (error) {
     await broadcast({ type: 'WARM_FAILED', message: String(error) })
@@ -111,19 +113,41 @@ const warmAndTell = async (more = nothing) => {
 }
 
 /** Runs this work once at a time, since several tabs ask for it. */
-const onceAtATime = (work: (more?: More) => Promise<unknown>) => {
+const onceAtATime = (work: (fetchExtra?: ExtraFetch) => Promise<unknown>) => {
   let running: Promise<unknown> | undefined
-  return (more?: More) =>
-    (running ??= work(more).finally(() => {
+  return (fetchExtra?: ExtraFetch) =>
+    (running ??= work(fetchExtra).finally(() => {
       running = undefined
     }))
 }
 
-/** Fetches what is missing and drops what an older build left, then `more`, and tells every tab how it went. */
+/** Fetches missing files and drops an older build's, then runs `fetchExtra`, and notifies every tab of the outcome. */
 export const warm = onceAtATime(warmAndTell)
 
-/** Fetches what reading the public pages takes, and no picture, for a visitor who saves data or has little room. No tab waits for the end. */
+/** Fetches the files for reading the public pages, and no picture, for a visitor who saves data or has little room. No tab waits for the end. */
 export const warmWords = onceAtATime(async () => {
   await refillPrecache()
   await fetchMissing((file) => file.words)
 })
+
+/** Deletes from every cache what stands under the name of a file of this build and is another. Static routing serves from all of them. */
+const dropForeign = async (): Promise<number> => {
+  const files = [...shellFiles, ...((await warmList())?.values() ?? [])].filter(isNamedByHash)
+  let dropped = 0
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const file of files) {
+      const key = new URL(file.url, location.href).href
+      const cached = await cache.match(key)
+      if (cached && !(await isOfThisBuild(file, cached)) && (await cache.delete(key))) dropped++
+    }
+  }
+  return dropped
+}
+
+/** Puts back what a page needs and was broken. Resolves with whether a file was replaced. */
+export const mend = async (): Promise<boolean> => {
+  const dropped = await dropForeign()
+  const { missing, fetched } = await refillPrecache()
+  return dropped + fetched > missing.length
+}

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
-import { ApiError, errorMessage } from '../api/errors.ts'
-import { useWrite } from '../api/write.ts'
-import { crearUsuarioZona } from '../contract/cliente.ts'
-import { ArrowLeft } from '../ui/icons/index.tsx'
-import { inputsOf, UserInput } from '../site/account/LoginFields.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Field, PasswordInput, TextInput } from '../ui/Field.tsx'
-import { Message } from '../ui/Message.tsx'
+import { ApiError, errorMessage } from '#api/errors.ts'
+import { useWrite } from '#api/write.ts'
+import { crearUsuarioZona } from '#contract/cliente.ts'
+import { ArrowLeft } from '#ui/icons/index.tsx'
+import { createInputProps, UserInput } from '#site/account/LoginFields.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field, PasswordInput, TextInput } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
 import styles from './dialog.module.css'
 
 export const emptyAccount = { nombre: '', email: '', contraseña: '' }
@@ -27,7 +27,7 @@ const wasCreated = (answer: unknown) => answer === true
 /** The form checks nothing itself: the server does (§5). Its messages are shown next to their fields. */
 export function AccountForm({ draft, onType, onCreated, onBack }: AccountFormProps) {
   const creation = useWrite(crearUsuarioZona)
-  const errorOf = (field: keyof AccountDraft) =>
+  const getFieldError = (field: keyof AccountDraft) =>
     creation.error instanceof ApiError ? creation.error.errors[field]?.[0] : undefined
   const message = creation.isError
     ? errorMessage(creation.error)
@@ -42,16 +42,16 @@ export function AccountForm({ draft, onType, onCreated, onBack }: AccountFormPro
       },
     })
   }
-  const input = inputsOf(draft, onType)
+  const input = createInputProps(draft, onType)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="Usuario" error={errorOf('nombre')}>
+      <Field label="Usuario" error={getFieldError('nombre')}>
         <UserInput {...input('nombre')} autoFocus />
       </Field>
-      <Field label="Email" error={errorOf('email')}>
+      <Field label="Email" error={getFieldError('email')}>
         <TextInput {...input('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label="Contraseña" error={errorOf('contraseña')}>
+      <Field label="Contraseña" error={getFieldError('contraseña')}>
         <PasswordInput {...input('contraseña')} autoComplete="new-password" />
       </Field>
       <Message tone="error">{message}</Message>

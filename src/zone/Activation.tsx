@@ -1,15 +1,15 @@
-import { useMarca } from '../ui/brand/marca.ts'
-import { useContacto } from '../site/contacto.ts'
-import { telUrl, whatsAppUrl } from '../ui/phone.ts'
-import { Mail, Phone } from '../ui/icons/index.tsx'
-import { WhatsApp } from '../ui/icons/more.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useMarca } from '#ui/brand/marca.ts'
+import { useContacto } from '#site/contacto.ts'
+import { telUrl, whatsAppUrl } from '#ui/phone.ts'
+import { Mail, Phone } from '#ui/icons/index.tsx'
+import { WhatsApp } from '#ui/icons/more.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './dialog.module.css'
 
 const asking = (nombre: string): string =>
   encodeURIComponent(`Hola, ¿me activan la cuenta de la zona privada? Mi usuario es ${nombre}.`)
 
-/** Tells a customer how to ask the company to activate the account. */
+/** The ways for a customer to ask the company to activate the account. */
 export function Activation({ nombre }: { nombre: string }) {
   const { data: contacto } = useContacto()
   const { prefijo } = useMarca()

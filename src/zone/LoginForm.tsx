@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { errorMessage } from '../api/errors.ts'
-import { useWrite } from '../api/write.ts'
-import type { AnswerOf } from '../contract/endpoint.ts'
-import { verificarLoginZona } from '../contract/sesion.ts'
-import { Forgotten, LoginFields, type Login } from '../site/account/LoginFields.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
+import { errorMessage } from '#api/errors.ts'
+import { useWrite } from '#api/write.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { verificarLoginZona } from '#contract/sesion.ts'
+import { Forgotten, LoginFields, type Login } from '#site/account/LoginFields.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Message } from '#ui/Message.tsx'
 import { Activation } from './Activation.tsx'
 import styles from './dialog.module.css'
 
@@ -30,7 +30,7 @@ type LoginFormProps = {
 /**
  * The customer's id, or the reason for refusing: plain text is a refusal, and an inactive account is refused too (§4).
  */
-const verdictOf = (answer: AnswerOf<typeof verificarLoginZona>, waits: string): number | FormMessage => {
+const toVerdict = (answer: EndpointAnswer<typeof verificarLoginZona>, waits: string): number | FormMessage => {
   if (typeof answer === 'string')
     return { tone: 'error', text: answer || 'El servidor no aceptó el usuario o la contraseña.' }
   return answer.usuarioActivo === 0 ? { tone: 'error', text: 'Usuario no activado', waits } : answer.usuarioId
@@ -57,7 +57,7 @@ export function LoginForm({ draft, onType, autoFocus, message, onSay, onEnter, o
       { nombre, contraseña },
       {
         onSuccess: (answer) => {
-          const verdict = verdictOf(answer, nombre.trim())
+          const verdict = toVerdict(answer, nombre.trim())
           if (typeof verdict === 'number') onEnter(verdict)
           else onSay(verdict)
         },

@@ -1,19 +1,19 @@
-import { urlOf } from '../api/client.ts'
-import { descargarArchiveZona, obtenerZona } from '../contract/file-zona.ts'
-import type { FileZona } from '../contract/file-zona.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { downloads } from '../ui/DownloadFrame.tsx'
-import { External } from '../ui/icons/index.tsx'
-import { Download } from '../ui/icons/more.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { dateOf, exactSize, fileName, isBook, shortSize } from './price-file.ts'
+import { buildUrl } from '#api/client.ts'
+import { descargarArchiveZona, obtenerZona } from '#contract/file-zona.ts'
+import type { FileZona } from '#contract/file-zona.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { downloads } from '#ui/DownloadFrame.tsx'
+import { External } from '#ui/icons/index.tsx'
+import { Download } from '#ui/icons/more.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { formatDate, exactSize, fileName, isBook, shortSize } from './price-file.ts'
 import styles from './price-files.module.css'
 
 type PriceFileProps = { file: FileZona; isNew: boolean; onSee: () => void; onDownload: () => void }
 
 /** A workbook opens in a page of ours, which fetches the file; the browser shows other files itself. */
-const addressOf = (file: FileZona): string =>
-  isBook(file) ? `/zonaPrivada?id=${file.id}` : urlOf(obtenerZona, { id: file.id })
+const getViewUrl = (file: FileZona): string =>
+  isBook(file) ? `/zonaPrivada?id=${file.id}` : buildUrl(obtenerZona, { id: file.id })
 
 /** Plain links: they carry the session, and a `download` attribute would bypass the worker. */
 export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) => (
@@ -33,11 +33,11 @@ export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) =>
       <span title={exactSize(file.peso)}>{shortSize(file.peso)}</span>
     </td>
     <td className={styles.actions}>
-      <ButtonLink tone="secondary" href={addressOf(file)} target="_blank" rel="noopener" onClick={onSee}>
+      <ButtonLink tone="secondary" href={getViewUrl(file)} target="_blank" rel="noopener" onClick={onSee}>
         <External />
         Ver online<VisuallyHidden>{` ${file.numeropedido} (se abre en otra pestaña)`}</VisuallyHidden>
       </ButtonLink>
-      <ButtonLink href={urlOf(descargarArchiveZona, { id: file.id })} target={downloads} onClick={onDownload}>
+      <ButtonLink href={buildUrl(descargarArchiveZona, { id: file.id })} target={downloads} onClick={onDownload}>
         <Download />
         Descargar<VisuallyHidden>{` ${file.numeropedido}`}</VisuallyHidden>
       </ButtonLink>
@@ -47,7 +47,7 @@ export const PriceFile = ({ file, isNew, onSee, onDownload }: PriceFileProps) =>
 
 /** The facts of a list besides its number. */
 function FileFacts({ file }: { file: FileZona }) {
-  const date = dateOf(file)
+  const date = formatDate(file)
   const name = fileName(file)
   if (name === '' && date === '') return null
   return (

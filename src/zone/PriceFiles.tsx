@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../api/queries.ts'
-import { useWrite } from '../api/write.ts'
-import { obtenerFileZonas } from '../contract/file-zona.ts'
-import type { FileZona } from '../contract/file-zona.ts'
-import { guardarHistorial } from '../contract/historial.ts'
-import type { Shown } from '../site/page/shown.ts'
-import { counted } from '../ui/counted.ts'
-import { DownloadFrame } from '../ui/DownloadFrame.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Retry } from '../ui/Retry.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { read } from '#api/queries.ts'
+import { useWrite } from '#api/write.ts'
+import { obtenerFileZonas } from '#contract/file-zona.ts'
+import type { FileZona } from '#contract/file-zona.ts'
+import { guardarHistorial } from '#contract/historial.ts'
+import type { Shown } from '#site/page/shown.ts'
+import { counted } from '#ui/counted.ts'
+import { DownloadFrame } from '#ui/DownloadFrame.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { inOrder, matching, newestFirst } from './price-file.ts'
 import { PriceFile } from './PriceFile.tsx'
 import { PriceTools } from './PriceTools.tsx'
@@ -52,7 +52,7 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
   const [query, setQuery] = useZoneText(shown)
   const isNew = useNews(idUsuario, files)
   const newest = shown.ordenar === 'nuevas'
-  const found = matching(newest ? newestFirst(files) : inOrder(files), query)
+  const matches = matching(newest ? newestFirst(files) : inOrder(files), query)
   const news = files.filter(isNew).length
   const { mutate: record } = useWrite(guardarHistorial)
   const see = () => record({ idUsuario, mensaje: 'Vio la lista de precios' })
@@ -67,9 +67,9 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
         <p className={styles.count}>{`${counted(news, 'lista nueva', 'listas nuevas')} desde tu última visita.`}</p>
       )}
       <output className={query.trim() === '' ? 'visually-hidden' : styles.count}>
-        {query.trim() === '' ? '' : counted(found.length, 'lista coincide', 'listas coinciden')}
+        {query.trim() === '' ? '' : counted(matches.length, 'lista coincide', 'listas coinciden')}
       </output>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <Empty>{`No hay listas con «${query.trim()}». Probá con parte del número o del nombre del archivo.`}</Empty>
       ) : (
         <table className={styles.table}>
@@ -84,7 +84,7 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
             </tr>
           </thead>
           <tbody>
-            {found.map((file) => (
+            {matches.map((file) => (
               <PriceFile key={file.id} file={file} isNew={isNew(file)} onSee={see} onDownload={download} />
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Shown } from '../site/page/shown.ts'
+import type { Shown } from '#site/page/shown.ts'
 import styles from './price-files.module.css'
 import { ZoneSearch } from './ZoneSearch.tsx'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { page } from '../state/reload.ts'
-import { forgetId, logOut, useSession } from '../state/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import type { ButtonTone } from '../ui/button-class.ts'
+import { page } from '#state/reload.ts'
+import { forgetId, logOut, useSession } from '#state/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import type { ButtonTone } from '#ui/button-class.ts'
 import { loadDialog, openLogin } from './open-login.ts'
 
 type ZoneButtonProps = { tone?: ButtonTone }
@@ -15,14 +15,14 @@ type ZoneButtonProps = { tone?: ButtonTone }
  */
 export function ZoneButton({ tone = 'primary' }: ZoneButtonProps) {
   const { idLoginZona } = useSession()
-  return idLoginZona === null ? <LogIn tone={tone} /> : <LoggedIn id={idLoginZona} tone={tone} />
+  return idLoginZona === null ? <LoginButton tone={tone} /> : <CustomerActions id={idLoginZona} tone={tone} />
 }
 
 const preload = () => {
   loadDialog().catch(() => undefined)
 }
 
-const LogIn = ({ tone }: { tone: ButtonTone }) => (
+const LoginButton = ({ tone }: { tone: ButtonTone }) => (
   <Button
     tone={tone}
     aria-haspopup="dialog"
@@ -34,7 +34,7 @@ const LogIn = ({ tone }: { tone: ButtonTone }) => (
   </Button>
 )
 
-/** The stored id goes at once, before the code that tells the backend is here. */
+/** The stored id goes at once, before the code that notifies the backend has loaded. */
 const endSession = async (id: number) => {
   forgetId('idLoginZona')
   try {
@@ -44,7 +44,7 @@ const endSession = async (id: number) => {
   }
 }
 
-function LoggedIn({ id, tone }: { id: number; tone: ButtonTone }) {
+function CustomerActions({ id, tone }: { id: number; tone: ButtonTone }) {
   const [closing, setClosing] = useState(false)
   const close = async () => {
     setClosing(true)

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { emptyLogin } from '../site/account/LoginFields.tsx'
-import { farewellOf } from '../state/farewell.ts'
-import { logIn, useSession } from '../state/session.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { emptyLogin } from '#site/account/LoginFields.tsx'
+import { getSessionEndMessage } from '#state/session-end-message.ts'
+import { logIn, useSession } from '#state/session.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { AccountForm, emptyAccount } from './AccountForm.tsx'
 import { LoginForm, type FormMessage } from './LoginForm.tsx'
 import type { ZoneDialogName } from './open-login.ts'
 
 type ZoneDialogProps = {
   shown: ZoneDialogName | null
-  wanted: string | undefined
+  destination: string | undefined
   onShow: (shown: ZoneDialogName | null) => void
 }
 
@@ -22,14 +22,14 @@ const titles = { login: 'Zona privada', account: 'Crear cuenta' }
  * One modal with two forms (§2.2). Closing returns the focus to the button that opened it; switching forms keeps the
  * typed text.
  */
-export default function ZoneDialog({ shown, wanted, onShow }: ZoneDialogProps) {
+export default function ZoneDialog({ shown, destination, onShow }: ZoneDialogProps) {
   const navigate = useNavigate()
   const [login, setLogin] = useState(emptyLogin)
   const [account, setAccount] = useState(emptyAccount)
-  const ended = useSession(farewellOf('idLoginZona'))
+  const ended = useSession(getSessionEndMessage('idLoginZona'))
   const [message, say] = useState(silence)
 
-  const why = shown === 'login' && wanted !== undefined && ended === '' ? reason : undefined
+  const why = shown === 'login' && destination !== undefined && ended === '' ? reason : undefined
   // The dialog focuses its first field when it opens; after a switch the new form focuses its own.
   const [turned, setTurned] = useState(false)
   const turnTo = (form: ZoneDialogName) => {
@@ -44,7 +44,7 @@ export default function ZoneDialog({ shown, wanted, onShow }: ZoneDialogProps) {
   const enter = async (id: number) => {
     logIn('idLoginZona', id)
     close()
-    await navigate({ href: wanted ?? '/zonaPrivada' })
+    await navigate({ href: destination ?? '/zonaPrivada' })
   }
   const accountCreated = () => {
     setLogin({ usuario: account.nombre, contraseña: '' })

@@ -1,5 +1,5 @@
-import { Alert } from '../ui/Alert.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { loadDialog, useZoneDialog, type ZoneDialogName } from './open-login.ts'
 
 const ZoneDialog = onDemand(loadDialog)
@@ -7,11 +7,11 @@ const failure = 'No pudimos abrir la zona privada. Revisá tu conexión y probá
 
 /** The login and account dialogs (§2.2), once per page; their code loads on demand. */
 export function ZoneDialogs() {
-  const { shown, failed, wanted } = useZoneDialog()
+  const { shown, failed, destination } = useZoneDialog()
   const show = (next: ZoneDialogName | null) => useZoneDialog.setState({ shown: next })
   return (
     <>
-      {shown !== undefined && <ZoneDialog shown={shown} wanted={wanted} onShow={show} />}
+      {shown !== undefined && <ZoneDialog shown={shown} destination={destination} onShow={show} />}
       <Alert kind={2} message={failed ? failure : ''} onHide={() => useZoneDialog.setState({ failed: false })} />
     </>
   )

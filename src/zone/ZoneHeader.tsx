@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { read } from '../api/queries.ts'
-import { obtenerIdUsuarioZona } from '../contract/cliente.ts'
-import type { Contacto } from '../contract/contacto.ts'
-import { Logo } from '../ui/brand/Logo.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Mail, Phone } from '../ui/icons/index.tsx'
-import { Logout } from '../ui/icons/more.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerIdUsuarioZona } from '#contract/cliente.ts'
+import type { Contacto } from '#contract/contacto.ts'
+import { Logo } from '#ui/brand/Logo.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Mail, Phone } from '#ui/icons/index.tsx'
+import { Logout } from '#ui/icons/more.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { leaveZone } from './logout.ts'
 import styles from './zone.module.css'
 
@@ -18,7 +18,7 @@ type ZoneHeaderProps = { id: number; contact: Contacto | undefined }
 export const ZoneHeader = ({ id, contact }: ZoneHeaderProps) => (
   <header className={styles.header} data-ground="dark">
     <Link to="/home" className={styles.logo}>
-      <Logo of="footer" />
+      <Logo variant="footer" />
     </Link>
     <address className={styles.contact}>
       {contact?.email && (

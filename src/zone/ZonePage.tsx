@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { read } from '../api/queries.ts'
-import { obtenerContacto } from '../contract/contacto.ts'
-import { SocialLink } from '../site/header/SocialLink.tsx'
-import { shownIn } from '../site/page/shown.ts'
-import { useSession } from '../state/session.ts'
-import { TabTitle } from '../ui/brand/TabTitle.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerContacto } from '#contract/contacto.ts'
+import { SocialLink } from '#site/header/SocialLink.tsx'
+import { parseShown } from '#site/page/shown.ts'
+import { useSession } from '#state/session.ts'
+import { TabTitle } from '#ui/brand/TabTitle.tsx'
 import { PriceFiles } from './PriceFiles.tsx'
 import { ZoneHeader } from './ZoneHeader.tsx'
 import styles from './zone.module.css'
@@ -17,7 +17,7 @@ const BookPage = lazy(async () => ({ default: (await import('./book/BookPage.tsx
 export function ZonePage() {
   const { idLoginZona } = useSession()
   const search = useSearch({ strict: false })
-  const shown = useMemo(() => shownIn(search), [search])
+  const shown = useMemo(() => parseShown(search), [search])
   const { data: [contact] = [] } = useQuery(read(obtenerContacto, {}))
   if (idLoginZona === null) return null
   if (shown.id !== undefined)

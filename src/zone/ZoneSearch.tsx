@@ -1,4 +1,4 @@
-import { Field, TextInput } from '../ui/Field.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
 
 type ZoneSearchProps = { label: string; query: string; onQuery: (query: string) => void; className: string | undefined }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FileZona } from '../contract/file-zona.ts'
-import { dateOf, exactSize, fileName, inOrder, isBook, matching, newestFirst, shortSize } from './price-file.ts'
+import type { FileZona } from '#contract/file-zona.ts'
+import { formatDate, exactSize, fileName, inOrder, isBook, matching, newestFirst, shortSize } from './price-file.ts'
 
 test.each([
   ['48.2', '48.2Kb'],
@@ -17,14 +17,14 @@ test.each([
   ['', ''],
 ])('its tooltip is exact: %j -> %j', (peso, exact) => expect(exactSize(peso)).toBe(exact))
 
-const file = (id: number, orden: number, more: Partial<FileZona> = {}): FileZona => ({
+const file = (id: number, orden: number, overrides: Partial<FileZona> = {}): FileZona => ({
   id,
   orden,
   numeropedido: '',
   formato: '',
   peso: '',
   file: '',
-  ...more,
+  ...overrides,
 })
 const ids = (files: readonly FileZona[]) => files.map(({ id }) => id)
 
@@ -58,9 +58,9 @@ test.each([
 
 test("a date as people write it, of the company's own day", () => {
   expect([
-    dateOf(file(1, 1, { created_at: '2026-10-08T01:00:00Z' })),
-    dateOf(file(1, 1)),
-    dateOf(file(1, 1, { created_at: 'ayer' })),
+    formatDate(file(1, 1, { created_at: '2026-10-08T01:00:00Z' })),
+    formatDate(file(1, 1)),
+    formatDate(file(1, 1, { created_at: 'ayer' })),
   ]).toEqual(['7/10/2026', '', ''])
 })
 

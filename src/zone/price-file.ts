@@ -1,7 +1,7 @@
-import { timeZone } from '../ui/time-zone.ts'
-import type { FileZona } from '../contract/file-zona.ts'
-import { originalName } from '../ui/file-name.ts'
-import { finder } from '../ui/finder.ts'
+import { timeZone } from '#ui/time-zone.ts'
+import type { FileZona } from '#contract/file-zona.ts'
+import { originalName } from '#ui/file-name.ts'
+import { createTextMatcher } from '#ui/text-matcher.ts'
 
 /**
  * §2.13 to the letter: the first four characters of the stored text plus 'Kb'. '1234.5' becomes '1234Kb', '123.45'
@@ -23,7 +23,7 @@ export const fileName = ({ file }: Pick<FileZona, 'file'>): string => originalNa
 export const isBook = (file: Pick<FileZona, 'formato' | 'file'>): boolean =>
   /^\.?xlsx$/i.test(file.formato.trim()) || (file.formato.trim() === '' && /\.xlsx$/i.test(file.file))
 
-const momentOf = ({ created_at }: FileZona): number => Date.parse(created_at ?? '') || 0
+const getTimestamp = ({ created_at }: FileZona): number => Date.parse(created_at ?? '') || 0
 const day = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
   month: 'numeric',
@@ -32,7 +32,7 @@ const day = new Intl.DateTimeFormat('es-AR', {
 })
 
 /** '8/10/2026', or '' without a date. */
-export const dateOf = (file: FileZona): string => (momentOf(file) === 0 ? '' : day.format(momentOf(file)))
+export const formatDate = (file: FileZona): string => (getTimestamp(file) === 0 ? '' : day.format(getTimestamp(file)))
 
 const byOrden = (a: FileZona, b: FileZona) => a.orden - b.orden || a.id - b.id
 
@@ -41,11 +41,11 @@ export const inOrder = (files: readonly FileZona[]): FileZona[] => files.toSorte
 
 /** The latest upload first; without dates, the highest id. */
 export const newestFirst = (files: readonly FileZona[]): FileZona[] =>
-  files.toSorted((a, b) => momentOf(b) - momentOf(a) || (momentOf(a) === 0 ? b.id - a.id : byOrden(a, b)))
+  files.toSorted((a, b) => getTimestamp(b) - getTimestamp(a) || (getTimestamp(a) === 0 ? b.id - a.id : byOrden(a, b)))
 
-/** The files whose number or name contains every word of `query`. */
+/** The files with every word of `query` in their number or name. */
 export const matching = (files: readonly FileZona[], query: string): readonly FileZona[] => {
-  const isFound = finder(query)
+  const isFound = createTextMatcher(query)
   return query.trim() === ''
     ? files
     : files.filter((file) => isFound(`${file.numeropedido} ${fileName(file)} ${file.formato}`))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewIn, sameVisit, visitAfter, visitIn } from './visit.ts'
+import { isNewSince, sameVisit, visitAfter, parseVisit } from './visit.ts'
 
 const october = { id: 1, created_at: '2026-10-01T12:00:00Z' }
 const replaced = { id: 1, created_at: '2026-11-01T12:00:00Z' }
@@ -7,20 +7,24 @@ const undated = { id: 2 }
 const start = Date.parse('2026-11-22T12:00:00Z')
 const first = visitAfter(undefined, [october], start)
 
-test('on a first visit nothing is new', () => expect(isNewIn(first, october)).toBe(false))
+test('on a first visit nothing is new', () => expect(isNewSince(first, october)).toBe(false))
 
 test('a new list stays new during the visit, and not at the next one', () => {
   const second = visitAfter(first, [replaced, undated], start + sameVisit)
-  expect([isNewIn(second, replaced), isNewIn(second, undated), isNewIn(second, october)]).toEqual([true, true, false])
+  expect([isNewSince(second, replaced), isNewSince(second, undated), isNewSince(second, october)]).toEqual([
+    true,
+    true,
+    false,
+  ])
   const reloaded = visitAfter(second, [replaced, undated], second.at + sameVisit - 1)
-  expect(isNewIn(reloaded, undated)).toBe(true)
+  expect(isNewSince(reloaded, undated)).toBe(true)
   const third = visitAfter(reloaded, [replaced, undated], reloaded.at + sameVisit)
-  expect([isNewIn(third, replaced), isNewIn(third, undated)]).toEqual([false, false])
+  expect([isNewSince(third, replaced), isNewSince(third, undated)]).toEqual([false, false])
 })
 
 test('a clock set back starts another visit, not an endless one', () => {
   expect(
-    isNewIn(
+    isNewSince(
       visitAfter(visitAfter(first, [october, undated], start + 1), [october, undated], start - 2 * sameVisit),
       undated,
     ),
@@ -28,7 +32,7 @@ test('a clock set back starts another visit, not an endless one', () => {
 })
 
 test('a stored text is read as a visit, or as none', () => {
-  expect(visitIn(JSON.stringify(first))).toEqual(first)
-  expect([null, '', '{', '[]', '{"at":"1"}'].map(visitIn)).toEqual(Array(5).fill(undefined))
-  expect(visitIn('{"at":1,"before":{},"seen":[1,"2 0"]}')).toEqual({ at: 1, before: [], seen: ['2 0'] })
+  expect(parseVisit(JSON.stringify(first))).toEqual(first)
+  expect([null, '', '{', '[]', '{"at":"1"}'].map(parseVisit)).toEqual(Array(5).fill(undefined))
+  expect(parseVisit('{"at":1,"before":{},"seen":[1,"2 0"]}')).toEqual({ at: 1, before: [], seen: ['2 0'] })
 })

@@ -10,7 +10,7 @@ const store = `storybook ${registration.scope} ${edition}`
 // msw's code unregisters the worker as the last page closes, and nothing would open offline again.
 registration.unregister = () => Promise.resolve(false)
 
-/** The file of an address below this Storybook; undefined for a call, or for what the build does not hold. */
+/** The file of an address below this Storybook; undefined for a call, or for a file that the build does not hold. */
 const fileOf = (address) => {
   const { origin, pathname } = new URL(address)
   const path = decodeURI(origin + pathname)

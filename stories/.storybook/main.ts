@@ -1,9 +1,9 @@
 import { defineMain } from '@storybook/react-vite/node'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { mergeConfig } from 'vite'
+import { mergeConfig, type PluginOption } from 'vite'
 import { parts } from '../docs/parts-plugin.ts'
-import { aliases } from '../../src/build/settings.ts'
+import { aliases } from '#build/settings.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 /** Bundled before the first story: a dependency that Vite meets later reloads the page in the middle of a test. */
@@ -14,11 +14,25 @@ const include = [
   'msw/http',
   'msw/utils/get-response',
   'write-excel-file/here',
-  '@zxing/library',
   'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
 ]
+
+/** The parts that docs pages explain. Reading the properties of all other components would be two thirds of a build. */
+const documented = /\/src\/(?:ui|panel\/kit)\/.*\.tsx$/
+const readDocumented = (plugin: PluginOption): PluginOption => {
+  if (!plugin || !('name' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
+  const { transform } = plugin
+  if (typeof transform !== 'function')
+    throw new Error('The plugin that reads the properties of components has changed.')
+  return {
+    ...plugin,
+    transform(code, id, ...context) {
+      return documented.test(id) ? transform.call(this, code, id, ...context) : undefined
+    },
+  }
+}
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -36,9 +50,12 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>
-    mergeConfig(config, {
-      plugins: [react(), parts(), msw({ mode: 'worker-only' })],
-      resolve: { alias: { 'write-excel-file/here': aliases['write-excel-file/here'] } },
-      optimizeDeps: { include },
-    }),
+    mergeConfig(
+      { ...config, plugins: config.plugins?.map(readDocumented) },
+      {
+        plugins: [react(), parts(), msw({ mode: 'worker-only' })],
+        resolve: { alias: { 'write-excel-file/here': aliases['write-excel-file/here'] } },
+        optimizeDeps: { include },
+      },
+    ),
 })

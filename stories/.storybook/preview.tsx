@@ -8,23 +8,25 @@ import { http } from 'msw/http'
 import { Fragment, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { create } from 'storybook/theming'
-import { createBackend } from '../../mocks/backend.ts'
-import { leftOf } from '../../mocks/company/left.ts'
-import { endpointAt } from '../../src/contract/endpoint-at.ts'
-import { statusMessage } from '../../mocks/refusal.ts'
-import { readPlanned } from '../../src/contract/planned-sheet.ts'
-import { isCall } from '../../src/review/scenario/calls.ts'
-import { shiftTo } from '../../src/review/scenario/day.ts'
-import { parseScenario } from '../../src/review/scenario/grammar.ts'
-import { layerOf } from '../../src/review/scenario/layer.ts'
-import { sayBadWord } from '../../src/review/scenario/say.ts'
-import { seed } from '../../mocks/seed/index.ts'
-import { memoryStore } from '../../mocks/store/memory.ts'
+import { createBackend } from '#mocks/backend.ts'
+import { countDemoRecords } from '#mocks/company/count-demo-records.ts'
+import { findEndpoint } from '#contract/find-endpoint.ts'
+import { statusMessage } from '#mocks/refusal.ts'
+import { readPlanned } from '#contract/planned-sheet.ts'
+import { judge } from '#contract/uploads.ts'
+import { isCall } from '#review/scenario/calls.ts'
+import { shiftTo } from '#review/scenario/day.ts'
+import { parseScenario } from '#review/scenario/grammar.ts'
+import { createLayer } from '#review/scenario/layer.ts'
+import { sayBadToken } from '#review/scenario/say.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { memoryStore } from '#mocks/store/memory.ts'
+import { onScenarioEnd } from '../scenario.ts'
 import { endHeld } from './held.ts'
-import { themes, withTheme } from './themes.tsx'
+import { palettes, withPalette } from './palettes.tsx'
 import { scenarios, scenarioText } from './scenarios.ts'
-import '../../src/ui/tokens.css'
-import '../../src/ui/base.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
 
 document.documentElement.lang = 'es-AR'
 /** Whether vitest runs the stories. */
@@ -34,7 +36,7 @@ const isBuilt = import.meta.env.PROD && !isTest
 // `findBy` gives up after 1 s, which a busy machine needs for a first render. Vitest ends a story after 30 s, a built Storybook does not.
 configure({
   asyncUtilTimeout: isTest ? 10_000 : 30_000,
-  // What a person sees. The default, 7,000 characters of markup, ends in the header.
+  // The text on screen. The default, 7,000 characters of markup, ends in the header.
   getElementError: (message) => new Error(`${message}\n\nOn screen:\n${document.body.innerText}`),
 })
 
@@ -58,10 +60,10 @@ const asset = async (path: string) => (await fetch(new URL(`demo/${path.replace(
 /** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
 
-/** What goes otherwise in a story, in the words of a link's `?escenario=`: `parameters: { scenario: 'obtenerVideos:error:500:x1' }`. */
+/** The faults of a story, in the words of a link's `?escenario=`: `parameters: { scenario: 'obtenerVideos:error:500:x1' }`. */
 const scenarioOf = ({ scenario = '' }: { scenario?: string }, chosen: unknown) => {
   const parsed = parseScenario(scenarioText(chosen, scenario), isCall)
-  if (!parsed.ok) throw new Error(parsed.errors.map(sayBadWord).join(' '))
+  if (!parsed.ok) throw new Error(parsed.errors.map(sayBadToken).join(' '))
   return parsed.scenario
 }
 
@@ -112,7 +114,7 @@ export default definePreview({
     },
   },
   globalTypes: {
-    tema: themes,
+    colores: palettes,
     escenario: {
       description: 'Escenario: las palabras de ?escenario=',
       toolbar: {
@@ -125,7 +127,7 @@ export default definePreview({
   },
   // Another scenario remounts the story.
   decorators: [
-    withTheme,
+    withPalette,
     (Story, { globals }) => (
       <Fragment key={String(globals['escenario'])}>
         <Story />
@@ -147,19 +149,24 @@ export default definePreview({
     const backend = createBackend({
       asset,
       store: memoryStore(readSeed),
+      judge,
       readSheet: readPlanned,
       seed: readSeed,
       checkResponses: true,
-      left: (db) => leftOf(Promise.resolve(seed), db),
+      countDemoRecords: (db) => countDemoRecords(Promise.resolve(seed), db),
       ...(day !== undefined && { now: () => Date.now() + shiftTo(day) }),
     })
-    const { respond, release } = layerOf(scenario, {
+    const { respond, release } = createLayer(scenario, {
       respond: backend.respond,
-      callAt: endpointAt,
-      messageOf: statusMessage,
+      findEndpoint: findEndpoint,
+      getMessage: statusMessage,
+    })
+    let answer = respond
+    onScenarioEnd(() => {
+      answer = backend.respond
     })
     // The layer finds a call by its path; msw would try its handlers one by one.
-    msw.use(http.all(apiPath, ({ request }) => respond(request)))
+    msw.use(http.all(apiPath, ({ request }) => answer(request)))
     return () => {
       release()
       endHeld()

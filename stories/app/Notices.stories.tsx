@@ -1,6 +1,6 @@
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { cachedReads } from '../../src/api/cached.ts'
+import { cachedReads } from '#api/cached.ts'
 import {
   CutNotice,
   CachedNotice,
@@ -11,13 +11,13 @@ import {
   SparingNotice,
   UpdateNotice,
   WaitingNotice,
-} from '../../src/app/notices/messages.tsx'
-import { NoticeStack } from '../../src/app/notices/Notice.tsx'
-import { Notices } from '../../src/app/notices/Notices.tsx'
-import { StorageNotice } from '../../src/app/notices/StorageNotice.tsx'
-import { useWorkerNews } from '../../src/app/notices/worker-news.ts'
-import { useTrouble } from '../../src/app/notices/trouble.ts'
-import { markDirty } from '../../src/state/dirty.ts'
+} from '#app/notices/messages.tsx'
+import { NoticeStack } from '#app/notices/Notice.tsx'
+import { Notices } from '#app/notices/Notices.tsx'
+import { StorageNotice } from '#app/notices/StorageNotice.tsx'
+import { useWorkerNews } from '#app/notices/worker-news.ts'
+import { useTrouble } from '#app/notices/trouble.ts'
+import { markDirty } from '#state/dirty.ts'
 import { inApp } from './in-app.tsx'
 
 const meta = preview.meta({
@@ -75,7 +75,7 @@ export const DatosDeAntesSinConexion = meta.story({
 })
 
 const applied = fn()
-/** The notices appear, say what an open form would lose, and close on request. */
+/** The notices appear, name the text that an open form would lose, and close on request. */
 export const Todos = meta.story({
   args: { children: null },
   decorators: [inApp],

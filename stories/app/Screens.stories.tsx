@@ -1,9 +1,9 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { ErrorPage } from '../../src/app/frame/ErrorPage.tsx'
-import { DatabaseScreen, type Deletion } from '../../src/app/notices/DatabaseScreen.tsx'
-import { NoWorkerScreen } from '../../src/app/notices/NoWorkerScreen.tsx'
-import { PagePending } from '../../src/app/frame/PagePending.tsx'
+import { ErrorPage } from '#app/frame/ErrorPage.tsx'
+import { DatabaseScreen, type Deletion } from '#app/notices/DatabaseScreen.tsx'
+import { NoWorkerScreen } from '#app/notices/NoWorkerScreen.tsx'
+import { PagePending } from '#app/frame/PagePending.tsx'
 import { inApp } from './in-app.tsx'
 import { inOrder, presses, withoutReload } from '../play.ts'
 import { isFocused, lacksA, leads, reloads, sees, seesA } from '../sees.ts'
@@ -42,6 +42,7 @@ export const CodigoQueNoLlega = meta.story({
 export const SinServiceWorker = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure /> })
 export const DireccionInsegura = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure={false} /> })
 export const NoSeInstalo = meta.story({ render: () => <NoWorkerScreen reason="failed" /> })
+export const DireccionOcupada = meta.story({ render: () => <NoWorkerScreen reason="occupied" /> })
 
 const retry = fn(refuse)
 const deletion = (some: Partial<Deletion> = {}): Deletion => ({

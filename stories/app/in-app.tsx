@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { createContext, use, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { plainSearch } from '../../src/site/page/shown.ts'
+import { plainSearch } from '#site/page/shown.ts'
 
 const StoryContext = createContext<ReactNode>(null)
 

@@ -1,8 +1,8 @@
 import { ArgTypes, Controls, DocsContext, Primary, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useState, type ComponentType } from 'react'
 import parts from 'virtual:parts'
-import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
-import { cx } from '../../src/ui/cx.ts'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
+import { cx } from '#ui/cx.ts'
 import { BadExample } from './bad-examples.tsx'
 import { pages, type PartsPage } from './pages.ts'
 import { ScreenPage } from './ScreenPage.tsx'
@@ -23,7 +23,7 @@ const hasProps = (component: ComponentType): boolean => {
   return typeof docgen === 'object' && docgen !== null && 'props' in docgen
 }
 
-/** The component itself, whose types make the table of its props. */
+/** The component itself; its types make the table of its props. */
 const useComponent = ({ file, name }: Part): ComponentType | undefined => {
   const [component, setComponent] = useState<{ found: ComponentType }>()
   useEffect(() => {
@@ -107,7 +107,7 @@ const Explained = ({ title, page }: { title: string; page: PartsPage }) => (
   </Unstyled>
 )
 
-/** The docs page of a part: what the code says of it, and what `pages.ts` adds. Of a screen: its states. */
+/** The docs page of a part: the docs in its code, and those in `pages.ts`. Of a screen: its states. */
 export default function DocsPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const stories = use(DocsContext).componentStories()

@@ -1,4 +1,4 @@
-import { cx } from '../../src/ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './docs.module.css'
 
 export interface State {
@@ -8,7 +8,7 @@ export interface State {
   readonly width?: unknown
 }
 
-/** What a story needs while it runs; a dialog or a download of a play stays within. */
+/** The permissions of a story while it runs; a dialog or a download of a play stays within. */
 const alive = 'allow-scripts allow-same-origin allow-forms'
 
 /** The docs page of a screen: its states under one another, each a story that runs in a page of its own once it is scrolled to. */

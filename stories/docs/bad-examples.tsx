@@ -1,17 +1,17 @@
-/** What not to do, live, for the docs page of each part. */
+/** Examples of wrong use, live, for the docs page of each part. */
 import type { ReactNode } from 'react'
-import { Pager } from '../../src/panel/kit/Pager.tsx'
-import { SearchBox } from '../../src/panel/kit/SearchBox.tsx'
-import { Alert } from '../../src/ui/Alert.tsx'
-import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
-import logo from '../../src/ui/brand/logo-navbar.svg'
-import { Button, IconButton } from '../../src/ui/Button.tsx'
-import { Carousel } from '../../src/ui/Carousel.tsx'
-import { TextArea, TextInput } from '../../src/ui/Field.tsx'
-import { Trash } from '../../src/panel/kit/icons.tsx'
-import { Empty } from '../../src/ui/Empty.tsx'
-import { Piece } from '../../src/ui/Piece.tsx'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { Pager } from '#panel/kit/Pager.tsx'
+import { SearchBox } from '#panel/kit/SearchBox.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import logo from '#ui/brand/logo-navbar.svg'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Carousel } from '#ui/Carousel.tsx'
+import { TextArea, TextInput } from '#ui/Field.tsx'
+import { Trash } from '#panel/kit/icons.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './docs.module.css'
 
 const nothing = () => undefined
@@ -80,10 +80,10 @@ const examples: Readonly<Record<string, () => ReactNode>> = {
       <span className={styles.dot} />
     </p>
   ),
-  'ui/Piece': () => (
-    <Piece>
+  'ui/HydrationBoundary': () => (
+    <HydrationBoundary>
       <Button>Ver productos</Button>
-    </Piece>
+    </HydrationBoundary>
   ),
   'ui/RichText': () => <p>{'<p>Fabricamos <strong>bulones</strong> según norma.</p>'}</p>,
   'ui/SectionHeading': () => <p className={styles.big}>Productos destacados</p>,

@@ -1,7 +1,7 @@
-/** What the code cannot say of its parts: when to use one and when not, and how it is used without a mouse or without sight. */
+/** The docs that the code of a part cannot hold: when to use the part and when not, and how it is used without a mouse or without sight. */
 
 export interface PartsPage {
-  /** The files whose parts the page explains; a name without an ending is a folder of the kit. */
+  /** The page explains the parts of these files; a name without an ending is a folder of the kit. */
   readonly of: readonly string[]
   /** Para qué sirve, in one sentence. */
   readonly what: string
@@ -70,7 +70,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'Está oculto también para el lector.',
   },
   'ui/Field': {
-    of: ui('Field', 'brand/PaletteInputs'),
+    of: ui('Field'),
     what: 'Une un control con su nombre, su ayuda y su error.',
     good: 'Nombre siempre a la vista, ayuda antes de escribir, error junto al campo y con la salida.',
     bad: 'El nombre como texto de muestra: desaparece al escribir, y el error no dice qué hacer.',
@@ -101,8 +101,8 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     keyboard: 'No recibe el foco.',
     reader: 'Se lee cuando hay una pausa, sin mover el foco.',
   },
-  'ui/Piece': {
-    of: ui('Piece'),
+  'ui/HydrationBoundary': {
+    of: ui('HydrationBoundary'),
     what: 'Una parte de la página que React toma por separado, cuando hace falta.',
     good: 'Alrededor de una sección larga de una página ya escrita por el servidor.',
     bad: 'Alrededor de un botón o de una línea: cada parte cuesta, y algo tan chico no demora nada.',
@@ -198,7 +198,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'El resultado se anuncia; un choque entre ventanas es una región con nombre y dos botones.',
   },
   'panel/kit/Campos': {
-    of: fields('InputField', 'OrdenField', 'FlagField', 'StoredField', 'OneOf'),
+    of: fields('InputField', 'OrdenField', 'FlagField', 'StoredField', 'ExclusiveFields'),
     what: 'Los campos de un formulario del panel, uno por tipo de dato del contrato.',
     good: 'El nombre del contrato y la etiqueta: el tipo, el largo y lo obligatorio salen del contrato.',
     bad: 'Un TextInput suelto dentro del formulario: no se guarda ni muestra su rechazo.',
@@ -214,7 +214,7 @@ export const pages: Readonly<Record<string, PartsPage>> = {
     reader: 'Un área de texto con nombre; cada botón de la barra dice lo que hace.',
   },
   'panel/kit/FileField': {
-    of: fields('FileField', 'UploadBox', 'FileInput', 'FileList', 'Shown', 'FilePreview'),
+    of: fields('FileField', 'UploadBox', 'FileInput', 'Shown', 'FilePreview'),
     what: 'Elegir o soltar un archivo, verlo, y saber si su tamaño sirve.',
     good: 'Con el tamaño recomendado de la especificación: otro avisa, no impide.',
     bad: 'El control pelado del navegador: no muestra el archivo ni dice qué tamaño se espera.',

@@ -3,7 +3,7 @@ import { readParts } from './parts.ts'
 
 const name = 'virtual:parts'
 
-/** `import parts from 'virtual:parts'`: what the code says of its parts. */
+/** `import parts from 'virtual:parts'`: the parts, as their code documents them. */
 export const parts = (): Plugin => ({
   name: 'parts',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),

@@ -1,4 +1,4 @@
-/** Reads the parts of `src/ui` and of the panel's kit: what each is, and who uses it. For Node. */
+/** Reads the parts of `src/ui` and of the panel's kit: the docs of each, and its users. For Node. */
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
@@ -23,14 +23,18 @@ const plain = (docstring: string): string =>
     .join(' ')
     .trim()
 
+/** The file that a specifier names: `#ui/…` is below `src` (`imports` in package.json). */
+const resolveImport = (file: string, specifier: string): string =>
+  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(file), specifier)
+
 /** The names that a file imports, with the files that these come from. */
 const importsOf = (file: string, source: string): [name: string, from: string][] => [
-  ...[...source.matchAll(/^(?:import|export)\s+([\w\s{},*]+?)\s+from\s+'(\.[^']+)'/gm)].flatMap(
+  ...[...source.matchAll(/^(?:import|export)\s+([\w\s{},*]+?)\s+from\s+'([.#][^']+)'/gm)].flatMap(
     ([, names = '', from = '']) =>
-      [...names.matchAll(/\w+/g)].map(([name]): [string, string] => [name, posix.join(posix.dirname(file), from)]),
+      [...names.matchAll(/\w+/g)].map(([name]): [string, string] => [name, resolveImport(file, from)]),
   ),
-  ...[...source.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, from = '']): [string, string] => {
-    const path = posix.join(posix.dirname(file), from)
+  ...[...source.matchAll(/\bimport\('([.#][^']+)'\)/g)].map(([, from = '']): [string, string] => {
+    const path = resolveImport(file, from)
     return [posix.basename(path, '.tsx'), path]
   }),
 ]

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import slideCss from '../../src/site/home/Slide.module.css?raw'
-import tileCss from '../../src/site/videos/VideoTile.module.css?raw'
-import css from '../../src/ui/tokens.css?raw'
+import slideCss from '#site/home/Slide.module.css?raw'
+import tileCss from '#site/videos/VideoTile.module.css?raw'
+import css from '#ui/tokens.css?raw'
 import preview from '../.storybook/preview.tsx'
-import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
-import { TableScroll } from '../../src/ui/TableScroll.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
+import { TableScroll } from '#ui/TableScroll.tsx'
 import { Facts, Page, Search } from './Page.tsx'
 import { leastContrast, veilsIn } from './measures.ts'
-import { coloursOn, contrast, gradeOf, grounds, paletteIn, type Ground, type Role } from './tokens.ts'
+import { coloursOn, contrast, gradeOf, grounds, parsePalette, type Ground, type Role } from './tokens.ts'
 import { isGround, isLine, matches, roleWords, wordsOf } from './words.ts'
 import styles from './foundations.module.css'
 
-const palette = paletteIn(css)
+const palette = parsePalette(css)
 const groundNames: Readonly<Record<Ground, string>> = {
   light: 'Sobre claro',
   dark: 'Sobre oscuro (cabecera, zona, pie)',

@@ -1,8 +1,8 @@
-import css from '../../src/ui/tokens.css?raw'
+import css from '#ui/tokens.css?raw'
 import preview from '../.storybook/preview.tsx'
-import { Button } from '../../src/ui/Button.tsx'
-import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Facts, Page } from './Page.tsx'
 import { breakpointsIn, widthsIn } from './measures.ts'
 import { commonTokens, type Token } from './tokens.ts'
@@ -61,7 +61,7 @@ const sheets = Object.values(
 )
 const used = widthsIn(sheets)
 
-/** What changes at each breakpoint that tokens.css states. */
+/** The changes at each breakpoint that tokens.css states. */
 const changes: Readonly<Record<number, string>> = {
   480: 'Teléfono: una columna por debajo; el total y las acciones quedan a mano',
   768: 'Tableta: dos columnas; las tablas se deslizan de costado',

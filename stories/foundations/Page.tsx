@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Field, TextInput } from '../../src/ui/Field.tsx'
-import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
-import { TableScroll } from '../../src/ui/TableScroll.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
+import { TableScroll } from '#ui/TableScroll.tsx'
 import styles from './foundations.module.css'
 
 type PageProps = { title: string; intro: ReactNode; children: ReactNode }

@@ -30,7 +30,6 @@ export const iconWords: Readonly<Record<string, string>> = {
   Minus: 'menos restar',
   List: 'lista pedido',
   Print: 'imprimir impresora',
-  Bars: 'código de barras tabla columnas',
   Upload: 'subir archivo reemplazar',
   Edit: 'editar lápiz modificar',
   Grip: 'arrastrar mover manija',

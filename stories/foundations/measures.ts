@@ -1,4 +1,4 @@
-/** What the foundations read from stylesheets besides tokens. Pure. */
+/** Measures that the foundations read from stylesheets, besides tokens. Pure. */
 import { contrast } from './tokens.ts'
 
 export interface Breakpoint {

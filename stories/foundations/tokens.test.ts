@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { coloursOn, commonTokens, contrast, gradeOf, grounds, hex, paletteIn } from './tokens.ts'
+import { coloursOn, commonTokens, contrast, gradeOf, grounds, hex, parsePalette } from './tokens.ts'
 import { matches, roleWords, wordsOf } from './words.ts'
 
 const css = readFileSync('src/ui/tokens.css', 'utf8')
@@ -25,8 +25,8 @@ test.each([
 
 describe('the stylesheet', () => {
   test('has its palette in hex, each colour with words to find it by', () => {
-    expect(paletteIn(css)).toContainEqual({ name: '--red', hex: '#e8112d' })
-    expect(paletteIn(css).filter(({ name }) => wordsOf(name) === '')).toEqual([])
+    expect(parsePalette(css)).toContainEqual({ name: '--red', hex: '#e8112d' })
+    expect(parsePalette(css).filter(({ name }) => wordsOf(name) === '')).toEqual([])
   })
 
   test.each(grounds)('gives every colour of the %s ground a role that is described', (ground) => {
@@ -45,7 +45,7 @@ test('the names of the stories carry the hex that each colour has', () => {
   const stories = readFileSync('stories/foundations/Colores.stories.tsx', 'utf8')
   const value = [...stories.matchAll(/name: '.+ · (#[\da-f]{6})'/g)].map(([, colour]) => colour)
   const [greys, others] = [true, false].map((isGrey) =>
-    paletteIn(css).filter(({ name }) => name.startsWith('--steel') === isGrey),
+    parsePalette(css).filter(({ name }) => name.startsWith('--steel') === isGrey),
   )
   expect(greys).toHaveLength(10)
   expect(new Set(value)).toEqual(new Set(others?.map((colour) => colour.hex)))

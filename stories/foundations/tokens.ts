@@ -1,5 +1,5 @@
-export * from '../../src/ui/contrast.ts'
-export * from '../../src/ui/read-tokens.ts'
+export * from '#ui/contrast.ts'
+export * from '#ui/read-tokens.ts'
 
 export type Grade = 'AAA' | 'AA' | 'solo grande' | 'nunca para texto'
 

@@ -1,4 +1,4 @@
-/** What the tokens are for, and the words that designers search them by, in Spanish and English. */
+/** The use of each token, and the words that designers search it by, in Spanish and English. */
 
 export const roleWords: Readonly<Record<string, string>> = {
   '--ground': 'Fondo de la página',

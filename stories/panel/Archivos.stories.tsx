@@ -1,13 +1,14 @@
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerFeria } from '../../src/contract/feria.ts'
+import { ferias } from '#panel/sections/ferias/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
+import { call } from '#api/client.ts'
+import { wholeHeader } from '#contract/whole-header.ts'
+import { obtenerFeria } from '#contract/feria.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { heavyPicture, picture } from './picture.ts'
-import { notAPicture, save, upload } from './steps.ts'
+import { dropOn, notAPicture, save, upload } from './steps.ts'
 import { type Canvas, inOrder, uploads } from '../play.ts'
 import { says, sees } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
@@ -16,11 +17,6 @@ import { ofRelease, ofTest } from '../widths.ts'
 const meta = preview.meta({ ...ofRelease, title: 'panel/Archivos', ...inPanel('editor', sliders.edit, 1) })
 
 const noPicture = 'El archivo no es una imagen (jpg, jpeg, png, gif) ni un video (mp4, mov, webm).'
-const dropOn = (field: HTMLElement, ...files: File[]) => {
-  const dataTransfer = new DataTransfer()
-  for (const file of files) dataTransfer.items.add(file)
-  field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-}
 
 const pictures = (...names: string[]) => Promise.all(names.map((name) => picture(name, 454, 448)))
 
@@ -36,7 +32,7 @@ export const NoEsImagen = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(noPicture))
   },
 })
-/** A photo of a phone is distinguished from a video, whatever its name says, with what to do. */
+/** A photo of a phone is distinguished from a video, whatever its name, with the next step. */
 export const FotoHeic = meta.story({
   play: async ({ canvas }) => {
     const photo = new File(['\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf'], 'IMG_0042.heic')
@@ -50,12 +46,6 @@ export const NoSePuedeVer = meta.story({
   play: inOrder(
     uploads('Imagen', new File(['\0\0\0\x18ftypisom\0\0\0\0mp41avc1'], 'obra.mp4', { type: 'video/mp4' })),
     sees(/^Este navegador no puede reproducir el video/),
-  ),
-})
-export const MuyPesada = meta.story({
-  play: inOrder(
-    uploads('Imagen', () => heavyPicture('foto.png', 10)),
-    sees('El archivo puede pesar hasta 10 MB.'),
   ),
 })
 export const DosEnUno = meta.story({
@@ -82,7 +72,7 @@ export const VariasImagenes = meta.story({
     dropOn(field, ...(await three()), await picture('ancha.png', 600, 300))
     await expect(await screen.findByText('Van a quedar con orden 4 a 7.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Quitar público.png' }))
-    await expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
   },
 })
 /** Pictures that are too large stay, each with its reason and the offer of a lighter copy. */
@@ -109,6 +99,23 @@ export const AlgunaQuedaAfuera = meta.story({
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription(/Quedó afuera “falsa.jpg”\. El archivo no es una imagen\./)
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  },
+})
+/** One of several pictures cannot be made small: it is stored, and said once at the end. */
+export const UnaQuedaEntera = meta.story({
+  ...gallery,
+  beforeEach: ({ msw }) => {
+    let calls = 0
+    msw.use(
+      http.post('/api/guardarImagenFeria', () =>
+        HttpResponse.json({ id: 90 + ++calls }, { headers: calls === 1 ? { [wholeHeader]: '1' } : {} }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.upload(await openGallery(canvas), await three())
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await says('3 imágenes agregadas con éxito. Una imagen quedó entera: no se pudo achicar, y tarda más en verse.')
   },
 })
 /** One refused file holds up no other, and stays to be sent again. */

@@ -1,13 +1,12 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { seed } from '../../mocks/seed/index.ts'
-import { empresaBanner } from '../../src/panel/sections/empresa-banner/section.ts'
-import { homeBanner } from '../../src/panel/sections/home-banner/section.ts'
-import { obtenerBanner } from '../../src/contract/banner.ts'
-import { call } from '../../src/api/client.ts'
+import { empresaBanner } from '#panel/sections/empresa-banner/section.ts'
+import { homeBanner } from '#panel/sections/home-banner/section.ts'
+import { obtenerBanner } from '#contract/banner.ts'
+import { call } from '#api/client.ts'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { longHtml, longText, notAPicture, save } from './steps.ts'
+import { notAPicture, save } from './steps.ts'
 import { inOrder, uploads, writes } from '../play.ts'
 import { alerts, holds, isInvalid, sees, unsaved } from '../sees.ts'
 import { ofTest } from '../widths.ts'
@@ -27,15 +26,10 @@ export const Home = meta.story({
     sees('Tamaño recomendado: 950x470'),
   ),
 })
-export const HomeCargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
-export const HomeNoCarga = meta.story({ parameters: { scenario: 'obtenerBanner:error:x1' } })
 export const HomeSinBanner = meta.story({
   parameters: { seed: { banners: [] } },
   play: sees('No pudimos cargar lo que ibas a editar.'),
 })
-const [home] = seed.tables.banners
-const long = { ...home, titulo: longText, texto: longHtml, textoboton: longText.slice(0, 80), imagen: 'no-existe.jpg' }
-export const HomeTextoLargo = meta.story({ parameters: { seed: { banners: [long] } } })
 export const HomeGuardando = meta.story(shows(homeBanner.form, 'saving'))
 export const HomeRechazado = meta.story({ ...shows(homeBanner.form, 'refused'), play: refused })
 export const HomeNoPuede = meta.story({ ...shows(homeBanner.form, 'down'), ...ofTest, play: down })

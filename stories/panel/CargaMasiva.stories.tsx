@@ -1,12 +1,14 @@
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { seed } from '../../mocks/seed/index.ts'
-import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
+import { producto } from '#mocks/fixtures/producto.ts'
+import { cargaMasiva } from '#panel/sections/carga-masiva/section.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { failure, longText } from './steps.ts'
-import { inOrder, presses, pressesTwice, uploads } from '../play.ts'
-import { alerts, counts, countsText, loses, losesA, sees, seesA, unsaved } from '../sees.ts'
+import { failure } from './steps.ts'
+import { clicksOn, inOrder, presses, pressesTwice, uploads } from '../play.ts'
+import { endsScenario } from '../scenario.ts'
+import { alerts, counts, countsText, lacks, loses, losesA, sees, seesA, unsaved } from '../sees.ts'
+import { local } from '#state/storage.ts'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
@@ -36,7 +38,7 @@ export const SinArchivo = meta.story({
     expect(canvas.getByLabelText('Archivo')).not.toHaveAttribute('multiple'),
   ),
 })
-/** Rows whose names look alike are one product, and the preview says which rows these are. */
+/** Rows with similar names are one product, and the preview names these rows. */
 export const NombresQueSeJuntan = meta.story({
   play: inOrder(
     choose(csv('910;Bulon hex;0;;912000;M8;100;7790000000003', '911;BULON  HEX;0;;912001;M8;100;7790000000003')),
@@ -46,7 +48,7 @@ export const NombresQueSeJuntan = meta.story({
 })
 export const SinPermiso = meta.story(shows(cargaMasiva.form, 'forbidden'))
 
-const product = { ...seed.tables.productos[0], imagenes: [] }
+const product = producto()
 /** Two products of one name: the load could not tell which one a row means. */
 export const CatalogoConDosIguales = meta.story({
   beforeEach: answers('/api/obtenerProductos', [product, { ...product, id: 2 }]),
@@ -82,7 +84,7 @@ export const VistaPrevia = meta.story({
   ...shows(cargaMasiva.form, 'editing'),
   play: inOrder(
     choose(good),
-    sees('Al subirla: 1 producto nuevo y 1 producto con cambios.'),
+    sees('De 3 filas: 1 producto nuevo y 1 producto con cambios, 2 medidas.'),
     seesA('cell', /^sub-productos: \d → 0$/),
     presses('1 productos nuevos'),
     seesA('row', /^2 ?Clavo espiralado ?2$/),
@@ -101,13 +103,28 @@ export const Leyendo = meta.story({
   play: inOrder(uploads('Archivo', good), seesA('progressbar', 'Leyendo la planilla…')),
 })
 export const VistaPreviaNoCarga = meta.story({
-  parameters: { scenario: 'obtenerProductos:error:x1' },
-  play: inOrder(uploads('Archivo', good), presses('Reintentar'), seesA('heading', 'Qué va a pasar')),
+  parameters: { scenario: 'obtenerProductos:error' },
+  play: inOrder(
+    uploads('Archivo', good),
+    seesA('button', 'Reintentar'),
+    endsScenario,
+    presses('Reintentar'),
+    seesA('heading', 'Qué va a pasar'),
+  ),
 })
 export const ArchivoIlegible = meta.story({
   play: inOrder(
     uploads('Archivo', () => new File(['PK\u0003\u0004 no es un libro'], 'productos.xlsx')),
     sees('No pudimos leer la planilla. Usá un archivo CSV o XLSX.'),
+  ),
+})
+/** The reason, and what to do, of a page that a program has named a workbook. */
+export const ArchivoDeOtroPrograma = meta.story({
+  play: inOrder(
+    uploads('Archivo', () => new File(['<html><table><tr><td>1001</td></tr></table></html>'], 'lista.xlsx')),
+    sees(
+      'No pudimos leer la planilla: es una página web con nombre de planilla: abrila en Excel y guardala como XLSX.',
+    ),
   ),
 })
 
@@ -122,10 +139,11 @@ const prices = new File(
   ],
   'lista de noviembre.csv',
 )
-/** A price list as companies have it: what each column is, what is left out, and what stands where the list says nothing. */
+/** A price list as companies have it: the meaning of each column, the columns that are left out, and the texts that fill gaps. */
 export const ListaDePrecios = meta.story({
   play: inOrder(
     choose(prices),
+    clicksOn('Entendimos así'),
     sees('Los títulos de las columnas están en la fila 2.'),
     sees('No se cargan «Viene» y «Precio».'),
     sees('1 fila sin nombre lleva el de arriba.'),
@@ -135,8 +153,100 @@ export const ListaDePrecios = meta.story({
     },
   ),
 })
+/** What was settled in a story is gone with it. */
+const forgets = () => () => local.removeItem('cargaMasiva.columnas')
+const doubtful = new File(
+  [
+    'Código;Descripción;Medida;Caja;Stock en local\n',
+    '1001;Bulón hexagonal G8;M6 x 20;100;5\n',
+    '1002.0;Bulón hexagonal G8;M6 x 30;-5;5\n',
+    '1003;Tuerca ciega;01-feb;0;7\n',
+  ],
+  'lista con dudas.csv',
+)
+/** One entry a reason: its rows are left out, taken as they are, or put right. The button stays. */
+export const Dudas = meta.story({
+  ...ofTest,
+  beforeEach: forgets,
+  play: inOrder(
+    choose(doubtful),
+    seesA('heading', 'Para revisar (3)'),
+    sees('2 packs menores que 1'),
+    sees(': fila 3 «-5», fila 4 «0»'),
+    sees('con 3 dudas'),
+    presses('1 código sin «.0»'),
+    seesA('heading', 'Para revisar (2)'),
+    async ({ canvas }) =>
+      presses('No cargar')({ canvas: within(await canvas.findByRole('group', { name: '2 packs menores que 1' })) }),
+    sees('De 3 filas: 1 producto nuevo, 1 medida; 2 filas quedan afuera.'),
+    sees('con 1 duda'),
+    seesA('button', 'Subir'),
+  ),
+})
+export const DudasEnElTelefono = meta.story({
+  ...onPhone,
+  beforeEach: forgets,
+  play: inOrder(choose(doubtful), seesA('heading', 'Para revisar (3)'), clicksOn('2 packs menores que 1')),
+})
+/** All is settled: the list of reasons stays until the file goes. */
+export const DudasResueltas = meta.story({
+  beforeEach: forgets,
+  play: inOrder(
+    choose(new File(['Código;Descripción;Caja\n1;Bulón A;100\n2;Bulón B;0'], 'lista.csv')),
+    presses('Como está'),
+    seesA('heading', 'Para revisar (0)'),
+    loses(/^con \d/),
+  ),
+})
+/** An amount is never surely a pack: its column waits. */
+export const ColumnaQueEspera = meta.story({
+  ...ofTest,
+  beforeEach: forgets,
+  play: inOrder(
+    choose(new File(['Código;Descripción;Cantidad\n1;Bulón A;300\n2;Bulón B;12'], 'lista.csv')),
+    sees('«Cantidad» (300 · 12) puede ser el pack o lo que hay: no se carga hasta que lo digas.'),
+    presses('Cargarla como Pack'),
+    loses(/^Para revisar/),
+    seesA('row', '2 Bulón A 1 Única 300 S/D'),
+  ),
+})
+/** Cells alone only propose what a column is: without heads each of them waits. */
+export const SinTitulos = meta.story({
+  ...ofTest,
+  beforeEach: forgets,
+  play: inOrder(
+    uploads('Archivo', new File(['T-100;Tijera de podar;5500,00\nT-101;Tijera corta;15500,00'], 'lista.csv')),
+    sees('Elegí cuál de las columnas es el nombre y cuál el código.'),
+    seesA('heading', 'Para revisar (2)'),
+    send,
+    alerts('Elegí cuál de las columnas es el nombre y cuál el código.'),
+    presses('Cargarla como Código'),
+    presses('Cargarla como Nombre'),
+    seesA('row', '1 Tijera de podar T-100 Única 1 S/D'),
+    lacks(/^Para revisar|^con \d/),
+  ),
+})
+/** The code of a stored product under another name. */
+export const MismoCodigoOtroNombre = meta.story({
+  beforeEach: (context) => {
+    answers('/api/obtenerProductos', [product])(context)
+    return forgets()
+  },
+  play: inOrder(
+    choose(new File([`Código;Descripción\n${product.sub_productos?.[0]?.codigo};Bulón rebautizado`], 'lista.csv')),
+    sees(/ya es de «Bulón hexagonal»: ¿es el mismo\?/),
+    presses('Es el mismo: va el nombre nuevo'),
+    sees('De 1 fila: 1 producto con cambios, 1 medida.'),
+  ),
+})
+/** Nothing is asked about a good list, whose columns stay folded. */
+export const ListaSinDudas = meta.story({
+  ...ofTest,
+  play: inOrder(choose(prices), seesA('heading', 'Así quedan'), lacks(/^Para revisar|^con \d/)),
+})
+
 /**
- * A bar code whose last digit does not follow from the others is named as in the product's form, and loads. Titles that do not load are named.
+ * A bar code with a wrong last digit is named as in the product's form, and loads. Titles that do not load are named.
  * One step takes the load back.
  */
 export const CodigosParaRevisar = meta.story({
@@ -162,11 +272,11 @@ export const CeldasRechazadas = meta.story({
   ),
 })
 export const VeinteMilFilas = meta.story({
-  play: inOrder(choose(many(20_000)), sees('Al subirla: 20.000 productos nuevos.'), counts(51, 'row')),
-})
-export const TextoLargo = meta.story({
-  ...onPhone,
-  play: choose(csv(`1;${longText};0;;;;;`, `x;${'x'.repeat(280)};0;;;;;`)),
+  play: inOrder(
+    choose(many(20_000)),
+    sees('De 20.000 filas: 20.000 productos nuevos, 20.000 medidas.'),
+    counts(57, 'row'),
+  ),
 })
 
 export const Subiendo = meta.story({
@@ -174,7 +284,7 @@ export const Subiendo = meta.story({
   ...ofTest,
   play: inOrder(choose(good), send, seesA('progressbar', 'Subiendo y cargando los productos…')),
 })
-/** A long load says how far it is, and can be called off. */
+/** A long load shows its progress, and can be cancelled. */
 export const SubiendoMuchas = Subiendo.extend({
   beforeEach: answers('/api/obtenerAvance', { paso: 'guardando', hechas: 12_400, total: 50_000 }),
   play: inOrder(

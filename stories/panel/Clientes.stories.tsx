@@ -2,16 +2,16 @@ import { delay, http } from 'msw'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
-import { clientes } from '../../src/panel/sections/clientes/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerClientes } from '../../src/contract/cliente.ts'
+import { clientes } from '#panel/sections/clientes/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerClientes } from '#contract/cliente.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deletesFirst, failure, longText, tenThousand } from './steps.ts'
 import { type Canvas, clicks, inOrder, keys, presses } from '../play.ts'
-import { alerts, isChecked, isFocused, lacks, sees, seesA } from '../sees.ts'
+import { alerts, fits, isChecked, isFocused, lacks, sees, seesA } from '../sees.ts'
 import { type Msw, notes } from '../notes.ts'
-import { ofRelease, phone } from '../widths.ts'
+import { ofRelease, onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Clientes (105)', ...inPanel('admin', clientes.list) })
 const list = '/api/obtenerClientes'
@@ -73,6 +73,7 @@ export const SalirMientrasGuarda = meta.story({
   play: inOrder(
     clicks('switch', pending),
     presses('Salir'),
+    sees('Esperá: se está guardando…'),
     presses('Salir'),
     seesA('button', 'Ingresar'),
     async () => {
@@ -81,6 +82,19 @@ export const SalirMientrasGuarda = meta.story({
       await delay(500)
       await expect(order.mock.calls.flat()).toEqual(['saved', 'ended'])
     },
+  ),
+})
+
+export const SalirMientrasGuardaEnTelefono = SalirMientrasGuarda.extend({
+  ...onPhone,
+  play: inOrder(
+    clicks('switch', pending),
+    presses('Salir'),
+    sees('Esperá: se está guardando…'),
+    fits,
+    // The logout would end the session of the next story.
+    () => waitFor(() => expect(order).toHaveBeenCalledWith('ended')),
+    seesA('button', 'Ingresar'),
   ),
 })
 

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { contacto } from '../../src/panel/sections/contacto/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerContacto } from '../../src/contract/contacto.ts'
+import { contacto } from '#panel/sections/contacto/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerContacto } from '#contract/contacto.ts'
 import { shows } from './states.ts'
 import { isRefusedWith, save } from './steps.ts'
 import { inOrder, onPage, presses, writes } from '../play.ts'
@@ -23,8 +23,6 @@ export const Editar = meta.story({
     'Link de Instagram': 'https://www.instagram.com/buloneraquebracho.demo',
   }),
 })
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
-export const NoCarga = meta.story({ parameters: { scenario: 'obtenerContacto:error' } })
 export const SinDatos = meta.story({ ...shows(contacto.form, 'editing'), parameters: { seed: { contacto: [] } } })
 export const Guardando = meta.story(shows(contacto.form, 'saving'))
 export const Rechazado = meta.story({
@@ -49,7 +47,7 @@ export const Guardado = meta.story({
   },
 })
 
-/** What WhatsApp makes of a phone is seen while it is typed. */
+/** The WhatsApp link of a phone is seen while it is typed. */
 export const EnlaceDeWhatsApp = meta.story({
   play: inOrder(
     seesA('link', 'wa.me/543515550142'),

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
-import { call } from '../../src/api/client.ts'
-import { enviarCorreo } from '../../src/contract/correo.ts'
+import { call } from '#api/client.ts'
+import { enviarCorreo } from '#contract/correo.ts'
 import preview from '../.storybook/preview.tsx'
-import { correos } from '../../src/panel/sections/correos/section.ts'
-import { inicio } from '../../src/panel/sections/inicio/section.ts'
+import { correos } from '#panel/sections/correos/section.ts'
+import { inicio } from '#panel/sections/inicio/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { hasRows, longText, tenThousand } from './steps.ts'
@@ -62,6 +62,18 @@ export const Lista = meta.story({
     sees('1 de 4 registros'),
   ),
 })
+/** Letters of a restored copy wait for somebody's word; an account's owner was told of a new address. */
+export const DeUnaCopia = meta.story({
+  beforeEach: answers(list, [
+    { ...failed, motivo: 'Esperaba en una copia restaurada, y pudo haber salido antes: enviala o borrala.' },
+    { ...sent, asunto: 'Cambió tu cuenta' },
+  ]),
+  play: inOrder(
+    seesA('row', /^Lista de noviembre.*copia restaurada.*No entregado/),
+    seesA('row', /^Cambió tu cuenta.*luis@example\.com.*Enviado/),
+    seesA('button', /^Enviar de nuevo Lista de noviembre/),
+  ),
+})
 export const EnTelefono = meta.story({
   ...phone,
   beforeEach: answers(list, [...all, { ...waits, id: 9, asunto: longText }]),
@@ -72,7 +84,7 @@ export const NoCarga = meta.story(shows(correos.list, 'down'))
 export const DiezMil = meta.story({ ...shows(correos.list, 'many'), beforeEach: answers(list, tenThousand(waits)) })
 export const SinPermiso = meta.story(shows(correos.list, 'forbidden'))
 
-/** A visitor's message as it was written: what looks like markup is text. */
+/** A visitor's message as it was written: markup is shown as text. */
 export const Ver = meta.story({
   ...ofTest,
   beforeEach: async () => {
@@ -100,7 +112,7 @@ export const EnInicio = meta.story({
     counts(2, 'link', 'Ver correos'),
   ),
 })
-/** An API that does not tell its letters: nothing leads here. */
+/** An API that does not list its letters: nothing leads here. */
 export const SinCorreos = meta.story({
   args: { address: at(inicio.home) },
   parameters: { scenario: 'obtenerExtensiones:empty' },

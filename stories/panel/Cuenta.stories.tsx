@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { cuenta } from '../../src/panel/sections/cuenta/section.ts'
+import { cuenta } from '#panel/sections/cuenta/section.ts'
 import { shows } from './states.ts'
 import { isRefused, save } from './steps.ts'
 import { inOrder, writes } from '../play.ts'

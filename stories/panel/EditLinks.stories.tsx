@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { EditLinks } from '../../src/panel/staff/EditLinks.tsx'
+import { EditLinks } from '#panel/staff/EditLinks.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { lacks, leads } from '../sees.ts'
 import { onPhone } from '../widths.ts'

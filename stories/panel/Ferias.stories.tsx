@@ -1,49 +1,30 @@
 import preview from '../.storybook/preview.tsx'
-import { ferias } from '../../src/panel/sections/ferias/section.ts'
-import { obtenerFeria } from '../../src/contract/feria.ts'
-import { seed } from '../../mocks/seed/index.ts'
+import { ferias } from '#panel/sections/ferias/section.ts'
+import { obtenerFeria } from '#contract/feria.ts'
+import { seed } from '#mocks/seed/index.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { lists, recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import {
-  deleteFirst,
-  deletesFirst,
-  failure,
-  isRefused,
-  isRefusedWith,
-  longHtml,
-  longText,
-  notAPicture,
-  save,
-  searches,
-} from './steps.ts'
+import { deleteFirst, failure, notAPicture, save } from './steps.ts'
 import { inOrder, onPage, presses, uploads, writes } from '../play.ts'
 import { alerts, counts, holds, isDescribed, isFocused, isInvalid, isStored, sees, seesA, unsaved } from '../sees.ts'
 import { ofTest } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', ...inPanel('editor', ferias.list) })
-const feria = { ...seed.tables.ferias[0], titulo: longText, epigrafe: longText, texto: longHtml, imagenes: [] }
 const gallery = { args: { address: at(ferias.gallery, 1) } }
-const states = recordStates({
-  section: ferias,
-  list: 'obtenerFerias',
-  row: { ...feria, texto: '' },
-  longest: feria,
-})
+const row = { ...seed.tables.ferias[0], texto: '', imagenes: [] }
+const states = recordStates({ section: ferias, list: 'obtenerFerias', row })
 
 export const Lista = meta.story(lists(ferias.list, 3, 'Orden Título Epígrafe Imagen Acciones'))
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story(shows(ferias.list, 'empty'))
+export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
-export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
-export const Busqueda = meta.story({ play: searches('3 registros', 'metalmecanica', '1 de 3 registros') })
-export const Elimina = meta.story({ play: deletesFirst('Feria eliminada con éxito', '2 registros') })
 
 export const Crear = meta.story(shows(ferias.create, 'editing'))
 export const Creando = meta.story(states.Creando)
-export const CrearRechazado = meta.story({ ...shows(ferias.create, 'refused'), play: isRefused('Título') })
+export const CrearRechazado = meta.story(states.CrearRechazado)
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
 /** Every save sends etiqueta and destacado, empty and 0 (§4). */
 export const Creada = meta.story({
@@ -57,22 +38,15 @@ export const Creada = meta.story({
   ),
 })
 
-export const Editar = meta.story({
-  ...shows(ferias.edit, 'editing', 1),
-  play: holds({ Título: 'Expo Ferretera del Centro 2026' }),
-})
+export const Editar = meta.story(states.Editar)
 export const EditarNoExiste = meta.story({
   args: { address: at(ferias.edit, 99) },
   ...ofTest,
   play: inOrder(sees('No existe, o ya se eliminó.'), presses('Volver a la lista'), seesA('heading', 'Ferias')),
 })
 export const Guardando = meta.story(states.Guardando)
-export const Rechazado = meta.story({ ...shows(ferias.edit, 'refused', 1), play: isRefusedWith({ Título: '' }) })
+export const Rechazado = meta.story(states.Rechazado)
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
-export const Guardada = meta.story({
-  args: { address: at(ferias.edit, 1) },
-  play: inOrder(writes({ Epígrafe: 'Stand 1' }), save, alerts('Feria modificada con éxito'), seesA('cell', 'Stand 1')),
-})
 
 const openDialog = inOrder(presses('Cargar Imagen'), onPage(seesA('dialog', 'Cargar Imagen')))
 const choose = (file: File | (() => Promise<File>)) => onPage(uploads('Imagen', file))

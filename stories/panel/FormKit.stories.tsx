@@ -1,17 +1,19 @@
 import { delay, http, HttpResponse } from 'msw'
-import { userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { call } from '../../src/api/client.ts'
-import { deleteSlider, obtenerSlider, updateSlider } from '../../src/contract/slider.ts'
-import { draftKey, dropDraft, keepDraft } from '../../src/panel/kit/form/drafts.ts'
-import { giveUpLogin } from '../../src/panel/kit/session.ts'
-import { endUndo } from '../../src/panel/kit/undo.ts'
-import { logOut, useSession } from '../../src/state/session.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerSlider } from '#contract/slider.ts'
+import { deleteSlider, updateSlider } from '#contract/slider-writes.ts'
+import { draftKey, dropDraft, keepDraft } from '#panel/kit/form/drafts.ts'
+import { giveUpLogin } from '#panel/kit/session.ts'
+import { endUndo } from '#panel/kit/undo.ts'
+import { logOut, useSession } from '#state/session.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { deletesFirst, longText, save } from './steps.ts'
-import { clicks, inOrder, onPage, presses, writes } from '../play.ts'
-import { alerts, counts, holds, isFocused, lacksA, reads, sees, seesA } from '../sees.ts'
+import { clicks, inOrder, keys, onPage, presses, writes } from '../play.ts'
+import { waits } from '../waits.ts'
+import { alerts, counts, holds, isDescribed, isFocused, lacksA, reads, sees, seesA } from '../sees.ts'
 
 /** The messages of every form and list about changes from elsewhere, or from before. The slides show them. */
 const meta = preview.meta({ title: 'panel/Nada se pierde', ...inPanel('admin', sliders.edit, 1) })
@@ -128,10 +130,6 @@ export const ListaAntesQueElGuardado = meta.story({
   ),
 })
 
-/** A taken number: the others make room where the API can, and one undo takes back that move with the save. */
-export const OrdenTomado = meta.story({
-  play: inOrder(opened, writes({ Orden: '3' }), sees('Va a quedar tercero: los demás se corren.')),
-})
 export const OrdenTomadoSinMover = meta.story({
   args: { address: at(sliders.edit, 4) },
   parameters: { scenario: 'obtenerExtensiones:empty' },
@@ -149,12 +147,42 @@ export const OrdenDisparatado = meta.story({
   ),
 })
 
+const offered = waits(10_000)
+
 export const OfreceDeshacer = meta.story({
   args: { address: at(sliders.list) },
   beforeEach: () => endUndo,
   play: inOrder(
     deletesFirst('Slider eliminado con éxito', '3 registros'),
     reads('button', 'Deshacer', 'Deshacer: se eliminó slider'),
+    isDescribed('button', 'Deshacer', /se eliminó slider.*La tecla F6 lleva acá/),
     async ({ canvas }) => userEvent.hover(canvas.getByRole('button', { name: 'Deshacer' })),
+  ),
+})
+
+/** From a field too; a second F6 is the browser's. The mouse that leaves takes nothing from the focus. */
+export const F6LlevaADeshacer = meta.story({
+  args: { address: at(sliders.list) },
+  beforeEach: () => {
+    const stop = offered.beforeEach()
+    return () => {
+      stop()
+      endUndo()
+    }
+  },
+  play: inOrder(
+    deletesFirst('Slider eliminado con éxito', '3 registros'),
+    clicks('searchbox', 'Buscar'),
+    keys('{F6}'),
+    isFocused('button', 'Deshacer'),
+    async ({ canvas }) => {
+      const button = canvas.getByRole('button', { name: 'Deshacer' })
+      await expect(button).toHaveAttribute('aria-keyshortcuts', 'F6')
+      await userEvent.hover(button)
+      await userEvent.unhover(button)
+      await expect(offered.count()).toBe(0)
+      const again = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true })
+      await expect(button.dispatchEvent(again)).toBe(true)
+    },
   ),
 })

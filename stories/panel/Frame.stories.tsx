@@ -1,19 +1,19 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { cargaMasiva } from '../../src/panel/sections/carga-masiva/section.ts'
-import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { sections } from '../../src/panel/sections/index.ts'
-import { visibleTo } from '../../src/panel/sections/section.ts'
-import { usuarios } from '../../src/panel/sections/usuarios/section.ts'
-import { useDrift } from '../../src/api/drift.ts'
-import type { Drift } from '../../src/contract/reading/answer.ts'
-import { useSeen } from '../../src/panel/api-drift.ts'
-import { showError, showSuccess } from '../../src/panel/kit/alert.ts'
-import { useSession } from '../../src/state/session.ts'
+import { cargaMasiva } from '#panel/sections/carga-masiva/section.ts'
+import { servicios } from '#panel/sections/servicios/section.ts'
+import { sections } from '#panel/sections/index.ts'
+import { visibleTo } from '#panel/sections/section.ts'
+import { usuarios } from '#panel/sections/usuarios/section.ts'
+import { useDrift } from '#api/drift.ts'
+import type { Drift } from '#contract/reading/answer.ts'
+import { useSeen } from '#panel/api-drift.ts'
+import { showSuccess } from '#panel/kit/alert.ts'
+import { useSession } from '#state/session.ts'
 import { as, at, inPanel } from './in-panel.tsx'
 import { waits } from '../waits.ts'
 import { clicks, clicksOn, inOrder, presses } from '../play.ts'
-import { alerts, lacks, lacksA, loses, says, sees, seesA } from '../sees.ts'
+import { lacks, lacksA, loses, says, sees, seesA } from '../sees.ts'
 import { onPhone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Frame', ...inPanel('admin', servicios.list) })
@@ -39,6 +39,18 @@ export const EntradaEnVista = meta.story({
   },
 })
 
+/** A window higher than the content may be (§2.15). */
+export const VentanaAlta = meta.story({
+  args: { address: at(servicios.create) },
+  parameters: {
+    viewport: { options: { tall: { name: 'Escritorio 1440 x 1200', styles: { width: '1440px', height: '1200px' } } } },
+  },
+  globals: { viewport: { value: 'tall', isRotated: false } },
+  play: inOrder(seesA('heading', 'Crear Servicio'), ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole('main').getBoundingClientRect().height).toBe(850)),
+  ),
+})
+
 export const Usuario = meta.story({
   beforeEach: as('editor'),
   play: inOrder(sees('Bienvenido editor'), ({ canvas }) => expect(entries(canvas)).toEqual(entriesFor(false))),
@@ -58,11 +70,6 @@ export const PermisoAunNoSabido = meta.story({
 export const CodigoDesconocido = meta.story({
   args: { address: '#s=4' },
   play: seesA('heading', 'Pantalla inexistente'),
-})
-
-export const SinCodigo = meta.story({
-  args: { address: '/admin/panel' },
-  play: seesA('heading', 'Inicio'),
 })
 
 export const EnTelefono = meta.story({
@@ -101,13 +108,6 @@ export const AvisoDeExito = meta.story({
     shown.end()
     await loses(created)({ canvas })
   },
-})
-
-export const AvisoDeError = meta.story({
-  play: inOrder(
-    async () => showError('Revisá los campos marcados.', 'historia'),
-    alerts('Revisá los campos marcados.'),
-  ),
 })
 
 /** The same alert again is announced again, and has its own 3 s. */

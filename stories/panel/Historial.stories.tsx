@@ -1,10 +1,10 @@
 import { expect, fireEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { historial } from '../../src/panel/sections/historial/section.ts'
-import { productos } from '../../src/panel/sections/productos/section.ts'
+import { historial } from '#panel/sections/historial/section.ts'
+import { productos } from '#panel/sections/productos/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { hasRows, longText, searches, tenThousand } from './steps.ts'
+import { hasRows, longText, tenThousand } from './steps.ts'
 import { clicks, clicksOn, inOrder, type Played, selects } from '../play.ts'
 import { lacksA, sees, seesA } from '../sees.ts'
 import { ofRelease, phone } from '../widths.ts'
@@ -23,7 +23,6 @@ export const Lista = meta.story({
     hasRows(['admin', 'Slider modificado', '22:36', '10/11/2026'], ['admin', 'Anterior', '09:14', '02/03/2026']),
   ),
 })
-export const DeLaDemo = meta.story({ play: searches('20 registros', 'AGROMEC', '3 de 20 registros') })
 const reported = {
   ...one,
   texto: 'Producto actualizado: Bulón hexagonal',
@@ -49,6 +48,12 @@ export const QueCambio = meta.story({
     ).toHaveAttribute('href', expect.stringContaining('#s=28&id=1')),
   ),
 })
+/** A customer called like a user. */
+export const DeUnCliente = meta.story({
+  name: 'De un cliente',
+  beforeEach: answers(list, [one, { ...one, id: 2, zona: 1, texto: 'Vio la lista de precios' }]),
+  play: inOrder(selects('Quién', 'admin (cliente)'), sees('1 registro'), sees('Vio la lista de precios')),
+})
 const from =
   (label: string, value: string) =>
   async ({ canvas }: Played) =>
@@ -66,7 +71,7 @@ export const PorPersonaYFecha = meta.story({
     seesA('button', 'Exportar'),
   ),
 })
-/** From a record to who changed it, and back. */
+/** From a record to its changes, and back. */
 export const DeUnRegistro = meta.story({
   ...ofRelease,
   args: { address: at(productos.edit, 1) },
@@ -78,7 +83,7 @@ export const DeUnRegistro = meta.story({
     sees('Solo los cambios de Producto 1.'),
   ),
 })
-/** An API whose history names no records has no such way. */
+/** An API without records in its history has no such link. */
 export const SinRegistros = meta.story({
   args: { address: at(productos.edit, 1) },
   parameters: { scenario: 'obtenerExtensiones:empty' },

@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { isHeavy, shrink } from '../../src/panel/kit/fields/shrink.ts'
-import { productos } from '../../src/panel/sections/productos/section.ts'
+import { isHeavy, shrink } from '#panel/kit/fields/shrink.ts'
+import { productos } from '#panel/sections/productos/section.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
-import { failure, notAPicture, save } from './steps.ts'
+import { dropOn, failure, notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
 import { type Canvas, write } from '../play.ts'
 import { says } from '../sees.ts'
@@ -32,6 +32,18 @@ export const Varias = meta.story({
   },
 })
 
+/** The field reads a file before it shows its tile. Files that are chosen while it reads join the first ones. */
+export const DosTandas = meta.story({
+  ...ofTest,
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText(/^Imágenes \(/)
+    const [front, side] = [await picture('frente.png', 454, 448), await picture('perfil.png', 454, 448)]
+    dropOn(field, front)
+    dropOn(field, side)
+    await expect(await canvas.findByText('Imágenes (4)')).toBeVisible()
+  },
+})
+
 /** A picture that fails stays as a tile with its reason; the product is there, and the form of the new product goes on. */
 export const NoSubeTrasCrear = meta.story({
   args: { address: at(productos.create) },
@@ -52,7 +64,7 @@ export const NoSubeTrasCrear = meta.story({
   },
 })
 
-/** A photo whose camera was turned comes out upright, lighter, and without what the camera wrote in it; a logo stays transparent. */
+/** A photo from a turned camera comes out upright, lighter, and without the data of the camera; a logo stays transparent. */
 export const Achica = meta.story({
   play: async () => {
     const madeOf = async (file: File) => {

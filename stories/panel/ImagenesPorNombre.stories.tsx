@@ -1,10 +1,10 @@
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test'
-import { productos } from '../../src/panel/sections/productos/section.ts'
-import { useDirty } from '../../src/state/dirty.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerProducto } from '../../src/contract/producto.ts'
+import { productos } from '#panel/sections/productos/section.ts'
+import { useDirty } from '#state/dirty.ts'
+import { call } from '#api/client.ts'
+import { obtenerProducto } from '#contract/producto.ts'
 import preview from '../.storybook/preview.tsx'
-import { heavyPicture, picture } from './picture.ts'
+import { heavyPicture, picture, turned } from './picture.ts'
 import { failure, notAPicture } from './steps.ts'
 import { type Canvas } from '../play.ts'
 import { says } from '../sees.ts'
@@ -45,7 +45,7 @@ const countOf = (dialog: ReturnType<typeof within>) =>
     .map(({ textContent }) => textContent)
 
 export const Abierto = meta.story({ ...ofTest, play: async (played) => void (await open(played)) })
-/** Whom each picture belongs to is seen before any is sent. */
+/** The product of each picture is seen before any is sent. */
 export const Repartidas = meta.story({
   play: async (played) => {
     const dialog = await choose(played)
@@ -59,6 +59,27 @@ export const Repartidas = meta.story({
     await expect(dialog.getByText(/^Quedó afuera “falsa\.jpg”/)).toBeVisible()
     await expect(dialog.getByLabelText('Producto de 011250.png')).toHaveDisplayValue('Bulón hexagonal')
     await expect(useDirty.getState().forms).toBe(1)
+  },
+})
+/** A JPEG without its end is said at the picture, and does not go by itself; a camera's number is only a proposal. */
+export const Dudosas = meta.story({
+  ...ofTest,
+  play: async (played) => {
+    const dialog = await open(played)
+    const whole = await turned()
+    const doubtful = [
+      new File([whole.slice(0, whole.size - 40)], '011250-2.jpg', { type: 'image/jpeg' }),
+      await picture('IMG_011260.png', 40, 40),
+      new File(['BM6\x03\0\0\0\0\0\0', '6'], '030100.bmp', { type: 'image/bmp' }),
+    ]
+    await userEvent.upload(dialog.getByLabelText('Imágenes', { selector: 'input' }), doubtful, { applyAccept: false })
+    await userEvent.click(await dialog.findByRole('button', { name: '1 cortadas' }))
+    await expect(countOf(dialog)).toEqual(['1 dudosas', '1 cortadas'])
+    await expect(dialog.getByText(/^Está cortada/)).toBeVisible()
+    await expect(dialog.getByText(/^Quedó afuera “030100\.bmp”. Es una imagen BMP/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cargar 0 imágenes' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.selectOptions(dialog.getByLabelText('Producto de 011250-2.jpg'), 'Bulón hexagonal')
+    await expect(dialog.getByRole('button', { name: 'Cargar 1 imagen' })).toHaveAttribute('aria-disabled', 'false')
   },
 })
 /** A picture that the API refuses stays with its reason; the next try sends that one alone. Both are then their product's. */

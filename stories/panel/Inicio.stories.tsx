@@ -1,7 +1,8 @@
 import { expect, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { seed } from '../../mocks/seed/index.ts'
-import { inicio } from '../../src/panel/sections/inicio/section.ts'
+import { producto } from '#mocks/fixtures/producto.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { inicio } from '#panel/sections/inicio/section.ts'
 import { answers, as, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { longText } from './steps.ts'
@@ -35,7 +36,7 @@ export const Editor = meta.story({
 })
 
 /** `link`: a field that the backend has besides. */
-const product = { ...seed.tables.productos[0], imagenes: [], sub_productos: [], link: null }
+const product = { ...producto({ imagenes: [], sub_productos: [] }), link: null }
 const slide = { ...seed.tables.sliders[0], linkboton: '/productos?id=99' }
 
 /** Products without picture or sizes, and a link to a product that is gone; each leads to its form. */
@@ -53,7 +54,7 @@ export const Pendiente = meta.story({
     seesA('heading', /^Editar Slider/),
   ),
 })
-/** An API that does not tell its letters: undelivered ones lead to their entries of the history. */
+/** An API that does not list its letters: undelivered ones lead to their entries of the history. */
 export const CorreosSinEntregar = meta.story({
   parameters: { scenario: 'obtenerExtensiones:empty' },
   beforeEach: answers('/api/obtenerHistorial', [
@@ -63,13 +64,30 @@ export const CorreosSinEntregar = meta.story({
     expect(await canvas.findByRole('searchbox')).toHaveValue('No se pudo entregar a'),
   ),
 })
-/** A server that renders thousands of pages says how far it is. */
+/** A server that renders thousands of pages reports its progress. */
 export const Publicando = meta.story({
   beforeEach: answers('/api/obtenerPublicacion', { hechas: 1_200, total: 5_019 }),
   play: sees(/^Publicando el sitio: 1\.200 páginas listas de 5\.019\./),
 })
 
-/** A new company: what is missing leads where it is done, and is told no more once dismissed. */
+/** A server that copies its base says when it last did; late or missing, it says what to do. */
+const copied = (copia: string) => answers('/api/obtenerPublicacion', { hechas: 0, total: 0, copia })
+export const Copia = meta.story({
+  beforeEach: copied(new Date().toISOString()),
+  play: sees(/^Última copia de seguridad: /),
+})
+export const CopiaVieja = meta.story({
+  beforeEach: copied('2020-01-31T15:12:00.000Z'),
+  play: sees(
+    /^La última copia de seguridad es del 31\/01\/2020, 12:12: en el servidor, revisá que se sigan haciendo\.$/,
+  ),
+})
+export const SinCopia = meta.story({
+  beforeEach: copied(''),
+  play: sees(/^Todavía no hay ninguna copia de seguridad\. Se hace en el servidor, con «vd copia»\.$/),
+})
+
+/** A new company: each missing item leads to its screen, and stays away once dismissed. */
 export const Falta = meta.story({
   ...ofTest,
   parameters: {
@@ -85,7 +103,7 @@ export const Falta = meta.story({
     await lacks(toOpen)({ canvas })
   },
 })
-/** Whoever has said a name of their own is told what is still the demo's. */
+/** A company with a name of its own sees the remaining records of the demo. */
 export const QuedaDeLaDemo = meta.story({
   parameters: { seed: { marca: [{ id: 1, nombre: 'Cables del Sur' }] } },
   play: inOrder(

@@ -1,8 +1,8 @@
 import { http } from 'msw/http'
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { forgetAlerts } from '../../src/panel/kit/alert.ts'
-import { logOut, useSession } from '../../src/state/session.ts'
+import { forgetAlerts } from '#panel/kit/alert.ts'
+import { logOut, useSession } from '#state/session.ts'
 import { answers, as, PanelAt } from './in-panel.tsx'
 import { clicks, inOrder, keys, presses, types, writes } from '../play.ts'
 import { alerts, countsText, holds, isChecked, lacksA, leads, sees, seesA } from '../sees.ts'
@@ -125,7 +125,7 @@ export const PrimerUsuarioYaHecho = meta.story({
   ...tells('usada'),
   play: sees(/^Este enlace ya no sirve: el sitio ya tiene/),
 })
-/** An API that knows nothing of such links. */
+/** An API without the call for such links. */
 export const PrimerUsuarioDesconocido = meta.story({
   ...first,
   parameters: { scenario: 'primerUsuario:error:404' },

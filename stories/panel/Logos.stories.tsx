@@ -1,8 +1,8 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { logos } from '../../src/panel/sections/logos/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerLogos } from '../../src/contract/logos.ts'
+import { logos } from '#panel/sections/logos/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerLogos } from '#contract/logos.ts'
 import { picture } from './picture.ts'
 import { failure, notAPicture, upload } from './steps.ts'
 import { type Canvas, inOrder, uploads } from '../play.ts'
@@ -23,8 +23,6 @@ export const Editar = meta.story({
     sees('Tamaño recomendado: 206x34'),
   ),
 })
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerLogos:hang' } })
-export const NoCarga = meta.story({ parameters: { scenario: 'obtenerLogos:error' } })
 export const SinLogos = meta.story({ ...shows(logos.form, 'editing'), parameters: { seed: { logos: [] } } })
 export const Actualizando = meta.story({ ...shows(logos.form, 'saving'), play: update })
 export const Rechazado = meta.story({
@@ -55,7 +53,7 @@ export const LogoEnSvg = meta.story({
   },
 })
 
-/** The logo that was not chosen stays. */
+/** The logo that was not chosen stays. One 'Deshacer' brings back the other. */
 export const Actualizado = meta.story({
   play: async ({ canvas }) => {
     const before = await call(obtenerLogos, {})
@@ -65,5 +63,7 @@ export const Actualizado = meta.story({
     const after = await call(obtenerLogos, {})
     await expect(after.footer).toBe(before.footer)
     await expect(after.navbar).toContain('nuevo-logo')
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(async () => expect((await call(obtenerLogos, {})).navbar).toBe(before.navbar))
   },
 })

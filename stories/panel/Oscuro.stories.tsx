@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { productos } from '../../src/panel/sections/productos/section.ts'
+import { productos } from '#panel/sections/productos/section.ts'
 import { as, at, PanelAt } from './in-panel.tsx'
 import { sees } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
@@ -34,7 +34,7 @@ export const Lista = meta.story({
   play: sees('24 registros'),
 })
 
-/** The switch turns the ground over for this browser; what the system asks for is not stored. */
+/** The switch turns the ground over for this browser; the system's choice is not stored. */
 export const Conmuta = meta.story({
   ...ofTest,
   play: async ({ canvas }) => {

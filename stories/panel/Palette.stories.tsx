@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { servicios } from '../../src/panel/sections/servicios/section.ts'
+import { servicios } from '#panel/sections/servicios/section.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { inOrder, keys, onPage } from '../play.ts'
 import { sees, seesA } from '../sees.ts'
@@ -48,7 +48,7 @@ export const ConTeclado = meta.story({
 
 export const Nada = meta.story({ play: inOrder(finds('zzzz'), onPage(sees('No encontramos nada con “zzzz”.'))) })
 
-/** What is open is copied, seen on the site, and left from here. */
+/** The open record is copied, seen on the site, and left from here. */
 export const Acciones = meta.story({
   args: { address: at(servicios.edit, 3) },
   play: async ({ canvas }) => {

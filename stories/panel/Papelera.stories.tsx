@@ -1,9 +1,9 @@
-import { call } from '../../src/api/client.ts'
-import { deleteProducto } from '../../src/contract/producto.ts'
+import { call } from '#api/client.ts'
+import { deleteProducto } from '#contract/producto-writes.ts'
 import preview from '../.storybook/preview.tsx'
-import { papelera } from '../../src/panel/sections/papelera/section.ts'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { answers, at, inPanel } from './in-panel.tsx'
+import { papelera } from '#panel/sections/papelera/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
+import { answers, as, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { hasRows, longText, tenThousand } from './steps.ts'
 import { inOrder, onPage, presses } from '../play.ts'
@@ -34,7 +34,7 @@ export const Lista = meta.story({
     ['Slider 3', 'Slider', '', 'admin', '10/11/2026, 22:36', '10/12/2026, 22:36'],
   ),
 })
-/** What is deleted from here does not come back. */
+/** A record that is deleted from here does not come back. */
 export const EliminarParaSiempre = meta.story({
   beforeEach: async () => {
     await call(deleteProducto, { idProducto: 1 })
@@ -44,6 +44,24 @@ export const EliminarParaSiempre = meta.story({
     onPage(presses('Eliminar para siempre')),
     alerts('Eliminado para siempre con éxito'),
     sees('La papelera está vacía.'),
+  ),
+})
+/** A user who is no administrator empties what that user deleted. */
+export const DeOtraPersona = meta.story({
+  name: 'De otra persona',
+  beforeEach: [
+    as('editor'),
+    answers(list, [
+      { ...one, idUsuario: 1 },
+      { ...one, id: 2, titulo: 'Cáncamo', idUsuario: 2 },
+    ]),
+  ],
+  play: inOrder(
+    seesA('button', 'Restaurar Bulón hexagonal'),
+    seesA('button', 'Eliminar para siempre Cáncamo'),
+    lacksA('button', 'Eliminar para siempre Bulón hexagonal'),
+    presses('Vaciar papelera'),
+    onPage(sees(/^Vas a eliminar para siempre lo que eliminaste vos/)),
   ),
 })
 /** Somebody else has emptied the trash. */

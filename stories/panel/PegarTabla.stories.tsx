@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { call } from '../../src/api/client.ts'
-import { obtenerProducto } from '../../src/contract/producto.ts'
-import { tableIn } from '../../src/panel/kit/sub-table/pasted.ts'
-import { productos } from '../../src/panel/sections/productos/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerProducto } from '#contract/producto.ts'
+import { parseClipboardTable } from '#panel/kit/sub-table/pasted.ts'
+import { productos } from '#panel/sections/productos/section.ts'
 import { save } from './steps.ts'
 import { inOrder, keys, onPage, type Played, presses, writes } from '../play.ts'
 import { alerts, fieldIsFocused, holds, isFocused, losesA, sees, seesA } from '../sees.ts'
@@ -37,22 +37,22 @@ export const Portapapeles = meta.story({
     const sheets = `<google-sheets-html-origin><table dir="ltr"><tbody><tr><td data-sheets-value='{"1":2,"2":"020870"}'>020870</td><td>M8&nbsp;x 30</td></tr></tbody></table></google-sheets-html-origin>`
     const word = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Medida<o:p></o:p></b></p></td><td><p>Código</p></td></tr>
 <tr><td><p class=MsoNormal>M8 x 30</p><p>galvanizado</p></td><td><p>020870</p></td></tr></table></body></html>`
-    await expect(tableIn(excel, '')).toEqual([
+    await expect(parseClipboardTable(excel, '')).toEqual([
       ['Cód. art.', 'Medida', 'Precio', 'Presentación', 'EAN'],
       ['020870', 'M8 x 30', '$ 12', 'Caja x 100', '7798123001068'],
       ['020871', 'M8 x 35', '$ 14', '', '7798123001075'],
     ])
-    await expect(tableIn(sheets, '')).toEqual([['020870', 'M8 x 30']])
-    await expect(tableIn(word, '')).toEqual([
+    await expect(parseClipboardTable(sheets, '')).toEqual([['020870', 'M8 x 30']])
+    await expect(parseClipboardTable(word, '')).toEqual([
       ['Medida', 'Código'],
       ['M8 x 30 galvanizado', '020870'],
     ])
-    await expect(tableIn('<table><tr><td>020870</td></tr></table>', '020870\r\n')).toBeUndefined()
-    await expect(tableIn('<p>Caja <b>x 100</b></p>', 'Caja x 100')).toBeUndefined()
+    await expect(parseClipboardTable('<table><tr><td>020870</td></tr></table>', '020870\r\n')).toBeUndefined()
+    await expect(parseClipboardTable('<p>Caja <b>x 100</b></p>', 'Caja x 100')).toBeUndefined()
   },
 })
 
-/** What was understood, before anything changes: heads say what each column is, and each can be corrected. */
+/** The understood columns, before anything changes: heads name the columns, and each can be corrected. */
 export const Pregunta = meta.story({
   ...ofTest,
   play: inOrder(
@@ -68,7 +68,7 @@ export const Pregunta = meta.story({
   ),
 })
 
-/** A known code changes its row; what was typed after the paste survives its 'Deshacer'. */
+/** A known code changes its row; typing after the paste survives its 'Deshacer'. */
 export const AgregaYCambia = meta.story({
   play: inOrder(
     sizes(6),

@@ -1,11 +1,11 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { seed } from '../../mocks/seed/index.ts'
-import { productos } from '../../src/panel/sections/productos/section.ts'
+import { producto } from '#mocks/fixtures/producto.ts'
+import { productos } from '#panel/sections/productos/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { deleteFirst, longHtml, longText, tenThousand } from './steps.ts'
+import { tenThousand } from './steps.ts'
 import {
   clicks,
   clicksOn,
@@ -26,7 +26,6 @@ import { ofTest, onPhone } from '../widths.ts'
 const meta = preview.meta({ title: 'panel/Productos (25, 27)', ...inPanel('editor', productos.list) })
 const list = '/api/obtenerProductos'
 const gallery = { args: { address: at(productos.gallery, 1) } }
-const producto = { ...seed.tables.productos[0], nombre: longText, texto: longHtml, imagenes: [] }
 
 /** The title holds the count of products. A product without a picture says so in words. */
 export const Lista = meta.story({
@@ -69,12 +68,11 @@ export const Destaca = meta.story({
     ({ canvas }) => waitFor(() => expect(canvas.getByRole('switch', { name: featured })).not.toBeChecked()),
   ),
 })
-export const ListaTextoLargo = meta.story({ parameters: { seed: { productos: [producto] } } })
 
 export const ListaDiezMil = meta.story({
   ...shows(productos.list, 'many'),
   ...ofTest,
-  beforeEach: answers(list, tenThousand({ ...producto, nombre: 'Bulón', texto: '' })),
+  beforeEach: answers(list, tenThousand(producto({ texto: '', imagenes: [] }))),
   play: inOrder(seesA('heading', 'Productos (10.000)'), counts(51, 'row')),
 })
 
@@ -105,7 +103,7 @@ const nameBox = 'Nombre: Bulón hexagonal'
 const opensName = async ({ canvas }: Played) => userEvent.dblClick(await canvas.findByText('Bulón hexagonal'))
 /** A cell is text until it is opened. */
 export const CeldaAbierta = meta.story({ play: inOrder(opensName, isFocused('textbox', nameBox)) })
-/** The reason stands at the cell, which holds what was typed. */
+/** The reason stands at the cell, which keeps the typed text. */
 export const CeldaRechazada = meta.story({
   play: inOrder(opensName, writes({ [nameBox]: '' }), keys('{Enter}'), isInvalid(nameBox)),
 })
@@ -117,10 +115,6 @@ export const Seleccionados = meta.story({ play: selectThree })
 export const SeleccionadosEnTelefono = meta.story({ ...onPhone, play: selectThree })
 export const Filtrados = meta.story({
   play: inOrder(selects('Mostrar', 'Sin medidas'), sees('No hay nada con esos filtros.')),
-})
-
-export const Elimina = meta.story({
-  play: inOrder(deleteFirst, alerts('Producto eliminado con éxito'), seesA('heading', 'Productos (23)')),
 })
 
 export const Galeria = meta.story({
@@ -136,15 +130,7 @@ export const GaleriaCargando = meta.story(shows(productos.gallery, 'loading', 1)
 export const GaleriaNoCarga = meta.story(shows(productos.gallery, 'down', 1))
 export const GaleriaVacia = meta.story({
   ...shows(productos.gallery, 'empty', 1),
-  ...ofTest,
   parameters: { seed: { imagenesProducto: [] } },
-  play: sees('No tiene imagenes'),
-})
-export const GaleriaTextoLargo = meta.story({
-  args: gallery.args,
-  parameters: {
-    seed: { productos: [producto], imagenesProducto: [{ id: 1, padre: 1, orden: 1_000_000, path: 'no-existe.jpg' }] },
-  },
 })
 export const CargaImagen = meta.story({
   ...gallery,

@@ -1,12 +1,12 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { productos } from '../../src/panel/sections/productos/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerProducto } from '../../src/contract/producto.ts'
+import { productos } from '#panel/sections/productos/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerProducto } from '#contract/producto.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
-import { failure, longHtml, longText, save } from './steps.ts'
-import { addRow, many } from './sub-products.ts'
+import { failure, save } from './steps.ts'
+import { addRow } from './sub-products.ts'
 import { clicks, inOrder, keys, onPage, write, writes } from '../play.ts'
 import {
   alerts,
@@ -46,7 +46,7 @@ export const CrearRechazado = meta.story({
     fieldIsFocused('Nombre'),
   ),
 })
-/** Nothing is missing, so the alert says what is wrong. */
+/** Nothing is missing, so the alert names the problem. */
 export const CrearConNombreLargo = meta.story({
   ...shows(productos.create, 'refused'),
   play: inOrder(
@@ -95,13 +95,6 @@ export const Editar = meta.story({
     sees('Sub-productos (6)'),
     unsaved(0),
   ),
-})
-const longRow = { codigo: 'x'.repeat(60), tamaño: longText.slice(0, 120), pack: 'Caja', codigobarra: '7'.repeat(60) }
-export const EditarTextoLargo = meta.story({
-  ...shows(productos.edit, 'editing', 1),
-  parameters: {
-    seed: { productos: [{ ...many(1)[0], nombre: longText, texto: longHtml, sub_productos: [longRow] }] },
-  },
 })
 export const Guardando = meta.story(shows(productos.edit, 'saving', 1))
 export const GuardarNoPuede = meta.story(shows(productos.edit, 'down', 1))

@@ -1,8 +1,8 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { shownIn } from '../../src/panel/kit/crop/crop.ts'
-import { cropped } from '../../src/panel/kit/fields/shrink.ts'
-import { servicios } from '../../src/panel/sections/servicios/section.ts'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
+import { getVisibleArea } from '#panel/kit/crop/crop.ts'
+import { cropped } from '#panel/kit/fields/shrink.ts'
+import { servicios } from '#panel/sections/servicios/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
 import preview from '../.storybook/preview.tsx'
 import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
@@ -15,7 +15,7 @@ import { ofRelease, ofTest } from '../widths.ts'
 /** A picture cropped to the recommended size before it is sent. */
 const meta = preview.meta({ ...ofRelease, title: 'panel/Recorte', ...inPanel('editor', servicios.create) })
 
-/** Halves of two colours, so that one sees which part is left. */
+/** Halves of two colours, so that the remaining part is seen. */
 const halves = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(1600, 400)
   const context = canvas.getContext('2d')
@@ -70,7 +70,7 @@ export const PorTeclado = meta.story({
   },
 })
 
-/** The slides have two places, of which the phone's shows the middle alone. */
+/** The slides have two boxes on the site; the phone's shows the middle alone. */
 export const DelSlider = meta.story({
   args: { address: at(sliders.edit, 1) },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const ComoEsta = meta.story({
   ),
 })
 
-/** The chosen part is what is left; a photo whose camera was turned is cropped upright, and tells nothing of the camera. */
+/** The chosen part stays; a photo from a turned camera is cropped upright, without the data of the camera. */
 export const LaParte = meta.story({
   play: async () => {
     const size = { width: 100, height: 100 }
@@ -100,7 +100,7 @@ export const LaParte = meta.story({
     await expect([await redAt(await of(0), 50), await redAt(await of(1200), 50)]).toEqual([true, false])
     const tall = { width: 50, height: 100 }
     const upright = await cropped(await turned(), (whole) => ({
-      area: shownIn({ x: 0, y: 0, ...whole }, tall),
+      area: getVisibleArea({ x: 0, y: 0, ...whole }, tall),
       size: tall,
     }))
     const { width, height } = await createImageBitmap(upright)

@@ -1,12 +1,13 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { shows } from './states.ts'
-import { isRefused, isRefusedWith, longText, save } from './steps.ts'
-import { type Canvas, clicks, inOrder, keys, onPage, presses, pressesTwice, uploads, writes } from '../play.ts'
+import { isRefused, isRefusedWith, save } from './steps.ts'
+import { type Canvas, inOrder, keys, onPage, presses, pressesTwice, uploads, writes } from '../play.ts'
+import { endsScenario } from '../scenario.ts'
 import { alerts, holds, loses, reads, sees, seesA, unsaved } from '../sees.ts'
 import { notes } from '../notes.ts'
 import { ofRelease, ofTest } from '../widths.ts'
@@ -41,7 +42,7 @@ export const Editar = meta.story({
 })
 export const EditarVideo = meta.story({ args: { address: at(sliders.edit, 3) } })
 
-/** A copy has the words and the picture of the stored one, and saves as it is. */
+/** A copy has the texts and the picture of the stored one, and saves as it is. */
 export const Duplica = meta.story({
   play: inOrder(
     presses('Duplicar'),
@@ -53,11 +54,14 @@ export const Duplica = meta.story({
   ),
 })
 
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerSlider:hang' } })
-
 export const NoCarga = meta.story({
-  parameters: { scenario: 'obtenerSlider:error:x1' },
-  play: inOrder(presses('Reintentar'), holds({ [label]: 'Ver productos' })),
+  parameters: { scenario: 'obtenerSlider:error' },
+  play: inOrder(
+    seesA('button', 'Reintentar'),
+    endsScenario,
+    presses('Reintentar'),
+    holds({ [label]: 'Ver productos' }),
+  ),
 })
 
 /** A form never opens on a cached copy, which may be out of date. */
@@ -119,10 +123,6 @@ export const ArchivoElegido = meta.story({
     uploads('Imagen', () => picture('justa.png', 586, 1400)),
     loses(/se recomienda/),
   ),
-})
-
-export const TextoLargo = meta.story({
-  play: inOrder(clicks('textbox', 'Texto'), () => userEvent.paste(longText.repeat(20))),
 })
 
 export const PreguntaAbierta = meta.story({

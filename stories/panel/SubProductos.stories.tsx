@@ -1,10 +1,11 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { productos } from '../../src/panel/sections/productos/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerProducto, updateProducto } from '../../src/contract/producto.ts'
+import { productos } from '#panel/sections/productos/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerProducto, type SubProducto } from '#contract/producto.ts'
+import { updateProducto } from '#contract/producto-writes.ts'
 import { save } from './steps.ts'
-import { addRow, codes, many } from './sub-products.ts'
+import { addRow, codes } from './sub-products.ts'
 import { inOrder, keys, type Played, presses, writes } from '../play.ts'
 import {
   alerts,
@@ -17,6 +18,7 @@ import {
   lacks,
   sees,
   seesA,
+  unsaved,
 } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
@@ -123,27 +125,64 @@ export const SubProductoRechazado = meta.story({
   ),
 })
 
-export const DoscientosSubProductos = meta.story({
-  ...shows(productos.edit, 'editing', 1),
-  parameters: { seed: { productos: many(200) } },
-  play: inOrder(
-    sees('Sub-productos (200)'),
-    writes({ 'Pack, fila 150': 'Granel' }),
-    holds({ 'Pack, fila 150': 'Granel' }),
-  ),
-})
+const elsewhere = (changed: (rows: readonly SubProducto[]) => SubProducto[]) => async () => {
+  const { orden, nombre, texto, destacado, sub_productos } = await call(obtenerProducto, { id: 1 })
+  await call(updateProducto, {
+    idProducto: 1,
+    orden,
+    nombre,
+    texto,
+    destacado,
+    sub_productos: changed(sub_productos),
+  })
+  window.dispatchEvent(new Event('visibilitychange'))
+}
+const ofSecond = (cells: Partial<SubProducto>) => (rows: readonly SubProducto[]) =>
+  rows.map((row, i) => (i === 1 ? { ...row, ...cells } : row))
 
 /** Another tab changed the same cell and removed a row changed here: the rows ask. */
 export const CambioEnOtraVentana = meta.story({
   play: inOrder(
     writes({ 'Pack, fila 2': 'Granel', 'Tamaño, fila 4': 'M10 x 99' }),
-    async () => {
-      const { orden, nombre, texto, destacado, sub_productos } = await call(obtenerProducto, { id: 1 })
-      const theirs = sub_productos.toSpliced(3, 1).map((row, i) => (i === 1 ? { ...row, pack: 'Caja x 1' } : row))
-      await call(updateProducto, { idProducto: 1, orden, nombre, texto, destacado, sub_productos: theirs })
-      window.dispatchEvent(new Event('visibilitychange'))
-    },
+    elsewhere((rows) => ofSecond({ pack: 'Caja x 1' })(rows).toSpliced(3, 1)),
     seesA('region', 'Pack, fila 2: cambió en otra ventana'),
     seesA('region', 'Sub-productos, fila 4: cambió en otra ventana'),
+  ),
+})
+
+/** A code corrected here of a row that was changed elsewhere: their row comes back beside the corrected one, or does not. */
+export const CodigoCorregido = meta.story({
+  play: inOrder(
+    elsewhere(ofSecond({ codigo: 'BH-8' })),
+    holds({ 'Código, fila 2': 'BH-8' }),
+    writes({ 'Código, fila 2': '999999' }),
+    elsewhere(ofSecond({ pack: 'Caja x 1' })),
+    seesA('region', 'Sub-productos, fila con código BH-8: cambió en otra ventana'),
+    sees('(ninguna fila con ese código)'),
+    presses('Usar lo guardado'),
+    sees('Sub-productos (7)'),
+    hasCodes('010830', 'BH-8', '999999'),
+    holds({ 'Pack, fila 2': 'Caja x 1' }),
+  ),
+})
+
+/** A code that stands twice does not tell rows apart: one question about the table, with the loss of each choice. */
+export const TablaCambiadaEnDosVentanas = meta.story({
+  ...ofTest,
+  play: inOrder(
+    writes({ 'Código, fila 2': '010830' }),
+    elsewhere((rows) => ofSecond({ pack: 'Caja x 1' })(rows).toSpliced(5, 1)),
+    seesA('region', 'Sub-productos: cambió en otra ventana'),
+    sees(/^Se pierde: 1 fila: 011040 .* Caja x 1 .* Vuelve: 1 fila: 012090 /),
+    sees(/^Se pierde: 1 fila: 010830 /),
+    presses('Sub-productos'),
+    isFocused('button', 'Dejar lo mío'),
+    save,
+    sees('Otra ventana cambió lo mismo que vos. Elegí qué queda y volvé a guardar.'),
+    isFocused('button', 'Dejar lo mío'),
+    keys('{Tab}{Enter}'),
+    sees('Sub-productos (5)'),
+    holds({ 'Código, fila 2': '011040', 'Pack, fila 2': 'Caja x 1' }),
+    unsaved(0),
   ),
 })

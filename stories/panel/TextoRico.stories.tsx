@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { productos } from '../../src/panel/sections/productos/section.ts'
-import { sliders } from '../../src/panel/sections/sliders/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerSlider } from '../../src/contract/slider.ts'
+import { productos } from '#panel/sections/productos/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerSlider } from '#contract/slider.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { save } from './steps.ts'
@@ -98,7 +98,7 @@ const pastesPictures = async ({ canvas }: Played) => {
   const [one, other] = [await dataUrl('una.png'), await dataUrl('otra.png', 400)]
   await paste(canvas, `<p>Con foto</p><img src="${one}"><img src="${other}"><p>y más palabras</p>`)
 }
-/** Pasted words come in, and the picture among these words is offered to the picture field of the record. */
+/** Pasted text comes in, and the picture within it is offered to the picture field of the record. */
 export const ImagenYPalabras = meta.story({
   play: inOrder(
     pastesPictures,
@@ -123,7 +123,7 @@ export const ImagenesParaLaGaleria = meta.story({
     seesA('button', 'Quitar imagen-pegada-2.png'),
   ),
 })
-/** A picture on another site cannot be fetched; the message says what to do. */
+/** A picture on another site cannot be fetched; the message names the next step. */
 export const ImagenDeOtraPagina = meta.story({
   ...product,
   play: inOrder(

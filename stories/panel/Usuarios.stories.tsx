@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { usuarios } from '../../src/panel/sections/usuarios/section.ts'
+import { usuarios } from '#panel/sections/usuarios/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { deleteFirst, isRefused, isRefusedWith, longText, save, tenThousand } from './steps.ts'
@@ -54,10 +54,7 @@ export const Crear = meta.story({
   }, unsaved(0)),
 })
 export const Creando = meta.story(shows(usuarios.create, 'saving'))
-export const CrearRechazado = meta.story({
-  ...shows(usuarios.create, 'refused'),
-  play: isRefused('Usuario', 'Email', 'Contraseña'),
-})
+export const CrearRechazado = meta.story({ ...shows(usuarios.create, 'refused'), play: isRefused() })
 export const CrearNoPuede = meta.story(shows(usuarios.create, 'down'))
 export const CrearSinPermiso = meta.story(shows(usuarios.create, 'forbidden'))
 
@@ -95,11 +92,6 @@ export const Editar = meta.story({
   ...shows(usuarios.edit, 'editing', 2),
   play: inOrder(holds({ Usuario: 'editor', Rol: 'usuario', Contraseña: '' }), unsaved(0)),
 })
-export const EditarCargando = meta.story({
-  args: { address: at(usuarios.edit, 2) },
-  parameters: { scenario: 'obtenerIdUsuario:hang' },
-})
-export const EditarNoCarga = meta.story({ args: { address: at(usuarios.edit, 99) } })
 export const Guardando = meta.story(shows(usuarios.edit, 'saving', 2))
 export const Rechazado = meta.story({
   ...shows(usuarios.edit, 'refused', 2),

@@ -1,38 +1,31 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { seed } from '../../mocks/seed/index.ts'
-import { videos } from '../../src/panel/sections/videos/section.ts'
-import { obtenerVideo } from '../../src/contract/video.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { videos } from '#panel/sections/videos/section.ts'
+import { obtenerVideo } from '#contract/video.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deletesFirst, isRefused, longText, save, searches } from './steps.ts'
+import { isRefused, save, searches } from './steps.ts'
 import { clicks, inOrder, uploads, writes } from '../play.ts'
 import { alerts, counts, holds, isChecked, isStored, sees, unsaved } from '../sees.ts'
 import { ofTest } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Videos (80, 81, 82)', ...inPanel('editor', videos.list) })
-const video = {
-  ...seed.tables.videos[1],
-  titulo: longText,
-  link: `https://www.youtube.com/watch?v=${'x'.repeat(200)}`,
-}
 const address = 'Dirección del video'
 const file = 'Archivo del video'
-const states = recordStates({ section: videos, list: 'obtenerVideos', row: video })
+const states = recordStates({ section: videos, list: 'obtenerVideos', row: { ...seed.tables.videos[1] } })
 
 export const Lista = meta.story({
   ...shows(videos.list, 'filled'),
   play: inOrder(sees('5 registros'), counts(2, 'cell', 'Video'), counts(2, 'link', /^https:\/\/www\.youtube\.com/)),
 })
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story(shows(videos.list, 'empty'))
+export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
-export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 export const Busqueda = meta.story({ play: searches('5 registros', 'quimicos', '1 de 5 registros') })
-export const Elimina = meta.story({ play: deletesFirst('Video eliminado con éxito', '4 registros') })
 
 /** At first neither is chosen; a choice shows its input and hides the other. */
 export const Crear = meta.story({

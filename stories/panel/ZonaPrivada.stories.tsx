@@ -1,22 +1,21 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { seed } from '../../mocks/seed/index.ts'
-import { zonaPrivada } from '../../src/panel/sections/zona-privada/section.ts'
-import { call } from '../../src/api/client.ts'
-import { obtenerDescargas } from '../../src/contract/descarga.ts'
-import { obtenerFileZona } from '../../src/contract/file-zona.ts'
-import { workbook } from '../../src/contract/sheet/testing.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { zonaPrivada } from '#panel/sections/zona-privada/section.ts'
+import { call } from '#api/client.ts'
+import { obtenerDescargas } from '#contract/descarga.ts'
+import { workbook } from '#contract/sheet/testing.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { recordStates } from './record-states.ts'
 import { shows } from './states.ts'
-import { deleteFirst, isRefused, isRefusedWith, save, searches } from './steps.ts'
-import { inOrder, selects, uploads, writes } from '../play.ts'
-import { alerts, holds, isStored, sees, seesA } from '../sees.ts'
+import { deleteFirst, save, searches } from './steps.ts'
+import { inOrder, uploads, writes } from '../play.ts'
+import { alerts, holds, sees, seesA } from '../sees.ts'
 import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Zona Privada (108, 109, 110)', ...inPanel('editor', zonaPrivada.list) })
-const file = { ...seed.tables.archivos.find(({ id }) => id === 7), numeropedido: '0001-'.repeat(15) }
-const states = recordStates({ section: zonaPrivada, list: 'obtenerFileZonas', row: file, id: 7 })
+const row = { ...seed.tables.archivos.find(({ id }) => id === 7) }
+const states = recordStates({ section: zonaPrivada, list: 'obtenerFileZonas', row, id: 7 })
 
 export const Lista = meta.story({
   ...shows(zonaPrivada.list, 'filled'),
@@ -27,17 +26,10 @@ export const Lista = meta.story({
     ),
   ),
 })
-export const ListaDiceDelArchivo = meta.story({
-  play: sees('lista-general-octubre-2026.pdf · 22 KB · 01/10/2026'),
-})
-export const PorTipo = meta.story({
-  play: inOrder(selects('Tipo', 'Planillas'), sees('3 de 8 registros')),
-})
 export const ListaCargando = meta.story(states.ListaCargando)
-export const ListaVacia = meta.story(shows(zonaPrivada.list, 'empty'))
+export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
-export const ListaTextoLargo = meta.story(states.ListaTextoLargo)
 /** Finds order numbers that contain the text. */
 export const Busqueda = meta.story({ play: searches('8 registros', '1240', '2 de 8 registros') })
 /** The call of the public downloads, with an alert of its own. No public download is deleted. */
@@ -49,21 +41,8 @@ export const Elimina = meta.story({
 
 export const Crear = meta.story(shows(zonaPrivada.create, 'editing'))
 export const Creando = meta.story(states.Creando)
-export const CrearRechazado = meta.story({
-  ...shows(zonaPrivada.create, 'refused'),
-  play: isRefused('Numero de pedido', 'Archivo'),
-})
+export const CrearRechazado = meta.story(states.CrearRechazado)
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
-export const Creado = meta.story({
-  args: { address: at(zonaPrivada.create) },
-  play: inOrder(
-    writes({ 'Numero de pedido': '0001-00099999' }),
-    uploads('Archivo', () => new File(['codigo;precio'], 'lista.csv', { type: 'text/csv' })),
-    save,
-    alerts('Archivo subido con éxito'),
-    seesA('cell', '0001-00099999'),
-  ),
-})
 
 /** Files may be dropped anywhere on the list. */
 export const SueltaEnLaLista = meta.story({
@@ -117,23 +96,7 @@ export const PreguntaPorLoOculto = meta.story({
   ),
 })
 
-export const Editar = meta.story({
-  ...shows(zonaPrivada.edit, 'editing', 7),
-  play: holds({ 'Numero de pedido': '0001-00012391' }),
-})
+export const Editar = meta.story(states.Editar)
 export const Guardando = meta.story(states.Guardando)
-export const Rechazado = meta.story({
-  ...shows(zonaPrivada.edit, 'refused', 7),
-  play: isRefusedWith({ 'Numero de pedido': '' }),
-})
+export const Rechazado = meta.story(states.Rechazado)
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)
-export const Guardado = meta.story({
-  args: { address: at(zonaPrivada.edit, 7) },
-  play: inOrder(
-    writes({ 'Numero de pedido': '0001-00055555' }),
-    save,
-    alerts('Archivo modificado con éxito'),
-    seesA('cell', '0001-00055555'),
-    isStored(obtenerFileZona, { id: 7 }, { formato: 'pdf', file: 'listas/lista-general-octubre-2026.pdf' }),
-  ),
-})

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect, test, vi } from 'vitest'
-import { pages } from '../../src/site/pages.ts'
-import { endpoints } from '../../src/contract/index.ts'
-import { parseScenario } from '../../src/review/scenario/grammar.ts'
-import { dialogs } from '../../src/review/screens/dialogs.ts'
-import { panelScreens } from '../../src/review/screens/panel.ts'
-import { keyOf, screens } from '../../src/review/screens/screens.ts'
-import { everySection as sections } from '../../src/panel/sections/index.ts'
-import { screensOf } from '../../src/panel/sections/section.ts'
+import { pages } from '#site/pages.ts'
+import { endpoints } from '#contract/index.ts'
+import { parseScenario } from '#review/scenario/grammar.ts'
+import { dialogs } from '#review/screens/dialogs.ts'
+import { panelScreens } from '#review/screens/panel.ts'
+import { getStateKey, screens } from '#review/screens/screens.ts'
+import { everySection as sections } from '#panel/sections/index.ts'
+import { getScreens } from '#panel/sections/section.ts'
 import { shownBy } from './states.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,7 +40,9 @@ const byName = new Map(stories.map(({ name, id }) => [name, id]))
 /** The first story of each state; stories for phones come later in a file. */
 const byState = new Map(stories.toReversed().flatMap(({ shows, id }) => (shows === undefined ? [] : [[shows, id]])))
 
-const all = screens.flatMap((screen) => screen.states.map((state) => ({ screen, state, key: keyOf(screen, state) })))
+const all = screens.flatMap((screen) =>
+  screen.states.map((state) => ({ screen, state, key: getStateKey(screen, state) })),
+)
 const storyOf = ({ screen, state, key }: (typeof all)[number]) =>
   screen.code === undefined ? byName.get(state.story ?? '') : byState.get(key)
 
@@ -57,7 +59,7 @@ test('every state is named once', () => {
 
 test('every code of the panel is in the list, for the same people', () => {
   const candidate = sections.flatMap((section) =>
-    screensOf(section).map(([, code]) => `${code} ${section.admin ?? false}`),
+    getScreens(section).map(([, code]) => `${code} ${section.admin ?? false}`),
   )
   expect(panelScreens.map(({ code, admin = false }) => `${code} ${admin}`).toSorted()).toEqual(candidate.toSorted())
 })

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse, type HttpResponseInit } from 'msw'
 import { useState } from 'react'
-import { call } from '../../src/api/client.ts'
-import { verificarLogin } from '../../src/contract/sesion.ts'
-import { forgetAlerts } from '../../src/panel/kit/alert.ts'
-import { PanelLoginPage } from '../../src/panel/login/PanelLoginPage.tsx'
-import { placeHash } from '../../src/panel/kit/place.ts'
-import { PanelPage } from '../../src/panel/PanelPage.tsx'
-import { logIn, logOut } from '../../src/state/session.ts'
+import { call } from '#api/client.ts'
+import { verificarLogin } from '#contract/sesion.ts'
+import { forgetAlerts } from '#panel/kit/alert.ts'
+import { PanelLoginPage } from '#panel/login/PanelLoginPage.tsx'
+import { toPlaceHash } from '#panel/kit/place.ts'
+import { PanelPage } from '#panel/PanelPage.tsx'
+import { logIn, logOut } from '#state/session.ts'
 import { createStoryClient, Elsewhere } from '../app/in-app.tsx'
 import type { Msw } from '../notes.ts'
 
@@ -26,7 +26,7 @@ const createPanelRouter = (address: string) => {
 }
 
 /** The address of a screen, and of one record there. */
-export const at = (code: number, id = 0): string => `#${placeHash({ screen: code, id })}`
+export const at = (code: number, id = 0): string => `#${toPlaceHash({ screen: code, id })}`
 
 /** The panel as the app mounts it, at an address: '#s=28&id=3' opens that screen, a path that page. */
 export function PanelAt({ address }: { address: string }) {

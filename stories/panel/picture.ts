@@ -1,4 +1,4 @@
-/** A real picture of this size; `filled`: how far from the left, as the rest is transparent. */
+/** A real picture of this size; `filled`: the share from the left, 0 to 1, that is not transparent. */
 export const picture = async (name: string, width: number, height: number, filled = 1): Promise<File> => {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -12,10 +12,10 @@ export const picture = async (name: string, width: number, height: number, fille
 export const heavyPicture = async (name: string, megabytes: number): Promise<File> =>
   new File([await picture(name, 900, 600), new Uint8Array(megabytes * 1024 * 1024)], name, { type: 'image/png' })
 
-/** The segment of EXIF, whose one entry says 'turned by 90 degrees'. */
+/** The segment of EXIF, with one entry that means 'turned by 90 degrees'. */
 const quarterTurn = '\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
 
-/** A JPEG of 100 x 50 whose EXIF turns it by 90 degrees. */
+/** A JPEG of 100 x 50 that its EXIF turns by 90 degrees. */
 export const turned = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(100, 50)
   canvas.getContext('2d')?.fillRect(0, 0, 50, 50)

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
-import { panelScreens } from '../../src/review/screens/panel.ts'
-import { servicios } from '../../src/panel/sections/servicios/section.ts'
+import { panelScreens } from '#review/screens/panel.ts'
+import { servicios } from '#panel/sections/servicios/section.ts'
 import { ofRelease } from '../widths.ts'
 import { as, at } from './in-panel.tsx'
 import { failToSave, save } from './steps.ts'
@@ -29,8 +29,8 @@ export type State = keyof typeof states
 const ofKit: ReadonlySet<State> = new Set(['loading', 'empty', 'many', 'saving', 'refused', 'down', 'forbidden'])
 const models: ReadonlySet<number> = new Set([servicios.list, servicios.create, servicios.edit])
 
-/** The kit is tested once, by the section that has least of its own. What others repeat is for a release. */
-export const unlessModel = (screen: number) => (models.has(screen) ? {} : ofRelease)
+/** The kit is tested once, by the section with the least of its own. The repeats of others are for a release. */
+const unlessModel = (screen: number) => (models.has(screen) ? {} : ofRelease)
 
 const has = (main: Element, selector: string): boolean => main.querySelector(selector) !== null
 const says = (main: Element, words: string): boolean => main.textContent.includes(words)
@@ -45,7 +45,7 @@ const scenarioOf = (screen: number, state: State): string =>
     .filter((rule) => !rule.startsWith('rol:'))
     .join(',')
 
-/** What a visitor does for a state that is alike in every section: a form saves, and the screens of administrators are requested by an editor. */
+/** The steps of a visitor to a state that is alike in every section: a form saves, an editor requests the screens of administrators. */
 const stepsTo = (screen: number, state: State) => {
   if (state === 'forbidden') return { beforeEach: as('editor') }
   if (state === 'saving') return { play: save }
@@ -54,7 +54,7 @@ const stepsTo = (screen: number, state: State) => {
 
 const keys = new WeakMap<object, string>()
 
-/** The screen and state, as `keyOf` names them, of a story with this `afterEach`; undefined for a story without `shows`. */
+/** The screen and state, as `getStateKey` names them, of a story with this `afterEach`; undefined for a story without `shows`. */
 export const shownBy = (afterEach: object | undefined): string | undefined => afterEach && keys.get(afterEach)
 
 /**

@@ -34,9 +34,6 @@ export const deleteFirst = async ({ canvas }: Played): Promise<void> => {
 /** Deletes the first row: the alert says so, and this count is left. */
 export const deletesFirst = (alert: string, left: string) => inOrder(deleteFirst, alerts(alert), sees(left))
 
-/** Deletes while the call fails. */
-export const failToDelete = inOrder(deleteFirst, alerts(failure))
-
 /** Types into the search box of a list of `all`; `found` shows. */
 export const searches =
   (all: string, words: string, found: string) =>
@@ -64,3 +61,9 @@ export const hasRows =
         [...row.children].slice(0, count).map((cell) => cell.textContent)
       void expect(shown.map((row: HTMLElement, i: number) => textsOf(row, rows[i]?.length ?? 0))).toEqual(rows)
     })
+
+export const dropOn = (field: HTMLElement, ...files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}

@@ -1,5 +1,4 @@
 import { userEvent } from 'storybook/test'
-import { seed } from '../../mocks/seed/index.ts'
 import { type Canvas, write } from '../play.ts'
 
 export const codes = (canvas: Canvas) =>
@@ -13,16 +12,3 @@ export const addRow = async (canvas: Canvas, values: readonly string[]): Promise
 }
 export const press = async (canvas: Canvas, name: string): Promise<void> =>
   userEvent.click(await canvas.findByRole('button', { name }))
-
-/** A product with so many sub-products. */
-export const many = (count: number) => [
-  {
-    ...seed.tables.productos[0],
-    sub_productos: Array.from({ length: count }, (_, i) => ({
-      codigo: `C${i + 1}`,
-      tamaño: `M8 x ${i + 1}`,
-      pack: 'Caja x 100',
-      codigobarra: `77981230${10_000 + i}`,
-    })),
-  },
-]

@@ -1,16 +1,15 @@
-import { expect, within } from 'storybook/test'
+import { expect, spyOn, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import Comentarios from '../../src/review/comments/Comentarios.tsx'
-import { commentsJson } from '../../src/review/comments/files.ts'
-import { useMarks } from '../../src/review/screens/marks.ts'
-import { find, markOf } from '../../src/review/comments/locate.ts'
-import { present, type Entry } from '../../src/review/comments/comment.ts'
-import { useComments } from '../../src/review/comments/store.ts'
-import { comment } from '../../src/review/comments/testing.ts'
-import { besidePage, holding, some } from './comments.tsx'
+import Comentarios from '#review/comments/Comentarios.tsx'
+import { commentsJson } from '#review/comments/files.ts'
+import { useMarks } from '#review/screens/marks.ts'
+import { present, type Entry } from '#review/comments/comment.ts'
+import { useComments, useExported } from '#review/comments/store.ts'
+import { comment } from '#review/comments/testing.ts'
+import { besidePage, changedApart, holding, ofSeveral, some } from './comments.tsx'
 import { phone } from '../widths.ts'
 import { inOrder, keys, onPage, presses, selects, types, uploads } from '../play.ts'
-import { leads, sees, seesA } from '../sees.ts'
+import { lacks, leads, loses, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({
   title: 'review/Comentarios',
@@ -26,18 +25,18 @@ export const Vacio = meta.story({
   play: sees(/Todavía no hay comentarios/),
 })
 
-/** One is found, one is gone and says so, one is of another screen. */
+/** One comment has its element, one has lost its element and says so, one is of another screen. */
 export const Lista = meta.story({
   play: inOrder(
     sees('3 comentarios, 2 sin resolver'),
-    sees('Su elemento ya no está en esta pantalla.'),
-    onPage(seesA('button', /^Comentario 1 de Ana/), seesA('button', '2 Su elemento ya no está')),
+    sees('Sin lugar: en esta pantalla no hay nada con ese nombre.'),
+    onPage(seesA('button', /^Comentario 1 de Ana/), seesA('button', '2 Sin lugar')),
     leads('Productos', '/productos?escenario=obtenerProductos:slow:3000'),
   ),
 })
 export const ListaEnTelefono = Lista.extend(phone)
 
-/** What a report says is told before it is copied, and shown afterwards. */
+/** The content of a report is described before it is copied, and shown afterwards. */
 export const ParaUnDesarrollador = meta.story({
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'Comentario 1' }))
@@ -96,6 +95,25 @@ export const Escribe = meta.story({
   ),
 })
 
+const kept = (isKept: boolean) => (): void => {
+  useExported.setState({ isExported: false })
+  spyOn(navigator.storage, 'persisted').mockResolvedValue(isKept)
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+}
+const onlyHere = /guardados solo en este navegador/
+
+/** A browser that may delete what is stored: said until the first export. */
+export const SoloEnEsteNavegador = meta.story({
+  beforeEach: kept(false),
+  play: inOrder(sees(onlyHere), sees(/Safari los borra a los siete días/), presses('JSON'), loses(onlyHere)),
+})
+export const SoloEnEsteNavegadorEnTelefono = SoloEnEsteNavegador.extend(phone)
+
+export const GuardadosDelTodo = meta.story({
+  beforeEach: kept(true),
+  play: inOrder(sees('3 comentarios, 2 sin resolver'), lacks(onlyHere)),
+})
+
 export const EliminaYDeshace = meta.story({
   play: inOrder(
     presses('Eliminar el comentario 1'),
@@ -114,7 +132,7 @@ const imports = (comments: () => Entry[]) =>
   )
 const theirs = () => [...some().slice(0, 1), comment({ id: 'comentario-9', author: 'Dora' })]
 
-/** What another reviewer has written comes once; a hostile file brings nothing. */
+/** Another reviewer's comments come once; a hostile file brings nothing. */
 export const Importa = meta.story({
   play: inOrder(
     imports(theirs),
@@ -137,28 +155,36 @@ export const PinAbierto = meta.story({
 })
 export const PinAbiertoEnTelefono = PinAbierto.extend(phone)
 
-/** An element is found again after it was made anew, moved or renamed; in a list a place is another's by then. */
-export const Localizador = meta.story({
-  beforeEach: holding(() => []),
-  play: async ({ canvas }) => {
-    const main = canvas.getByRole('main')
-    const button = canvas.getByRole('button', { name: 'Pedir presupuesto' })
-    const ofButton = markOf(button)
-    const ofLink = markOf(canvas.getByRole('link', { name: 'Corte a medida' }))
-    const again = main.cloneNode(true)
-    if (!(again instanceof HTMLElement)) throw new TypeError('main')
-    main.after(again)
-    main.hidden = true
-    const found = find(ofButton)?.element
-    await expect(found).toBe(again.querySelector('button'))
-    again.prepend(again.querySelector('button') ?? '')
-    await expect(find(ofButton)).toMatchObject({ element: again.querySelector('button'), changed: false })
-    again.querySelector('li')?.remove()
-    await expect(find(ofLink)).toBeUndefined()
-    again.remove()
-    main.hidden = false
-    button.textContent = 'Pedir cotización'
-    await expect(find(ofButton)).toMatchObject({ element: button, changed: true })
-    button.textContent = 'Pedir presupuesto'
-  },
+export const VariosConEseNombre = meta.story({
+  beforeEach: holding(ofSeveral),
+  play: inOrder(
+    sees('Hay varios con ese nombre en esta pantalla: el número está en el primero.'),
+    onPage(seesA('button', /^Comentario 1 de Ana/)),
+  ),
 })
+
+/** The pin of a comment without a place shows the picture of the place. */
+export const SinLugar = meta.story({
+  play: onPage(presses('2 Sin lugar'), async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Comentario 2' }))
+    await sees('Sin lugar: en esta pantalla no hay nada con ese nombre.')({ canvas: card })
+    await expect(card.getByRole('img', { name: /^El lugar como se veía: el enlace «Zincado»/ })).toBeVisible()
+  }),
+})
+
+const apart = changedApart()
+
+/** Texts that two reviewers wrote apart stay, in whatever order their files come. */
+export const DosTextos = meta.story({
+  beforeEach: holding(() => apart.slice(0, 1)),
+  play: inOrder(
+    imports(() => apart.slice(1)),
+    sees('0 comentarios nuevos, 1 actualizado, 1 marca.'),
+    sees('Más grande'),
+    sees('Más chico'),
+    sees('Otro texto del comentario: lo cambiaron dos personas a la vez.'),
+    imports(() => apart.slice(0, 1)),
+    sees('Ya estaba todo: no cambió nada.'),
+  ),
+})
+export const DosTextosEnTelefono = DosTextos.extend(phone)

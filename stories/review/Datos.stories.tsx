@@ -1,10 +1,10 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import type { Outcome } from '../../src/review/state/doors.ts'
-import { companyWith, InSheet, lived, savedFile, somePoints, waits } from './state.tsx'
+import type { Outcome } from '#review/state/doors.ts'
+import { companyWith, InSheet, lived, savedFile, waits } from './state.tsx'
 import { phone } from '../widths.ts'
 import { clicks, inOrder, type Played, presses, uploads } from '../play.ts'
-import { isFocused, losesA, sees, seesA } from '../sees.ts'
+import { isFocused, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({ title: 'review/Datos', component: InSheet })
 
@@ -40,7 +40,7 @@ export const EnTelefono = meta.story(phone)
 export const ComoPagina = meta.story({ args: { width: 1280 } })
 
 const ask = fn(() => Promise.resolve<Outcome>({ done: true }))
-/** Losses are told in numbers, and nothing is deleted before the confirmation. */
+/** Losses are shown in numbers, and nothing is deleted before the confirmation. */
 export const EmpezarDeNuevo = meta.story({
   args: { ask },
   play: inOrder(
@@ -59,7 +59,7 @@ export const EmpezarDeNuevo = meta.story({
     },
   ),
 })
-/** A company of one's own tells what stays, also where nothing of the demo has changed. */
+/** A company of one's own names the data that stays, also where nothing of the demo has changed. */
 export const EmpezarConMiEmpresa = meta.story({
   args: { company: () => Promise.resolve(companyWith()) },
   play: inOrder(
@@ -68,7 +68,7 @@ export const EmpezarConMiEmpresa = meta.story({
     sees(/^Los usuarios del panel quedan/),
   ),
 })
-/** An opened file tells its content; a refused file tells the reason. */
+/** An opened file shows its content; a refused file shows the reason. */
 export const AbrirUnArchivo = meta.story({
   play: inOrder(
     sees(/archivos subidos/),
@@ -129,27 +129,3 @@ export const Guardar = meta.story({
     sees(/^Guardado en vidriera-.* No está en el archivo lo que este navegador no tiene/),
   ),
 })
-/** Restore points of earlier builds: each a file, and then all are deleted. */
-let left = somePoints
-export const PuntosDeAntes = meta.story({
-  args: {
-    points: () => Promise.resolve(left),
-    forgetPoints: () => {
-      left = []
-      return Promise.resolve()
-    },
-  },
-  beforeEach: () => {
-    left = somePoints
-  },
-  play: inOrder(
-    presses('Descargar Así lo vio Compras'),
-    sees(/^Guardado en vidriera-2026-11-22-\d+\.vidriera\.zip/),
-    presses('Borrar los puntos…'),
-    sees(/Se pierden los que no descargaste/),
-    presses('Sí, borrarlos'),
-    sees('Los puntos de antes se borraron.'),
-    losesA('heading', /^Puntos/),
-  ),
-})
-export const PuntosDeAntesEnTelefono = meta.story({ ...phone, args: { points: () => Promise.resolve(somePoints) } })

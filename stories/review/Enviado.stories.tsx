@@ -1,10 +1,10 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import type { Backend } from '../../mocks/backend.ts'
-import Enviado from '../../src/review/sent/Enviado.tsx'
-import { orderText } from '../../src/site/pedido/text.ts'
-import { linkOf } from '../../src/state/pedido/link.ts'
-import { linesOf } from '../../src/state/pedido/linea.ts'
+import type { Backend } from '#mocks/backend.ts'
+import Enviado from '#review/sent/Enviado.tsx'
+import { orderText } from '#site/pedido/text.ts'
+import { buildShareLink } from '#state/pedido/link.ts'
+import { parseLines } from '#state/pedido/linea.ts'
 import { isLoading } from '../site/page/answers.ts'
 import { post, withCompany } from './company.ts'
 import { besideThePage } from './beside.tsx'
@@ -14,7 +14,7 @@ import { inOrder, presses, searchesFor, selects } from '../play.ts'
 
 const meta = preview.meta({ component: Enviado, title: 'review/Enviado', decorators: [besideThePage] })
 
-const lines = linesOf([
+const lines = parseLines([
   { codigo: '011250', nombre: 'Bulón hexagonal', tamaño: 'M12 x 50', pack: 'Caja x 50', cantidad: 20, nota: '' },
   {
     codigo: '031016',
@@ -26,7 +26,7 @@ const lines = linesOf([
   },
   { codigo: '070330', nombre: 'Cadena galvanizada', tamaño: '3/16"', pack: 'Rollo x 30 m', cantidad: 2, nota: '' },
 ])
-const whole = { link: linkOf({ de: '', lines }), fits: (text: string) => text.length < 5_000 }
+const whole = { link: buildShareLink({ de: '', lines }), fits: (text: string) => text.length < 5_000 }
 
 const everything = async (backend: Backend) => {
   const ana = { nombre: 'Ana Ríos', empresa: 'Taller Ríos', email: 'ana@example.com', celular: '0351 555 0100' }

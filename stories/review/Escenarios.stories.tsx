@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import Escenarios from '../../src/review/scenario/Escenarios.tsx'
+import Escenarios from '#review/scenario/Escenarios.tsx'
 import { besideThePage } from './beside.tsx'
 import { sees } from '../sees.ts'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
@@ -45,7 +45,7 @@ export const UnaLlamada = meta.story({
   },
 })
 
-/** Every bad word is named, with the word that may be meant. */
+/** Every bad token is named, with the token that may be meant. */
 export const NoSeEntiende = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Escenario' }), 'obtenerNovedade:slow,rol:edtor')

@@ -1,9 +1,9 @@
 import { clear } from 'idb-keyval'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { reviewStore } from '../../src/review/stored-value.ts'
-import { loadMarks, useMarks } from '../../src/review/screens/marks.ts'
-import Pantallas from '../../src/review/screens/Pantallas.tsx'
+import { reviewStore } from '#review/stored-value.ts'
+import { absorbMarks, loadMarks, useMarks } from '#review/screens/marks.ts'
+import Pantallas from '#review/screens/Pantallas.tsx'
 import { besideThePage } from './beside.tsx'
 import { inOrder, presses, types } from '../play.ts'
 import { fits, seesA } from '../sees.ts'
@@ -64,6 +64,28 @@ export const Marcadas = meta.story({
     await expect(change).toHaveAttribute('aria-pressed', 'true')
   },
 })
+
+const verdict = { id: 'panel/53 refused', at: '2026-11-20T12:00:00.000Z' } as const
+
+/** Each reviewer's verdict stays, with the reviewer's name, whatever the others say. */
+export const DosVeredictos = meta.story({
+  beforeEach: async () => {
+    await fresh()
+    await absorbMarks([
+      { ...verdict, as: 'approved', by: 'Beto' },
+      { ...verdict, as: 'change', by: 'Carla' },
+    ])
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Buscar'), 'servicio 53')
+    const group = await canvas.findByRole('group', { name: 'Editar servicio (53): Rechazado' })
+    await userEvent.click(within(group).getByRole('button', { name: 'Visto' }))
+    for (const words of ['Beto: Aprobado', 'Carla: A cambiar', 'Sin nombre: Visto'])
+      await expect(await canvas.findByText(words)).toBeVisible()
+    await expect(canvas.getByText(/0 aprobados, 1 a cambiar/)).toBeVisible()
+  },
+})
+export const DosVeredictosEnTelefono = DosVeredictos.extend(onPhone)
 
 export const Ninguna = meta.story({
   play: inOrder(types('Buscar', 'zzz'), presses('Quitar los filtros'), seesA('heading', 'Zona privada')),

@@ -1,6 +1,6 @@
 import preview from '../.storybook/preview.tsx'
-import { Door } from '../../src/review/Door.tsx'
-import { keepOpenTool } from '../../src/review/tab-state.ts'
+import { Door } from '#review/Door.tsx'
+import { keepOpenTool } from '#review/tab-state.ts'
 import { isFocused, lacksA, seesA } from '../sees.ts'
 import { onPhone } from '../widths.ts'
 import { inOrder, keys, presses } from '../play.ts'

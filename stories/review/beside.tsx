@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { newClient } from '../../src/review/Review.tsx'
-import parts from '../../src/review/parts.module.css'
+import { newClient } from '#review/Review.tsx'
+import parts from '#review/parts.module.css'
 
 /** The review tools' sheet around a tool; the whole of a phone. */
 export function Sheet({ children, width = '31rem' }: { children: ReactNode; width?: string | number }) {

@@ -1,12 +1,12 @@
-import { covered } from '../../src/review/calls/cover.ts'
-import { callOf } from '../../src/review/calls/testing.ts'
-import type { CallEntry } from '../../src/state/call-entry.ts'
-import { useCalls } from '../../src/review/calls/log.ts'
+import { covered } from '#review/calls/cover.ts'
+import { createCall } from '#review/calls/testing.ts'
+import type { CallEntry } from '#state/call-entry.ts'
+import { useCalls } from '#review/calls/log.ts'
 
 const start = Date.parse('2026-11-22T15:00:00Z')
 
 const call = (change: Partial<CallEntry>, at: number): CallEntry =>
-  callOf({
+  createCall({
     id: String(at),
     at: start + at * 1_700,
     ms: 4.2,

@@ -1,12 +1,12 @@
 import { clear } from 'idb-keyval'
 import type { ComponentType } from 'react'
-import { reviewStore } from '../../src/review/stored-value.ts'
-import type { Comment, Entry } from '../../src/review/comments/comment.ts'
-import { openPin, rest } from '../../src/review/comments/layer.ts'
-import { absorb, loadComments, nameReviewer, useDeleted } from '../../src/review/comments/store.ts'
-import { comment, spot } from '../../src/review/comments/testing.ts'
-import { useMarks } from '../../src/review/screens/marks.ts'
-import { screenNow } from '../../src/review/comments/where.ts'
+import { reviewStore } from '#review/stored-value.ts'
+import { edited, type Comment, type Entry } from '#review/comments/comment.ts'
+import { openPin, stopCommenting } from '#review/comments/layer.ts'
+import { absorb, loadComments, nameReviewer, useDeleted } from '#review/comments/store.ts'
+import { comment, spot } from '#review/comments/testing.ts'
+import { useMarks } from '#review/screens/marks.ts'
+import { screenNow } from '#review/comments/screen-address.ts'
 import { Sheet } from './beside.tsx'
 
 /** A page under review, with the sheet beside it. */
@@ -18,7 +18,7 @@ export const besidePage = (Story: ComponentType) => (
       <ul>
         {['Corte a medida', 'Roscado'].map((service) => (
           <li key={service}>
-            <a href="#servicio">{service}</a>
+            <a href="#servicio">{service}</a> <a href="#mas">Ver más</a>
           </li>
         ))}
       </ul>
@@ -44,10 +44,19 @@ const here = (own: Partial<Comment> & { id: string }, element: Partial<Comment['
     }),
   })
 
-/** Tables are found by their names, which a story's own page has twice. */
-const button = { role: 'button', name: 'Pedir presupuesto', selector: 'main > button' }
-
 const at = '2026-11-20T12:00:00.000Z'
+/** A picture of a comment's place. */
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** A comment of a link that the page has twice. */
+export const ofSeveral = (): Entry[] => [here({ id: 'comentario-4' }, { role: 'link', name: 'Ver más' })]
+
+/** One comment as two reviewers changed it. */
+export const changedApart = (): readonly [ana: Entry, beto: Entry] => {
+  const before = here({ id: 'comentario-1' }, { role: 'button', name: 'Pedir presupuesto' })
+  return [edited(before, 'Más grande'), edited(before, 'Más chico')]
+}
+
 export const some = (): Entry[] => [
   here(
     {
@@ -55,11 +64,17 @@ export const some = (): Entry[] => [
       said: { text: 'Que diga «Pedir cotización»', at },
       replies: [{ id: 'respuesta-1', author: 'Beto', made: at, said: { text: 'De acuerdo.', at } }],
     },
-    button,
+    { role: 'button', name: 'Pedir presupuesto' },
   ),
   here(
-    { id: 'comentario-2', author: 'Beto', made: '2026-11-20T13:00:00.000Z', said: { text: 'Falta el zincado', at } },
-    { role: 'link', name: 'Zincado', selector: 'main li:nth-of-type(3) > a', listed: true },
+    {
+      id: 'comentario-2',
+      author: 'Beto',
+      made: '2026-11-20T13:00:00.000Z',
+      said: { text: 'Falta el zincado', at },
+      picture,
+    },
+    { role: 'link', name: 'Zincado' },
   ),
   comment({
     id: 'comentario-3',
@@ -73,7 +88,7 @@ export const some = (): Entry[] => [
 
 const empty = async () => {
   await clear(reviewStore)
-  rest()
+  stopCommenting()
   openPin(null)
   useMarks.setState({ entries: [] })
   await loadComments()
@@ -83,7 +98,7 @@ export const holding =
   (entries: () => readonly Entry[], name = 'Ana') =>
   async () => {
     await empty()
-    useDeleted.setState({ before: null, said: '' })
+    useDeleted.setState({ previous: null, said: '' })
     nameReviewer(name)
     await absorb(entries())
     return empty

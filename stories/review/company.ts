@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie'
-import { createBackend, type Backend } from '../../mocks/backend.ts'
-import { readPlanned } from '../../src/contract/planned-sheet.ts'
-import { seed } from '../../mocks/seed/index.ts'
-import { companyDatabase } from '../../src/review/database.ts'
+import { createBackend, type Backend } from '#mocks/backend.ts'
+import { readPlanned } from '#contract/planned-sheet.ts'
+import { judge } from '#contract/uploads.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { companyDatabase } from '#review/database.ts'
 
 /** A story's `beforeEach`: the database with the demo company, after `work`. */
 export const withCompany =
@@ -12,6 +13,7 @@ export const withCompany =
     const backend = createBackend({
       asset: async () => new Blob(),
       databaseName: companyDatabase,
+      judge,
       readSheet: readPlanned,
       seed: () => Promise.resolve({ ...seed, tables: { ...seed.tables, ...tables } }),
     })

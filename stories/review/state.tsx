@@ -1,13 +1,12 @@
 import { fn } from 'storybook/test'
-import { seed } from '../../mocks/seed/index.ts'
-import { fileNameOf } from '../../mocks/file-types.ts'
-import type { Company } from '../../src/contract/company.ts'
-import type { Doors, Outcome } from '../../src/review/state/doors.ts'
-import { addressOf } from '../../src/review/state/offered.ts'
-import type { Point } from '../../src/review/state/points.ts'
-import { saveCompany } from '../../mocks/company/format/save.ts'
-import { State } from '../../src/review/state/State.tsx'
-import { companyOf } from '../../src/review/state/testing.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { getFileName } from '#mocks/file-types.ts'
+import type { Company } from '#contract/company.ts'
+import type { Doors, Outcome } from '#review/state/doors.ts'
+import { parseStateUrl } from '#review/state/offered.ts'
+import { saveCompany } from '#mocks/company/format/save.ts'
+import { State } from '#review/state/State.tsx'
+import { createCompany } from '#review/state/testing.ts'
 import { Sheet } from './beside.tsx'
 
 /** The demo as it comes, with some tables of its own. */
@@ -16,10 +15,10 @@ export const companyWith = (
   files: Company['files'] = new Map(),
 ): Company => {
   const archivosGuardados = [
-    ...seed.files.map((asset) => ({ name: fileNameOf(asset), type: 'image/png', asset })),
+    ...seed.files.map((asset) => ({ name: getFileName(asset), type: 'image/png', asset })),
     ...[...files].map(([name, { type, size }]) => ({ name, type, size })),
   ]
-  return companyOf({ ...seed.tables, ...tables, archivosGuardados }, files)
+  return createCompany({ ...seed.tables, ...tables, archivosGuardados }, files)
 }
 
 export const lived = companyWith(
@@ -40,12 +39,6 @@ export const lived = companyWith(
   ]),
 )
 
-/** Restore points of earlier builds. */
-export const somePoints: readonly Point[] = [
-  { id: 2, nombre: 'Antes de cargar estado-para-ventas.vidriera.zip', registros: 231, bytes: 0 },
-  { id: 1, nombre: 'Así lo vio Compras', registros: 10_231, bytes: 312_000_000 },
-].map((some) => ({ ...some, creado: '2026-11-22T12:30:00Z', copias: {} }))
-
 export const waits = <T,>(): Promise<T> => new Promise(() => undefined)
 
 /** Doors without a browser behind them; a story passes the doors that matter to it. */
@@ -58,11 +51,8 @@ const doors = (some: Partial<Doors> = {}): Doors => ({
   staying: () => Promise.resolve({ comments: 3, marks: 2 }),
   ask: fn(() => Promise.resolve<Outcome>({ done: true })),
   wayBack: () => Promise.resolve({ antes: 'una carga masiva', creado: '2026-11-22T12:30:00Z', company: lived }),
-  points: () => Promise.resolve([]),
-  readPoint: () => Promise.resolve(lived),
-  forgetPoints: () => Promise.resolve(),
   fetchFile: async (address) => {
-    addressOf(address)
+    parseStateUrl(address)
     return savedFile()
   },
   onWritten: () => () => undefined,

@@ -1,5 +1,5 @@
 import preview from '../.storybook/preview.tsx'
-import { NotFoundPage } from '../../src/site/NotFoundPage.tsx'
+import { NotFoundPage } from '#site/NotFoundPage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { clicks, inOrder } from '../play.ts'
 import { counts, sees } from '../sees.ts'

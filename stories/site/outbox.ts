@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
-import { useOutbox } from '../../src/state/outbox/use-outbox.ts'
-import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '../../src/state/outbox/waiting.ts'
+import { useOutbox } from '#state/outbox/use-outbox.ts'
+import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '#state/outbox/waiting.ts'
 import type { Msw } from '../notes.ts'
 
 /** Empties the outbox, so that stories do not affect each other. */

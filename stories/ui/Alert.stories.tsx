@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { Alert } from '../../src/ui/Alert.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { waits } from '../waits.ts'
 import { onDark } from './grounds.tsx'
 

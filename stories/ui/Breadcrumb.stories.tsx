@@ -1,7 +1,6 @@
 import preview from '../.storybook/preview.tsx'
-import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { onDark, onLight } from './grounds.tsx'
-import { reads } from '../sees.ts'
 
 const meta = preview.meta({
   component: Breadcrumb,
@@ -10,9 +9,7 @@ const meta = preview.meta({
   args: { items: [{ label: 'Inicio', href: '/' }, { label: 'Servicios' }] },
 })
 
-export const Servicios = meta.story({
-  play: reads('navigation', 'Migas de pan', 'Inicio > Servicios'),
-})
+export const Servicios = meta.story({})
 export const SobreNegro = meta.story({ decorators: [onDark] })
 export const TextoLargo = meta.story({
   args: {

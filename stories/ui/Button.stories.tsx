@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { Button, ButtonLink, IconButton } from '../../src/ui/Button.tsx'
-import { buttonClass } from '../../src/ui/button-class.ts'
-import { ArrowRight } from '../../src/ui/icons/index.tsx'
-import { Plus } from '../../src/ui/icons/more.tsx'
-import { Edit, Trash } from '../../src/panel/kit/icons.tsx'
+import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { ArrowRight } from '#ui/icons/index.tsx'
+import { Plus } from '#ui/icons/more.tsx'
+import { Edit, Trash } from '#panel/kit/icons.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { Carousel } from '../../src/ui/Carousel.tsx'
-import { Media } from '../../src/ui/Media.tsx'
+import { Carousel } from '#ui/Carousel.tsx'
+import { Media } from '#ui/Media.tsx'
 import { onLight } from './grounds.tsx'
 import styles from './Carousel.stories.module.css'
 import { waits } from '../waits.ts'
@@ -57,6 +57,15 @@ export const UnaSola = meta.story({
   play: lacksA('button'),
 })
 
+/** A film alone has a pause, and no way to another slide. */
+export const UnaPelicula = meta.story({
+  args: { ...Portada.input.args, slides: sliders.slice(1, 2), film: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: /Pausar|Reproducir/ })).toBeVisible()
+  },
+})
+
 export const Muchas = meta.story({
   args: {
     label: 'Imágenes',
@@ -87,10 +96,37 @@ export const ConTecladoYBotones = meta.story({
   },
 })
 
+/** Focus stays within, whatever slide comes, and each arrow counts. */
+export const FocoEnUnaDiapositiva = meta.story({
+  args: {
+    label: 'Novedades',
+    slides: [
+      <a key="1" href="#uno">
+        Ver la primera
+      </a>,
+      <p key="2">Sin enlace</p>,
+      <a key="3" href="#tres">
+        Ver la tercera
+      </a>,
+    ],
+    className: styles.gallery,
+  },
+  decorators: [onLight],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('link', { name: 'Ver la primera' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('listitem', { name: '2 de 3' })).toHaveFocus(), loaded)
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Ver la tercera' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Ver la primera' })).toHaveFocus())
+  },
+})
+
 /** The turns of a carousel that moves by itself. */
 const turns = waits(300)
 
-/** What the system asks for, in place of this browser's own. */
+/** The system's preference, in place of this browser's own. */
 const system = (asks: 'less motion' | 'nothing') => () => {
   const real = globalThis.matchMedia
   const answer = asks === 'nothing' ? 'not all' : 'all'
@@ -114,6 +150,15 @@ const endOnFirst: NonNullable<typeof ConTecladoYBotones.input.play> = async ({ c
   }, loaded)
 }
 
+type Context = Parameters<typeof endOnFirst>[0]
+/** The mouse leaves a button, and a turn begins. Some browsers start with their own mouse over the pictures. */
+const leaves = ({ userEvent }: Context, button: HTMLElement) =>
+  waitFor(async () => {
+    await userEvent.hover(button)
+    await userEvent.unhover(button)
+    await expect(turns.count()).toBe(1)
+  }, loaded)
+
 /** The carousel starts paused, and moves when started. */
 export const MenosMovimiento = meta.story({
   args: { ...Portada.input.args, autoplayMs: 300, onSelect: moved },
@@ -124,9 +169,8 @@ export const MenosMovimiento = meta.story({
     await expect(turns.count()).toBe(0)
     const start = canvas.getByRole('button', { name: 'Reproducir' })
     await userEvent.click(start)
-    await userEvent.unhover(start)
     start.blur()
-    await waitFor(() => expect(turns.count()).toBe(1))
+    await leaves(context, start)
     turns.end()
     await waitFor(() => expect(moved).toHaveBeenCalled(), loaded)
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar' }))
@@ -139,14 +183,16 @@ export const SePausa = meta.story({
   beforeEach: system('nothing'),
   play: async (context) => {
     const { canvas, userEvent } = context
-    // Some browsers start with the mouse over the pictures.
     const stop = await canvas.findByRole('button', { name: 'Pausar' })
     moved.mockClear()
-    await waitFor(async () => {
-      await userEvent.hover(stop)
-      await userEvent.unhover(stop)
-      await expect(turns.count()).toBe(1)
-    }, loaded)
+    await leaves(context, stop)
+    // The mouse that leaves takes nothing from the focus.
+    stop.focus()
+    await userEvent.hover(stop)
+    await userEvent.unhover(stop)
+    await waitFor(() => expect(turns.count()).toBe(0))
+    stop.blur()
+    await waitFor(() => expect(turns.count()).toBe(1))
     turns.end()
     await waitFor(() => expect(moved).toHaveBeenCalled())
     await userEvent.click(stop)

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { DownloadFrame, downloads } from '../../src/ui/DownloadFrame.tsx'
+import { DownloadFrame, downloads } from '#ui/DownloadFrame.tsx'
 import { onLight } from './grounds.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { Checkbox, Field, PasswordInput, Select, Switch, TextArea, TextInput } from '../../src/ui/Field.tsx'
+import { Checkbox, Field, PasswordInput, Select, Switch, TextArea, TextInput } from '#ui/Field.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({

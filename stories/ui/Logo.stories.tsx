@@ -1,22 +1,19 @@
 import preview from '../.storybook/preview.tsx'
 import { inApp } from '../app/in-app.tsx'
-import { house } from '../../src/brand.ts'
-import { Logo } from '../../src/ui/brand/Logo.tsx'
+import { Logo } from '#ui/brand/Logo.tsx'
 import { onDark, onLight } from './grounds.tsx'
-import { sees, seesA } from '../sees.ts'
+import { sees } from '../sees.ts'
 
 const meta = preview.meta({
   component: Logo,
   title: 'ui/Logo',
-  args: { of: 'navbar' as const },
-  argTypes: { of: { control: 'inline-radio', options: ['navbar', 'footer'] } },
+  args: { variant: 'navbar' as const },
+  argTypes: { variant: { control: 'inline-radio', options: ['navbar', 'footer'] } },
   decorators: [onLight, inApp],
 })
 
-export const SobreBlanco = meta.story({
-  play: seesA('img', house.nombre),
-})
-export const SobreNegro = meta.story({ args: { of: 'footer' }, decorators: [onDark] })
+export const SobreBlanco = meta.story({})
+export const SobreNegro = meta.story({ args: { variant: 'footer' }, decorators: [onDark] })
 
 /** A company of one's own that has no logo yet. */
 export const NombreEnLetras = meta.story({

@@ -1,7 +1,7 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { Media } from '../../src/ui/Media.tsx'
-import { VideoFile } from '../../src/ui/VideoFile.tsx'
+import { Media } from '#ui/Media.tsx'
+import { VideoFile } from '#ui/VideoFile.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({

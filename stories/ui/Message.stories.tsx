@@ -1,5 +1,5 @@
 import preview from '../.storybook/preview.tsx'
-import { Message } from '../../src/ui/Message.tsx'
+import { Message } from '#ui/Message.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({ component: Message, title: 'ui/Message', decorators: [onLight] })

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { RichText } from '../../src/ui/RichText.tsx'
+import { RichText } from '#ui/RichText.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({ component: RichText, title: 'ui/RichText', decorators: [onLight] })

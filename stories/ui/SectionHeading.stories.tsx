@@ -1,8 +1,8 @@
 import preview from '../.storybook/preview.tsx'
-import { Button } from '../../src/ui/Button.tsx'
-import { buttonClass } from '../../src/ui/button-class.ts'
-import { Plus } from '../../src/ui/icons/more.tsx'
-import { SectionHeading } from '../../src/ui/SectionHeading.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Plus } from '#ui/icons/more.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 const verTodos = (

@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { Button } from '../../src/ui/Button.tsx'
-import { Empty } from '../../src/ui/Empty.tsx'
-import { Retry } from '../../src/ui/Retry.tsx'
-import { Loading, Skeleton, SkeletonText } from '../../src/ui/Skeleton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { onDark, onLight } from './grounds.tsx'
 
 /** The states of a section without content: loading, empty, failed. */

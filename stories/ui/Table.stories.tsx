@@ -1,10 +1,10 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { IconButton } from '../../src/ui/Button.tsx'
-import { Edit, Trash } from '../../src/panel/kit/icons.tsx'
-import { TableScroll } from '../../src/ui/TableScroll.tsx'
-import { SortableHead } from '../../src/ui/SortableHead.tsx'
-import styles from '../../src/ui/table.module.css'
+import { IconButton } from '#ui/Button.tsx'
+import { Edit, Trash } from '#panel/kit/icons.tsx'
+import { TableScroll } from '#ui/TableScroll.tsx'
+import { SortableHead } from '#ui/SortableHead.tsx'
+import styles from '#ui/table.module.css'
 import { onDark, onLight } from './grounds.tsx'
 
 const meta = preview.meta({ title: 'ui/Table', component: TableScroll, decorators: [onLight] })

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { onLight } from './grounds.tsx'
 
 const meta = preview.meta({

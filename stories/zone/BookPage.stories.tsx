@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw/http'
 import { expect, userEvent } from 'storybook/test'
 import writeXlsxFile from 'write-excel-file/browser'
 import preview from '../.storybook/preview.tsx'
-import { workbook } from '../../src/contract/sheet/testing.ts'
-import { setLines, usePedido } from '../../src/state/pedido/pedido.ts'
-import { ZonePage } from '../../src/zone/ZonePage.tsx'
+import { workbook } from '#contract/sheet/testing.ts'
+import { setLines, usePedido } from '#state/pedido/pedido.ts'
+import { ZonePage } from '#zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { clicks, inOrder, presses, searchesFor } from '../play.ts'
@@ -27,7 +27,7 @@ const opens =
   ({ msw }: Msw): void =>
     msw.use(http.get('/api/obtenerZona/:id', async () => new HttpResponse(await body())))
 
-/** A price list whose sizes are added to 'Mi pedido' by their codes. */
+/** A price list with sizes that are added to 'Mi pedido' by their codes. */
 export const Lista = meta.story({
   beforeEach: () => setLines(() => []),
   play: inOrder(
@@ -89,7 +89,7 @@ export const Hojas = meta.story({
 const hidden = () =>
   workbook([
     {
-      before: '<cols><col min="2" max="2" hidden="1"/></cols>',
+      leadingXml: '<cols><col min="2" max="2" hidden="1"/></cols>',
       rows: [
         ['Código', 'Costo', 'Precio'],
         ['011250', 11_111, 34_280],
@@ -98,7 +98,7 @@ const hidden = () =>
     },
     { name: 'Márgenes', state: 'hidden', rows: [['López', 0.45]] },
   ])
-/** What the workbook hides is not there, and the page says how much that is, not what. */
+/** The hidden parts of the workbook are not shown; the page gives only their number. */
 export const ConPartesOcultas = meta.story({
   beforeEach: opens(hidden),
   play: inOrder(
@@ -106,6 +106,29 @@ export const ConPartesOcultas = meta.story({
     sees('1 fila'),
     lacks(/Costo|Márgenes|11\.?111/),
   ),
+})
+
+const struck = () =>
+  workbook(
+    [
+      {
+        rows: [
+          ['Código', 'Descripción', 'Precio'],
+          ['011250', 'Bulón hexagonal', 34_280],
+          [
+            { xml: '<c r="A3" s="1" t="inlineStr"><is><t>040825</t></is></c>' },
+            { xml: '<c r="B3" s="1" t="inlineStr"><is><t>Tornillo Allen</t></is></c>' },
+            12_000,
+          ],
+        ],
+      },
+    ],
+    { fonts: ['<strike/>'] },
+  )
+/** A struck row is struck here too: the company may no longer sell it. */
+export const ConFilasTachadas = meta.story({
+  beforeEach: opens(struck),
+  play: inOrder(sees('1 fila está tachada en la planilla.'), seesA('cell', '040825')),
 })
 
 export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' } })
@@ -116,7 +139,19 @@ export const NoSePuedeLeer = meta.story({
   play: inOrder(sees(/^No pudimos mostrar esta lista como tabla/), leads('Descargar', '/api/descargarArchiveZona/12')),
 })
 
-/** A file of 1 kB whose directory states a part of 1.5 GB: it is refused in words, and can be downloaded. */
+/** A program has written a page and named it a workbook: a customer reads why, and never its HTML. */
+export const NoEsUnaPlanilla = meta.story({
+  beforeEach: opens(() => '<html><body><table><tr><td>1001</td></tr></table></body></html>'),
+  play: inOrder(
+    sees(
+      'No pudimos mostrar esta lista como tabla: es una página web con nombre de planilla. Descargala para abrirla con tu planilla de cálculo.',
+    ),
+    lacks(/<td>|1001/),
+    leads('Descargar', '/api/descargarArchiveZona/12'),
+  ),
+})
+
+/** A file of 1 kB with a directory that states a part of 1.5 GB: it is refused in words, and can be downloaded. */
 const unfoldsTooFar = () => {
   const zip = zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') })
   const view = new DataView(zip.buffer, zip.byteOffset)

@@ -1,13 +1,14 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { seed } from '../../mocks/seed/index.ts'
-import { obtenerIdUsuarioZona } from '../../src/contract/cliente.ts'
-import { useSession } from '../../src/state/session.ts'
-import { ZonePage } from '../../src/zone/ZonePage.tsx'
+import { seed } from '#mocks/seed/index.ts'
+import { obtenerIdUsuarioZona } from '#contract/cliente.ts'
+import { useSession } from '#state/session.ts'
+import { ZonePage } from '#zone/ZonePage.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { answers, isEmpty } from '../site/page/answers.ts'
 import { clicks, inOrder, presses, searchesFor } from '../play.ts'
+import { endsScenario } from '../scenario.ts'
 import { counts, fits, sees, seesA } from '../sees.ts'
 
 const meta = preview.meta({ component: ZonePage, title: 'zone/ZonePage', decorators: [inApp], beforeEach: asCustomer })
@@ -63,8 +64,8 @@ export const Cargando = meta.story({
 export const Vacia = meta.story(isEmpty('obtenerFileZonas', /Todavía no hay listas/))
 
 export const NoCarga = meta.story({
-  parameters: { scenario: 'obtenerFileZonas:error:x1' },
-  play: inOrder(presses('Reintentar'), counts(9, 'row')),
+  parameters: { scenario: 'obtenerFileZonas:error' },
+  play: inOrder(seesA('button', 'Reintentar'), endsScenario, presses('Reintentar'), counts(9, 'row')),
 })
 
 const list = seed.tables.archivos.find(({ zona }) => zona === 1)

@@ -1,6 +1,6 @@
-import { call } from '../../src/api/client.ts'
-import { verificarLoginZona } from '../../src/contract/sesion.ts'
-import { logIn, logOut } from '../../src/state/session.ts'
+import { call } from '#api/client.ts'
+import { verificarLoginZona } from '#contract/sesion.ts'
+import { logIn, logOut } from '#state/session.ts'
 
 /** A story's `beforeEach`: logs the demo customer in, at the backend and in the client, and out again afterwards. */
 export const asCustomer = async () => {

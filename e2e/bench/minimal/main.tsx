@@ -1,4 +1,4 @@
-/** The same home content with React and nothing else: what the app's home page is measured against. */
+/** The same home content with React and nothing else: the yardstick of the app's home page. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Home } from '../minimal.ts'

@@ -31,7 +31,7 @@ const globals = new Map(
   }),
 )
 
-/** The interfaces whose methods are recognised by name alone. With more interfaces most matches would be chance. */
+/** The interfaces with methods that are recognised by name alone. With more interfaces most matches would be chance. */
 const everyday =
   'Element HTMLElement Document Node Blob Response Request Headers FormData URL URLSearchParams AbortSignal ReadableStream Cache Clients IDBFactory IDBTransaction'
 const methods = new Map<string, Identifier[]>()

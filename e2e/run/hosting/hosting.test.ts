@@ -1,12 +1,15 @@
-/** Tests docs/hosting.md: `npm start` and the examples for other hosts answer one table alike. A host that is not installed is reported as not run. */
+/**
+ * Tests docs/hosting.md: `npm start` and the examples for nginx and Caddy answer one table alike. A host that is not installed is
+ * reported as not run. The pages that each example lists, Apache's too, are compared in listed-pages.test.ts.
+ */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compress } from '../../../src/build/compress.ts'
-import { fixedHeaders } from '../../../src/build/policy.ts'
-import { listen } from '../../../mocks/listen.ts'
+import { compress } from '#build/compress.ts'
+import { fixedHeaders } from '#build/policy.ts'
+import { listen } from '#mocks/listen.ts'
 import { ask, type Answer } from './ask.ts'
 import { hosts, type Host } from './servers.ts'
 
@@ -276,13 +279,13 @@ describe.each(here)('$name', ({ name, start }) => {
   })
 
   test.each([
-    ['/assets/a-1234.js', 'public, max-age=31536000, immutable'],
-    ['/sw.js', 'no-cache'],
-    ['/productos', 'no-cache'],
-    ['/productos?id=99', 'no-cache'],
-    ['/zonaPrivada', 'no-cache'],
-    ['/no', 'no-cache'],
-    ['/demo/seed.json', 'no-cache'],
+    ['/assets/a-1234.js', 'public, max-age=31536000, immutable, no-transform'],
+    ['/sw.js', 'no-cache, no-transform'],
+    ['/productos', 'no-cache, no-transform'],
+    ['/productos?id=99', 'no-cache, no-transform'],
+    ['/zonaPrivada', 'no-cache, no-transform'],
+    ['/no', 'no-cache, no-transform'],
+    ['/demo/seed.json', 'no-cache, no-transform'],
   ])('%s is stored so: %s; every answer has the headers of the policy', async (path, cache) => {
     const fixed = Object.entries(fixedHeaders).map(([header, value]) => [header.toLowerCase(), value])
     for (const encoding of ['identity', 'gzip']) {

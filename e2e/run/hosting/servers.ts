@@ -1,12 +1,12 @@
 /** Starts the hosts of docs/hosting.md, each configured by its example alone. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '../../../mocks/server/files/serve.ts'
+import { serve } from '#server/files/serve.ts'
 import { ask } from './ask.ts'
-import { freePort } from '../../../mocks/listen.ts'
+import { freePort } from '#mocks/listen.ts'
 import { answers } from '../answers.ts'
 
 export interface Host {
@@ -45,8 +45,6 @@ const run = async (command: string, argsIn: (folder: string, port: number) => re
     rmSync(folder, { recursive: true, force: true })
   }
   await answers(url, ask).catch(async (error: unknown) => {
-    const log = join(folder, 'log')
-    if (existsSync(log)) messages.push(readFileSync(log, 'utf8'))
     await close()
     throw new Error(messages.join(''), { cause: error })
   })
@@ -82,33 +80,9 @@ const caddy: Start = (dir, api) =>
     return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   })
 
-const modules = ['mpm_event', 'authz_core', 'dir', 'headers', 'mime', 'proxy', 'proxy_http', 'rewrite']
-
-const apache: Start = (dir, api) =>
-  run('apache2', (folder, port) => {
-    writeFileSync(join(dir, '.htaccess'), example('apache'))
-    const lines = [
-      `ServerRoot ${folder}`,
-      'ServerName localhost',
-      `Listen 127.0.0.1:${port}`,
-      `PidFile ${folder}/pid`,
-      `ErrorLog ${folder}/log`,
-      `DefaultRuntimeDir ${folder}`,
-      ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
-      'TypesConfig /etc/mime.types',
-      ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
-      `DocumentRoot ${dir}`,
-      `<Directory ${dir}>\nAllowOverride All\nRequire all granted\n</Directory>`,
-      ...(api === undefined ? [] : [apiLines('Apache', api)]),
-    ]
-    writeFileSync(join(folder, 'apache.conf'), lines.join('\n'))
-    return ['-X', '-f', join(folder, 'apache.conf')]
-  })
-
 /** All hosts. The project's own host comes first; the others must answer alike. */
 export const hosts: readonly { readonly name: string; readonly start: Start; readonly installed: boolean }[] = [
   { name: 'npm start', installed: true, start: async (dir) => serve(dir, 0) },
   { name: 'nginx', installed: installed('nginx', '-v'), start: nginx },
   { name: 'Caddy', installed: installed('caddy', 'version'), start: caddy },
-  { name: 'Apache', installed: installed('apache2', '-v'), start: apache },
 ]

@@ -1,6 +1,6 @@
 /**
  * `node e2e/run/spec/faults.ts [word…]`: seeds one fault after the other into a copy of the committed project, runs the tests that must see it,
- * of those that `npm test` runs, and tells which test saw each fault, and which went unseen. faults.test.ts keeps each fault applicable. With
+ * of those that `npm test` runs, and prints which test saw each fault, and which went unseen. faults.test.ts keeps each fault applicable. With
  * words, only the faults that name one of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -21,7 +21,7 @@ export interface Fault {
 
 const strict = 'mocks/conformance/against-handlers.test.ts'
 
-/** By the file of tests that sees them: what goes wrong, and in which file what stands in place of what. */
+/** By the file of tests that sees them: the fault, its file, the text there, and the faulty text in its place. */
 const seeded: Readonly<Record<string, readonly (readonly [what: string, file: string, from: string, to: string])[]>> = {
   'stories/zone/ZoneButton.stories.tsx': [
     [
@@ -32,6 +32,7 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
     ],
     ['an empty login of the zone is sent', 'src/zone/LoginForm.tsx', "refuse('Faltan rellenar campos')", "refuse('')"],
     ['a logout is not in the history', 'src/zone/logout.ts', "mensaje: 'Sesion Cerrada'", "mensaje: 'Chau'"],
+    ['a dialog is narrower', 'src/ui/tokens.css', '--dialog-width: 400px', '--dialog-width: 390px'],
   ],
   'stories/panel/Login.stories.tsx': [
     [
@@ -43,6 +44,26 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
   ],
   'stories/site/home/FeaturedProducts.stories.tsx': [
     ['the home shows what is not featured', 'src/site/home/Featured.tsx', 'destacado === 1', 'destacado !== 2'],
+    ['the home has three products a row', 'src/site/home/FeaturedProducts.tsx', 'columns={4}\n', 'columns={3}\n'],
+  ],
+  'stories/site/productos/ProductosPage.stories.tsx': [
+    ['Productos has three a row', 'src/site/productos/Cards.tsx', '<CardGrid columns={4}>', '<CardGrid columns={3}>'],
+    [
+      'the cards of products are lower',
+      'src/site/cards/ProductCard.module.css',
+      ';\n  height: 400px',
+      ';\n  height: 390px',
+    ],
+  ],
+  'stories/site/productos/ProductDetail.stories.tsx': [
+    ['the pictures of a product are smaller', 'src/site/productos/ProductGallery.module.css', '454px', '444px'],
+  ],
+  'stories/site/novedades/NovedadesPage.stories.tsx': [
+    ['the cards of news are lower', 'src/site/cards/ArticleCard.module.css', 'height: 603px', 'height: 593px'],
+  ],
+  'stories/site/home/Hero.stories.tsx': [
+    ['the carousel of home is lower', 'src/ui/tokens.css', '--hero-height: 600px', '--hero-height: 590px'],
+    ['the film of a slide is higher', 'src/site/home/Slide.module.css', 'height: 586px', 'height: 600px'],
   ],
   'stories/site/footer/PublicFooter.stories.tsx': [
     [
@@ -66,7 +87,7 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
   ],
   'src/ui/media-kind.test.ts': [['a gif is a video', 'src/ui/media-kind.ts', "'png', 'gif'", "'png'"]],
   'stories/ui/Alert.stories.tsx': [
-    ['an alert stays', 'src/ui/Alert.tsx', 'useEndsAlone(true, HIDE_AFTER', 'useEndsAlone(false, HIDE_AFTER'],
+    ['an alert stays', 'src/ui/Alert.tsx', 'useAutoDismiss(true, HIDE_AFTER', 'useAutoDismiss(false, HIDE_AFTER'],
     ['an alert hides after 5 s', 'src/ui/Alert.tsx', 'HIDE_AFTER = 3000', 'HIDE_AFTER = 5000'],
   ],
   [strict]: [
@@ -75,7 +96,7 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
     ['nobody needs a session', 'mocks/access.ts', 'if (!panel) throw noSession()', ''],
     ['a new customer is active', 'mocks/rules/clientes.ts', 'activo: 0, clave', 'activo: 1, clave'],
     ['a name is taken twice', 'mocks/rules/clientes.ts', '.length > 0) return false', '.length > 9) return false'],
-    ['the last administrator can go', 'mocks/rules/usuarios.ts', '!(await', '9 < 1 && !(await'],
+    ['the last administrator can go', 'mocks/administrators.ts', '!(await', '9 < 1 && !(await'],
     ['a video has a link and a file', 'mocks/rules/videos.ts', 'link: newFile && file ? null : link', 'link'],
     [
       'a list is not in order',
@@ -100,6 +121,7 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
   ],
   'stories/panel/Frame.stories.tsx': [
     ['the panel stays open after a logout', 'src/panel/TopBar.tsx', "logOut('idLogin')", 'void 0'],
+    ['the content of the panel is lower', 'src/panel/PanelPage.module.css', 'limit: 850px', 'limit: 800px'],
   ],
   'stories/panel/Banners.stories.tsx': [
     [
@@ -108,6 +130,9 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
       "{ textoboton: 'Texto del botón', link: 'Link del botón' }",
       '{}',
     ],
+  ],
+  'stories/panel/SlidersForm.stories.tsx': [
+    ['the editor is lower', 'src/panel/kit/fields/rich-text.module.css', 'height: 300px', 'height: 280px'],
   ],
   'stories/panel/SubProductos.stories.tsx': [
     ['a size of blanks is added', 'src/panel/kit/sub-table/rows.ts', "value.trim() !== ''", "value !== ''"],
@@ -119,12 +144,14 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
       '`Productos (${digits(data.length)})`',
       "'Productos'",
     ],
+    ['the thumbnails of a gallery are smaller', 'src/panel/kit/cells.module.css', 'height: 200px', 'height: 190px'],
   ],
   'stories/panel/Metadatos.stories.tsx': [
     ['the section of keywords can be written', 'src/panel/kit/fields/StoredField.tsx', ' readOnly />', ' />'],
   ],
   'stories/site/videos/VideosPage.stories.tsx': [
     ['a click beside a video does nothing', 'src/site/videos/Projection.tsx', 'detail < 2', 'detail < 0'],
+    ['Videos has four a row', 'src/site/videos/VideosPage.module.css', 'repeat(3,', 'repeat(4,'],
   ],
   'stories/site/servicios/ServiciosPage.stories.tsx': [
     [
@@ -164,12 +191,12 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
   'src/site/footer/newsletter.test.ts': [
     ['the newsletter takes an address without a dot', 'src/site/footer/newsletter.ts', '\\.[^\\s@]+$/', '$/'],
   ],
-  'mocks/server/accounts.test.ts': [
+  'src/server/accounts.test.ts': [
     [
       'a customer who is switched off stays in',
       'mocks/sessions.ts',
-      '(before?.activo === 1 && after?.activo !== 1)',
-      'before?.activo === 9',
+      '(oldRow?.activo === 1 && newRow?.activo !== 1)',
+      'oldRow?.activo === 9',
     ],
   ],
   'mocks/old-rows.test.ts': [
@@ -184,24 +211,24 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
     [
       'a delete is followed like a link',
       'mocks/backend.ts',
-      "destinationOf(request) !== 'empty'",
-      "destinationOf(request) === 'x'",
+      "getDestination(request) !== 'empty'",
+      "getDestination(request) === 'x'",
     ],
   ],
   'mocks/failures.test.ts': [
     [
       'a failed write is kept',
       'mocks/store/memory.ts',
-      'if (isStored) memory.place = draft\n    return answer\n  } finally {',
-      'return answer\n  } finally {\n    memory.place = draft',
+      'if (isStored) memory.tables = draft\n    return answer\n  } finally {',
+      'return answer\n  } finally {\n    memory.tables = draft',
     ],
   ],
   'src/worker/precache.test.ts': [
     [
       'the worker puts files of another build back',
-      'src/worker/precache.ts',
-      '(await sha256(body)).startsWith(revision)',
-      'revision.length > 0',
+      'src/worker/host.ts',
+      '(await digest(await response.clone().arrayBuffer())) === revision',
+      "revision !== ''",
     ],
   ],
   'src/worker/warm.test.ts': [
@@ -227,8 +254,8 @@ const failingIn = (copy: string, files: readonly string[]): string[] => {
     rmSync(report, { force: true })
     const { status } = spawnSync(
       'vitest',
-      ['run', '--project', project, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...own],
-      { cwd: copy, env: { ...process.env, UNIT: 'test' }, stdio: 'ignore' },
+      ['run', '--project', project, '--bail=1', `--reporter=${join(copy, 'e2e/run/reporter.ts')}`, ...own],
+      { cwd: copy, env: { ...process.env, UNIT: 'test', REPORT: report }, stdio: 'ignore' },
     )
     const { passed, failed } = ofVitest(report)
     if (passed + failed.length === 0) throw new Error(`No test ran: ${own.join(' ')}`)
@@ -251,7 +278,7 @@ if (import.meta.main) {
   const chosen = faults.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)))
   const copy = mkdtempSync(join(tmpdir(), 'faults-'))
   spawnSync('git', ['worktree', 'add', '--detach', '--force', copy, 'HEAD'], { cwd: root, stdio: 'ignore' })
-  // Vite serves what lies in the copy, so a link to a folder elsewhere is not enough.
+  // Vite serves only files in the copy, so a link to a folder elsewhere is not enough.
   const { status } = spawnSync('cp', ['-al', join(root, 'node_modules'), copy], { stdio: 'ignore' })
   if (status !== 0) execFileSync('cp', ['-a', join(root, 'node_modules'), copy])
   for (const cache of ['.cache', '.vite', '.vite-temp'])

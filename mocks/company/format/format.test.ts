@@ -1,4 +1,4 @@
-/** A saved company comes out of its file unchanged; a file that was not saved by us is refused. */
+/** A saved company comes out of its file unchanged; a file that we did not save is refused. */
 import {
   array,
   assert,
@@ -15,84 +15,88 @@ import {
 import { crc32 } from 'node:zlib'
 import { strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { filesTable, type Company, type Row } from '../../../src/contract/company.ts'
+import { filesTable, type Company, type Row } from '#contract/company.ts'
 import { manifestName } from './manifest.ts'
 import { openCompany } from './open.ts'
 import { saveCompany, type SaveOptions } from './save.ts'
-import { checksum, crcOf, sameBytes } from './bytes.ts'
-import { entriesOf, zipOf } from './zip.ts'
+import { checksum, computeCrc, sameBytes } from './bytes.ts'
+import { readZip, createZip } from './zip.ts'
 
 const none: SaveOptions['asset'] = () => Promise.resolve(undefined)
 const options: SaveOptions = { build: 'prueba', now: new Date('2026-11-22T12:00:00Z'), accounts: true, asset: none }
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+const readBytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
 test('the checksum is the standard CRC-32', () =>
   assert(
     asyncProperty(uint8Array({ maxLength: 200 }), nat(64), async (bytes, cut) => {
       const [head, tail] = [bytes.slice(0, cut), bytes.slice(cut)]
-      expect([crcOf(bytes), crcOf(tail, crcOf(head)), await checksum(new Blob([bytes]))]).toEqual(
+      expect([computeCrc(bytes), computeCrc(tail, computeCrc(head)), await checksum(new Blob([bytes]))]).toEqual(
         Array(3).fill(crc32(bytes)),
       )
     }),
   ))
 
 test('blobs are compared by every byte', async () => {
-  const of = (size: number, last: number) => new Blob([new Uint8Array(size), new Uint8Array([last])])
+  const createBlob = (size: number, last: number) => new Blob([new Uint8Array(size), new Uint8Array([last])])
   expect([
-    await sameBytes(of(5_000_000, 1), of(5_000_000, 1)),
-    await sameBytes(of(5_000_000, 1), of(5_000_000, 2)),
-    await sameBytes(of(1, 1), of(2, 1)),
+    await sameBytes(createBlob(5_000_000, 1), createBlob(5_000_000, 1)),
+    await sameBytes(createBlob(5_000_000, 1), createBlob(5_000_000, 2)),
+    await sameBytes(createBlob(1, 1), createBlob(2, 1)),
   ]).toEqual([true, false, false])
 })
 
 /** Values that structured clones and JSON both keep. */
 const value = jsonValue({ maxDepth: 3 }).filter(
-  (one) =>
+  (candidate) =>
     !/"(__proto__|constructor|prototype)"|-0(?!\d|\.)/.test(
-      JSON.stringify(one, (_, part: unknown) => (Object.is(part, -0) ? '-0' : part)),
+      JSON.stringify(candidate, (_, part: unknown) => (Object.is(part, -0) ? '-0' : part)),
     ),
 )
 const fields = dictionary(constantFrom('orden', 'nombre', 'texto', 'ñandú', 'versión', 'sub_productos'), value)
 const rows = array(record({ id: integer({ min: 1, max: 2 ** 39 }), fields }), { maxLength: 12 }).map((list) => [
-  ...new Map(list.map(({ id, fields: own }): [number, Row] => [id, { ...own, id }])).values(),
+  ...new Map(list.map(({ id, fields: values }): [number, Row] => [id, { ...values, id }])).values(),
 ])
 const name = string({ unit: constantFrom('a', 'ñ', '-', '.x', '漢', ' ', '7'), minLength: 1, maxLength: 12 }).map(
   (text) => `f${text}`,
 )
 const files = dictionary(name, uint8Array({ maxLength: 300 }), { maxKeys: 6 })
 
-const companyOf = (tables: Record<string, Row[]>, own: Record<string, Uint8Array>): Company => ({
+const createCompany = (tables: Record<string, Row[]>, fileBytes: Record<string, Uint8Array>): Company => ({
   schema: 2,
   tables: {
     ...Object.fromEntries(
-      Object.entries(tables).map(([table, own_]) => [table, { key: 'id', next: 2 ** 39 + 1, rows: own_ }]),
+      Object.entries(tables).map(([table, tableRows]) => [table, { key: 'id', next: 2 ** 39 + 1, rows: tableRows }]),
     ),
     [filesTable]: {
       key: 'name',
       next: undefined,
-      rows: Object.entries(own).map(([file, bytes]) => ({ name: file, type: 'image/png', size: bytes.length })),
+      rows: Object.entries(fileBytes).map(([file, bytes]) => ({ name: file, type: 'image/png', size: bytes.length })),
     },
   },
-  files: new Map(Object.entries(own).map(([file, bytes]) => [file, new Blob([new Uint8Array(bytes)])])),
+  files: new Map(Object.entries(fileBytes).map(([file, bytes]) => [file, new Blob([new Uint8Array(bytes)])])),
 })
 
 test('any company comes back deep-equal, its files byte for byte', () =>
   assert(
-    asyncProperty(dictionary(constantFrom('productos', 'novedades', 'salida'), rows), files, async (tables, own) => {
-      const company = companyOf(tables, own)
-      const { file, missing } = await saveCompany(company, options)
-      const opened = await openCompany(file, { asset: none })
-      expect(missing).toEqual([])
-      expect({ ...opened.company, files: undefined }).toEqual({ ...company, files: undefined })
-      expect([...opened.company.files.keys()]).toEqual([...company.files.keys()])
-      for (const [file_, blob] of opened.company.files)
-        expect(await bytesOf(blob)).toEqual(new Uint8Array(own[file_] ?? []))
-    }),
+    asyncProperty(
+      dictionary(constantFrom('productos', 'novedades', 'salida'), rows),
+      files,
+      async (tables, fileBytes) => {
+        const company = createCompany(tables, fileBytes)
+        const { file, missing } = await saveCompany(company, options)
+        const opened = await openCompany(file, { asset: none })
+        expect(missing).toEqual([])
+        expect({ ...opened.company, files: undefined }).toEqual({ ...company, files: undefined })
+        expect([...opened.company.files.keys()]).toEqual([...company.files.keys()])
+        for (const [file_, blob] of opened.company.files)
+          expect(await readBytes(blob)).toEqual(new Uint8Array(fileBytes[file_] ?? []))
+      },
+    ),
     { numRuns: 150 },
   ))
 
 const sample = () =>
-  companyOf(
+  createCompany(
     {
       productos: [
         { id: 1, nombre: 'Bulón' },
@@ -142,13 +146,13 @@ test('files of the build are saved as well; where another build has the same fil
     },
     files: new Map(),
   }
-  const own = (text: string) => (path: string) =>
+  const createAssetReader = (text: string) => (path: string) =>
     Promise.resolve(path === 'logos/logo.png' ? new Blob([text]) : undefined)
-  const { file, missing } = await saveCompany(company, { ...options, asset: own('logo') })
+  const { file, missing } = await saveCompany(company, { ...options, asset: createAssetReader('logo') })
   expect(missing).toEqual(['no.png'])
-  const filesOf = async (asset: typeof none) => (await openCompany(file, { asset })).company
-  expect((await filesOf(own('logo'))).tables[filesTable]?.rows).toEqual(company.tables[filesTable].rows)
-  const elsewhere = await filesOf(own('otro'))
+  const reopen = async (asset: typeof none) => (await openCompany(file, { asset })).company
+  expect((await reopen(createAssetReader('logo'))).tables[filesTable]?.rows).toEqual(company.tables[filesTable].rows)
+  const elsewhere = await reopen(createAssetReader('otro'))
   expect(elsewhere.tables[filesTable]?.rows[0]).toEqual({ name: 'logo.png', type: 'image/png', size: 4 })
   expect(await elsewhere.files.get('logo.png')?.text()).toBe('logo')
 })
@@ -167,19 +171,19 @@ test('a cancelled save or opening gives nothing', async () => {
 /** A saved file with entries changed, added or left out, and with right checksums: only the content is wrong. */
 const rebuilt = async (change: Record<string, string | Blob | undefined>, company = sample()) => {
   const { file } = await saveCompany(company, options)
-  const entries = new Map((await entriesOf(file)).map((entry) => [entry.name, entry.data]))
+  const entries = new Map((await readZip(file)).map((entry) => [entry.name, entry.data]))
   for (const [entry, data] of Object.entries(change)) {
     if (data === undefined) entries.delete(entry)
     else entries.set(entry, new Blob([data]))
   }
-  return zipOf(
+  return createZip(
     await Promise.all([...entries].map(async ([entry, data]) => ({ name: entry, data, crc: await checksum(data) }))),
   )
 }
 const manifestWith = async (change: object, company = sample()) => {
   const { file } = await saveCompany(company, options)
   const manifest: object = JSON.parse(
-    (await (await entriesOf(file)).find(({ name: entry }) => entry === manifestName)?.data.text()) ?? '',
+    (await (await readZip(file)).find(({ name: entry }) => entry === manifestName)?.data.text()) ?? '',
   )
   return rebuilt({ [manifestName]: JSON.stringify({ ...manifest, ...change }) }, company)
 }
@@ -193,19 +197,22 @@ const fileRow = (row: object) =>
 const products = (text: string) => rebuilt({ 'tablas/productos.json': text })
 
 const bent = async (bend: (bytes: Uint8Array<ArrayBuffer>, view: DataView) => Uint8Array<ArrayBuffer> | void) => {
-  const bytes = await bytesOf((await saveCompany(sample(), options)).file)
+  const bytes = await readBytes((await saveCompany(sample(), options)).file)
   return new Blob([bend(bytes, new DataView(bytes.buffer)) ?? bytes])
 }
-const directoryOf = (view: DataView) => view.getUint32(view.byteLength - 6, true)
+const getDirectoryOffset = (view: DataView) => view.getUint32(view.byteLength - 6, true)
 /** A saved file with other numbers in the first entry of its directory. */
 const inDirectory = (
-  write: (at: { word: (place: number, number: number) => void; long: (place: number, number: number) => void }) => void,
+  write: (entry: {
+    setUint16: (offset: number, number: number) => void
+    setUint32: (offset: number, number: number) => void
+  }) => void,
 ) =>
   bent((_, view) => {
-    const start = directoryOf(view)
+    const start = getDirectoryOffset(view)
     write({
-      word: (place, number) => view.setUint16(start + place, number, true),
-      long: (place, number) => view.setUint32(start + place, number, true),
+      setUint16: (offset, number) => view.setUint16(start + offset, number, true),
+      setUint32: (offset, number) => view.setUint32(start + offset, number, true),
     })
   })
 const deep = `${'['.repeat(60)}1${']'.repeat(60)}`
@@ -215,7 +222,7 @@ const hostile: Record<string, () => Promise<Blob> | Blob> = {
   'a picture': () => new Blob(['\x89PNG\r\n\x1a\n....']),
   'a page': () => new Blob(['<!doctype html><title>Vidriera</title>']),
   'another zip': () =>
-    zipOf([{ name: 'hola.txt', data: new Blob(['hola']), crc: crcOf(new TextEncoder().encode('hola')) }]),
+    createZip([{ name: 'hola.txt', data: new Blob(['hola']), crc: computeCrc(new TextEncoder().encode('hola')) }]),
   'an empty zip': () => new Blob([new Uint8Array([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)])]),
   'the last 10 % cut off': () => bent((bytes) => bytes.slice(0, bytes.length * 0.9)),
   'the first 10 % cut off': () => bent((bytes) => bytes.slice(bytes.length * 0.1)),
@@ -227,21 +234,21 @@ const hostile: Record<string, () => Promise<Blob> | Blob> = {
     }),
   'one bit of a file turned': () =>
     bent((bytes) => {
-      const at = bytes.lastIndexOf(7)
-      bytes[at] = 6
+      const offset = bytes.lastIndexOf(7)
+      bytes[offset] = 6
     }),
-  'a compressed entry': () => inDirectory(({ word }) => word(10, 8)),
-  'an encrypted entry': () => inDirectory(({ word }) => word(8, 0x0801)),
-  'a bomb: four gigabytes said, some bytes there': () => inDirectory(({ long }) => long(24, 0xfffffff0)),
+  'a compressed entry': () => inDirectory(({ setUint16 }) => setUint16(10, 8)),
+  'an encrypted entry': () => inDirectory(({ setUint16 }) => setUint16(8, 0x0801)),
+  'a bomb: four gigabytes said, some bytes there': () => inDirectory(({ setUint32 }) => setUint32(24, 0xfffffff0)),
   'both sizes lying': () =>
-    inDirectory(({ long }) => {
-      long(20, 9)
-      long(24, 9)
+    inDirectory(({ setUint32 }) => {
+      setUint32(20, 9)
+      setUint32(24, 9)
     }),
   'an overlap': () =>
     bent((_, view) => {
-      const at = directoryOf(view)
-      const next = at + 46 + view.getUint16(at + 28, true)
+      const start = getDirectoryOffset(view)
+      const next = start + 46 + view.getUint16(start + 28, true)
       view.setUint32(next + 42, 0, true)
     }),
   'more entries said than there are': () =>
@@ -252,11 +259,11 @@ const hostile: Record<string, () => Promise<Blob> | Blob> = {
   'a checksum lying in both records': () =>
     bent((_, view) => {
       view.setUint32(14, 1, true)
-      view.setUint32(directoryOf(view) + 16, 1, true)
+      view.setUint32(getDirectoryOffset(view) + 16, 1, true)
     }),
   'two entries of one name': async () => {
-    const entries = await entriesOf((await saveCompany(sample(), options)).file)
-    return zipOf([...entries, ...entries.slice(-1)])
+    const entries = await readZip((await saveCompany(sample(), options)).file)
+    return createZip([...entries, ...entries.slice(-1)])
   },
   'something more': () => rebuilt({ 'LEEME.txt': 'hola' }),
   'a way out of its folder': () => rebuilt({ 'archivos/../../sw.js': 'x' }),
@@ -308,18 +315,24 @@ const plain = async (file: Blob) => {
   const { company } = await openCompany(file, { asset: none })
   return {
     tables: company.tables,
-    files: await Promise.all([...company.files].map(async ([own, blob]) => [own, blob.type, await bytesOf(blob)])),
+    files: await Promise.all(
+      [...company.files].map(async ([fileName, blob]) => [fileName, blob.type, await readBytes(blob)]),
+    ),
   }
 }
 
 test('a file that is cut anywhere is refused; with any byte changed it is refused, or opens as the same company', async () => {
   const { file } = await saveCompany(sample(), options)
-  const [bytes, same] = [await bytesOf(file), await plain(file)]
+  const [bytes, same] = [await readBytes(file), await plain(file)]
   const refused: unknown = expect.objectContaining({ name: 'Rejected' })
   await assert(
-    asyncProperty(nat(bytes.length - 1), integer({ min: 1, max: 255 }), async (at, by) => {
-      await expect(plain(file.slice(0, at))).rejects.toMatchObject({ name: 'Rejected' })
-      const changed = new Blob([bytes.slice(0, at), new Uint8Array([(bytes[at] ?? 0) ^ by]), bytes.slice(at + 1)])
+    asyncProperty(nat(bytes.length - 1), integer({ min: 1, max: 255 }), async (offset, by) => {
+      await expect(plain(file.slice(0, offset))).rejects.toMatchObject({ name: 'Rejected' })
+      const changed = new Blob([
+        bytes.slice(0, offset),
+        new Uint8Array([(bytes[offset] ?? 0) ^ by]),
+        bytes.slice(offset + 1),
+      ])
       const opened = await plain(changed).catch((error: unknown) => error)
       expect(opened).toEqual(opened instanceof Error ? refused : same)
     }),
@@ -329,7 +342,7 @@ test('a file that is cut anywhere is refused; with any byte changed it is refuse
 
 type Parts = Readonly<Record<string, Uint8Array>>
 const zipped = (parts: Parts, level: 0 | 9 = 9) => new Blob([zipSync({ ...parts }, { level })])
-/** A zip whose sizes and checksums come after the data of each entry. */
+/** A zip with the sizes and checksums after the data of each entry. */
 const streamed = (parts: Parts, isStored: boolean) => {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {
@@ -377,13 +390,13 @@ const repacked: Record<string, (parts: Parts) => Blob> = {
 
 test.each(Object.entries(repacked))('a file that another program packed opens: %s', async (_, pack) => {
   const company = sample()
-  const own = { ...company, files: new Map([...company.files, ['ñandú.png', new Blob([new Uint8Array([9])])]]) }
-  const table = own.tables[filesTable]
+  const extended = { ...company, files: new Map([...company.files, ['ñandú.png', new Blob([new Uint8Array([9])])]]) }
+  const table = extended.tables[filesTable]
   const { file } = await saveCompany(
     {
-      ...own,
+      ...extended,
       tables: {
-        ...own.tables,
+        ...extended.tables,
         [filesTable]: {
           key: 'name',
           rows: [...(table?.rows ?? []), { name: 'ñandú.png', type: 'image/png', size: 1 }],
@@ -392,16 +405,17 @@ test.each(Object.entries(repacked))('a file that another program packed opens: %
     },
     options,
   )
-  expect(await plain(pack(unzipSync(await bytesOf(file))))).toEqual(await plain(file))
+  expect(await plain(pack(unzipSync(await readBytes(file))))).toEqual(await plain(file))
 })
 
 test('a bomb is refused before it unfolds, whatever its directory says', async () => {
   const { file } = await saveCompany(sample(), options)
-  const parts = unzipSync(await bytesOf(file))
+  const parts = unzipSync(await readBytes(file))
   const bomb = zipSync({ ...parts, 'archivos/foto.png': [new Uint8Array(40_000_000), { level: 9 }] })
   await expect(openCompany(new Blob([bomb]), { asset: none })).rejects.toThrow(/se despliega en mucho más/)
   const view = new DataView(bomb.buffer)
-  // The directory says three bytes, as the table does.
-  for (let at = 0; at + 4 <= bomb.length; at++) if (view.getUint32(at, true) === 40_000_000) view.setUint32(at, 3, true)
+  // The directory states three bytes, as the table does.
+  for (let offset = 0; offset + 4 <= bomb.length; offset++)
+    if (view.getUint32(offset, true) === 40_000_000) view.setUint32(offset, 3, true)
   await expect(openCompany(new Blob([bomb]), { asset: none })).rejects.toMatchObject({ name: 'Rejected' })
 })

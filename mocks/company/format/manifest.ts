@@ -1,6 +1,6 @@
 /** Reads and checks a saved file's manifest, and maps the file's Spanish names to the code's names. */
-import { isRecord } from '../../../src/contract/record.ts'
-import type { Table } from '../../../src/contract/company.ts'
+import { isRecord } from '#contract/record.ts'
+import type { Table } from '#contract/company.ts'
 import { Rejected } from './rejected.ts'
 
 export interface Manifest {
@@ -11,7 +11,7 @@ export interface Manifest {
   /** Whether the file brings passwords and sessions. */
   readonly accounts: boolean
   readonly tables: Readonly<Record<string, TableNote>>
-  /** The files whose bytes it has. */
+  /** The files that it brings the bytes of. */
   readonly files: { readonly count: number; readonly bytes: number }
 }
 export type TableNote = Pick<Table, 'key' | 'next'> & { readonly count: number }
@@ -33,8 +33,8 @@ interface StoredNote {
   readonly siguiente?: number | undefined
 }
 
-const mapped = <From, To>(all: Readonly<Record<string, From>>, change: (one: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]))
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
 export const storedManifest = ({ build, schema, made, accounts, tables, files }: Manifest): StoredManifest => ({
   formato: 'vidriera',
@@ -43,21 +43,21 @@ export const storedManifest = ({ build, schema, made, accounts, tables, files }:
   esquema: schema,
   creado: made,
   cuentas: accounts,
-  tablas: mapped(tables, ({ count, key, next }) => ({ filas: count, clave: key, siguiente: next })),
+  tablas: mapValues(tables, ({ count, key, next }) => ({ filas: count, clave: key, siguiente: next })),
   archivos: { cantidad: files.count, bytes: files.bytes },
 })
 
-const manifestOf = ({ build, esquema, creado, cuentas, tablas, archivos }: StoredManifest): Manifest => ({
+const toManifest = ({ build, esquema, creado, cuentas, tablas, archivos }: StoredManifest): Manifest => ({
   build,
   schema: esquema,
   made: creado,
   accounts: cuentas,
-  tables: mapped(tablas, ({ filas, clave, siguiente }) => ({ count: filas, key: clave, next: siguiente })),
+  tables: mapValues(tablas, ({ filas, clave, siguiente }) => ({ count: filas, key: clave, next: siguiente })),
   files: { count: archivos.cantidad, bytes: archivos.bytes },
 })
 
-/** Limits of what a browser can count and hold. `number` has room for the ids of undoable writes, which are moments in ms. */
-export const most = {
+/** Limits that a browser can count to and hold. `number` has room for the ids of undoable writes, which are moments in ms. */
+export const limits = {
   id: 2 ** 40,
   number: 2 ** 52,
   tables: 100,
@@ -71,7 +71,7 @@ export const manifestName = 'manifiesto.json'
 export const tableEntry = (name: string): string => `tablas/${name}.json`
 export const fileEntry = (name: string): string => `archivos/${name}`
 
-export const isCount = (value: unknown, limit: number = most.number): value is number =>
+export const isCount = (value: unknown, limit: number = limits.number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < limit
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]\w{0,40}$/.test(value)
 const isLine = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
@@ -80,7 +80,7 @@ const isNote = (value: unknown): value is StoredNote =>
   isRecord(value) &&
   isCount(value['filas']) &&
   isWord(value['clave']) &&
-  (value['siguiente'] === undefined || (isCount(value['siguiente'], most.id) && value['siguiente'] > 0))
+  (value['siguiente'] === undefined || (isCount(value['siguiente'], limits.id) && value['siguiente'] > 0))
 
 const isManifest = (value: Record<string, unknown>): value is Record<string, unknown> & StoredManifest => {
   const { build, esquema, creado, cuentas, tablas, archivos } = value
@@ -92,7 +92,7 @@ const isManifest = (value: Record<string, unknown>): value is Record<string, unk
     !Number.isNaN(Date.parse(creado)) &&
     typeof cuentas === 'boolean' &&
     isRecord(tablas) &&
-    Object.keys(tablas).length <= most.tables &&
+    Object.keys(tablas).length <= limits.tables &&
     Object.entries(tablas).every(([name, note]) => isWord(name) && isNote(note)) &&
     isRecord(archivos) &&
     isCount(archivos['cantidad']) &&
@@ -106,5 +106,5 @@ export const checkManifest = (value: unknown): Manifest => {
     throw new Rejected('El archivo es de una versión más nueva de Vidriera. Actualizá la página y probá de nuevo.')
   if (value['version'] !== 1 || !isManifest(value))
     throw new Rejected('El manifiesto del archivo no dice lo que tiene que decir.')
-  return manifestOf(value)
+  return toManifest(value)
 }

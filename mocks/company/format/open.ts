@@ -1,12 +1,12 @@
 /** Reads a company out of a saved file. Every byte is checked; a wrong file is refused with the reason. */
-import { isRecord } from '../../../src/contract/record.ts'
-import { filesTable, sessionsTable, type Company, type Row, type Table } from '../../../src/contract/company.ts'
-import { checkManifest, fileEntry, isCount, manifestName, most, tableEntry } from './manifest.ts'
+import { isRecord } from '#contract/record.ts'
+import { filesTable, sessionsTable, type Company, type Row, type Table } from '#contract/company.ts'
+import { checkManifest, fileEntry, isCount, manifestName, limits, tableEntry } from './manifest.ts'
 import type { Manifest, TableNote } from './manifest.ts'
 import { parsePlain } from './plain.ts'
 import { Rejected } from './rejected.ts'
 import { checksum, type Watch } from './bytes.ts'
-import { entriesOf, type Entry } from './zip.ts'
+import { readZip, type Entry } from './zip.ts'
 
 export interface Opened {
   readonly manifest: Manifest
@@ -28,19 +28,19 @@ const sound = async ({ name, data, crc }: Entry, watch?: Watch) => {
 
 const entry = (entries: Entries, name: string): Entry => {
   // Some programs take the letters of a name apart.
-  const found = entries.get(name) ?? entries.get(name.normalize('NFD'))
-  if (!found) throw new Rejected(`Al archivo le falta una parte: “${name}”.`)
-  return found
+  const match = entries.get(name) ?? entries.get(name.normalize('NFD'))
+  if (!match) throw new Rejected(`Al archivo le falta una parte: “${name}”.`)
+  return match
 }
 
 const readManifest = async (entries: Entries): Promise<Manifest> => {
-  const found = entries.get(manifestName)
-  if (!found) throw new Rejected('No es un estado guardado por Vidriera.')
-  if (found.data.size > most.manifest) throw new Rejected('El manifiesto del archivo es demasiado grande.')
-  return checkManifest(await parsePlain(await sound(found), 'el manifiesto'))
+  const manifestEntry = entries.get(manifestName)
+  if (!manifestEntry) throw new Rejected('No es un estado guardado por Vidriera.')
+  if (manifestEntry.data.size > limits.manifest) throw new Rejected('El manifiesto del archivo es demasiado grande.')
+  return checkManifest(await parsePlain(await sound(manifestEntry), 'el manifiesto'))
 }
 
-/** A key is a number with room for later ones, or a word. */
+/** A key is a number with room for later ones, or a text. */
 const isKey = (value: unknown): boolean =>
   (isCount(value) && value > 0) || (typeof value === 'string' && value !== '' && value.length <= 300)
 
@@ -50,7 +50,7 @@ const checkRows = (name: string, rows: unknown, { count, key, next }: TableNote)
   if (rows.length !== count)
     throw new Rejected(`A la tabla “${name}” le faltan registros, o le sobran: dice ${count} y trae ${rows.length}.`)
   const keys = rows.map((row) => row[key])
-  const odd = keys.find((one) => !isKey(one) || (next !== undefined && typeof one !== 'number'))
+  const odd = keys.find((value) => !isKey(value) || (next !== undefined && typeof value !== 'number'))
   if (odd !== undefined || keys.includes(undefined))
     throw new Rejected(`En la tabla “${name}” hay un registro sin un identificador válido.`)
   if (new Set(keys).size !== keys.length)
@@ -60,7 +60,7 @@ const checkRows = (name: string, rows: unknown, { count, key, next }: TableNote)
 
 const readTables = async (entries: Entries, { tables: notes, accounts }: Manifest): Promise<Record<string, Table>> => {
   const sizes = Object.keys(notes).map((name) => entry(entries, tableEntry(name)).data.size)
-  if (sizes.some((size) => size > most.table) || sizes.reduce((sum, size) => sum + size, 0) > most.rows)
+  if (sizes.some((size) => size > limits.table) || sizes.reduce((sum, size) => sum + size, 0) > limits.rows)
     throw new Rejected('Las tablas del archivo son demasiado grandes.')
   if (!accounts && sessionsTable in notes) throw new Rejected('El archivo dice que no trae sesiones, y las trae.')
   const tables: Record<string, Table> = {}
@@ -109,8 +109,8 @@ const checkFile = ({ bytes, mime: written, ...row }: Row): FileNote => {
 
 /** Whether this build brings the same file. Any other file becomes the company's own. */
 const isOfBuild = async ({ asset }: FileNote, { data, crc }: Entry, find: OpenOptions['asset']): Promise<boolean> => {
-  const own = asset === undefined ? undefined : await find(asset).catch(() => undefined)
-  return own?.size === data.size && (await checksum(own)) === crc
+  const buildFile = asset === undefined ? undefined : await find(asset).catch(() => undefined)
+  return buildFile?.size === data.size && (await checksum(buildFile)) === crc
 }
 
 const readFiles = async (entries: Entries, notes: readonly FileNote[], options: OpenOptions) => {
@@ -122,12 +122,12 @@ const readFiles = async (entries: Entries, notes: readonly FileNote[], options: 
       rows.push(note.row)
       continue
     }
-    const found = entry(entries, fileEntry(note.name))
-    if (found.data.size !== note.bytes) throw new Rejected(`“${note.name}” no tiene el tamaño que dice.`)
-    await sound(found, options)
-    if (await isOfBuild(note, found, options.asset)) rows.push(note.row)
+    const packedFile = entry(entries, fileEntry(note.name))
+    if (packedFile.data.size !== note.bytes) throw new Rejected(`“${note.name}” no tiene el tamaño que dice.`)
+    await sound(packedFile, options)
+    if (await isOfBuild(note, packedFile, options.asset)) rows.push(note.row)
     else {
-      files.set(note.name, found.data.slice(0, found.data.size, note.mime))
+      files.set(note.name, packedFile.data.slice(0, packedFile.data.size, note.mime))
       rows.push({ ...row, size: note.bytes })
     }
   }
@@ -148,14 +148,9 @@ const checkNothingElse = (entries: Entries, manifest: Manifest, notes: readonly 
   if (count !== withBytes.length || bytes !== sum) throw new Rejected('Al archivo le faltan archivos, o le sobran.')
 }
 
-/** The company within a report for a developer, as reports were until November 2026. */
-const reported = 'estado.vidriera.zip'
-
 /** Opens a saved file. The bytes to check are as many as the file's size. */
 export const openCompany = async (file: Blob, options: OpenOptions): Promise<Opened> => {
-  const entries = new Map((await entriesOf(file, options.signal)).map((one) => [one.name, one]))
-  const inside = entries.get(reported)
-  if (inside) return openCompany(await sound(inside), options)
+  const entries = new Map((await readZip(file, options.signal)).map((zipEntry) => [zipEntry.name, zipEntry]))
   const manifest = await readManifest(entries)
   const tables = await readTables(entries, manifest)
   const stored = tables[filesTable]

@@ -1,11 +1,11 @@
 import { withoutSecrets } from '../accounts.ts'
-import { filesTable, rowsIn, sessionsTable, sizeOf } from '../../../src/contract/company.ts'
-import type { Company, Row, Table } from '../../../src/contract/company.ts'
-import { inSlices } from '../../../src/contract/in-slices.ts'
-import { fileEntry, manifestName, most, storedManifest, tableEntry, type TableNote } from './manifest.ts'
+import { filesTable, getTableRows, sessionsTable, sumSizes } from '#contract/company.ts'
+import type { Company, Row, Table } from '#contract/company.ts'
+import { inSlices } from '#contract/in-slices.ts'
+import { fileEntry, manifestName, limits, storedManifest, tableEntry, type TableNote } from './manifest.ts'
 import { Rejected } from './rejected.ts'
 import { checksum, type Watch } from './bytes.ts'
-import { zipOf, type Entry } from './zip.ts'
+import { createZip, type Entry } from './zip.ts'
 
 export interface SaveOptions extends Watch {
   readonly build: string
@@ -30,13 +30,13 @@ const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'appl
 
 /** All files, also those of the build: another build may have others. */
 const allFiles = async ({ tables, files }: Company, asset: SaveOptions['asset']): Promise<Map<string, Blob>> => {
-  const all = new Map(files)
-  for (const { name, asset: path } of rowsIn(tables, filesTable)) {
-    if (typeof name !== 'string' || typeof path !== 'string' || all.has(name)) continue
+  const blobs = new Map(files)
+  for (const { name, asset: path } of getTableRows(tables, filesTable)) {
+    if (typeof name !== 'string' || typeof path !== 'string' || blobs.has(name)) continue
     const blob = await asset(path).catch(() => undefined)
-    if (blob) all.set(name, blob)
+    if (blob) blobs.set(name, blob)
   }
-  return all
+  return blobs
 }
 
 /** A file that the browser has lost is left out; the others are saved. */
@@ -53,7 +53,7 @@ const readable = async (files: ReadonlyMap<string, Blob>, watch: Watch) => {
   return entries
 }
 
-/** The same as `json` in one piece, which would hold up the page where there are tens of thousands. */
+/** The same as `json`, in pieces: one piece of tens of thousands of rows would hold up the page. */
 function* jsonRows(rows: readonly object[], onRow: () => void): Generator<void, Blob> {
   const parts: string[] = []
   for (const row of rows) {
@@ -79,15 +79,15 @@ const tableEntries = async (
     entries.push({ name: tableEntry(name), data, crc: await checksum(data) })
   }
   if (
-    entries.some(({ data }) => data.size > most.table) ||
-    entries.reduce((sum, { data }) => sum + data.size, 0) > most.rows
+    entries.some(({ data }) => data.size > limits.table) ||
+    entries.reduce((sum, { data }) => sum + data.size, 0) > limits.rows
   ) {
     throw new Rejected('Hay demasiados registros para un solo archivo.')
   }
   return entries
 }
 
-const noteOf = ({ rows, key, next }: Table): TableNote => ({ count: rows.length, key, next })
+const toTableNote = ({ rows, key, next }: Table): TableNote => ({ count: rows.length, key, next })
 
 /** The type of the blob, where the row has another one. */
 const ownType = (row: Row, blob: Blob | undefined) =>
@@ -102,14 +102,14 @@ const withSizes = (table: Table | undefined, sizes: ReadonlyMap<string, number>,
   }),
 })
 
-export const entriesOfCompany = async (
+export const toZipEntries = async (
   company: Company,
   options: SaveOptions,
 ): Promise<{ entries: Entry[]; missing: string[] }> => {
   const { accounts, build, now, onTotal } = options
-  const all = await allFiles(company, options.asset)
-  onTotal?.(sizeOf(all))
-  const files = await readable(all, options)
+  const blobs = await allFiles(company, options.asset)
+  onTotal?.(sumSizes(blobs))
+  const files = await readable(blobs, options)
   const sizes = new Map(files.map(({ name, data }) => [name, data.size]))
   const { [sessionsTable]: sessions, ...others } = company.tables
   const rows = accounts ? { ...others, ...(sessions && { [sessionsTable]: sessions }) } : withoutSecrets(others)
@@ -120,7 +120,7 @@ export const entriesOfCompany = async (
       schema: company.schema,
       made: now.toISOString(),
       accounts,
-      tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, noteOf(table)])),
+      tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, toTableNote(table)])),
       files: { count: files.length, bytes: files.reduce((sum, { data }) => sum + data.size, 0) },
     }),
   )
@@ -129,13 +129,13 @@ export const entriesOfCompany = async (
     ...(await tableEntries(tables, options)),
     ...files.map(({ name, ...entry }) => ({ name: fileEntry(name), ...entry })),
   ]
-  const missing = rowsIn(company.tables, filesTable)
+  const missing = getTableRows(company.tables, filesTable)
     .map(({ name }) => String(name))
     .filter((name) => !sizes.has(name))
   return { entries, missing }
 }
 
 export const saveCompany = async (company: Company, options: SaveOptions): Promise<Saved> => {
-  const { entries, missing } = await entriesOfCompany(company, options)
-  return { file: zipOf(entries), missing }
+  const { entries, missing } = await toZipEntries(company, options)
+  return { file: createZip(entries), missing }
 }

@@ -4,5 +4,5 @@ const shown = (destacado: 0 | 1) => (nombre: string, texto: string, ...sub_produ
 
 /** A product with its sizes. */
 export const producto = shown(0)
-/** One that the home page shows. */
+/** A product that the home page shows. */
 export const destacado = shown(1)

@@ -17,6 +17,13 @@ const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && 
 /** Why PostgreSQL is not available; undefined when it is. */
 export const noPostgres = programs === undefined ? 'no initdb of PostgreSQL on this machine' : undefined
 
+/** The output of a program of PostgreSQL, such as `pg_dump`. */
+export const postgresProgram = (name: string, options: readonly string[], input?: Uint8Array): Buffer =>
+  execFileSync(join(folders.find((folder) => existsSync(join(folder, name))) ?? '', name), options, {
+    maxBuffer: 1e9,
+    ...(input && { input }),
+  })
+
 /** PostgreSQL refuses to run as root, so root starts it as Debian's user, or as nobody. */
 const asOwner = (folder: string) => {
   if (process.getuid?.() !== 0) return []
@@ -24,8 +31,8 @@ const asOwner = (folder: string) => {
     ['postgres', 'nobody'].flatMap((name) => {
       try {
         return [
-          ['-u', '-g'].map((which) =>
-            Number(execFileSync('id', [which, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+          ['-u', '-g'].map((flag) =>
+            Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
           ),
         ]
       } catch {
@@ -54,32 +61,39 @@ export const newCluster = async (parent: string, settings: readonly string[] = [
   const folder = mkdtempSync(join(parent, 'postgres-'))
   const port = await freePort()
   const owner = asOwner(folder)
-  const words = (program: string, options: readonly string[]) => [...owner, join(programs ?? '', program), ...options]
+  const toCommand = (program: string, options: readonly string[]) => [
+    ...owner,
+    join(programs ?? '', program),
+    ...options,
+  ]
   const where = { cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   const run = (program: string, ...options: string[]) => {
-    const [command = '', ...rest] = words(program, options)
-    execFileSync(command, rest, { ...where, stdio: ['ignore', 'ignore', 'pipe'] })
+    const [command = '', ...args] = toCommand(program, options)
+    execFileSync(command, args, { ...where, stdio: ['ignore', 'ignore', 'pipe'] })
   }
   const data = join(folder, 'data')
   const start = async () => {
-    const messages = [`-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, ...settings.map((one) => `-c ${one}`)]
+    const messages = [
+      `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`,
+      ...settings.map((setting) => `-c ${setting}`),
+    ]
     const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', messages.join(' '), 'start']
-    const [command = '', ...rest] = words('pg_ctl', options)
-    await promisify(execFile)(command, rest, where)
+    const [command = '', ...args] = toCommand('pg_ctl', options)
+    await promisify(execFile)(command, args, where)
   }
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync')
   await start()
-  const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  const getDatabaseUrl = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   let count = 0
   const stop: Cluster['stop'] = (how) => run('pg_ctl', '-D', data, '-m', how, '-w', 'stop')
   return {
     database: async (template = 'template0') => {
       const name = `d${++count}`
-      const client = new Client(at('postgres'))
+      const client = new Client(getDatabaseUrl('postgres'))
       await client.connect()
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
       await client.end()
-      return at(name)
+      return getDatabaseUrl(name)
     },
     start,
     stop,

@@ -7,30 +7,30 @@ export type Cells = Readonly<Record<string, unknown>>
 /** The differences between databases. */
 export interface Dialect {
   readonly types: Readonly<Record<Column | 'bytes', string>>
-  /** What follows a counted key. */
+  /** The SQL after a counted key. */
   readonly counted: string
-  /** What follows a table's columns. */
+  /** The SQL after a table's columns. */
   readonly tableEnd: string
-  /** All columns, as `place` (the table) and `name`. */
+  /** All columns, as `tabla` (the table) and `name`. */
   readonly columnNames: string
   /** The items of the JSON list `?`, as rows with one `value`. */
   readonly items: string
   /** An item of the list `value`. */
-  readonly item: (place: number, column: Column) => string
-  /** The key in the first place of `value`, or the next number. */
+  readonly item: (index: number, column: Column) => string
+  /** The key, the first item of `value`, or the next number. */
   readonly nextKey: (table: string) => string
   /** The number of a table's next row, as `next`. */
   readonly tellNext: (table: string) => string
   /** Whether a key is in the JSON list `?`. */
   readonly among: (key: string, column: Column) => string
-  /** Whether a column's list contains the word `?`. */
+  /** Whether a column's list contains the item `?`. */
   readonly holds: (column: string) => string
-  /** Stops the database from compressing a column, whose bytes are compressed already. */
+  /** Stops the database from compressing a column of compressed bytes. */
   readonly storedAsIs?: (table: string, column: string) => string
   /** The database's own time in ms, if it may stand on another machine. */
   readonly clock?: string
   /** Advances a table's counter to the number `?`, where an explicit key does not. */
-  readonly countOn?: (table: string) => string
+  readonly advanceCounter?: (table: string) => string
 }
 
 export type Ask = (sql: string, ...values: readonly (Cell | Uint8Array)[]) => Promise<Cells[]>

@@ -6,14 +6,14 @@ import { insert, type Cells, type Connection } from './connection.ts'
 import { partSize, StoredBlob } from './stored-blob.ts'
 
 /** Reads one part at a time, to keep large contents out of memory. */
-async function* partsOf(blob: Blob) {
+async function* readParts(blob: Blob) {
   for (let part = 0; part * partSize < blob.size; part += 1)
     yield [part, new Uint8Array(await blob.slice(part * partSize, (part + 1) * partSize).arrayBuffer())] as const
 }
 
 const day = 24 * 60 * 60_000
 
-/** How many parts one transaction writes; other writes go in between. */
+/** The number of parts that one transaction writes; other writes go in between. */
 const lot = 64
 
 /** Files up to this size are in memory anyway: the write that names them stores their bytes, and needs no transaction before. */
@@ -22,7 +22,7 @@ const small = 1024 * 1024
 interface Content {
   readonly id: string
   readonly name: string | null
-  /** The width of a smaller picture, 0 for the file itself. */
+  /** The width of a smaller picture, 0 for the file itself, `none` for a picture that has no smaller ones. */
   readonly ancho: number
   /** When it came, in ms. */
   readonly at?: number
@@ -34,16 +34,16 @@ const begin = (connection: Connection, { type, size }: Blob, content: Content) =
 
 /** Adds a content's bytes; `first` numbers the first part. */
 const addParts = async (connection: Connection, contenido: string, blob: Blob, first = 0) => {
-  for await (const [part, bytes] of partsOf(blob))
+  for await (const [part, bytes] of readParts(blob))
     await insert(connection, 'partes', { contenido, parte: first + part, bytes })
 }
 
-const blobOf = ({ ask }: Connection, { id, type, size }: Cells): StoredBlob =>
+const toStoredBlob = ({ ask }: Connection, { id, type, size }: Cells): StoredBlob =>
   new StoredBlob(
     String(id),
     async (part) => {
-      const [found] = await ask('SELECT bytes FROM partes WHERE contenido = ? AND parte = ?', String(id), part)
-      return found?.['bytes'] instanceof Uint8Array ? found['bytes'] : undefined
+      const [row] = await ask('SELECT bytes FROM partes WHERE contenido = ? AND parte = ?', String(id), part)
+      return row?.['bytes'] instanceof Uint8Array ? row['bytes'] : undefined
     },
     String(type),
     0,
@@ -61,7 +61,7 @@ const keepUnnamed = async (blob: Blob, since: number, alone: Alone, reader: Conn
       await addParts(inside, id, blob.slice(from, from + lot * partSize), from / partSize)
     })
   }
-  return blobOf(reader, { id, type: blob.type, size: blob.size })
+  return toStoredBlob(reader, { id, type: blob.type, size: blob.size })
 }
 
 /** An upload as the store keeps it before its write. */
@@ -84,7 +84,7 @@ const drop = async ({ ask }: Connection, where: string, name: string) => {
 
 /** Deletes bytes without a name a few parts at a time: of a deleted file, of a process that died, of a refused write. */
 export const sweep = async (alone: Alone) => {
-  // No write names bytes whose time is 0.
+  // No write names bytes with the time 0.
   const old = await alone(({ ask }) =>
     ask('UPDATE contenidos SET at = 0 WHERE name IS NULL AND at < ? RETURNING id, size', Date.now() - unreferencedFor),
   )
@@ -113,25 +113,27 @@ const keep = async (connection: Connection, name: string, ancho: number, content
   await Promise.all([begin(connection, blob, { id, name, ancho }), addParts(connection, id, blob)])
 }
 
-const keepRenditions = async (
-  connection: Connection,
-  { name, renditions = {} }: Pick<FileRow, 'name' | 'renditions'>,
-) => {
+const none = -1
+
+const keepRenditions = async (connection: Connection, { name, renditions }: Pick<FileRow, 'name' | 'renditions'>) => {
+  if (!renditions) return
+  if (Object.keys(renditions).length === 0) await keep(connection, name, none, new Blob([]))
   for (const [ancho, blob] of Object.entries(renditions)) await keep(connection, name, Number(ancho), blob)
 }
 
 /** The files with their bytes, which are read on demand. */
-const wholes = async (connection: Connection, reader: Connection, rows: readonly FileRow[]): Promise<FileRow[]> => {
+const withBlobs = async (connection: Connection, reader: Connection, rows: readonly FileRow[]): Promise<FileRow[]> => {
   if (rows.length === 0) return []
   const sql = `SELECT id, name, ancho, type, size FROM contenidos WHERE ${connection.dialect.among('name', 'text')}`
   const contents = await connection.ask(sql, JSON.stringify(rows.map(({ name }) => name)))
   return rows.map((row) => {
-    const own = contents
+    const blobEntries = contents
       .filter(({ name }) => name === row.name)
-      .map((content) => [Number(content['ancho']), blobOf(reader, content)] as const)
-    const renditions = Object.fromEntries(own.filter(([ancho]) => ancho !== 0))
-    const blob = own.find(([ancho]) => ancho === 0)?.[1]
-    return { ...row, ...(blob && { blob }), ...(Object.keys(renditions).length > 0 && { renditions }) }
+      .map((content) => [Number(content['ancho']), toStoredBlob(reader, content)] as const)
+    const isKnown = blobEntries.some(([ancho]) => ancho !== 0)
+    const renditions = Object.fromEntries(blobEntries.filter(([ancho]) => ancho > 0))
+    const blob = blobEntries.find(([ancho]) => ancho === 0)?.[1]
+    return { ...row, ...(blob && { blob }), ...(isKnown && { renditions }) }
   })
 }
 
@@ -148,18 +150,18 @@ export const fileRows = (
       await keepRenditions(connection, row)
     }
   }
-  const whole = (found: readonly FileRow[]) => wholes(connection, reader, found)
+  const attachBlobs = (stored: readonly FileRow[]) => withBlobs(connection, reader, stored)
   return {
     get: async (names) => {
-      const found = new Map(
-        (await whole((await rows.get(names)).flatMap((row) => row ?? []))).map((row) => [row.name, row]),
+      const filesByName = new Map(
+        (await attachBlobs((await rows.get(names)).flatMap((row) => row ?? []))).map((row) => [row.name, row]),
       )
-      return names.map((name) => found.get(name))
+      return names.map((name) => filesByName.get(name))
     },
     keys: rows.keys,
-    all: async (equal) => whole(await rows.all(equal)),
-    until: async (field, most) => whole(await rows.until(field, most)),
-    holding: async (field, word) => whole(await rows.holding(field, word)),
+    getAll: async (equal) => attachBlobs(await rows.getAll(equal)),
+    until: async (field, max) => attachBlobs(await rows.until(field, max)),
+    holding: async (field, item) => attachBlobs(await rows.holding(field, item)),
     add: async (sent) => {
       const [names] = await Promise.all([rows.add(sent.map(bare)), storeAll(sent)])
       return names

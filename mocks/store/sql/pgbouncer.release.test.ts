@@ -18,7 +18,7 @@ chmodSync(folder, 0o755)
 const { database } = testCluster()
 
 /** Starts a PgBouncer in front of a new database; answers the address to use. */
-const pooled = async (mode: string, more = ''): Promise<string> => {
+const pooled = async (mode: string, extraSettings = ''): Promise<string> => {
   const url = new URL(await database())
   const port = await freePort()
   const settings = join(folder, `${mode}-${port}.ini`)
@@ -32,7 +32,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
-${more}
+${extraSettings}
 `,
   )
   // As root it starts as another user alone.
@@ -45,18 +45,18 @@ ${more}
   url.port = String(port)
   return url.href
 }
-const storeAt = (url: string) => postgresStore(url, noSeed)
+const createStore = (url: string) => postgresStore(url, noSeed)
 
 test.skipIf(isMissing).each(['', 'server_round_robin = 1'])(
   'by session: writes and reads at once, and a second start (%s)',
-  async (more) => {
-    const url = await pooled('session', more)
-    const titles = Array.from({ length: 30 }, (_, at) => `t${at}`)
-    const store = await started(storeAt(url))
+  async (extraSettings) => {
+    const url = await pooled('session', extraSettings)
+    const titles = Array.from({ length: 30 }, (_, index) => `t${index}`)
+    const store = await started(createStore(url))
     await Promise.all(titles.map((titulo) => store.rows('servicios').add([{ titulo }])))
     store.close()
-    const next = await started(storeAt(url))
-    const reads = await Promise.all(titles.map(() => next.rows('servicios').all()))
+    const next = await started(createStore(url))
+    const reads = await Promise.all(titles.map(() => next.rows('servicios').getAll()))
     for (const rows of reads) expect(new Set(rows.map(({ titulo }) => titulo))).toEqual(new Set(titles))
   },
   60_000,
@@ -69,10 +69,10 @@ test.skipIf(isMissing).each([
   ['statement', ''],
 ])(
   'by %s (%s): the start is refused with words, every time',
-  async (mode, more) => {
-    const url = await pooled(mode, more)
+  async (mode, extraSettings) => {
+    const url = await pooled(mode, extraSettings)
     for (let count = 0; count < 5; count += 1) {
-      const store = storeAt(url)
+      const store = createStore(url)
       await expect(store.start()).rejects.toThrow('pool_mode = session')
       store.close()
     }

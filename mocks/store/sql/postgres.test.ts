@@ -1,8 +1,8 @@
-/** What a caller is told while PostgreSQL is away. */
+/** The refusals of calls while PostgreSQL is away. */
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jsonRequest } from '../../conformance/requests.ts'
-import { testReference } from '../../server/http/testing.ts'
+import { testReference } from '#server/http/testing.ts'
 import { listen } from '../../listen.ts'
 import { noSeed, started } from '../testing.ts'
 import { noPostgres } from './cluster.ts'
@@ -25,7 +25,7 @@ const listening = (take: (socket: Socket) => void) => {
   })
   return listen(server)
 }
-/** Keeps the log of what is away from the terminal. */
+/** Keeps the log of a database that is away off the terminal. */
 const silence = () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => log.mockRestore())
@@ -63,7 +63,7 @@ test.skipIf(noPostgres)(
     }
     await store.rows('servicios').add([{ titulo: 'next' }])
     await vi.waitFor(async () =>
-      expect((await store.rows('servicios').all()).map(({ titulo }) => titulo)).toEqual(['after', 'next']),
+      expect((await store.rows('servicios').getAll()).map(({ titulo }) => titulo)).toEqual(['after', 'next']),
     )
   },
 )
@@ -80,12 +80,12 @@ test.skipIf(noPostgres)(
   "a write is numbered by the database's clock, whatever the clock of the process says",
   async () => {
     const store = await started(postgresStore(await database(), noSeed))
-    const before = Date.now()
+    const startTime = Date.now()
     const [first, second] = [
       await store.write(5, async (_, stamp) => stamp),
       await store.write(9e15, async (_, stamp) => stamp),
     ]
-    expect([first >= before, second > first, second < before + 60_000]).toEqual([true, true, true])
+    expect([first >= startTime, second > first, second < startTime + 60_000]).toEqual([true, true, true])
   },
 )
 
@@ -102,7 +102,7 @@ test('a database that never answers is 503 with a time, in the words of a server
   ])
 })
 
-/** A server that refuses every connection with these words, as PostgreSQL and PgBouncer write them. */
+/** A server that refuses every connection with this message, as PostgreSQL and PgBouncer write it. */
 const refusing = (code: string, message: string) =>
   listening((socket) => {
     socket.once('data', () => {
@@ -112,9 +112,9 @@ const refusing = (code: string, message: string) =>
       socket.end(Buffer.concat([head, fields]))
     })
   })
-const startOn = (port: number, rest = '') => {
+const startOn = (port: number, query = '') => {
   silence()
-  return started(postgresStore(`postgres://ana:x@127.0.0.1:${port}/empresa${rest}`, noSeed))
+  return started(postgresStore(`postgres://ana:x@127.0.0.1:${port}/empresa${query}`, noSeed))
 }
 
 test.each([

@@ -1,24 +1,24 @@
 /** The store for one machine: SQLite, which Node includes. An acknowledged write survives a power cut. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { Refusal } from '../../refusal.ts'
-import { databaseAway, nameTaken } from './away.ts'
+import { databaseAway, nameTaken } from './database-refusals.ts'
 import type { Store } from '../port.ts'
 import type { Seed } from '../rows.ts'
 import type { Ask, Dialect } from './connection.ts'
 import { sqlStore, type Engine } from './store.ts'
-import { turnTimeout } from './turns.ts'
+import { turnTimeout } from './write-queue.ts'
 
 const dialect: Dialect = {
   types: { integer: 'INTEGER', text: 'TEXT', json: 'TEXT', bytes: 'BLOB' },
   counted: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   tableEnd: 'STRICT',
   columnNames:
-    'SELECT tables.name AS place, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns',
+    'SELECT tables.name AS tabla, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns',
   items: 'json_each(?)',
-  item: (place) => `value ->> ${place}`,
+  item: (index) => `value ->> ${index}`,
   nextKey: () => 'value ->> 0',
   tellNext: (table) => `SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = '${table}'), 0) + 1 AS next`,
   among: (key) => `${key} IN (SELECT value FROM json_each(?))`,
@@ -42,7 +42,7 @@ const withReason = (error: unknown): unknown => {
 const longest = 30
 
 /** Prepares every statement once. No statement waits for another connection: that would block the whole process. */
-const askOf = (database: DatabaseSync): Ask => {
+const createAsk = (database: DatabaseSync): Ask => {
   const cache = new Map<string, ReturnType<typeof database.prepare>>()
   const prepared = (sql: string) => {
     const statement = cache.get(sql) ?? database.prepare(sql)
@@ -63,7 +63,7 @@ const askOf = (database: DatabaseSync): Ask => {
   }
 }
 
-/** In ms: how soon a lock is tried again. */
+/** In ms: the pause before another try for the lock. */
 const soon = 5
 
 /** Retries while another connection writes. */
@@ -85,28 +85,38 @@ const shut = (path: string, mode: number) => {
   if (uid === process.getuid?.() && (now & 0o1000) === 0) chmodSync(path, mode)
 }
 
-/** The database's file, which SQLite would create for everybody to read; what SQLite writes beside it gets the same mode. */
+/** The database's file, which SQLite would create for everybody to read. SQLite's files beside it get the same mode. */
 const ownFile = (folder: string): string => {
   mkdirSync(folder, { recursive: true })
   shut(folder, 0o700)
   const file = join(folder, 'vidriera.sqlite')
   closeSync(openSync(file, 'a', 0o600))
-  for (const one of ['', '-wal', '-shm'].map((end) => file + end)) if (existsSync(one)) shut(one, 0o600)
+  for (const path of ['', '-wal', '-shm'].map((end) => file + end)) if (existsSync(path)) shut(path, 0o600)
   return file
+}
+
+/** In bytes: with less than this on the disk and in free pages a write may fail. */
+export const roomMin = 16 * 1024 * 1024
+
+const getRoom = async (folder: string, ask: Ask): Promise<number> => {
+  const { bavail, bsize } = statfsSync(folder)
+  const [[free], [page]] = [await ask('PRAGMA freelist_count'), await ask('PRAGMA page_size')]
+  return bavail * bsize + Number(free?.['freelist_count']) * Number(page?.['page_size'])
 }
 
 const openFolder = async (folder: string): Promise<Engine> => {
   const file = ownFile(folder)
   const writer = new DatabaseSync(file)
-  const ask = askOf(writer)
+  const ask = createAsk(writer)
   await patiently(() => ask('PRAGMA journal_mode = WAL'))
   await ask('PRAGMA synchronous = FULL')
   const reader = new DatabaseSync(file, { readOnly: true })
-  let rest: Promise<unknown> = Promise.resolve()
+  let pause: Promise<unknown> = Promise.resolve()
   return {
-    ask: askOf(reader),
+    ask: createAsk(reader),
+    canWrite: async () => (await getRoom(folder, createAsk(reader))) >= roomMin,
     transaction: async (work) => {
-      await rest
+      await pause
       await patiently(() => ask('BEGIN IMMEDIATE'))
       const began = Date.now()
       try {
@@ -120,7 +130,7 @@ const openFolder = async (folder: string): Promise<Engine> => {
         throw error
       } finally {
         // SQLite keeps no queue: another process finds the lock free only where this one leaves it for a while.
-        if (Date.now() - began > soon) rest = setTimeout(2 * soon)
+        if (Date.now() - began > soon) pause = setTimeout(2 * soon)
       }
     },
     moment: async (read) => {
@@ -128,7 +138,7 @@ const openFolder = async (folder: string): Promise<Engine> => {
       try {
         // The first read chooses the moment, and the end of the connection ends it.
         database.exec('BEGIN')
-        return await read(askOf(database))
+        return await read(createAsk(database))
       } finally {
         database.close()
       }

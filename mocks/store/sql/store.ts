@@ -1,23 +1,25 @@
 /** A store over SQL: the common part of SQLite and PostgreSQL. */
 import { setImmediate } from 'node:timers/promises'
 import { newerDatabase } from '../../refusal.ts'
-import { newDraft, untilMade } from '../draft.ts'
+import { newDraft, retryUntilStored } from '../draft.ts'
 import type { Ahead, Store, Tables } from '../port.ts'
 import type { Row, Seed } from '../rows.ts'
 import { schema } from '../schema.ts'
 import { seedFiles } from '../seed-files.ts'
 import { quoted, type Ask, type Connection, type Dialect } from './connection.ts'
 import { keepAhead, keepUpload, sweep } from './files.ts'
-import { publishedIn } from './pages.ts'
+import { createPublishedPages } from './pages.ts'
 import { inOrder, outside, tablesOn } from './rows.ts'
-import { makeTables, readVersion, writeVersion } from './tables.ts'
-import { inTurns, type Work, type Writer } from './turns.ts'
+import { makeTables, nameColumn, readVersion, writeVersion } from './tables.ts'
+import { createWriteQueue, type Work, type Writer } from './write-queue.ts'
 
 export interface Engine extends Writer {
   /** Reads the state before the running write. */
   readonly ask: Ask
   /** Reads the state of one moment, and holds up no write. */
   readonly moment: <T>(read: (ask: Ask) => Promise<T>) => Promise<T>
+  /** Whether a write would be taken now. */
+  readonly canWrite: () => Promise<boolean>
   readonly close: () => void
 }
 
@@ -66,11 +68,22 @@ const whileOpen =
     }
   }
 
+/** Gives the rows of older builds the key of their name. */
+const addNameKeys = async ({ rows }: Tables, { ask }: Connection) => {
+  for (const [table, { unique }] of Object.entries(schema)) {
+    if (unique === undefined) continue
+    const lacking = await ask(`SELECT id FROM ${quoted(table)} WHERE ${quoted(nameColumn)} IS NULL`)
+    const current = await rows(table).get(lacking.map(({ id }) => Number(id)))
+    await rows(table).put(current.filter((row) => row !== undefined))
+  }
+}
+
 /** Creates missing tables, and fills a new database with the seed. */
 const prepare = async (inside: Connection, reader: Connection, readSeed: () => Promise<Seed>) => {
   const version = await readVersion(inside)
   if (version > tablesVersion) throw newerDatabase()
   await makeTables(inside)
+  await addNameKeys(tablesOn(inside, reader), inside)
   if (version === 0) {
     await fill(tablesOn(inside, reader), await readSeed())
     await noteChanges(inside, new Set(Object.keys(schema)), await nextStamp(inside, Date.now()))
@@ -78,7 +91,7 @@ const prepare = async (inside: Connection, reader: Connection, readSeed: () => P
   await writeVersion(inside, tablesVersion)
 }
 
-const nextIn = async ({ ask, dialect }: Connection, table: string) =>
+const readNextNumber = async ({ ask, dialect }: Connection, table: string) =>
   Number((await ask(dialect.tellNext(table)))[0]?.['next'])
 
 /** Runs numbered work and notes the number on the changed tables. */
@@ -91,16 +104,21 @@ const numbered = async <T>(
   const stamp = await nextStamp(inside, now)
   const changed = new Set<string>()
   const tables = inOrder(tablesOn(inside, reader, (table) => changed.add(table)))
-  const result = await work({ ...tables, lastWrite: (of) => lastWrite(inside, of) }, stamp)
+  const result = await work({ ...tables, lastWrite: (tableNames) => lastWrite(inside, tableNames) }, stamp)
   return { result, last: noteChanges(inside, changed, stamp) }
 }
 
 /** A table's rows by now. Those that are still of the version that was read are not read again. */
-const rowsBy = async (now: Connection, reader: Connection, table: string, read: readonly Row[]): Promise<Row[]> => {
+const readCurrentRows = async (
+  now: Connection,
+  reader: Connection,
+  table: string,
+  read: readonly Row[],
+): Promise<Row[]> => {
   const byId = new Map(read.map((row) => [row.id, row]))
-  const found = await now.ask(`SELECT id, version FROM ${quoted(table)}`)
+  const versionRows = await now.ask(`SELECT id, version FROM ${quoted(table)}`)
   const [same, others]: [Row[], number[]] = [[], []]
-  for (const { id, version } of found) {
+  for (const { id, version } of versionRows) {
     const row = byId.get(Number(id))
     if (row && row['version'] !== undefined && row['version'] === version) same.push(row)
     else others.push(Number(id))
@@ -109,7 +127,7 @@ const rowsBy = async (now: Connection, reader: Connection, table: string, read: 
   return [...same, ...changed.filter((row) => row !== undefined)]
 }
 
-/** Does long work on a draft. The returned function makes its changes by statements that are ready, unless others have changed what it is made from. */
+/** Does long work on a draft. The returned function makes its changes by prepared statements, unless others have changed its rows. */
 const drafted = async <T>(
   from: Connection,
   reader: Connection,
@@ -120,7 +138,7 @@ const drafted = async <T>(
   const { table } = ahead
   // Read before the rows: where these are newer, they are compared.
   const number = await lastWrite(from, [table])
-  const draft = await newDraft(tablesOn(from, reader), ahead, await nextIn(from, table))
+  const draft = await newDraft(tablesOn(from, reader), ahead, await readNextNumber(from, table))
   const result = await work(draft.tables, stamp)
   const statements: Parameters<Ask>[] = []
   const changed = new Set<string>()
@@ -130,11 +148,11 @@ const drafted = async <T>(
     await setImmediate()
     return []
   }
-  await draft.make(tablesOn({ ...from, ask }, reader, (one) => changed.add(one)))
+  await draft.make(tablesOn({ ...from, ask }, reader, (changedTable) => changed.add(changedTable)))
   return async (inside: Connection, now: number) => {
     const isAsRead =
       (await lastWrite(inside, [table])) === number ||
-      draft.stands(await rowsBy(inside, reader, table, draft.read), await nextIn(inside, table))
+      draft.stands(await readCurrentRows(inside, reader, table, draft.read), await readNextNumber(inside, table))
     if (!isAsRead) return undefined
     await Promise.all(statements.map((statement) => inside.ask(...statement)))
     await noteChanges(inside, changed, await nextStamp(inside, now))
@@ -161,13 +179,13 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
   }
   const reader: Connection = { dialect, ask: async (sql, ...values) => current().ask(sql, ...values) }
   // Writes of this process queue here; the database's lock orders those under way.
-  const inTurn = inTurns(current)
-  const transact = async <T>(work: Work<T>): Promise<T> => inTurn(whileOpen(work))
+  const enqueue = createWriteQueue(current)
+  const transact = async <T>(work: Work<T>): Promise<T> => enqueue(whileOpen(work))
   const alone = <T>(work: (inside: Connection) => Promise<T>): Promise<T> =>
     transact(async (ask) => ({ result: await work({ dialect, ask }) }))
   const write: Store['write'] = (now, work, ahead) =>
     ahead
-      ? untilMade(reader, alone, async (from, making) => {
+      ? retryUntilStored(reader, alone, async (from, making) => {
           const stamp = await making((inside) => nextStamp(inside, now))
           const make = await drafted(from, reader, stamp, work, ahead)
           return making((inside) => make(inside, now))
@@ -204,11 +222,13 @@ export const sqlStore = (dialect: Dialect, connect: () => Promise<Engine>, readS
     moment: (read) =>
       current().moment((ask) => {
         const connection = { dialect, ask }
-        return read({ tables: tablesOn(connection), next: (table) => nextIn(connection, table) })
+        return read({ tables: tablesOn(connection), next: (table) => readNextNumber(connection, table) })
       }),
     close,
     lastWrite: (tables) => lastWrite(reader, tables),
-    pages: publishedIn(reader, alone),
+    pages: createPublishedPages(reader, alone),
+    canWrite: async () => current().canWrite(),
+    sweep: () => sweep(alone),
     keepable: (file) => keepUpload(file, alone, reader),
     keepAhead: (blob) => keepAhead(blob, alone, reader),
   }

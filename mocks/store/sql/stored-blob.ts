@@ -1,4 +1,4 @@
-/** A Blob whose bytes stay in a database, in parts, and are read on demand, to keep large files out of memory. */
+/** A Blob with its bytes in a database, in parts, read on demand, to keep large files out of memory. */
 
 /** Bytes of a part; the last one may be shorter. Larger parts made memory hold many more of them. */
 export const partSize = 48 * 1024
@@ -24,8 +24,9 @@ export class StoredBlob extends Blob {
   }
 
   override slice(start = 0, end = this.size, type = ''): Blob {
-    const at = (place: number) => this.#from + Math.min(Math.max(place < 0 ? this.size + place : place, 0), this.size)
-    return new StoredBlob('', this.#read, type, at(start), at(end))
+    const toOffset = (index: number) =>
+      this.#from + Math.min(Math.max(index < 0 ? this.size + index : index, 0), this.size)
+    return new StoredBlob('', this.#read, type, toOffset(start), toOffset(end))
   }
 
   /** The bytes from `from` to the end of its part. */
@@ -52,13 +53,13 @@ export class StoredBlob extends Blob {
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    const all = new Uint8Array(this.size)
+    const content = new Uint8Array(this.size)
     for (let from = this.#from; from < this.#to;) {
       const bytes = await this.#next(from)
-      all.set(bytes, from - this.#from)
+      content.set(bytes, from - this.#from)
       from += bytes.length
     }
-    return all.buffer
+    return content.buffer
   }
 
   override async bytes(): Promise<Uint8Array<ArrayBuffer>> {

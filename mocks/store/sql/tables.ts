@@ -1,7 +1,7 @@
 import { schema, type TableSchema } from '../schema.ts'
 import { quoted, type Connection, type Dialect } from './connection.ts'
 
-const keyOf = ({ name, counted }: TableSchema['key'], { types, counted: counting }: Dialect) =>
+const getKeyDefinition = ({ name, counted }: TableSchema['key'], { types, counted: counting }: Dialect) =>
   `${quoted(name)} ${counted ? counting : `${types[keyColumn(name)]} PRIMARY KEY`}`
 
 /** Keys called `id` are numbers, others text. */
@@ -9,7 +9,7 @@ export const keyColumn = (name: string) => (name === 'id' ? 'integer' : 'text')
 
 /**
  * The store's own tables. A content holds a file's bytes in parts, and the file's name once a write has named it. `ancho`: the width of a
- * smaller picture, 0 for the file itself. `paginas`: each build's pages as HTML; `muestra` and `huella` tell what a page was made from.
+ * smaller picture, 0 for the file itself, -1 where it has none. `paginas`: each build's pages as HTML; `muestra` and `huella`: the answers that a page shows, and their digest.
  * `sello`: the number of the last write; `sellos`: that of each table.
  */
 const ownTables = ({ integer, text, bytes }: Dialect['types']): Readonly<Record<string, string>> => ({
@@ -20,15 +20,22 @@ const ownTables = ({ integer, text, bytes }: Dialect['types']): Readonly<Record<
   sellos: `tabla ${text} PRIMARY KEY, numero ${integer} NOT NULL`,
 })
 
-/** The name of a unique index ends so. */
+/** The end of the name of a unique index. */
 export const uniqueEnd = 'unico'
+
+/** The column with the key of a row's name, by which an account or a subscriber is found in any spelling. */
+export const nameColumn = 'nombreClave'
 
 /** Repeated values of an old database stay and are reported; the rules prevent new ones. */
 const makeUnique = async ({ ask }: Connection, table: string, name: string) => {
-  const [place, column] = [quoted(table), quoted(name)]
-  const doubles = await ask(`SELECT ${column} AS valor FROM ${place} GROUP BY ${column} HAVING count(${column}) > 1`)
+  const [quotedTable, column] = [quoted(table), quoted(name)]
+  const doubles = await ask(
+    `SELECT ${column} AS valor FROM ${quotedTable} GROUP BY ${column} HAVING count(${column}) > 1`,
+  )
   if (doubles.length === 0)
-    await ask(`CREATE UNIQUE INDEX IF NOT EXISTS ${quoted(`${table} ${name} ${uniqueEnd}`)} ON ${place} (${column})`)
+    await ask(
+      `CREATE UNIQUE INDEX IF NOT EXISTS ${quoted(`${table} ${name} ${uniqueEnd}`)} ON ${quotedTable} (${column})`,
+    )
   else
     console.warn(
       `Hay nombres que están dos veces en ${table}: ${doubles.map(({ valor }) => `«${String(valor)}»`).join(', ')}. Cambiá uno de cada par.`,
@@ -44,19 +51,23 @@ export const makeTables = async (connection: Connection) => {
     ask(`CREATE INDEX IF NOT EXISTS ${quoted(`${table} ${name}`)} ON ${quoted(table)} (${quoted(name)})`)
   const existing = await ask(columnNames)
   for (const [table, { key, columns, indexes, unique }] of Object.entries(schema)) {
-    const wanted = [...Object.entries(columns), ['otros', 'text'] as const].map(
+    const further = unique === undefined ? ['otros'] : ['otros', nameColumn]
+    const columnDefinitions = [...Object.entries(columns), ...further.map((name) => [name, 'text'] as const)].map(
       ([name, column]) => [name, `${quoted(name)} ${types[column]}`] as const,
     )
-    const there = new Set(existing.filter(({ place }) => place === table).map(({ name }) => name))
-    if (there.size === 0) await make(table, [keyOf(key, dialect), ...wanted.map(([, sql]) => sql)].join(', '))
+    const existingColumns = new Set(existing.filter(({ tabla }) => tabla === table).map(({ name }) => name))
+    if (existingColumns.size === 0)
+      await make(table, [getKeyDefinition(key, dialect), ...columnDefinitions.map(([, sql]) => sql)].join(', '))
     else
-      for (const [name, sql] of wanted)
-        if (!there.has(name)) await ask(`ALTER TABLE ${quoted(table)} ADD COLUMN ${sql}`)
+      for (const [name, sql] of columnDefinitions)
+        if (!existingColumns.has(name)) await ask(`ALTER TABLE ${quoted(table)} ADD COLUMN ${sql}`)
     for (const name of indexes) await index(table, name)
-    if (unique !== undefined) await makeUnique(connection, table, unique)
+    if (unique === undefined) continue
+    await index(table, nameColumn)
+    await makeUnique(connection, table, unique)
   }
   for (const [table, columns] of Object.entries(ownTables(types))) await make(table, columns)
-  if (dialect.storedAsIs && !existing.some(({ place }) => place === 'partes'))
+  if (dialect.storedAsIs && !existing.some(({ tabla }) => tabla === 'partes'))
     await ask(dialect.storedAsIs('partes', 'bytes'))
   await index('contenidos', 'name')
 }

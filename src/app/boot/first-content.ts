@@ -1,7 +1,7 @@
-/** Tells when the first page of a visit is on screen, and when all its reads are done. */
+/** Waits until the first page of a visit is on screen, and until all its reads are done. */
 import type { QueryClient } from '@tanstack/react-query'
-import { untilNone } from '../../api/until-none.ts'
-import { atMost } from '../../ui/at-most.ts'
+import { untilIdle } from '#api/until-idle.ts'
+import { atMost } from '#ui/at-most.ts'
 import type { AppRouter } from '../routes/router.tsx'
 
 const contentTimeout = 3_000
@@ -20,7 +20,7 @@ export const pageShown = (router: AppRouter): Promise<void> =>
   )
 
 /** Resolves when no query is under way. */
-export const nothingUnderWay = (client: QueryClient) => untilNone(client.getQueryCache(), () => client.isFetching())
+export const nothingUnderWay = (client: QueryClient) => untilIdle(client.getQueryCache(), () => client.isFetching())
 
 /** Resolves when all reads of the first page are done. */
 export const firstContent = async (client: QueryClient, shown: Promise<void>): Promise<void> => {

@@ -7,6 +7,8 @@ declare global {
     acts?: Act[] | undefined
     /** Resolves when the page is painted, which starts its code. */
     painted?: Promise<void>
+    /** Has broken files put back, or says what to do. The app takes it away once it runs. */
+    mend?: (() => void) | undefined
     /** Loads the pictures that waited for the code. */
     releasePictures?: () => void
   }
@@ -18,17 +20,20 @@ export interface Act {
   readonly type: 'click' | 'Enter'
 }
 
+export type Field = HTMLInputElement | HTMLTextAreaElement
+export type FieldState = Pick<Field, 'value' | 'selectionStart' | 'selectionEnd'>
+
 export interface PageFacts {
   /** The API's answers at build time, by address. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** How long the lists are of which `answers` hold the beginning alone: what the first window shows. */
+  /** The full lengths of lists that `answers` cut after the first window. */
   readonly totals?: Readonly<Record<string, number>>
   /** The host's addresses of files, by stored path, used until the worker answers. */
   readonly files: Readonly<Record<string, string>>
 }
 
 /** The data in the page; none for a browser that has data of its own. */
-export const factsOfPage = (): PageFacts => {
+export const readPageFacts = (): PageFacts => {
   const text = document.getElementById('answers')?.textContent
   return text && !('past' in document.documentElement.dataset) ? JSON.parse(text) : { answers: {}, files: {} }
 }

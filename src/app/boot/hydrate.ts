@@ -2,28 +2,31 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { onHydrated } from '../../ui/Piece.tsx'
+import { onHydrated } from '#ui/HydrationBoundary.tsx'
 import type { AppRouter } from '../routes/router.tsx'
-import { breath } from './breath.ts'
-import type { Act } from './from-page.ts'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
-import { asPrerendered, hydrateNow, isHydrated, typeInto } from '../../ui/hydration-seam.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
+import type { Act, Field, FieldState } from './from-page.ts'
+import { pages } from '#site/pages.ts'
+import { opensElsewhere } from '#ui/opens-elsewhere.ts'
+import { asPrerendered, hydrateNow, isHydrated, typeInto } from '#ui/hydration-seam.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
-
-const textOf = ({ value, selectionStart, selectionEnd }: Field) => ({ value, selectionStart, selectionEnd })
+const readFieldState = ({ value, selectionStart, selectionEnd }: Field): FieldState => ({
+  value,
+  selectionStart,
+  selectionEnd,
+})
 
 /** The last typed text of each field. Hydration may empty a field before React is told its text. */
-const typed = new Map<Field, ReturnType<typeof textOf>>()
+const typed = new Map<Field, FieldState>()
 
 /** Notes the text of fields that were typed into. `edited` counts even when it is empty again. */
 const noteTyped = (fields: Iterable<Field>, edited?: EventTarget | null) => {
   for (const field of fields)
-    if (field === edited || field.value !== field.defaultValue) typed.set(field, textOf(field))
+    if (field === edited || field.value !== field.defaultValue) typed.set(field, readFieldState(field))
 }
 
-/** Tells React the text of a field. React takes the text that it finds for no change, so the field is emptied first. */
-const tellOne = (field: Field, { value, selectionStart, selectionEnd }: ReturnType<typeof textOf>) => {
+/** Hands React the text of a field. React takes the text that it finds for no change, so the field is emptied first. */
+const replayField = (field: Field, { value, selectionStart, selectionEnd }: FieldState) => {
   // React sets an element's props some time before it listens to the element.
   hydrateNow(field)
   typeInto(field, '')
@@ -31,14 +34,17 @@ const tellOne = (field: Field, { value, selectionStart, selectionEnd }: ReturnTy
   if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Tells React the text of all hydrated fields, each field once. */
-const tellTyped = (fields: Set<Field>) => {
-  const ready = [...fields].filter(isHydrated)
+/** Where React starts over, the old elements seem hydrated, and are gone. */
+const isReady = (element: Element) => element.isConnected && isHydrated(element)
+
+/** Hands React the text of all hydrated fields, each field once. */
+const replayTyped = (fields: Set<Field>) => {
+  const ready = [...fields].filter(isReady)
   noteTyped(ready)
   for (const field of ready) fields.delete(field)
   for (const field of ready) {
     const text = typed.get(field)
-    if (text) tellOne(field, text)
+    if (text) replayField(field, text)
   }
 }
 
@@ -50,8 +56,8 @@ const happened = (element: Element): string | undefined => {
 }
 
 /** Repeats for hydrated elements the events of before hydration, above all those of failed pictures. */
-const tellHappened = (pieces: Set<Element>) => {
-  for (const piece of [...pieces].filter((one) => isHydrated(one) || !one.isConnected)) {
+const replayEvents = (pieces: Set<Element>) => {
+  for (const piece of [...pieces].filter((element) => isHydrated(element) || !element.isConnected)) {
     pieces.delete(piece)
     // React sets an element's props some time before it listens to the element.
     hydrateNow(piece)
@@ -68,20 +74,20 @@ const redo = ({ target, type }: Act) => {
 /** Repeats the acts on hydrated elements, one act for each element. */
 const redoAll = (acts: Set<Act>) => {
   const done = new Set<HTMLElement>()
-  for (const act of [...acts].filter(({ target }) => isHydrated(target) || !target.isConnected)) {
+  for (const act of [...acts].filter(({ target }) => isReady(target))) {
     acts.delete(act)
     if (!done.has(act.target)) redo(act)
     done.add(act.target)
   }
 }
 
-/** The address within the site that a link leads to; undefined for other links and for clicks that open elsewhere. */
-const placeOf = (link: HTMLElement, event: MouseEvent): string | undefined => {
+/** The address of the page of the site that a link leads to; undefined for other links and for clicks that open elsewhere. */
+const getInternalHref = (link: HTMLElement, event: MouseEvent): string | undefined => {
   if (
     !(link instanceof HTMLAnchorElement) ||
     link.origin !== location.origin ||
     link.target ||
-    link.pathname.startsWith('/api/') ||
+    !pages.some(({ path }) => path === link.pathname) ||
     event.button !== 0 ||
     opensElsewhere(event)
   )
@@ -96,7 +102,7 @@ const holdTaps = (root: HTMLElement, router: AppRouter, then: (target: HTMLEleme
     (event) => {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href]') : null
       if (!target || !root.contains(target) || isHydrated(target)) return
-      const to = placeOf(target, event)
+      const to = getInternalHref(target, event)
       if (to === undefined && !target.matches('button, a[href^="/api/"]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -115,7 +121,7 @@ export const hydratePage = async (root: HTMLElement, content: ReactNode, router:
   router.update({ ...router.options, scrollRestoration: () => false })
   // Loads the page's code. The page's data is here.
   await router.load()
-  await breath()
+  await yieldToBrowser()
   const rendered = new Promise<void>((resolve) => {
     router.subscribe('onRendered', () => resolve())
   })
@@ -125,21 +131,31 @@ export const hydratePage = async (root: HTMLElement, content: ReactNode, router:
   addEventListener('input', ({ target }) => noteTyped(fields, target), { capture: true })
   const pieces = new Set(root.querySelectorAll('img, video, details'))
   const acts = new Set<Act>()
-  const tell = () => {
+  const elements = root.querySelectorAll<HTMLElement>('input, textarea, button, a')
+  const [focused, top] = [document.activeElement, scrollY]
+  let handOn = () => {}
+  const replayEarlyInput = () => {
+    handOn()
     if (fields.size + pieces.size + acts.size === 0) return
     // Text is told before Enter is repeated.
     flushSync(() => {
-      tellTyped(fields)
-      tellHappened(pieces)
+      replayTyped(fields)
+      replayEvents(pieces)
     })
     redoAll(acts)
   }
   // After the commit: React allows no flushSync within it.
-  onHydrated(() => queueMicrotask(tell))
+  onHydrated(() => queueMicrotask(replayEarlyInput))
+  // Somebody else has changed the page's HTML.
+  const onRecoverableError = async (error: unknown) => {
+    reportError(error)
+    handOn = (await import('./started-over.ts')).startOver(elements, focused, top, fields, typed, acts)
+    replayEarlyInput()
+  }
   // Synchronous: as a scheduled task it would wait for the images to load.
-  flushSync(() => hydrateRoot(root, content))
-  tell()
-  await breath()
+  flushSync(() => hydrateRoot(root, content, { onRecoverableError: (error) => void onRecoverableError(error) }))
+  replayEarlyInput()
+  await yieldToBrowser()
   // A page is a Suspense boundary of its own, which React hydrates when it has nothing else to do. Text typed into a field
   // meanwhile would be lost, so the page is hydrated at once; its pieces without fields take their time.
   const page = root.querySelector('main > *')
@@ -151,5 +167,5 @@ export const hydratePage = async (root: HTMLElement, content: ReactNode, router:
     acts.add({ target, type: 'click' })
     hydrateNow(target)
   })
-  tell()
+  replayEarlyInput()
 }

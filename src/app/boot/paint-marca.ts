@@ -1,14 +1,14 @@
 /** Shows the company's colours, icon and short name on the page of this tab. Loaded where the company has said who it is. */
 import type { QueryClient } from '@tanstack/react-query'
 import { house } from '../../brand.ts'
-import type { Marca } from '../../contract/marca.ts'
-import { iconOf } from '../../ui/brand/icon-links.ts'
-import { takeSynonyms } from '../../state/synonyms.ts'
-import { marcaQuery } from '../../ui/brand/marca.ts'
-import { styleOf } from '../../ui/brand/colours.ts'
-import { dataUrl } from '../../ui/data-url.ts'
-import { servedAt } from '../../ui/media-url.ts'
-import tokens from '../../ui/tokens.css?raw'
+import type { Marca } from '#contract/marca.ts'
+import { getIconUrl } from '#ui/brand/icon-links.ts'
+import { takeSynonyms } from '#state/synonyms.ts'
+import { marcaQuery } from '#ui/brand/marca.ts'
+import { toStylesheet } from '#ui/brand/colours.ts'
+import { dataUrl } from '#ui/data-url.ts'
+import { getServedUrl } from '#ui/media-url.ts'
+import tokens from '#ui/tokens.css?raw'
 
 const styleOfPage = (): HTMLStyleElement => {
   const present = document.head.querySelector<HTMLStyleElement>('style[data-marca]')
@@ -27,9 +27,9 @@ const atHand = async (address: string): Promise<string> => {
 }
 
 const showIcon = async (marca: Marca): Promise<void> => {
-  const href = await atHand(iconOf(marca, servedAt))
+  const href = await atHand(getIconUrl(marca, getServedUrl))
   const [first, ...others] = document.head.querySelectorAll<HTMLLinkElement>('link[rel="icon"]')
-  for (const other of others) other.remove()
+  for (const extraIcon of others) extraIcon.remove()
   first?.removeAttribute('type')
   first?.removeAttribute('sizes')
   if (first && first.getAttribute('href') !== href) first.href = href
@@ -42,7 +42,7 @@ export const paintMarca = (marca: Marca | null): void => {
   if (marca === painted) return
   painted = marca
   const style = styleOfPage()
-  const text = marca ? styleOf(marca, tokens) : ''
+  const text = marca ? toStylesheet(marca, tokens) : ''
   if (style.textContent !== text) style.textContent = text
   const dark = (marca ?? house).fondoOscuro
   if (dark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark)

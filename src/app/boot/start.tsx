@@ -3,29 +3,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../query-client.ts'
 import { App } from '../App.tsx'
 import { createAppRouter, type AppRouter } from '../routes/router.tsx'
-import { takeAhead } from '../../api/ahead.ts'
-import { holdCalls } from '../../api/client.ts'
-import { read, refresh } from '../../api/queries.ts'
-import { obtenerContacto } from '../../contract/contacto.ts'
-import { marcaQuery } from '../../ui/brand/marca.ts'
-import { HeaderTools } from '../../site/header/late-tools.ts'
-import { hasUnsaved } from '../../state/dirty.ts'
-import { useSession } from '../../state/session.ts'
-import { atMost } from '../../ui/at-most.ts'
-import { takeFromHost } from '../../ui/media-url.ts'
-import { later, waitForContent } from '../../ui/later.ts'
+import { takeAhead } from '#api/ahead.ts'
+import { holdCalls } from '#api/client.ts'
+import { read, refresh } from '#api/queries.ts'
+import { obtenerContacto } from '#contract/contacto.ts'
+import { marcaQuery } from '#ui/brand/marca.ts'
+import { HeaderTools } from '#site/header/late-tools.ts'
+import { hasUnsaved } from '#state/dirty.ts'
+import { useSession } from '#state/session.ts'
+import { atMost } from '#ui/at-most.ts'
+import { takeFromHost } from '#ui/media-url.ts'
+import { later, waitForContent } from '#ui/later.ts'
 import { onFailure } from '../failures.ts'
 import { firstContent, pageShown } from './first-content.ts'
-import { detourOf } from '../routes/guards.ts'
+import { findDetour } from '../routes/guards.ts'
 import { followCached } from '../worker/cached-answers.ts'
 import type { PageFacts } from './from-page.ts'
-import type { PageSnapshots } from '../../state/page-snapshots.ts'
-import { chromeOf } from '../frame/chrome.ts'
+import type { PageSnapshots } from '#state/page-snapshots.ts'
+import { getChrome } from '../frame/chrome.ts'
 import { followNavigation } from '../frame/navigation.ts'
-import { keepStorage } from '../worker/persistence.ts'
+import { embedded } from '#state/mode.ts'
 import { render } from './render.tsx'
 import { hydratePage } from './hydrate.ts'
-import { onWorkerMessage } from '../../state/messages.ts'
+import { onWorkerMessage } from '#state/messages.ts'
 import { holdFileLinks } from '../worker/file-links.ts'
 
 const router = createAppRouter()
@@ -33,11 +33,17 @@ const router = createAppRouter()
 /** Resolves when the first page is hydrated. */
 export const shown = pageShown(router)
 
+/** After the panel's first write the browser is asked to keep this site's data. */
+const keepStorage = () => {
+  if (embedded && location.pathname.startsWith('/admin/panel'))
+    import('#state/persistence.ts').then(({ askToPersist }) => askToPersist()).catch(console.warn)
+}
+
 /** Removes private data after a session. Only public reads have an address in `meta`. */
 const forgetPrivate = (client: QueryClient) =>
   client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.url === undefined })
 
-const moveOn = async (client: QueryClient, to: ReturnType<typeof detourOf>) => {
+const moveOn = async (client: QueryClient, to: ReturnType<typeof findDetour>) => {
   if (to) await router.navigate({ to, hash: true, replace: true })
   forgetPrivate(client)
 }
@@ -45,7 +51,7 @@ const moveOn = async (client: QueryClient, to: ReturnType<typeof detourOf>) => {
 /** Moves the user after a login or logout in any tab to a page that the session may see, unless a form is unsaved. */
 const followSession = (client: QueryClient) =>
   useSession.subscribe((session) => {
-    if (!hasUnsaved()) void moveOn(client, detourOf(router.state.location.pathname, session))
+    if (!hasUnsaved()) void moveOn(client, findDetour(router.state.location.pathname, session))
   })
 
 /**
@@ -70,7 +76,7 @@ interface Boot {
   readonly facts: PageFacts
   readonly pageSnapshots: PageSnapshots | undefined
   /** The code that keeps page snapshots. The prerenderer has it, which is made of the app. */
-  readonly keeper: () => Promise<{
+  readonly loadSnapshotCode: () => Promise<{
     readonly keepPageSnapshots: (router: AppRouter, client: QueryClient, pageSnapshots: PageSnapshots) => void
   }>
 }
@@ -86,9 +92,9 @@ const showMarca = async (client: QueryClient): Promise<void> => {
 const headerTimeout = 1_000
 
 /** Waits, on a page without HTML of its own, for the header and the stored typeface: words that wrap otherwise would move the page. */
-const headerOf = async (client: QueryClient) => {
+const waitForHeader = async (client: QueryClient) => {
   const company = showMarca(client).catch(console.warn)
-  if (!chromeOf(location.pathname).nav) return atMost(headerTimeout, company)
+  if (!getChrome(location.pathname).nav) return atMost(headerTimeout, company)
   await atMost(
     headerTimeout,
     Promise.allSettled([
@@ -104,14 +110,14 @@ const show = async (root: HTMLElement, client: QueryClient, painted: boolean) =>
   const app = <App client={client} router={router} />
   if (painted) return hydratePage(root, app, router).then(() => () => {})
   void router.load()
-  await headerOf(client)
+  await waitForHeader(client)
   return render(root, app)
 }
 
 /** Shows the app. Returns a function that removes the app; it does nothing for a prerendered page. */
 export const start = async (
   root: HTMLElement,
-  { answers, painted, facts, pageSnapshots, keeper }: Boot,
+  { answers, painted, facts, pageSnapshots, loadSnapshotCode }: Boot,
 ): Promise<() => void> => {
   takeFromHost(new Map(Object.entries(facts.files)))
   takeAhead(new Map(Object.entries(facts.answers)), facts.totals)
@@ -125,9 +131,9 @@ export const start = async (
   if (import.meta.env.VITE_API_URL) followCached(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  if (pageSnapshots && !window.marca)
+  if (pageSnapshots)
     later()
-      .then(keeper)
+      .then(loadSnapshotCode)
       .then(({ keepPageSnapshots }) => keepPageSnapshots(router, client, pageSnapshots))
       .catch(console.warn)
   later()

@@ -1,4 +1,4 @@
-import { useAnnouncement } from '../../ui/announce.ts'
+import { useAnnouncement } from '#ui/announce.ts'
 
 export function Announcer() {
   const { text } = useAnnouncement()

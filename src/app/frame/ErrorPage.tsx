@@ -1,5 +1,5 @@
-import { page } from '../../state/reload.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { page } from '#state/reload.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Screen } from './Screen.tsx'
 
 const notLoaded = /dynamically imported module|importing a module|module script|Unable to preload/i

@@ -1,14 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { LateFooter } from '../../site/footer/LateFooter.tsx'
-import { pageTitle } from '../../site/page/title.ts'
-import { PublicShell } from '../../site/PublicShell.tsx'
-import { isHidden } from '../../site/shown-pages.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { ZoneButton } from '../../zone/ZoneButton.tsx'
-import { ZoneDialogs } from '../../zone/ZoneDialogs.tsx'
+import { LateFooter } from '#site/footer/LateFooter.tsx'
+import { pageTitle } from '#site/page/title.ts'
+import { PublicShell } from '#site/PublicShell.tsx'
+import { isHidden } from '#site/shown-pages.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { ZoneButton } from '#zone/ZoneButton.tsx'
+import { ZoneDialogs } from '#zone/ZoneDialogs.tsx'
 import { Announcer } from './Announcer.tsx'
-import { chromeOf } from './chrome.ts'
+import { getChrome } from './chrome.ts'
 import { SkipLink } from './SkipLink.tsx'
 
 const HiddenPage = onDemand(() => import('./HiddenPage.tsx'))
@@ -22,7 +22,7 @@ const useShownPath = () =>
 /** The frame around every page (§2.1). Zone and panel bring their own header and `main`. */
 export function Frame() {
   const path = useShownPath()
-  const { nav, footer } = chromeOf(path)
+  const { nav, footer } = getChrome(path)
   return (
     <>
       <SkipLink />

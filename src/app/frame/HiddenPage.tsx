@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Screen } from './Screen.tsx'
 
 /** The address of a section that the company does not show. */

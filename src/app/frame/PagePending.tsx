@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import styles from './frame.module.css'
 
 /** Stands in for a page while its code loads. */

@@ -1,6 +1,6 @@
 import { QueryClientContext } from '@tanstack/react-query'
 import { use, type ReactNode } from 'react'
-import { TabTitle } from '../../ui/brand/TabTitle.tsx'
+import { TabTitle } from '#ui/brand/TabTitle.tsx'
 import styles from './frame.module.css'
 
 type ScreenProps = {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetPlace } from '../../site/page/place.ts'
-import { announce } from '../../ui/announce.ts'
-import '../../ui/first-pop.ts'
+import { forgetPlace } from '#site/page/list-place.ts'
+import { announce } from '#ui/announce.ts'
+import '#ui/first-pop.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -19,12 +19,12 @@ export const focusContent = (): void => {
   target.focus({ preventScroll: true })
 }
 
-/** Does what a page load would do for people besides scrolling to the top: moves the focus and announces the page. */
+/** Moves the focus and announces the page, as a page load does besides scrolling to the top. */
 export const followNavigation = (router: AnyRouter, painted: boolean): void => {
   // §2.1: every navigation scrolls to the top, back and forward too.
   history.scrollRestoration = 'manual'
   // A reload under an open dialog: the dialog's entry goes.
-  if (router.latestLocation.state.dialogs) void import('../../ui/back-closes.ts')
+  if (router.latestLocation.state.dialogs) void import('#ui/back-closes.ts')
   const bootTitle = painted ? null : document.querySelector('head > title')
   const { dataset } = document.documentElement
   router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Message } from '#ui/Message.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import type { DatabaseTrouble } from './trouble.ts'
 import styles from '../frame/frame.module.css'
@@ -33,7 +33,7 @@ const texts: Record<DatabaseTrouble, { title: string; cause: string; advice: str
 }
 
 export interface Deletion {
-  /** What would be deleted and what stays, in words and numbers. `goes` is undefined where the data cannot be read and so not stored either. */
+  /** The data that would be deleted and the data that stays, in words and numbers. `goes` is undefined where the data can be neither read nor stored. */
   readonly deletes: () => Promise<{ readonly goes: string | undefined; readonly stays: string }>
   /** Keeps a way back first, unless that is impossible or the user agreed to none. Rejects where nothing was deleted. */
   readonly run: (isWithoutWayBack: boolean) => Promise<unknown>

@@ -1,5 +1,5 @@
-import { page } from '../../state/reload.ts'
-import { Button } from '../../ui/Button.tsx'
+import { page } from '#state/reload.ts'
+import { Button } from '#ui/Button.tsx'
 import { Screen } from '../frame/Screen.tsx'
 
 const advice = (secure: boolean) =>
@@ -25,13 +25,23 @@ const Failed = () => (
     <p>El catálogo se instala en el navegador la primera vez que se abre, y esta vez no terminó.</p>
     <p>
       Revisá tu conexión y que el navegador permita guardar datos de este sitio. En una ventana privada puede estar
-      bloqueado.
+      bloqueado. También lo volvemos a intentar cada tanto.
     </p>
   </Screen>
 )
 
+const Occupied = () => (
+  <Screen
+    title="Otra aplicación ocupa esta dirección"
+    actions={<Button onClick={() => page.reload()}>Reintentar</Button>}
+  >
+    <p>Cerrá todas las pestañas de esta dirección y volvé a abrir el sitio.</p>
+  </Screen>
+)
+
 type NoWorkerScreenProps = {
-  reason: 'unsupported' | 'failed'
+  /** `occupied`: another worker of this address does not give way. */
+  reason: 'unsupported' | 'failed' | 'occupied'
   /** Whether browsers allow service workers at this address. */
   secure?: boolean
 }
@@ -39,6 +49,8 @@ type NoWorkerScreenProps = {
 /** Explains why the demo cannot run: the embedded backend needs a service worker, and this browser has none. */
 export const NoWorkerScreen = ({ reason, secure = isSecureContext }: NoWorkerScreenProps) => (
   <section aria-label="El sitio no está listo">
-    {reason === 'unsupported' ? <Unsupported secure={secure} /> : <Failed />}
+    {reason === 'unsupported' && <Unsupported secure={secure} />}
+    {reason === 'failed' && <Failed />}
+    {reason === 'occupied' && <Occupied />}
   </section>
 )

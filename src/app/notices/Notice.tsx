@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { IconButton } from '../../ui/Button.tsx'
-import { Close } from '../../ui/icons/index.tsx'
-import { cx } from '../../ui/cx.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { Close } from '#ui/icons/index.tsx'
+import { cx } from '#ui/cx.ts'
 import styles from './notices.module.css'
 
 type NoticeProps = {

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useCut } from '../../api/drift.ts'
-import { cachedReads, cachedSince } from '../../api/cached.ts'
-import { hasUnsavedElsewhere, useDirty } from '../../state/dirty.ts'
-import { useOutbox } from '../../state/outbox/use-outbox.ts'
-import { embedded } from '../../state/mode.ts'
-import { cutOnScreen, shownOf } from './cut-list.ts'
+import { useCut } from '#api/drift.ts'
+import { cachedReads, cachedSince } from '#api/cached.ts'
+import { hasUnsavedElsewhere, useDirty } from '#state/dirty.ts'
+import { useOutbox } from '#state/outbox/use-outbox.ts'
+import { embedded } from '#state/mode.ts'
+import { cutOnScreen, describeCut } from './cut-list.ts'
 import { useTrouble } from './trouble.ts'
 import {
   CutNotice,
@@ -99,7 +99,7 @@ function Cut() {
   return (
     query && (
       <CutNotice
-        shown={shownOf(query, cut)}
+        shown={describeCut(query, cut)}
         onRetry={() => void client.invalidateQueries({ queryKey: query.queryKey })}
       />
     )

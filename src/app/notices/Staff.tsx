@@ -1,21 +1,21 @@
 import { RouterContextProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '#state/session.ts'
 import type { AppRouter } from '../routes/router.tsx'
 
 /** A failure is quiet: the page is for everybody, and the notices share this React root. */
 const EditLinks = lazy(() =>
-  import('../../panel/staff/EditLinks.tsx').then(
+  import('#panel/staff/EditLinks.tsx').then(
     (file) => ({ default: file.EditLinks }),
     () => ({ default: () => null }),
   ),
 )
 
-/** What only staff see on the public pages; its code is fetched where somebody is logged into the panel. */
+/** The part of the public pages that only staff see; its code is fetched where somebody is logged into the panel. */
 export function Staff({ router }: { router: AppRouter }) {
-  const isIn = useSession(({ idLogin }) => idLogin !== null)
+  const isStaff = useSession(({ idLogin }) => idLogin !== null)
   return (
-    isIn && (
+    isStaff && (
       <RouterContextProvider router={router}>
         <Suspense>
           <EditLinks />

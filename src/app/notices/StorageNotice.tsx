@@ -1,7 +1,7 @@
-import { isRehearsal } from '../../state/rehearsal.ts'
+import { isRehearsal } from '#state/rehearsal.ts'
 import { Notice } from './Notice.tsx'
 
-/** Says that storage is full (507) and nothing was written. The form that wrote says so as well. */
+/** Storage is full (507) and nothing was written. The form that wrote shows this as well. */
 export const StorageNotice = ({ onClose }: { onClose: () => void }) => (
   <Notice onClose={onClose}>
     <strong>No queda espacio para guardar</strong>

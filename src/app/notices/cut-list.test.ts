@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { read } from '../../api/queries.ts'
-import { obtenerExtensiones } from '../../contract/cambio.ts'
-import { obtenerClientes } from '../../contract/cliente.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { cutOnScreen, shownOf } from './cut-list.ts'
+import { read } from '#api/queries.ts'
+import { obtenerExtensiones } from '#contract/cambio.ts'
+import { obtenerClientes } from '#contract/cliente.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { cutOnScreen, describeCut } from './cut-list.ts'
 
 const cut = { obtenerExtensiones: '10 de 12', obtenerClientes: '10 de 30', obtenerProductos: '10 de 24' }
 
@@ -13,7 +13,7 @@ const shows = (client: QueryClient, { queryKey, meta = {} }: { queryKey: QueryKe
 
 const byName = (client: QueryClient): string | undefined => {
   const query = cutOnScreen(client, cut)
-  return query && shownOf(query, cut)
+  return query && describeCut(query, cut)
 }
 
 test('only a list that shows the whole answer is named, in words of people', () => {

@@ -1,7 +1,7 @@
-import { local } from '../../state/storage.ts'
-import { embedded } from '../../state/mode.ts'
-import { onUpdateWaiting, warm, warmWords } from '../worker/late.ts'
-import { sparing } from './thrift.ts'
+import { local } from '#state/storage.ts'
+import { embedded } from '#state/mode.ts'
+import { keep, onUpdateWaiting, warm, warmWords } from '../worker/late.ts'
+import { sparing } from './data-saving.ts'
 import { useWorkerNews } from './worker-news.ts'
 
 const announcedKey = 'listoSinConexion'
@@ -66,19 +66,12 @@ export const followBackend = async (answers: Promise<unknown>): Promise<void> =>
   useWorkerNews.setState({ preparing: false })
 }
 
-/** Keeps the visited pages' code. A browser may fetch code past the worker; all other files are stored by the worker (worker/shell.ts). */
-const keepVisited = async () => {
-  const cache = await caches.open('warm')
-  const seen = new Set<string>()
-  const keep = async (url: string) => {
-    if (!url.startsWith(`${location.origin}/assets/`) || seen.has(url)) return
-    seen.add(url)
-    if (!(await cache.match(url))) await cache.add(url)
-  }
+/** Has the worker keep the visited pages' code. A browser may fetch code past the worker; all other files are stored by the worker (worker/shell.ts). */
+const keepVisited = () =>
   new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) keep(name).catch(console.warn)
+    for (const { name } of list.getEntries())
+      if (name.startsWith(`${location.origin}/assets/`)) keep(new URL(name).pathname).catch(console.warn)
   }).observe({ type: 'resource', buffered: true })
-}
 
 /** Waits for the page's own pictures, which come before files for later. */
 const loaded = () =>
@@ -92,12 +85,13 @@ export const followWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   // The dev server has no build to keep offline and no versions to update to.
   if (import.meta.env.DEV) return
-  // A live build promises offline only the pages that were seen.
   if (!(await sparing())) void loaded().then(keepComplete)
-  else if (embedded) {
-    sayOnce('sparing')
+  else {
     loaded().then(warmWords).catch(console.warn)
-    await keepVisited()
+    if (embedded) {
+      sayOnce('sparing')
+      keepVisited()
+    }
   }
-  await onUpdateWaiting((applyUpdate) => useWorkerNews.setState({ applyUpdate }))
+  onUpdateWaiting((applyUpdate) => useWorkerNews.setState({ applyUpdate }))
 }

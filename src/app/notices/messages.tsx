@@ -1,11 +1,11 @@
 /** The texts of the app's notices. Notices.tsx says when each is shown. */
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Notice, PassingNotice } from './Notice.tsx'
 import { sinceText } from './since.ts'
 import styles from './notices.module.css'
 
-/** Says that the page waits for its backend. The notice ends when the backend answers, or when NoWorkerScreen says why it cannot. */
+/** The page waits for its backend. The notice ends when the backend answers, or when NoWorkerScreen gives the reason why it cannot. */
 export const PreparingNotice = () => (
   <Notice>
     <strong>Estamos preparando el sitio</strong>
@@ -13,14 +13,14 @@ export const PreparingNotice = () => (
   </Notice>
 )
 
-/** Says when the data on screen was loaded, while the API is slow, failing or unreachable. */
+/** The time when the data on screen was loaded, while the API is slow, failing or unreachable. */
 export const CachedNotice = ({ since }: { since: string }) => (
   <p className={styles.quiet} data-ground="dark">
     {sinceText(since)}
   </p>
 )
 
-/** Tells visitors how much of a list they see, '15 de 24', when the API sends lists in pages and some pages could not be read. */
+/** The shown part of a list, '15 de 24', when the API sends lists in pages and some pages could not be read. */
 export const CutNotice = ({ shown, onRetry }: { shown: string; onRetry: () => void }) => (
   <Notice
     actions={
@@ -33,7 +33,7 @@ export const CutNotice = ({ shown, onRetry }: { shown: string; onRetry: () => vo
   </Notice>
 )
 
-/** Says that a visitor's message waits to be sent. The message's form offers the actions. */
+/** A visitor's message waits to be sent. The message's form offers the actions. */
 export const WaitingNotice = ({ count }: { count: number }) => (
   <p className={styles.quiet} data-ground="dark">
     {count === 1 ? 'Un mensaje espera para enviarse' : `${count} mensajes esperan para enviarse`}
@@ -47,7 +47,7 @@ export const SentNotice = ({ onClose }: { onClose: () => void }) => (
 )
 
 type OfflineNoticeProps = {
-  /** True in a demo: the worker answers the API and everything works offline. A live build only shows what was last loaded. */
+  /** True in a demo: the worker answers the API and everything works offline. A live build only shows the data that was loaded last. */
   embedded: boolean
   /** Whether files for offline use are still missing on this device. */
   incomplete: boolean
@@ -60,7 +60,7 @@ const consequence = ({ embedded, incomplete }: OfflineNoticeProps) => {
   return 'Todo sigue funcionando en este dispositivo.'
 }
 
-/** Says that the connection is lost. A closed notice returns with the next loss. */
+/** The connection is lost. A closed notice returns with the next loss. */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const [closed, setClosed] = useState(false)
   if (closed) return null
@@ -77,9 +77,9 @@ type ReadyNoticeProps = {
   onClose: () => void
 }
 
-const filesOf = (count: number) => (count === 1 ? 'Falta 1 archivo' : `Faltan ${count} archivos`)
+const describeMissing = (count: number) => (count === 1 ? 'Falta 1 archivo' : `Faltan ${count} archivos`)
 
-/** Says once per browser that the site now works offline, except for `missing` files. */
+/** Once per browser: the site now works offline, except for `missing` files. */
 export const ReadyNotice = ({ missing, onClose }: ReadyNoticeProps) =>
   missing === 0 ? (
     <PassingNotice tone="good" onClose={onClose}>
@@ -87,12 +87,12 @@ export const ReadyNotice = ({ missing, onClose }: ReadyNoticeProps) =>
     </PassingNotice>
   ) : (
     <PassingNotice onClose={onClose}>
-      <strong>{`${filesOf(missing)} para usar el sitio sin conexión`}</strong>
+      <strong>{`${describeMissing(missing)} para usar el sitio sin conexión`}</strong>
       <p>Se vuelven a pedir solos. Mientras tanto puede no verse alguna imagen.</p>
     </PassingNotice>
   )
 
-/** Says once per browser that only texts are fetched ahead, since the visitor saves data. */
+/** Once per browser: only texts are fetched ahead, since the visitor saves data. */
 export const SparingNotice = ({ onClose }: { onClose: () => void }) => (
   <PassingNotice tone="good" onClose={onClose}>
     <strong>Cuidamos tus datos</strong>

@@ -1,5 +1,5 @@
-import { timeZone } from '../../ui/time-zone.ts'
-import { once } from '../../ui/once.ts'
+import { timeZone } from '#ui/time-zone.ts'
+import { once } from '#ui/once.ts'
 
 const time = once(
   () => new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

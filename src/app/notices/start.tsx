@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { read } from '../../api/queries.ts'
-import { obtenerLogos } from '../../contract/logos.ts'
-import { readPage } from '../../site/reads.ts'
-import { embedded } from '../../state/mode.ts'
-import { readAheadBy } from '../routes/ahead.ts'
+import { read } from '#api/queries.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { readPage } from '#site/reads.ts'
+import { embedded } from '#state/mode.ts'
+import { setReadAhead } from '../routes/ahead.ts'
 import { followMarca } from '../boot/paint-marca.ts'
 import { askMarca } from './ask-marca.ts'
 import { followOutbox } from './follow-outbox.ts'
-import { unlessLeft } from '../../state/unless-left.ts'
-import { isRehearsal } from '../../state/rehearsal.ts'
+import { unlessLeft } from '#state/unless-left.ts'
+import { isRehearsal } from '#state/rehearsal.ts'
 import { useTrouble } from './trouble.ts'
 import { DatabaseScreen, type Deletion } from './DatabaseScreen.tsx'
 import { Notices } from './Notices.tsx'
@@ -22,9 +22,9 @@ import type { AppRouter } from '../routes/router.tsx'
 const deletion: Deletion | undefined = import.meta.env.VITE_API_URL
   ? undefined
   : {
-      deletes: async () => (await import('../../review/state/wipe.ts')).whatWipeDeletes(),
+      deletes: async () => (await import('#review/state/wipe.ts')).describeWipe(),
       run: async (isWithoutWayBack) => {
-        await (await import('../../review/state/wipe.ts')).wipe(isWithoutWayBack)
+        await (await import('#review/state/wipe.ts')).wipe(isWithoutWayBack)
         location.assign('/')
       },
     }
@@ -72,7 +72,7 @@ export const startNotices = (
   void followBackend(answers)
   followWorker().catch(console.warn)
   followOutbox()
-  readAheadBy((path) => readPage(client, path))
+  setReadAhead((path) => readPage(client, path))
   if (!import.meta.env.VITE_API_URL)
-    import('../../review/open-door.tsx').then(({ openDoor }) => openDoor()).catch(unlessLeft(console.error))
+    import('#review/open-door.tsx').then(({ openDoor }) => openDoor()).catch(unlessLeft(console.error))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../../site/pages.ts'
+import { pages } from '#site/pages.ts'
 import { code } from './code.ts'
 
 test('every page has its code, and a public page stands in the folder of its path', () => {

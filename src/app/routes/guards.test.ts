@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { chromeOf } from '../frame/chrome.ts'
-import { detourOf, endedSession } from './guards.ts'
+import { getChrome } from '../frame/chrome.ts'
+import { findDetour, endedSession } from './guards.ts'
 
 const nobody = { idLogin: null, idLoginZona: null }
 const customer = { idLogin: null, idLoginZona: 3 }
 const staff = { idLogin: 1, idLoginZona: null }
 
 test('the zone is for customers only', () => {
-  expect(detourOf('/zonaPrivada', nobody)).toBe('/')
-  expect(detourOf('/zonaPrivada', staff)).toBe('/')
-  expect(detourOf('/zonaPrivada', customer)).toBeUndefined()
+  expect(findDetour('/zonaPrivada', nobody)).toBe('/')
+  expect(findDetour('/zonaPrivada', staff)).toBe('/')
+  expect(findDetour('/zonaPrivada', customer)).toBeUndefined()
 })
 
 test('the panel asks for a login, and the login page leads on once somebody is logged in', () => {
-  expect(detourOf('/admin/panel', nobody)).toBe('/admin/login')
-  expect(detourOf('/admin/panel', customer)).toBe('/admin/login')
-  expect(detourOf('/admin/panel', staff)).toBeUndefined()
-  expect(detourOf('/admin/login', staff)).toBe('/admin/panel')
-  expect(detourOf('/admin/login', customer)).toBeUndefined()
-  expect(detourOf('/admin/login', staff, 'primero=k')).toBeUndefined()
+  expect(findDetour('/admin/panel', nobody)).toBe('/admin/login')
+  expect(findDetour('/admin/panel', customer)).toBe('/admin/login')
+  expect(findDetour('/admin/panel', staff)).toBeUndefined()
+  expect(findDetour('/admin/login', staff)).toBe('/admin/panel')
+  expect(findDetour('/admin/login', customer)).toBeUndefined()
+  expect(findDetour('/admin/login', staff, 'primero=k')).toBeUndefined()
 })
 
 test('public pages are for everybody', () => {
-  for (const session of [nobody, customer, staff]) expect(detourOf('/productos', session)).toBeUndefined()
+  for (const session of [nobody, customer, staff]) expect(findDetour('/productos', session)).toBeUndefined()
 })
 
 test('a 401 ends the session that the call needed', () => {
@@ -42,5 +42,5 @@ test.each([
   ['/admin/panel', false, false],
   ['/admin/panel/x', false, false],
 ])('the frame of %s', (path, nav, footer) => {
-  expect(chromeOf(path)).toEqual({ nav, footer })
+  expect(getChrome(path)).toEqual({ nav, footer })
 })

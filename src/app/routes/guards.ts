@@ -1,11 +1,11 @@
-import type { Access } from '../../contract/endpoint.ts'
-import { firstUserHash } from '../../contract/first-user.ts'
-import type { SessionKey } from '../../state/session.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { firstUserHash } from '#contract/first-user.ts'
+import type { SessionKey } from '#state/session.ts'
 
 type Session = Readonly<Record<SessionKey, number | null>>
 
 /** The path that a user with these session ids is sent to instead of this one; undefined where the user may stay (§2.13-§2.15). */
-export const detourOf = (
+export const findDetour = (
   path: string,
   { idLogin, idLoginZona }: Session,
   hash = '',
@@ -24,4 +24,5 @@ export const endedSession = (access: Access, path: string): SessionKey | undefin
   return access === 'zone' && !path.startsWith('/admin/') ? 'idLoginZona' : 'idLogin'
 }
 
-export const loginOf = (session: SessionKey): '/' | '/admin/login' => (session === 'idLogin' ? '/admin/login' : '/')
+export const getLoginPath = (session: SessionKey): '/' | '/admin/login' =>
+  session === 'idLogin' ? '/admin/login' : '/'

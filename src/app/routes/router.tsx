@@ -1,13 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import { plainSearch, shownIn } from '../../site/page/shown.ts'
-import { pages, type SitePage } from '../../site/pages.ts'
-import { useSession } from '../../state/session.ts'
-import { openLogin } from '../../zone/open-login.ts'
+import { plainSearch, parseShown } from '#site/page/shown.ts'
+import { pages, type SitePage } from '#site/pages.ts'
+import { useSession } from '#state/session.ts'
+import { openLogin } from '#zone/open-login.ts'
 import { readAhead } from './ahead.ts'
 import { ErrorPage } from '../frame/ErrorPage.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { detourOf } from './guards.ts'
+import { findDetour } from './guards.ts'
 import { PagePending } from '../frame/PagePending.tsx'
 import { code } from './code.ts'
 
@@ -21,31 +21,31 @@ const guard = ({
   location: { pathname: string; hash: string; href: string }
   preload: boolean
 }) => {
-  const to = detourOf(pathname, useSession.getState(), hash)
+  const to = findDetour(pathname, useSession.getState(), hash)
   if (to === '/' && !preload) void openLogin(href)
   if (to) throw redirect({ to, hash, replace: true })
 }
 
-const componentOf = async (path: string) => {
+const loadComponent = async (path: string) => {
   const component = await code[path]?.()
   if (!component) throw new Error(`No code for ${path}`)
   return { default: component }
 }
 
 /** A list and its records share a route; `?id=` in the address tells which one is shown. */
-const routeOf = (page: SitePage) =>
+const toRoute = (page: SitePage) =>
   createRoute({
     getParentRoute: () => root,
     path: page.path,
     beforeLoad: guard,
     loader: () => readAhead(page.path),
-    component: lazyRouteComponent(() => componentOf(page.path)),
-    ...('record' in page && { validateSearch: shownIn }),
+    component: lazyRouteComponent(() => loadComponent(page.path)),
+    ...('record' in page && { validateSearch: parseShown }),
   })
 
 /** All routes of §2.1, and 'Mi pedido'. */
 const routeTree = root.addChildren([
-  ...pages.map(routeOf),
+  ...pages.map(toRoute),
   createRoute({
     getParentRoute: () => root,
     path: '$',

@@ -1,4 +1,4 @@
-import { ofTab } from '../../state/storage.ts'
+import { tabStorage } from '#state/storage.ts'
 import type { WorkerState } from './control.ts'
 
 const key = 'api-address'
@@ -14,9 +14,9 @@ export const isApiAddress = (): boolean => !import.meta.env.VITE_API_URL && loca
  */
 export const leaveApiAddress = async (answers: Promise<WorkerState>): Promise<boolean> => {
   if (!isApiAddress() || (await answers) !== 'ready') return false
-  const triedAt = Number(ofTab.getItem(key))
-  if (Date.now() - triedAt < freshFor) return false
-  ofTab.setItem(key, String(Date.now()))
+  const lastTryTime = Number(tabStorage.getItem(key))
+  if (Date.now() - lastTryTime < freshFor) return false
+  tabStorage.setItem(key, String(Date.now()))
   location.replace(location.href)
   return true
 }

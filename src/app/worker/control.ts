@@ -1,19 +1,19 @@
 /** The page's side of the service worker: waits for its control. Work that can wait is in late.ts. No React. */
-import { say } from '../../state/messages.ts'
+import { say } from '#state/messages.ts'
+import { isOurs, script } from '#state/our-worker.ts'
 
-export const script = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 export const options: RegistrationOptions = {
   scope: '/',
   type: import.meta.env.DEV ? 'module' : 'classic',
   updateViaCache: 'none',
 }
-const claimLimit = 15_000
 
-export type WorkerState = 'ready' | 'unsupported' | 'failed'
+/** `occupied`: another worker of this address does not give way. */
+export type WorkerState = 'ready' | 'unsupported' | 'failed' | 'occupied'
 
 /** Reloads after an update, since all tabs must talk to the same version. A tab's first control is no update. */
 const reloadOnNewWorker = (workers: ServiceWorkerContainer) => {
-  let controlled = workers.controller !== null
+  let controlled = isOurs(workers.controller)
   workers.addEventListener('controllerchange', () => {
     if (controlled) location.reload()
     controlled = true
@@ -21,29 +21,58 @@ const reloadOnNewWorker = (workers: ServiceWorkerContainer) => {
 }
 
 const controlTaken = (workers: ServiceWorkerContainer) =>
+  new Promise<void>((resolve) => {
+    workers.addEventListener('controllerchange', () => {
+      if (isOurs(workers.controller)) resolve()
+    })
+  })
+
+/** In ms: how long a page waits while nothing is installed. */
+const patience = 15_000
+
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The service worker did not take control.')), patience)
+    }),
+  ])
+
+/** Resolves when a worker is in one of these states. Rejects when the worker is refused. */
+const reached = (worker: ServiceWorker, ...states: readonly ServiceWorkerState[]) =>
   new Promise<void>((resolve, reject) => {
-    workers.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(() => reject(new Error('The service worker did not take control.')), claimLimit)
+    const check = () => {
+      if (states.includes(worker.state)) resolve()
+      else if (worker.state === 'redundant') reject(new Error('The service worker was not installed.'))
+    }
+    worker.addEventListener('statechange', check)
+    check()
   })
 
 /**
- * CLAIM is what a hard reload needs. Never `update()` here: in a fresh browser it takes seconds. `ready` never settles
- * when an installation fails; the limit of `controlTaken` covers that.
+ * A hard reload needs CLAIM. Never `update()` here: in a fresh browser it takes seconds. An installation takes as long as it takes.
+ * Another project's worker gives way without a question, since this page cannot run with it.
  */
 const takeControl = async (workers: ServiceWorkerContainer) => {
   const taken = controlTaken(workers)
-  const claim = async () => {
-    await workers.register(script, options)
-    const { active } = await workers.ready
-    say(active, { type: 'CLAIM' })
+  const { active, installing, waiting } = await inTime(workers.register(script, options))
+  const worker = [active, installing, waiting].find(isOurs)
+  if (!worker) throw new Error('The service worker was not installed.')
+  if (worker !== active) {
+    await reached(worker, 'installed', 'activating', 'activated')
+    if (active) say(worker, { type: 'SKIP_WAITING' })
+    await inTime(reached(worker, 'activating', 'activated'))
   }
-  await Promise.all([claim(), taken])
+  say(worker, { type: 'CLAIM' })
+  await inTime(taken)
 }
 
 /** Whether this browser has no worker of this site yet: none in control and none bypassed by a hard reload. False where workers are forbidden. */
 export const isFirstVisit = async (): Promise<boolean> => {
   const workers = navigator.serviceWorker
-  return workers?.controller === null && (await workers.getRegistration().catch(() => null)) === undefined
+  if (!workers || isOurs(workers.controller)) return false
+  const registration = await workers.getRegistration().catch(() => null)
+  return registration === undefined || (registration?.active != null && !isOurs(registration.active))
 }
 
 /** Resolves once the worker answers this page's `/api`; at once when it already does. Call it once, at boot. */
@@ -51,12 +80,13 @@ export const ensureWorker = async (): Promise<WorkerState> => {
   if (!('serviceWorker' in navigator)) return 'unsupported'
   const workers = navigator.serviceWorker
   reloadOnNewWorker(workers)
-  if (workers.controller !== null) return 'ready'
+  if (isOurs(workers.controller)) return 'ready'
   try {
     await takeControl(workers)
     return 'ready'
   } catch (error) {
     console.error(error)
-    return 'failed'
+    const active = (await workers.getRegistration().catch(() => undefined))?.active
+    return active && !isOurs(active) ? 'occupied' : 'failed'
   }
 }

@@ -1,7 +1,8 @@
 /** Asks the worker, after the first content, for new versions and for the files of offline use. */
-import type { Workbox } from 'workbox-window'
-import { onWorkerMessage, say } from '../../state/messages.ts'
-import { options, script } from './control.ts'
+import { onWorkerMessage, say, type ToWorker } from '#state/messages.ts'
+import { isOurs, script } from '#state/our-worker.ts'
+import { later } from '#ui/later.ts'
+import { options } from './control.ts'
 
 /** In ms. The new worker usually takes control within little more than a second. */
 const activationLimit = 2_500
@@ -10,28 +11,73 @@ const activationLimit = 2_500
  * Reloads when the new worker is late. Chromium keeps the old worker alive when a request wakes it at the moment of the change, until
  * the old worker has been idle for half a minute. Asking again does nothing; a navigation ends it, and every page reloads as usual.
  */
-const activate = (workbox: Workbox) => {
-  workbox.messageSkipWaiting()
+const activate = (waiting: ServiceWorker) => {
+  say(waiting, { type: 'SKIP_WAITING' })
   const timer = setTimeout(() => location.reload(), activationLimit)
   navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(timer), { once: true })
 }
 
+/** In ms: how often a visible tab asks for a new version. */
+const hour = 60 * 60 * 1_000
+
+/** In s: pauses before an installation that was refused is tried again, as in the middle of a deploy. */
+const pauses = [20, 60, 180, 600] as const
+
+/** Calls `then` when an installation ends. */
+const onInstallation = (registration: ServiceWorkerRegistration, then: (state: ServiceWorkerState) => void) => {
+  const watch = () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => then(installing.state), { once: true })
+  }
+  watch()
+  registration.addEventListener('updatefound', watch)
+}
+
 /**
- * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab. Is called
- * after the first paint, since this loads code. Checks at once, since Chromium does not check again after the host
- * failed.
+ * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab. Is called after the first paint.
+ * Checks at once, since Chromium does not check again after the host failed.
  */
-export const onUpdateWaiting = async (offer: (apply: () => void) => void) => {
-  const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(script, options)
-  workbox.addEventListener('waiting', () => offer(() => activate(workbox)))
-  await workbox.register({ immediate: true })
-  const check = () => workbox.update().catch(() => undefined)
-  void check()
-  // A tab that stays open for days checks for new versions when its user returns.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void check()
+export const onUpdateWaiting = (offer: (apply: () => void) => void): void => {
+  let followed: ServiceWorkerRegistration | undefined
+  let refusals = 0
+  const follow = (registration: ServiceWorkerRegistration) => {
+    followed = registration
+    const offerWaiting = () => {
+      const { active, waiting } = registration
+      // Another project's worker gives way unasked (control.ts).
+      if (waiting && isOurs(active)) offer(() => activate(waiting))
+    }
+    onInstallation(registration, (state) => {
+      if (state === 'installed') offerWaiting()
+      else setTimeout(check, (pauses[refusals++] ?? pauses[3]) * 1_000)
+    })
+    offerWaiting()
+  }
+  /** Registers each time: a registration of which the first installation was refused is gone. */
+  const ask = async () => {
+    const registration = await navigator.serviceWorker.register(script, options)
+    if (registration !== followed) follow(registration)
+    await registration.update()
+  }
+  const check = () => void ask().catch(() => undefined)
+  check()
+  // A tab that stays open for days checks for new versions when its user returns, and each hour.
+  const checkIfVisible = () => {
+    if (document.visibilityState === 'visible') void later().then(check)
+  }
+  document.addEventListener('visibilitychange', checkIfVisible)
+  setInterval(checkIfVisible, hour)
+}
+
+/** Gives the worker a message once it is active. */
+const tell = async (message: ToWorker): Promise<void> => {
+  const workers = navigator.serviceWorker
+  const { active } = await workers.ready
+  if (isOurs(active)) return say(active, message)
+  await new Promise((resolve) => {
+    workers.addEventListener('controllerchange', resolve, { once: true })
   })
+  return tell(message)
 }
 
 /** Has the worker fetch all files that offline use needs. Resolves with the files that could not be fetched. */
@@ -42,8 +88,11 @@ export const warm = () =>
       if (message.type === 'WARM_FAILED') reject(new Error(message.message))
       if (message.type === 'WARMED' || message.type === 'WARM_FAILED') stop()
     })
-    void navigator.serviceWorker.ready.then(({ active }) => say(active, { type: 'WARM' }))
+    void tell({ type: 'WARM' })
   })
 
-/** Has the worker fetch only the code and texts of the public pages. */
-export const warmWords = async () => say((await navigator.serviceWorker.ready).active, { type: 'WARM_WORDS' })
+/** Has the worker fetch only the code and texts of the public pages; a live build's, only the company of the next visit. */
+export const warmWords = () => tell({ type: 'WARM_WORDS' })
+
+/** Has the worker keep a file that this page has used. */
+export const keep = (path: string) => tell({ type: 'KEEP', path })

@@ -1,8 +1,8 @@
 /** Reads a value that does not fit the contract as one that does. Fitting parts are kept as they are. Pure. */
-import type { Field, Fields } from '../fields.ts'
+import type { Field, Fields, Kind, KindField } from '../fields.ts'
 import { isRecord } from '../record.ts'
 import { fits } from './fits.ts'
-import { isYes, meantIn, sameWord, textOf } from './scalar.ts'
+import { isYes, coerceForeign, findWord, toText } from './scalar.ts'
 import { parse } from './parse.ts'
 
 /** The value cannot be read at all. */
@@ -12,7 +12,7 @@ export const broken = Symbol('broken')
 export interface Drift {
   readonly path: string
   /** `whole`: only part of a list came. */
-  readonly kind: Field['kind'] | 'whole'
+  readonly kind: Kind | 'whole'
   readonly came: string
 }
 
@@ -22,7 +22,7 @@ interface Reading {
   /** Records that cannot be read. */
   readonly dropped: unknown[]
   /** The requested id, because some backends do not repeat it. */
-  readonly own: unknown
+  readonly requestedId: unknown
 }
 
 type Values = Record<string, unknown>
@@ -36,14 +36,14 @@ export const isNothing = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The value of a field under any spelling of its name. */
-export const ofField = (record: Values, name: string, { alias = name }: Field): unknown => {
+export const findFieldValue = (record: Values, name: string, { alias = name }: Field): unknown => {
   const names = Object.keys(record)
-  const found = sameWord(names, name) ?? sameWord(names, alias)
-  return found && record[found]
+  const key = findWord(names, name) ?? findWord(names, alias)
+  return key && record[key]
 }
 
 const knows = (fields: Fields, value: unknown): boolean =>
-  isRecord(value) && Object.entries(fields).some(([name, field]) => ofField(value, name, field) !== undefined)
+  isRecord(value) && Object.entries(fields).some(([name, field]) => findFieldValue(value, name, field) !== undefined)
 
 const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
 
@@ -59,24 +59,24 @@ const unwrap = (wrapper: Values, fields: Fields): unknown => {
 }
 
 /** The items of a list that comes as JSON text, by index, wrapped, or as a single record. */
-export const itemsOf = (value: unknown, fields: Fields): readonly unknown[] | undefined => {
+export const extractItems = (value: unknown, fields: Fields): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value
   if (isNothing(value)) return []
-  if (typeof value === 'string') return itemsOf(parse(value) ?? true, fields)
+  if (typeof value === 'string') return extractItems(parse(value) ?? true, fields)
   if (!isRecord(value)) return undefined
   const values = Object.values(value)
   if (values.every((item) => knows(fields, item))) return values
   if (!isHolder(value.data) && knows(fields, value)) return [value]
   // Go writes an empty list as {"data": null}.
-  return itemsOf(unwrap(value, fields) ?? (values.length > 1 || values[0]), fields)
+  return extractItems(unwrap(value, fields) ?? (values.length > 1 || values[0]), fields)
 }
 
 /** The record that comes as JSON text, wrapped, or in a list of one. */
-const recordOf = (value: unknown, fields: Fields): Values | undefined => {
-  if (Array.isArray(value)) return recordOf(value[0], fields)
-  if (typeof value === 'string') return recordOf(parse(value), fields)
+const extractRecord = (value: unknown, fields: Fields): Values | undefined => {
+  if (Array.isArray(value)) return extractRecord(value[0], fields)
+  if (typeof value === 'string') return extractRecord(parse(value), fields)
   if (!isRecord(value)) return undefined
-  return knows(fields, value) && !isHolder(value.data) ? value : recordOf(unwrap(value, fields), fields)
+  return knows(fields, value) && !isHolder(value.data) ? value : extractRecord(unwrap(value, fields), fields)
 }
 
 export const brief = (value: unknown): string => {
@@ -89,12 +89,12 @@ const note = ({ drift }: Reading, path: string, { kind }: Field, came: unknown) 
   if (!drift.has(path)) drift.set(path, { path, kind, came: brief(came) })
 }
 
-const readList = (reading: Reading, field: Field, value: unknown, path: string): unknown => {
+const readList = (reading: Reading, field: KindField<'list'>, value: unknown, path: string): unknown => {
   const { items } = field
-  const found = itemsOf(value, items?.fields ?? {})
-  if (found !== value) note(reading, path, field, value)
-  if (!items || !found) return path === '' ? broken : []
-  const list = found
+  const rawItems = extractItems(value, items.fields ?? {})
+  if (rawItems !== value) note(reading, path, field, value)
+  if (!rawItems) return path === '' ? broken : []
+  const list = rawItems
     .map((item) => {
       const made = readField(reading, items, item, path)
       if (made === broken) {
@@ -105,27 +105,27 @@ const readList = (reading: Reading, field: Field, value: unknown, path: string):
     })
     .filter((item) => item !== broken)
   // A list in which no record is readable is broken, not empty.
-  return list.length === 0 && found.length > 0 && path === '' ? broken : list
+  return list.length === 0 && rawItems.length > 0 && path === '' ? broken : list
 }
 
-const readObject = (reading: Reading, field: Field, value: unknown, path: string): unknown => {
-  const { fields = {} } = field
-  const record = recordOf(value, fields) ?? (isNothing(value) && path === '' && !fields.id ? {} : undefined)
+const readObject = (reading: Reading, field: KindField<'object'>, value: unknown, path: string): unknown => {
+  const { fields } = field
+  const record = extractRecord(value, fields) ?? (isNothing(value) && path === '' && !fields.id ? {} : undefined)
   if (!record) return broken
   if (record !== value) note(reading, path, field, value)
   const made = { ...record }
-  for (const [name, of] of Object.entries(fields)) {
-    const at = path === '' ? name : `${path}.${name}`
-    const part = readField(reading, of, ofField(record, name, of), at)
-    made[name] = part === broken && at === 'id' && reading.own ? reading.own : part
+  for (const [name, childField] of Object.entries(fields)) {
+    const childPath = path === '' ? name : `${path}.${name}`
+    const part = readField(reading, childField, findFieldValue(record, name, childField), childPath)
+    made[name] = part === broken && childPath === 'id' && reading.requestedId ? reading.requestedId : part
     if (made[name] === broken) return broken
   }
   return made
 }
 
 /** A text is a refusal here, so the other variants are tried first. */
-const readEither = (reading: Reading, { variants = [] }: Field, value: unknown): unknown => {
-  const read = variants.map((variant) => (variant.kind === 'text' ? textOf(value) : readField(reading, variant, value)))
+const readEither = (reading: Reading, { variants }: KindField<'either'>, value: unknown): unknown => {
+  const read = variants.map((variant) => (variant.kind === 'text' ? toText(value) : readField(reading, variant, value)))
   return read.find((made) => made !== broken)
 }
 
@@ -135,26 +135,52 @@ const bare = (value: unknown): unknown => {
   return isRecord(value) && 'data' in value ? bare(value.data) : value
 }
 
-/** Reads a value of a field; `broken` when it cannot be read. A fitting value is returned as it is. */
-const readField = (reading: Reading, field: Field, value: unknown, path = ''): unknown => {
-  if (fits(field, value)) return value
-  const none = isNothing(value) || (field.nullable && value === 'null')
-  if (none && field.optional) return undefined
-  if (field.kind === 'list') return readList(reading, field, value, path)
-  if (field.kind === 'object') return readObject(reading, field, value, path)
-  const made = none && field.nullable ? null : meantIn(field, value)
+const isNone = ({ nullable }: Field, value: unknown) => isNothing(value) || (nullable && value === 'null')
+
+const readScalar = (reading: Reading, field: Field, value: unknown, path: string): unknown => {
+  const made = field.nullable && isNone(field, value) ? null : coerceForeign(field, value)
   if (!fits(field, made)) return field.optional ? undefined : broken
   note(reading, path, field, value)
   return made
 }
 
+type Read<K extends Kind> = (reading: Reading, field: KindField<K>, value: unknown, path: string) => unknown
+
+/** The reading of a value that does not fit. */
+const readers: { readonly [K in Kind]: Read<K> } = {
+  id: readScalar,
+  integer: readScalar,
+  flag: readScalar,
+  boolean: readScalar,
+  text: readScalar,
+  longText: readScalar,
+  richText: readScalar,
+  link: readScalar,
+  email: readScalar,
+  password: readScalar,
+  choice: readScalar,
+  path: readScalar,
+  timestamp: readScalar,
+  upload: readScalar,
+  bytes: readScalar,
+  nothing: readScalar,
+  object: readObject,
+  list: readList,
+  either: readScalar,
+}
+
+const readByKind = <K extends Kind>(reading: Reading, field: KindField<K>, value: unknown, path: string): unknown =>
+  readers[field.kind](reading, field, value, path)
+
+/** Reads a value of a field; `broken` when it cannot be read. A fitting value is returned as it is. */
+const readField = (reading: Reading, field: Field, value: unknown, path = ''): unknown => {
+  if (fits(field, value)) return value
+  if (field.optional && isNone(field, value)) return undefined
+  return readByKind(reading, field, value, path)
+}
+
+/** The answers that §7 gives literally are read whole. */
 export const read = (reading: Reading, field: Field, answer: unknown): unknown => {
-  switch (field.kind) {
-    case 'either':
-      return readEither(reading, field, bare(answer))
-    case 'boolean':
-      return isYes(bare(answer))
-    default:
-      return readField(reading, field, answer)
-  }
+  if (field.kind === 'either') return readEither(reading, field, bare(answer))
+  return field.kind === 'boolean' ? isYes(bare(answer)) : readField(reading, field, answer)
 }

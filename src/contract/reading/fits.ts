@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts'
+import type { Field, Kind, KindField } from '../fields.ts'
 import { isRecord } from '../record.ts'
 
 type Test = (value: unknown) => boolean
@@ -6,64 +6,63 @@ type Test = (value: unknown) => boolean
 /** A moment needs its zone: without one it depends on the reader's clock. Empty means unknown. */
 const moment = /^$|^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
-const objectTest = ({ fields = {} }: Field): Test => {
-  const parts = Object.entries(fields).map(([name, field]) => ({ name, test: testOf(field) }))
-  return (value) => {
-    if (!isRecord(value)) return false
-    for (const { name, test } of parts) if (!test(value[name])) return false
-    return true
-  }
+const isText: Test = (value) => typeof value === 'string'
+/** A file is never an HTML page: hosts answer unknown calls with one. */
+const isFile: Test = (value) => value instanceof Blob && !value.type.startsWith('text/html')
+
+const tests: { readonly [K in Kind]: (field: KindField<K>) => Test } = {
+  id: () => (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  integer: () => Number.isSafeInteger,
+  flag: () => (value) => value === 0 || value === 1,
+  boolean: () => (value) => typeof value === 'boolean',
+  text: () => isText,
+  longText: () => isText,
+  richText: () => isText,
+  link: () => isText,
+  email: () => isText,
+  password: () => isText,
+  choice:
+    ({ choices }) =>
+    (value) =>
+      choices.some((choice) => choice === value),
+  path: () => isText,
+  timestamp: () => (value) => typeof value === 'string' && moment.test(value),
+  upload: () => isFile,
+  bytes: () => isFile,
+  nothing: () => (value) => value === null,
+  object: ({ fields }) => {
+    const parts = Object.entries(fields).map(([name, field]) => ({ name, test: getTest(field) }))
+    return (value) => {
+      if (!isRecord(value)) return false
+      for (const { name, test } of parts) if (!test(value[name])) return false
+      return true
+    }
+  },
+  list: ({ items }) => {
+    const test = getTest(items)
+    return (value) => Array.isArray(value) && value.every(test)
+  },
+  either:
+    ({ variants }) =>
+    (value) =>
+      variants.some((variant) => getTest(variant)(value)),
 }
 
-const listTest = ({ items }: Field): Test => {
-  const test: Test = items ? testOf(items) : () => true
-  return (value) => Array.isArray(value) && value.every(test)
-}
-
-const valueTest = (field: Field): Test => {
-  switch (field.kind) {
-    case 'id':
-      return (value) => Number.isSafeInteger(value) && Number(value) > 0
-    case 'integer':
-      return Number.isSafeInteger
-    case 'flag':
-      return (value) => value === 0 || value === 1
-    case 'boolean':
-      return (value) => typeof value === 'boolean'
-    case 'choice':
-      return (value) => field.choices?.some((choice) => choice === value) ?? true
-    case 'timestamp':
-      return (value) => typeof value === 'string' && moment.test(value)
-    // A file is never an HTML page: hosts answer unknown calls with one.
-    case 'upload':
-    case 'bytes':
-      return (value) => value instanceof Blob && !value.type.startsWith('text/html')
-    case 'nothing':
-      return (value) => value === null
-    case 'object':
-      return objectTest(field)
-    case 'list':
-      return listTest(field)
-    case 'either':
-      return (value) => field.variants?.some((variant) => testOf(variant)(value)) ?? true
-    default:
-      return (value) => typeof value === 'string'
-  }
-}
+const getValueTest = <K extends Kind>(field: KindField<K>): Test => tests[field.kind](field)
 
 const compile = (field: Field): Test => {
-  const test = valueTest(field)
+  const test = getValueTest(field)
   if (field.optional) return (value) => value === undefined || test(value)
   return field.nullable ? (value) => value === null || test(value) : test
 }
 
 const cache = new WeakMap<Field, Test>()
 
-const testOf = (field: Field): Test => {
+const getTest = (field: Field): Test => {
   const made = cache.get(field) ?? compile(field)
   cache.set(field, made)
   return made
 }
 
 /** Whether a value fits the contract exactly. Most answers do, and are not copied. */
-export const fits = <Value>(field: Field<Value>, value: unknown): value is Value => testOf(field)(value)
+export const fits = <Value>(field: Field<Value>, value: unknown): value is Value => getTest(field)(value)

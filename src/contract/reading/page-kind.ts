@@ -1,5 +1,5 @@
-/** Tells which kind of page came instead of an answer. Pure. */
-import { isPage } from './json-in.ts'
+/** The kind of a page that came instead of an answer. Pure. */
+import { isPage } from './extract-json.ts'
 
 export type PageKind = 'login' | 'challenge' | 'maintenance' | 'other'
 

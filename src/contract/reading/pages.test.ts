@@ -4,8 +4,8 @@ import { wholeList } from './pages.ts'
 
 const productos = obtenerProductos.response
 
-const all = Array.from({ length: 24 }, (_, n) => ({ id: n + 1, nombre: `P${n + 1}` }))
-const part = (page: number, size = 10) => all.slice((page - 1) * size, page * size)
+const records = Array.from({ length: 24 }, (_, n) => ({ id: n + 1, nombre: `P${n + 1}` }))
+const part = (page: number, size = 10) => records.slice((page - 1) * size, page * size)
 const link = (page: number) => (page > 3 ? null : `https://otra.example/api/obtenerProductos?page=${page}`)
 
 const laravel = (n: number) => ({
@@ -31,11 +31,11 @@ const strapi = (n: number) => ({
   meta: { pagination: { page: n, pageSize: 10, pageCount: 3, total: 24 } },
 })
 
-const read = async (pageOf: (n: number) => unknown, first = 1, offset = 0) => {
+const read = async (makePage: (n: number) => unknown, first = 1, offset = 0) => {
   const requests: string[] = []
-  const whole = await wholeList(productos, JSON.stringify(pageOf(first)), async (query) => {
+  const whole = await wholeList(productos, JSON.stringify(makePage(first)), async (query) => {
     requests.push(query)
-    return JSON.stringify(pageOf(Number(new URLSearchParams(query).get('page')) + offset))
+    return JSON.stringify(makePage(Number(new URLSearchParams(query).get('page')) + offset))
   })
   return { whole, requested: requests }
 }
@@ -49,9 +49,9 @@ describe('read to the last page', () => {
     ['spring', spring, 1],
     ['numbers', numbers, 0],
     ['strapi', strapi, 0],
-  ] as const)('%s', async (_, pageOf, offset) => {
-    const { whole, requested: requests } = await read(pageOf, 1, offset)
-    expect(whole).toEqual({ items: all })
+  ] as const)('%s', async (_, makePage, offset) => {
+    const { whole, requested: requests } = await read(makePage, 1, offset)
+    expect(whole).toEqual({ items: records })
     expect(requests).toHaveLength(2)
   })
 
@@ -62,10 +62,10 @@ describe('read to the last page', () => {
 
 test('a list without further pages stays as it came', async () => {
   for (const body of [
-    all,
-    { data: all },
-    { count: 24, results: all },
-    { data: all, meta: { current_page: 1, last_page: 1, total: 24 }, links: { next: null } },
+    records,
+    { data: records },
+    { count: 24, results: records },
+    { data: records, meta: { current_page: 1, last_page: 1, total: 24 }, links: { next: null } },
     [],
     null,
     'x',

@@ -3,18 +3,19 @@ import { assert, constantFrom, dictionary, jsonValue, nat, oneof, property } fro
 import { describe, expect, test } from 'vitest'
 import { cargarCargaMasiva } from '../carga-masiva.ts'
 import { crearUsuarioZona } from '../cliente.ts'
-import { updateContacto } from '../contacto.ts'
+import { updateContacto } from '../contacto-writes.ts'
 import { enviarCorreo } from '../correo.ts'
 import { writes, type Endpoint } from '../endpoint.ts'
 import { guardarHistorial } from '../historial.ts'
 import { allEndpoints } from '../index.ts'
-import { updateMetadato } from '../metadato.ts'
-import { crearProducto, deleteProducto, updateProducto } from '../producto.ts'
+import { updateMetadato } from '../metadato-writes.ts'
+import { crearProducto, deleteProducto, updateProducto } from '../producto-writes.ts'
 import { verificarLogin } from '../sesion.ts'
-import { agregarSuscripcion, enviarMensajeSub } from '../suscripcion.ts'
+import { agregarSuscripcion } from '../suscripcion.ts'
+import { enviarMensajeSub } from '../suscripcion-writes.ts'
 import { deleteUsuario } from '../usuario.ts'
-import { isPlainlyTaken } from '../../api/plain.ts'
-import { verdictOf } from './verdict.ts'
+import { isPlainlyTaken } from '#api/plain-success.ts'
+import { judgeWrite } from './verdict.ts'
 
 const producto = {
   idProducto: 7,
@@ -27,7 +28,7 @@ const producto = {
 const correo = { nombre: 'Ana', empresa: 'Taller', email: 'ana@taller.example', mensaje: 'Hola' }
 
 const verdict = (endpoint: Endpoint, values: object, answer: unknown, status = 200) =>
-  verdictOf(endpoint, { ...values }, { status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) })
+  judgeWrite(endpoint, { ...values }, { status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) })
 
 const page = (inner: string) => `<!DOCTYPE html><html><body>${inner}</body></html>`
 
@@ -298,21 +299,21 @@ const noes: readonly Record<string, unknown>[] = [
   { failed: true },
   { status: 'failed' },
 ]
-const wrapped = (no: unknown, beside: Record<string, unknown>) => [
-  { ...beside, ...Object(no) },
-  { ...beside, data: no },
-  { result: no, ...beside },
+const wrapped = (no: unknown, extras: Record<string, unknown>) => [
+  { ...extras, ...Object(no) },
+  { ...extras, data: no },
+  { result: no, ...extras },
   [no],
 ]
 
 test('a refusal at the top or one wrapper deep counts, whatever else the answer holds', () => {
-  const beside = dictionary(
+  const extras = dictionary(
     constantFrom('id', 'message', 'data', 'success', 'nombre', 'titulo', 'x', 'status', 'ok'),
     oneof(jsonValue(), constantFrom<unknown>(7, true, 'ok', 'Guardado')),
   )
   assert(
-    property(constantFrom(...everywhere), constantFrom(...noes), beside, nat(3), (endpoint, no, others, at) => {
-      expect(verdict(endpoint, { ...producto, ...correo, id: 7 }, wrapped(no, others)[at]).kind).not.toBe('done')
+    property(constantFrom(...everywhere), constantFrom(...noes), extras, nat(3), (endpoint, no, others, index) => {
+      expect(verdict(endpoint, { ...producto, ...correo, id: 7 }, wrapped(no, others)[index]).kind).not.toBe('done')
     }),
     { numRuns: 2_000 },
   )
@@ -334,5 +335,5 @@ test('an answer that the worker takes for done is done', () => {
   ]
   const taken = texts.filter((text) => isPlainlyTaken(200, text))
   expect(taken).toEqual(['', 'ok', 'true', 'null', '1', '{}', '[]', '{"success":true}', '{"id":7}'])
-  for (const text of taken) expect(verdictOf(enviarCorreo, correo, { status: 200, text }).kind).toBe('done')
+  for (const text of taken) expect(judgeWrite(enviarCorreo, correo, { status: 200, text }).kind).toBe('done')
 })

@@ -4,10 +4,10 @@
  */
 import type { Endpoint } from '../endpoint.ts'
 import { id, wireName, type Field } from '../fields.ts'
-import { jsonIn } from './json-in.ts'
+import { extractJson } from './extract-json.ts'
 import { parse } from './parse.ts'
-import { broken, isNothing, ofField, read } from './answer.ts'
-import { fold, numberOf, sameWord, textOf } from './scalar.ts'
+import { broken, isNothing, findFieldValue, read } from './answer.ts'
+import { fold, parseNumber, findWord, toText } from './scalar.ts'
 import { unescaped } from '../plain-text.ts'
 import { isRecord } from '../record.ts'
 import { pageKind, type PageKind } from './page-kind.ts'
@@ -27,8 +27,8 @@ const refused = (status: number, body: unknown): Verdict => ({ kind: 'refused', 
 export const isLiteral = ({ response: { kind } }: Endpoint): boolean => kind === 'either' || kind === 'boolean'
 
 /** The caller may not read the changed records, or they cannot be read at all. */
-export const isUnread = ({ access, of, changes, response }: Endpoint): boolean =>
-  access === 'public' || !of || changes.length === 0 || response.kind === 'nothing'
+export const isUnread = ({ access, entity, changes, response }: Endpoint): boolean =>
+  access === 'public' || !entity || changes.length === 0 || response.kind === 'nothing'
 
 // Field names, folded, and the meaning of their values.
 
@@ -47,20 +47,20 @@ const noWord =
 const yesWord =
   /^(1|true|ok(ay)?|yes|y|s[ií]|success(ful|fully)?|done|saved|created|updated|deleted|sent|listo|hecho|[eé]xito|guardado|enviado|recibido)$/i
 
-const isHttpRefusal = (value: unknown): boolean => numberOf(value) >= 400 && numberOf(value) < 600
+const isHttpRefusal = (value: unknown): boolean => parseNumber(value) >= 400 && parseNumber(value) < 600
 const isNo = (value: unknown): boolean =>
   value === false ||
-  numberOf(value) <= 0 ||
+  parseNumber(value) <= 0 ||
   isHttpRefusal(value) ||
   (typeof value === 'string' && noWord.test(value.trim()))
 const isYes = (value: unknown): boolean =>
   value === true ||
-  [1, 200, 201, 204].includes(numberOf(value)) ||
+  [1, 200, 201, 204].includes(parseNumber(value)) ||
   (typeof value === 'string' && yesWord.test(value.trim()))
 /** Values under 'error' that mean no error. */
 const isNoError = (value: unknown): boolean =>
   isNothing(value) ||
-  numberOf(value) === 0 ||
+  parseNumber(value) === 0 ||
   (typeof value === 'string' && /^(false|no|none|null|ok|ninguno)$/i.test(value.trim()))
 
 /** Output of PHP, a database or a framework that broke down, for programmers. */
@@ -84,24 +84,26 @@ const doubting = new RegExp(
   'i',
 )
 
-const wordsIn = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : '')
-const messageOf = (value: unknown): string =>
+const stripTags = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : ''
+const extractMessage = (value: unknown): string =>
   isRecord(value)
     ? (Object.entries(value)
-        .map(([name, one]) => (/^(message|mensaje|msg|detail)$/.test(fold(name)) ? wordsIn(one) : ''))
+        .map(([name, part]) => (/^(message|mensaje|msg|detail)$/.test(fold(name)) ? stripTags(part) : ''))
         .find(Boolean) ?? '')
-    : wordsIn(value)
+    : stripTags(value)
 
 /** How certain a sign is: `maybe` may be a record's own field. */
 type Sign = 'no' | 'maybe' | 'yes' | undefined
 
-const signOf = (name: string, value: unknown): Sign => {
-  const word = fold(name)
-  if (bad.test(word)) return isNoError(value) ? (value === false || numberOf(value) === 0 ? 'yes' : undefined) : 'no'
-  if (good.test(word)) return isNo(value) ? 'no' : isYes(value) ? 'yes' : undefined
+const readSign = (name: string, value: unknown): Sign => {
+  const foldedName = fold(name)
+  if (bad.test(foldedName))
+    return isNoError(value) ? (value === false || parseNumber(value) === 0 ? 'yes' : undefined) : 'no'
+  if (good.test(foldedName)) return isNo(value) ? 'no' : isYes(value) ? 'yes' : undefined
   if (typeof value === 'object') return undefined
-  if (code.test(word) && isHttpRefusal(value)) return 'no'
-  if (state.test(word))
+  if (code.test(foldedName) && isHttpRefusal(value)) return 'no'
+  if (state.test(foldedName))
     return isNo(value)
       ? typeof value === 'string' && /[a-z]/i.test(value)
         ? 'no'
@@ -109,31 +111,31 @@ const signOf = (name: string, value: unknown): Sign => {
       : isYes(value)
         ? 'yes'
         : undefined
-  return code.test(word) && numberOf(value) !== 1 && isYes(value) ? 'yes' : undefined
+  return code.test(foldedName) && parseNumber(value) !== 1 && isYes(value) ? 'yes' : undefined
 }
 
 /** A record's own fields say nothing about the write. */
-const isOwn = ({ of, response }: Endpoint, name: string): boolean =>
-  sameWord([...Object.keys(of?.fields ?? {}), ...Object.keys(response.fields ?? {})], name) !== undefined
+const isOwn = ({ entity, response }: Endpoint, name: string): boolean =>
+  findWord([...Object.keys(entity?.fields ?? {}), ...Object.keys(response.fields ?? {})], name) !== undefined
 
 const isBareNo = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'number' && (value <= 0 || isHttpRefusal(value))) ||
   (typeof value === 'string' &&
-    (/^\s*(false|0|-1)\s*$/i.test(value) || technical.test(value) || refusing.test(wordsIn(value))))
+    (/^\s*(false|0|-1)\s*$/i.test(value) || technical.test(value) || refusing.test(stripTags(value))))
 
 /** The sign at the top level of a body. */
-const signIn = (endpoint: Endpoint, body: unknown): Sign => {
+const findSign = (endpoint: Endpoint, body: unknown): Sign => {
   if (!isRecord(body)) return isBareNo(body) ? 'no' : undefined
   const signs = new Set(
-    Object.entries(body).map(([name, part]) => (isOwn(endpoint, name) ? undefined : signOf(name, part))),
+    Object.entries(body).map(([name, part]) => (isOwn(endpoint, name) ? undefined : readSign(name, part))),
   )
-  if (technical.test(messageOf(body))) return 'no'
+  if (technical.test(extractMessage(body))) return 'no'
   return (['no', 'maybe', 'yes'] as const).find((sign) => signs.has(sign))
 }
 
 /** The values wrapped one level deep: list items, wrapper names, objects, and single values. */
-const wrappedIn = (endpoint: Endpoint, body: unknown): unknown[] => {
+const getWrappedValues = (endpoint: Endpoint, body: unknown): unknown[] => {
   if (Array.isArray(body)) return body
   if (!isRecord(body)) return []
   const entries = Object.entries(body).filter(([name]) => !isOwn(endpoint, name))
@@ -147,40 +149,43 @@ const short = new Set<Field['kind']>(['text', 'integer', 'flag', 'boolean', 'cho
 /** The fields of a call that can be compared with the saved record. */
 export const shortFields = (endpoint: Endpoint, values: Values): [name: string, field: Field][] =>
   Object.entries(endpoint.request).filter(
-    ([name, { kind }]) => short.has(kind) && values[name] !== undefined && (!endpoint.of || name in endpoint.of.fields),
+    ([name, { kind }]) =>
+      short.has(kind) && values[name] !== undefined && (!endpoint.entity || name in endpoint.entity.fields),
   )
 
-const plain = (value: unknown): string => textOf(value).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+const plain = (value: unknown): string => toText(value).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 /** Whether a value equals the sent one, allowing for trimming, text numbers and entities. */
-export const isSame = ({ kind }: Field, sent: unknown, found: unknown): boolean => {
-  if (kind === 'integer') return numberOf(found ?? 0) === numberOf(sent)
-  if (kind === 'flag' || kind === 'boolean') return isYes(found) === isYes(sent)
-  const [was, is] = [plain(sent), unescaped(plain(found))]
+export const isSame = ({ kind }: Field, sent: unknown, received: unknown): boolean => {
+  if (kind === 'integer') return parseNumber(received ?? 0) === parseNumber(sent)
+  if (kind === 'flag' || kind === 'boolean') return isYes(received) === isYes(sent)
+  const [was, is] = [plain(sent), unescaped(plain(received))]
   return was === is || unescaped(was) === is || (kind === 'email' && was.toLowerCase() === is.toLowerCase())
 }
 
 /** The first id among the parameters. */
 export const ownId = ({ params, request, query }: Endpoint, values: Values): number => {
   const [name] = Object.entries({ ...params, ...request, ...query }).find(([, { kind }]) => kind === 'id') ?? []
-  return name === undefined ? Number.NaN : numberOf(values[name])
+  return name === undefined ? Number.NaN : parseNumber(values[name])
 }
 
 /** A record's value of a field, under any of its names. */
-const valueOf = (record: Values, name: string, field: Field): unknown =>
-  [name, wireName(name, field)].map((one) => ofField({ ...record }, one, field)).find((value) => value !== undefined)
+const findValue = (record: Values, name: string, field: Field): unknown =>
+  [name, wireName(name, field)]
+    .map((key) => findFieldValue({ ...record }, key, field))
+    .find((value) => value !== undefined)
 
-const idOf = (record: Values): number => numberOf(valueOf(record, 'id', id()))
+const getId = (record: Values): number => parseNumber(findValue(record, 'id', id()))
 
 /** Whether an answer contradicts the sent values; missing values do not. */
 const contradicts = (endpoint: Endpoint, values: Values, record: Values): boolean => {
   const isOther =
     (endpoint.does === 'update' || endpoint.does === 'delete') &&
-    idOf(record) !== ownId(endpoint, values) &&
-    !Number.isNaN(idOf(record))
+    getId(record) !== ownId(endpoint, values) &&
+    !Number.isNaN(getId(record))
   return (
     isOther ||
     shortFields(endpoint, values).some(([name, field]) => {
-      const value = valueOf(record, name, field)
+      const value = findValue(record, name, field)
       return value !== undefined && !isSame(field, values[name], value)
     })
   )
@@ -191,7 +196,7 @@ const repeats = (endpoint: Endpoint, values: Values, record: Values): boolean =>
   const sent = shortFields(endpoint, values)
   return (
     sent.length > 0 &&
-    sent.every(([name, field]) => valueOf(record, name, field) !== undefined) &&
+    sent.every(([name, field]) => findValue(record, name, field) !== undefined) &&
     !contradicts(endpoint, values, record)
   )
 }
@@ -201,15 +206,15 @@ const isAsAgreed = ({ response }: Endpoint, record: Values): boolean => {
   const fields = Object.entries(response.fields ?? {})
   return (
     fields.length > 0 &&
-    fields.every(([name, field]) => field.optional || valueOf(record, name, field) !== undefined) &&
-    read({ drift: new Map(), dropped: [], own: undefined }, response, record) !== broken
+    fields.every(([name, field]) => field.optional || findValue(record, name, field) !== undefined) &&
+    read({ drift: new Map(), dropped: [], requestedId: undefined }, response, record) !== broken
   )
 }
 
 /** The answer is the one of the contract, or the saved record. */
 const isAgreed = (endpoint: Endpoint, values: Values, body: unknown): boolean =>
   (endpoint.response.kind === 'nothing' && body === null) ||
-  [body, ...wrappedIn(endpoint, body)]
+  [body, ...getWrappedValues(endpoint, body)]
     .filter(isRecord)
     .some(
       (record) =>
@@ -217,63 +222,65 @@ const isAgreed = (endpoint: Endpoint, values: Values, body: unknown): boolean =>
     )
 
 /** The ids of a list that is the whole answer. */
-const idsIn = ({ response }: Endpoint, body: unknown): number[] => {
+const extractIds = ({ response }: Endpoint, body: unknown): number[] => {
   const list = isRecord(body) && Object.keys(body).length === 1 ? Object.values(body)[0] : body
   return response.kind === 'list' && Array.isArray(list)
     ? list
         .filter(isRecord)
-        .map(idOf)
-        .filter((one) => one > 0)
+        .map(getId)
+        .filter((value) => value > 0)
     : []
 }
 
 /** The status that a refusal states; 422 when it states none. */
-const statusIn = (body: unknown): number => {
+const findStatus = (body: unknown): number => {
   const values = isRecord(body)
     ? Object.entries(body)
-        .filter(([name]) => signOf(name, 400) !== undefined)
+        .filter(([name]) => readSign(name, 400) !== undefined)
         .map(([, value]) => value)
     : [body]
-  return values.map(numberOf).find(isHttpRefusal) ?? 422
+  return values.map(parseNumber).find(isHttpRefusal) ?? 422
 }
 
 type Sense = 'no' | 'doubt' | 'yes' | 'nothing'
 
-const senseOf = (endpoint: Endpoint, values: Values, body: unknown): Sense => {
-  const ids = idsIn(endpoint, body)
+const judgeSense = (endpoint: Endpoint, values: Values, body: unknown): Sense => {
+  const ids = extractIds(endpoint, body)
   if (ids.length > 0) return ids.includes(ownId(endpoint, values)) ? 'no' : 'yes'
-  const [own, agreed] = [signIn(endpoint, body), isAgreed(endpoint, values, body)]
+  const [topSign, agreed] = [findSign(endpoint, body), isAgreed(endpoint, values, body)]
   // A saved record may have its own field 'error', unknown to the contract.
-  if (own === 'no') return isRecord(body) && idOf(body) > 0 && repeats(endpoint, values, body) ? 'doubt' : 'no'
-  const inner = wrappedIn(endpoint, body).map((part) => ({
-    sign: signIn(endpoint, part),
-    isStored: isRecord(part) && idOf(part) > 0,
+  if (topSign === 'no') return isRecord(body) && getId(body) > 0 && repeats(endpoint, values, body) ? 'doubt' : 'no'
+  const inner = getWrappedValues(endpoint, body).map((part) => ({
+    sign: findSign(endpoint, part),
+    isStored: isRecord(part) && getId(part) > 0,
   }))
   const surelyNo = inner.some(({ sign, isStored }) => sign === 'no' || (sign === 'maybe' && !isStored))
-  const isDoubtful = own === 'maybe' || surelyNo || inner.some(({ sign }) => sign === 'maybe')
-  const isRow = isRecord(body) && idOf(body) > 0
+  const isDoubtful = topSign === 'maybe' || surelyNo || inner.some(({ sign }) => sign === 'maybe')
+  const isRow = isRecord(body) && getId(body) > 0
   if (isDoubtful)
-    return agreed || own === 'yes' || (isRow && own === 'maybe') || (own !== 'maybe' && !surelyNo) ? 'doubt' : 'no'
-  return agreed || own === 'yes' || inner.some(({ sign }) => sign === 'yes') ? 'yes' : 'nothing'
+    return agreed || topSign === 'yes' || (isRow && topSign === 'maybe') || (topSign !== 'maybe' && !surelyNo)
+      ? 'doubt'
+      : 'no'
+  return agreed || topSign === 'yes' || inner.some(({ sign }) => sign === 'yes') ? 'yes' : 'nothing'
 }
 
 /** When no one can look again: an empty body and a yes in words count as done. */
 export const isTaken = (body: unknown): boolean => {
-  const words = messageOf(body)
+  const words = extractMessage(body)
   return (
     isNothing(body) ||
     body === true ||
     (typeof body === 'number' && body > 0) ||
     yesWord.test(words) ||
     (affirming.test(words) && !doubting.test(words)) ||
-    (isRecord(body) && idOf(body) > 0)
+    (isRecord(body) && getId(body) > 0)
   )
 }
 
 const pageStatus = { login: 401, challenge: 403, maintenance: 503, other: 422 } as const
 
 /** An HTML page is never an answer. For a public call a login page is like any other. */
-const ofPage = ({ access }: Endpoint, kind: PageKind, text: string): Verdict =>
+const judgePage = ({ access }: Endpoint, kind: PageKind, text: string): Verdict =>
   refused(pageStatus[kind === 'login' && access === 'public' ? 'other' : kind], text)
 
 interface Answer {
@@ -281,17 +288,16 @@ interface Answer {
   readonly text: string
 }
 
-/** Judges the answer of a write. */
-export const verdictOf = (endpoint: Endpoint, values: Values, { status, text }: Answer): Verdict => {
+export const judgeWrite = (endpoint: Endpoint, values: Values, { status, text }: Answer): Verdict => {
   const [json, page] = [parse(text), pageKind(text)]
-  const body = json === undefined ? jsonIn(text) : json
+  const body = json === undefined ? extractJson(text) : json
   if (status < 200 || status > 299) return refused(status, body)
-  if (page !== undefined) return ofPage(endpoint, page, text)
+  if (page !== undefined) return judgePage(endpoint, page, text)
   if (isLiteral(endpoint)) return done
   const warned = warning.test(text)
   if (typeof body === 'string' && (technical.test(text) || warned)) return refused(422, text)
-  const sense = senseOf(endpoint, values, body)
-  if (sense === 'no') return refused(statusIn(body), body)
+  const sense = judgeSense(endpoint, values, body)
+  if (sense === 'no') return refused(findStatus(body), body)
   const isDoubtful = sense === 'doubt' || warned
   if (!isDoubtful && (sense === 'yes' || status === 201 || status === 204)) return done
   if (!isUnread(endpoint)) return { kind: 'unknown', body }

@@ -4,7 +4,7 @@ import { readFile } from './book.ts'
 import { workbook } from './testing.ts'
 import { visiting } from './xml.ts'
 
-const textsOf = async (file: Blob) => {
+const readTexts = async (file: Blob) => {
   const read = await readFile(file)
   return typeof read === 'string'
     ? read
@@ -27,17 +27,37 @@ test.each([
   ['single quotes and line breaks in tags', "<c\n r='A1'\n t='n'\n><v>3</v></c>", '3'],
   ['a comment', '<!-- <c r="A1"><v>9</v></c> --><c r="A1"><v>3</v></c>', '3'],
 ])('%s', async (_, xml, text) => {
-  expect(await textsOf(cell(xml))).toEqual([[[text]]])
+  expect(await readTexts(cell(xml))).toEqual([[[text]]])
 })
 
 test('rows and cells without addresses follow one another', async () => {
   const file = workbook([{ rows: [[{ xml: '<c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c>' }]] }])
-  expect(await textsOf(file)).toEqual([[['1', '2'], ['3']]])
+  expect(await readTexts(file)).toEqual([[['1', '2'], ['3']]])
+})
+
+const struckCell = (column: string, row: number, text: string, style = 1) => ({
+  xml: `<c r="${column}${row}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`,
+})
+test('struck rows are named: by the style of most of their cells, or by a run of a text', async () => {
+  const rows = [
+    ['Código', 'Nombre', 'Precio'],
+    [struckCell('A', 2, '011250'), struckCell('B', 2, 'Bulón'), 3],
+    ['020870', 'Bulón', struckCell('C', 3, '3')],
+    [struckCell('A', 4, '040825', 2), struckCell('B', 4, 'Bulón', 2)],
+    [{ xml: '<c r="A5" t="s"><v>0</v></c>' }],
+    { attributes: 'hidden="1"', cells: [struckCell('A', 6, '050610')] },
+  ]
+  const file = workbook([{ rows }], {
+    fonts: ['<strike/><sz val="11"/>', '<strike val="0"/>'],
+    shared: ['<r><t>060</t></r><r><rPr><strike/></rPr><t>1420</t></r>'],
+  })
+  const read = await readFile(file)
+  expect(typeof read === 'string' ? [] : read.pages.map(({ struckRows }) => struckRows)).toEqual([[2, 5]])
 })
 
 test('a workbook that counts from 1904', async () => {
   const file = workbook([{ rows: [[{ raw: 44_834, by: 0 }]] }], { formats: ['d/m/yyyy'], properties: 'date1904="1"' })
-  expect(await textsOf(file)).toEqual([[['1/10/2026']]])
+  expect(await readTexts(file)).toEqual([[['1/10/2026']]])
 })
 
 test.each([
@@ -52,19 +72,19 @@ test.each([
 test('merged ranges of billions of cells take no time', async () => {
   const merged = Array.from({ length: 2_000 }, () => 'A1:XFD1048576')
   const rows = Array.from({ length: 2_000 }, () => [{ xml: '' }, 'x'])
-  expect((await textsOf(workbook([{ rows: [['y'], ...rows], merged }])))[0]).toHaveLength(2_001)
+  expect((await readTexts(workbook([{ rows: [['y'], ...rows], merged }])))[0]).toHaveLength(2_001)
 })
 
 test('a long sheet rests now and then, while another one is read', () => {
   const count = 2_000
   const texts = new Map<string, number>()
   const open = (name: string) => texts.set(name, (texts.get(name) ?? 0) + 1)
-  const [one, other] = [visiting('<a/>'.repeat(count), { open }), visiting('<bb c="d"/>'.repeat(count), { open })]
+  const [first, second] = [visiting('<a/>'.repeat(count), { open }), visiting('<bb c="d"/>'.repeat(count), { open })]
   let rests = 0
-  while (!one.next().done) {
+  while (!first.next().done) {
     rests += 1
-    other.next()
+    second.next()
   }
-  other.next()
+  second.next()
   expect([rests, texts.get('a'), texts.get('bb')]).toEqual([4, count, count])
 })

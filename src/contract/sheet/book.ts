@@ -1,13 +1,14 @@
 /**
  * THE reader of spreadsheets, for the bulk load, the quick order and price lists: a workbook (XLSX) or a text with separators (CSV).
- * Everything is as a person sees it; what is hidden is left out, and named.
+ * Everything is as a person sees it; hidden parts are left out, and named.
  */
 import { strFromU8 } from 'fflate'
 import { inSlices } from '../in-slices.ts'
-import { UnfoldsTooFar, unzipWorkbook } from '../unzip.ts'
-import { codesIn } from './cell.ts'
-import { pageOf, textCollector, type Page } from './page.ts'
-import { textIn } from './text.ts'
+import { listNames, LockedZip, UnfoldsTooFar, unzipWorkbook } from '../unzip.ts'
+import { parseFormatCodes, parseStruckStyles, type Cell } from './cell.ts'
+import { describeForeign, describeZip, hasPassword } from './foreign.ts'
+import { readSheetPage, textCollector, type Page } from './page.ts'
+import { decodeText } from './text.ts'
 import { attribute, isSet, visit, visiting } from './xml.ts'
 
 export interface Book {
@@ -16,24 +17,25 @@ export interface Book {
   readonly hiddenSheets: readonly string[]
 }
 
-/** What a workbook holds that nobody sees. */
+/** The parts of a workbook that are hidden or struck through. */
 export interface Hidden {
   readonly hiddenSheets: readonly string[]
   readonly pages: readonly Omit<Page, 'rows'>[]
 }
 
-export const hiddenOf = ({ hiddenSheets, pages }: Book): Hidden => ({
+export const listHidden = ({ hiddenSheets, pages }: Book): Hidden => ({
   hiddenSheets,
   pages: pages.map(({ rows: _, ...page }) => page),
 })
 
+/** `message`: what the file is and what to do, for people; '' where nobody knows. */
 class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet'
 }
 
 type Parts = (path: string) => string | undefined
 
-function* partsOf(zip: Uint8Array): Generator<void, Parts> {
+function* readParts(zip: Uint8Array): Generator<void, Parts> {
   const files = new Map(Object.entries(yield* unzipWorkbook(zip)).map(([path, bytes]) => [path.toLowerCase(), bytes]))
   return (path) => {
     const bytes = files.get(path.toLowerCase())
@@ -48,25 +50,25 @@ interface Relation {
 }
 
 /** The parts that a part names, by their full paths. */
-const relationsOf = (parts: Parts, path: string): Relation[] => {
+const readRelations = (parts: Parts, path: string): Relation[] => {
   const [, folder = '', file = ''] = /^(.*\/)?(.*)$/.exec(path) ?? []
-  const found: Relation[] = []
+  const relations: Relation[] = []
   visit(parts(`${folder}_rels/${file}.rels`) ?? '', {
     open: (name, attributes) => {
       if (name !== 'Relationship') return
       const target = attribute(attributes, 'Target') ?? ''
-      found.push({
+      relations.push({
         id: attribute(attributes, 'Id'),
         type: (attribute(attributes, 'Type') ?? '').replace(/^.*\//, ''),
         target: new URL(target, `https://x/${folder}`).pathname.slice(1),
       })
     },
   })
-  return found
+  return relations
 }
 
-function* textsIn(xml: string): Generator<void, string[]> {
-  const texts: string[] = []
+function* readSharedTexts(xml: string): Generator<void, Cell[]> {
+  const texts: Cell[] = []
   const { take, open, close, text } = textCollector()
   yield* visiting(xml, {
     open,
@@ -85,7 +87,7 @@ interface Tab {
   readonly hidden: boolean
 }
 
-const tabsIn = (xml: string): { readonly tabs: readonly Tab[]; readonly from1904: boolean } => {
+const readTabs = (xml: string): { readonly tabs: readonly Tab[]; readonly from1904: boolean } => {
   const tabs: Tab[] = []
   let from1904 = false
   visit(xml, {
@@ -102,35 +104,51 @@ const tabsIn = (xml: string): { readonly tabs: readonly Tab[]; readonly from1904
   return { tabs, from1904 }
 }
 
-function* workbookIn(zip: Uint8Array): Generator<void, Book> {
-  const parts = yield* partsOf(zip)
-  const path = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+function* readWorkbook(zip: Uint8Array): Generator<void, Book> {
+  const parts = yield* readParts(zip)
+  const path = readRelations(parts, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const workbook = parts(path)
   if (workbook === undefined) throw new UnreadableSheet()
-  const relations = relationsOf(parts, path)
-  const only = (type: string) => parts(relations.find((one) => one.type === type)?.target ?? '') ?? ''
-  const { tabs, from1904 } = tabsIn(workbook)
-  const shared = { texts: yield* textsIn(only('sharedStrings')), codes: codesIn(only('styles')), from1904 }
+  const relations = readRelations(parts, path)
+  const only = (type: string) => parts(relations.find((relation) => relation.type === type)?.target ?? '') ?? ''
+  const { tabs, from1904 } = readTabs(workbook)
+  const shared = {
+    texts: yield* readSharedTexts(only('sharedStrings')),
+    codes: parseFormatCodes(only('styles')),
+    struck: parseStruckStyles(only('styles')),
+    from1904,
+  }
   const pages: Page[] = []
   for (const { name, id, hidden } of tabs) {
-    const relation = relations.find((one) => one.id === id && one.type === 'worksheet')
+    const relation = relations.find((candidate) => candidate.id === id && candidate.type === 'worksheet')
     const xml = hidden || !relation ? undefined : parts(relation.target)
-    if (xml !== undefined) pages.push(yield* pageOf(name, xml, shared))
+    if (xml !== undefined) pages.push(yield* readSheetPage(name, xml, shared))
   }
   return { pages, hiddenSheets: tabs.filter(({ hidden }) => hidden).map(({ name }) => name) }
+}
+
+const describeUnreadable = (zip: Uint8Array, error: unknown): string | undefined => {
+  if (error instanceof LockedZip) return hasPassword
+  try {
+    return describeZip(listNames(zip))
+  } catch {
+    return undefined
+  }
 }
 
 /** A workbook, or the text of a file with separators. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
 export const readFile = async (file: Blob): Promise<Book | string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
-    const text = textIn(bytes)
+    const reason = describeForeign(bytes)
+    if (reason !== undefined) throw new UnreadableSheet(reason)
+    const text = decodeText(bytes)
     if (text.includes('\0')) throw new UnreadableSheet()
     return text
   }
   try {
-    return await inSlices(workbookIn(bytes))
+    return await inSlices(readWorkbook(bytes))
   } catch (error) {
-    throw error instanceof UnfoldsTooFar ? error : new UnreadableSheet()
+    throw error instanceof UnfoldsTooFar ? error : new UnreadableSheet(describeUnreadable(bytes, error))
   }
 }

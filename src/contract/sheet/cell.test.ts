@@ -1,7 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readFile } from './book.ts'
-import { codesIn, numberCell } from './cell.ts'
+import { parseFormatCodes, numberCell } from './cell.ts'
 
 const accounting = String.raw`_-"$"\ * #,##0.00_-;\-"$"\ * #,##0.00_-;_-"$"\ * "-"??_-;_-@_-`
 
@@ -66,7 +66,7 @@ test.each([
 
 test("styles name format codes by number: the workbook's own, or a standard one", () => {
   expect(
-    codesIn(`<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;$&quot; #,##0.00"/></numFmts>
+    parseFormatCodes(`<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;$&quot; #,##0.00"/></numFmts>
     <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
     <cellXfs count="4"><xf numFmtId="0" xfId="0"/><xf numFmtId='14'><alignment/></xf><x:xf fontId="0" numFmtId="164"/><xf numFmtId="10"/></cellXfs></styleSheet>`),
   ).toEqual(['General', 'd/m/yyyy', '"$" #,##0.00', '0.00%'])

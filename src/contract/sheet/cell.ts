@@ -1,6 +1,6 @@
-/** A cell says what its sheet shows to a person: a number by the format of its cell, in es-AR. */
+/** The text of a cell as its sheet shows it to a person: a number by the format of its cell, in es-AR. */
 import { format, getFormatFromId, isDateFormat } from 'numfmt'
-import { attribute, visit } from './xml.ts'
+import { attribute, isSet, visit } from './xml.ts'
 
 export interface Cell {
   /** As its sheet shows it. A number without a format of its own has all its digits and a decimal point. */
@@ -9,12 +9,14 @@ export interface Cell {
   readonly number?: number
   /** The number has no format of its own. */
   readonly plain?: true
-  /** The cell is a date; the value is what may have been typed: '1/2'. */
+  /** The cell is a date; this is the text that may have been typed: '1/2'. */
   readonly date?: string
   /** The cell shows an error of a formula. */
   readonly error?: true
   /** The cell spans columns, as titles do. */
   readonly wide?: true
+  /** The text, or a part of it, is struck through. */
+  readonly struck?: true
 }
 
 const locale = 'es-AR'
@@ -27,7 +29,7 @@ const shortest = (number: number): number => (Number.isInteger(number) ? number 
 
 const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 /** All digits of a number. A text of digits alone may hold more of them than a number does. */
-const digitsOf = (raw: string): string => {
+const toDigits = (raw: string): string => {
   if (/^[1-9]\d*$/.test(raw)) return raw
   const text = String(shortest(Number(raw)))
   return text.includes('e') ? digits.format(shortest(Number(raw))) : text
@@ -35,8 +37,8 @@ const digitsOf = (raw: string): string => {
 
 /** A format code with its 'General' spelled out, which would show eleven digits. */
 const spelledOut = (code: string, raw: string): string =>
-  code.replaceAll(/"[^"]*"|\\.|General/gi, (found) =>
-    /^General$/i.test(found) ? digitsOf(raw).replaceAll(/\d/g, '0').replace(/^-?0+/, '0') : found,
+  code.replaceAll(/"[^"]*"|\\.|General/gi, (token) =>
+    /^General$/i.test(token) ? toDigits(raw).replaceAll(/\d/g, '0').replace(/^-?0+/, '0') : token,
   )
 
 /** The day as somebody may have typed it before the spreadsheet took it for a date: '1/2', or '1/50' of 'ene-50'. */
@@ -52,7 +54,7 @@ const typed = (serial: number, code: string): string => {
 export const numberCell = (raw: string, code: string, from1904 = false): Cell => {
   const number = shortest(Number(raw))
   if (Number.isNaN(number)) return { text: raw }
-  const plain = { text: digitsOf(raw), number, plain: true as const }
+  const plain = { text: toDigits(raw), number, plain: true as const }
   if (code === general) return plain
   if (code === '@') return { text: plain.text, number }
   try {
@@ -78,17 +80,38 @@ export const dayCell = (iso: string, code: string): Cell => {
     : numberCell(String(time / 86_400_000 + 25_569), isDateFormat(code) ? code : 'dd/mm/yyyy')
 }
 
+/** `<strike/>`, which may carry its value. */
+export const isStrike = (name: string, attributes: string): boolean =>
+  name === 'strike' && (attribute(attributes, 'val') === undefined || isSet(attributes, 'val'))
+
+/** Whether each cell style strikes its text through, in the order of `parseFormatCodes`. */
+export const parseStruckStyles = (styles: string): boolean[] => {
+  const fonts: boolean[] = []
+  const struck: boolean[] = []
+  let part = ''
+  visit(styles, {
+    open: (name, attributes) => {
+      if (/^(?:fonts|cellStyleXfs|cellXfs|dxfs)$/.test(name)) part = name
+      else if (part === 'fonts' && name === 'font') fonts.push(false)
+      else if (part === 'fonts' && isStrike(name, attributes)) fonts[fonts.length - 1] = true
+      else if (part === 'cellXfs' && name === 'xf') struck.push(fonts[Number(attribute(attributes, 'fontId'))] ?? false)
+    },
+  })
+  return struck
+}
+
 /** The format code of each cell style in styles.xml, in the order of the style numbers that cells use. */
-export const codesIn = (styles: string): string[] => {
-  const own = new Map<string | undefined, string>()
+export const parseFormatCodes = (styles: string): string[] => {
+  const customFormats = new Map<string | undefined, string>()
   const codes: string[] = []
   let inCells = false
   visit(styles, {
     open: (name, attributes) => {
       const id = attribute(attributes, 'numFmtId')
-      if (name === 'numFmt') own.set(id, attribute(attributes, 'formatCode') ?? general)
+      if (name === 'numFmt') customFormats.set(id, attribute(attributes, 'formatCode') ?? general)
       else if (name === 'cellXfs') inCells = true
-      else if (name === 'xf' && inCells) codes.push(own.get(id) ?? getFormatFromId(Number(id ?? 0), locale) ?? general)
+      else if (name === 'xf' && inCells)
+        codes.push(customFormats.get(id) ?? getFormatFromId(Number(id ?? 0), locale) ?? general)
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false

@@ -1,14 +1,18 @@
-/** Reads one sheet of a workbook as a person sees it: without what is hidden, and a merged cell counts for each row that it covers. */
-import { dayCell, numberCell, type Cell } from './cell.ts'
+/** Reads one sheet of a workbook as a person sees it: without hidden rows and columns, and a merged cell counts for each row that it covers. */
+import { dayCell, isStrike, numberCell, type Cell } from './cell.ts'
 import { attribute, isSet, visiting } from './xml.ts'
 
-/** The cells by their column; what is hidden or blank is a hole. */
+/** The cells by their column; a hidden or blank cell is a hole. */
 export type Cells = readonly (Cell | undefined)[]
 
 export interface Row {
-  /** Its number in the sheet. */
+  /** The row's number in the sheet. */
   readonly number: number
   readonly cells: Cells
+  /** Why the row may not have been read whole. */
+  readonly broken?: string
+  /** The columns of formulas whose values no spreadsheet has stored yet. */
+  readonly uncomputed?: readonly number[]
 }
 
 export interface Page {
@@ -19,20 +23,24 @@ export interface Page {
   readonly hiddenColumns: readonly string[]
   /** The numbers of hidden rows that hold something. */
   readonly hiddenRows: readonly number[]
+  /** The numbers of rows in sight that are struck through. */
+  readonly struckRows: readonly number[]
 }
 
-/** What the cells of a workbook share. */
+/** The data that the cells of a workbook share. */
 export interface Shared {
-  readonly texts: readonly string[]
+  readonly texts: readonly Cell[]
   readonly codes: readonly string[]
+  /** Whether each cell style strikes its text through. */
+  readonly struck: readonly boolean[]
   readonly from1904: boolean
 }
 
 /** The spreadsheet's own name for a column: A … Z, AA … */
-export const letters = (at: number): string =>
-  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
+export const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26))
 
-const columnIn = (address: string): number =>
+const parseColumn = (address: string): number =>
   Array.from(/^[A-Z]{1,3}/.exec(address)?.[0] ?? '').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
   1
 
@@ -42,30 +50,32 @@ const plainText = (text: string): string =>
 
 /** Collects the text of a cell or a shared string: its runs, without the readings beside them. */
 export const textCollector = () => {
-  let [text, inText, beside] = ['', false, false]
+  let [text, inText, inPhonetic, struck] = ['', false, false, false]
   return {
-    open: (name: string) => {
-      if (name === 'rPh') beside = true
-      inText = name === 't' && !beside
+    open: (name: string, attributes: string) => {
+      if (name === 'rPh') inPhonetic = true
+      if (isStrike(name, attributes)) struck = true
+      inText = name === 't' && !inPhonetic
     },
     close: (name: string) => {
-      if (name === 'rPh') beside = false
+      if (name === 'rPh') inPhonetic = false
       inText = false
     },
     text: (some: string) => {
       if (inText) text += some
     },
-    take: () => {
-      const taken = plainText(text)
+    take: (): Cell => {
+      const taken = { text: plainText(text), ...(struck && { struck }) }
       text = ''
+      struck = false
       return taken
     },
   }
 }
 
-const cellOf = (type: string, raw: string, style: number, { texts, codes, from1904 }: Shared): Cell | undefined => {
+const toCell = (type: string, raw: string, style: number, { texts, codes, from1904 }: Shared): Cell | undefined => {
   const code = codes[style] ?? 'General'
-  if (type === 's') return { text: texts[Number(raw)] ?? '' }
+  if (type === 's') return texts[Number(raw)] ?? { text: '' }
   if (type === 'str') return { text: plainText(raw) }
   if (raw === '') return undefined
   if (type === 'b') return { text: /^(?:1|true)$/i.test(raw) ? 'Sí' : 'No' }
@@ -77,14 +87,14 @@ interface Range {
   readonly from: { readonly row: number; readonly column: number }
   readonly to: { readonly row: number; readonly column: number }
 }
-const placeOf = (address: string) => ({ row: Number(/\d+$/.exec(address)?.[0]), column: columnIn(address) })
+const parseAddress = (address: string) => ({ row: Number(/\d+$/.exec(address)?.[0]), column: parseColumn(address) })
 
 /** Less than this is no more to see than nothing. In characters, and in points. */
 const unseen = 0.5
 const isUnseen = (size: string | undefined, otherwise: boolean): boolean =>
   size === undefined ? otherwise : Number(size) < unseen
 
-/** What a sheet says besides its cells: the columns that are hidden, and the merged ranges. */
+/** Collects the layout of a sheet: the hidden columns, and the merged ranges. */
 const layoutCollector = () => {
   const spans: { readonly from: number; readonly to: number; readonly hidden: boolean }[] = []
   const merged: Range[] = []
@@ -100,13 +110,13 @@ const layoutCollector = () => {
     },
     mergeCell: (attributes) => {
       const [from = '', to = from] = (attribute(attributes, 'ref') ?? '').split(':')
-      merged.push({ from: placeOf(from), to: placeOf(to) })
+      merged.push({ from: parseAddress(from), to: parseAddress(to) })
     },
   }
   return {
     open: (name: string, attributes: string) => opens[name]?.(attributes),
     isHiddenRow: (attributes: string) => isSet(attributes, 'hidden') || isUnseen(attribute(attributes, 'ht'), flat),
-    isHidden: (at: number) => spans.find(({ from, to }) => at >= from && at <= to)?.hidden ?? narrow,
+    isHidden: (column: number) => spans.find(({ from, to }) => column >= from && column <= to)?.hidden ?? narrow,
     merged,
   }
 }
@@ -116,52 +126,77 @@ interface RawRow {
   readonly number: number
   readonly hidden: boolean
   readonly cells: (Cell | undefined)[]
+  uncomputed?: number[]
 }
 
-const mostColumns = 16_384
+interface RawCell {
+  readonly column: number
+  readonly type: string
+  readonly style: number
+  raw: string
+  /** Undefined in a cell without one. */
+  formula: string | undefined
+  inValue: boolean
+  inFormula: boolean
+}
+
+const maxColumns = 16_384
+
+/** Whether a blank value was never computed. A formula of texts with '""' in it, or one that shares another's, may give a blank. */
+const isUncomputed = (type: string, formula: string): boolean =>
+  type !== 'str' || (formula !== '' && !formula.includes('""'))
 
 /** The rows of a sheet as its file has them. */
-function* rowsIn(xml: string, shared: Shared, layout: Layout): Generator<void, RawRow[]> {
+function* readRawRows(xml: string, shared: Shared, layout: Layout): Generator<void, RawRow[]> {
   const rows: RawRow[] = []
   const inline = textCollector()
-  let cell = { at: -1, type: 'n', style: 0, raw: '', inValue: false }
+  let cell: RawCell = { column: -1, type: 'n', style: 0, raw: '', formula: undefined, inValue: false, inFormula: false }
   const startRow = (attributes: string) => {
     const number = Number(attribute(attributes, 'r') ?? (rows.at(-1)?.number ?? 0) + 1)
     rows.push({ number, hidden: layout.isHiddenRow(attributes), cells: [] })
-    cell = { ...cell, at: -1 }
+    cell = { ...cell, column: -1 }
   }
   const startCell = (attributes: string) => {
     const address = attribute(attributes, 'r')
     cell = {
-      at: address === undefined ? cell.at + 1 : columnIn(address),
+      column: address === undefined ? cell.column + 1 : parseColumn(address),
       type: attribute(attributes, 't') ?? 'n',
       style: Number(attribute(attributes, 's') ?? 0),
       raw: '',
+      formula: undefined,
       inValue: false,
+      inFormula: false,
     }
   }
   const endCell = () => {
-    const { at, type, raw, style } = cell
-    const text = inline.take()
-    const read = type === 'inlineStr' ? { text } : cellOf(type, raw, style, shared)
+    const { column, type, raw, formula, style } = cell
+    const taken = inline.take()
+    const read = type === 'inlineStr' ? taken : toCell(type, raw, style, shared)
     const row = rows.at(-1)
-    if (row && read && read.text.trim() !== '' && at >= 0 && at < mostColumns) row.cells[at] = read
+    if (row && read && read.text.trim() !== '' && column >= 0 && column < maxColumns)
+      row.cells[column] = shared.struck[style] ? { ...read, struck: true } : read
+    else if (row && formula !== undefined && isUncomputed(type, formula)) (row.uncomputed ??= []).push(column)
   }
   yield* visiting(xml, {
     open: (name, attributes) => {
       if (name === 'row') startRow(attributes)
       else if (name === 'c') startCell(attributes)
       else if (name === 'v') cell.inValue = true
-      else layout.open(name, attributes)
-      inline.open(name)
+      else if (name === 'f') {
+        cell.formula = ''
+        cell.inFormula = true
+      } else layout.open(name, attributes)
+      inline.open(name, attributes)
     },
     close: (name) => {
       inline.close(name)
       if (name === 'v') cell.inValue = false
+      else if (name === 'f') cell.inFormula = false
       else if (name === 'c') endCell()
     },
     text: (text) => {
       if (cell.inValue) cell.raw += text
+      else if (cell.inFormula) cell.formula = (cell.formula ?? '') + text
       else inline.text(text)
     },
   })
@@ -169,51 +204,59 @@ function* rowsIn(xml: string, shared: Shared, layout: Layout): Generator<void, R
 }
 
 /** Merged ranges of a file may cover billions of cells; those of people cover few rows that hold something. */
-const mostCovered = 2_000_000
+const maxCovered = 2_000_000
 
 /** Puts the cell of each merged range into its first column in sight, in each of its rows that holds something else. */
 const spread = (rows: readonly RawRow[], { merged, isHidden }: Layout): void => {
-  const places = new Map(rows.map(({ number }, place) => [number, place]))
+  const indexByNumber = new Map(rows.map(({ number }, index) => [number, index]))
   let covered = 0
   for (const { from, to } of merged) {
-    const first = places.get(from.row)
+    const first = indexByNumber.get(from.row)
     const anchor = first === undefined ? undefined : rows[first]?.cells
     const cell = anchor?.[from.column]
     if (first === undefined || !anchor || !cell) continue
-    let at = from.column
-    while (at < to.column && isHidden(at)) at++
+    let column = from.column
+    while (column < to.column && isHidden(column)) column++
     const shown = to.column > from.column ? { ...cell, wide: true as const } : cell
     anchor[from.column] = undefined
-    anchor[at] = shown
+    anchor[column] = shown
     for (
-      let place = first + 1;
-      (rows[place]?.number ?? Infinity) <= to.row && covered < mostCovered;
-      place++, covered++
+      let index = first + 1;
+      (rows[index]?.number ?? Infinity) <= to.row && covered < maxCovered;
+      index++, covered++
     ) {
-      const cells = rows[place]?.cells
-      if (cells?.some(Boolean)) cells[at] = shown
+      const cells = rows[index]?.cells
+      if (cells?.some(Boolean)) cells[column] = shown
     }
   }
 }
 
+/** One struck cell may be last month's price. */
+const isStruck = ({ cells }: RawRow): boolean => {
+  const filled = cells.filter((cell) => cell !== undefined)
+  return filled.filter(({ struck }) => struck).length * 2 > filled.length
+}
+
 /** One sheet of a workbook. */
-export function* pageOf(name: string, xml: string, shared: Shared): Generator<void, Page> {
+export function* readSheetPage(name: string, xml: string, shared: Shared): Generator<void, Page> {
   const layout = layoutCollector()
-  const raw = yield* rowsIn(xml, shared, layout)
+  const raw = yield* readRawRows(xml, shared, layout)
   spread(raw, layout)
   const hidden = new Map<number, string>()
   for (const { cells } of raw)
-    cells.forEach((cell, at) => {
-      if (!cell || !layout.isHidden(at)) return
-      if (!hidden.has(at)) hidden.set(at, cell.text.trim())
-      cells[at] = undefined
+    cells.forEach((cell, column) => {
+      if (!cell || !layout.isHidden(column)) return
+      if (!hidden.has(column)) hidden.set(column, cell.text.trim())
+      cells[column] = undefined
     })
+  const rows = raw.filter((row) => !row.hidden)
   return {
     name,
-    rows: raw.filter((row) => !row.hidden),
+    rows,
     hiddenColumns: [...hidden]
       .toSorted(([a], [b]) => a - b)
-      .map(([at, text]) => `${letters(at)} («${text.length > 40 ? `${text.slice(0, 40)}…` : text}»)`),
+      .map(([column, text]) => `${letters(column)} («${text.length > 40 ? `${text.slice(0, 40)}…` : text}»)`),
     hiddenRows: raw.filter((row) => row.hidden && row.cells.some(Boolean)).map(({ number }) => number),
+    struckRows: rows.filter(isStruck).map(({ number }) => number),
   }
 }

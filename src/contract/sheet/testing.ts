@@ -15,13 +15,15 @@ interface SheetSpec {
   readonly name?: string
   readonly state?: string
   /** XML before the rows: columns, sizes. */
-  readonly before?: string
+  readonly leadingXml?: string
   readonly rows: readonly (readonly Value[] | { readonly attributes: string; readonly cells: readonly Value[] })[]
   readonly merged?: readonly string[]
 }
 
 interface BookSpec {
   readonly formats?: readonly string[]
+  /** The fonts of the styles, as XML; a style for each after those of the formats. */
+  readonly fonts?: readonly string[]
   /** The items of the shared strings, as XML. */
   readonly shared?: readonly string[]
   readonly properties?: string
@@ -37,37 +39,37 @@ const cellXml = (value: Value, address: string): string => {
   return 'xml' in value ? value.xml : `<c r="${address}" s="${value.by + 1}"><v>${value.raw}</v></c>`
 }
 
-const sheetXml = ({ before = '', rows, merged = [] }: SheetSpec): string => {
-  const lines = rows.map((row, at) => {
+const sheetXml = ({ leadingXml = '', rows, merged = [] }: SheetSpec): string => {
+  const lines = rows.map((row, rowIndex) => {
     const { attributes, cells } = 'cells' in row ? row : { attributes: '', cells: row }
-    return `<row r="${at + 1}" ${attributes}>${cells.map((value, place) => cellXml(value, `${letters(place)}${at + 1}`)).join('')}</row>`
+    return `<row r="${rowIndex + 1}" ${attributes}>${cells.map((value, columnIndex) => cellXml(value, `${letters(columnIndex)}${rowIndex + 1}`)).join('')}</row>`
   })
   const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
-  return `<?xml version="1.0"?><worksheet>${before}<sheetData>${lines.join('')}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`
+  return `<?xml version="1.0"?><worksheet>${leadingXml}<sheetData>${lines.join('')}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`
 }
 
-const relations = (all: readonly (readonly [type: string, target: string])[]) =>
-  `<Relationships>${all.map(([type, target], at) => `<Relationship Id="r${at}" Type="http://x/${type}" Target="${target}"/>`).join('')}</Relationships>`
+const relations = (targets: readonly (readonly [type: string, target: string])[]) =>
+  `<Relationships>${targets.map(([type, target], index) => `<Relationship Id="r${index}" Type="http://x/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
 export const workbook = (
   sheets: readonly SheetSpec[],
-  { formats = [], shared = [], properties = '' }: BookSpec = {},
+  { formats = [], fonts = [], shared = [], properties = '' }: BookSpec = {},
 ): Blob => {
   const tabs = sheets.map(
-    ({ name, state }, at) =>
-      `<sheet name="${escaped(name ?? `Hoja${at + 1}`)}" sheetId="${at + 1}" ${state ? `state="${state}"` : ''} r:id="r${at}"/>`,
+    ({ name, state }, index) =>
+      `<sheet name="${escaped(name ?? `Hoja${index + 1}`)}" sheetId="${index + 1}" ${state ? `state="${state}"` : ''} r:id="r${index}"/>`,
   )
   const parts = {
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook><workbookPr ${properties}/><sheets>${tabs.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
-      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
+      ...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
       ['styles', 'styles.xml'],
       ['sharedStrings', '/xl/sharedStrings.xml'],
     ]),
-    'xl/styles.xml': `<styleSheet><numFmts>${formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><fonts><font/>${fonts.map((font) => `<font>${font}</font>`).join('')}</fonts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join('')}${fonts.map((_, index) => `<xf numFmtId="0" fontId="${index + 1}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst>${shared.map((item) => `<si>${item}</si>`).join('')}</sst>`,
-    ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)])),
+    ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)])),
   }
   return new Blob([
     new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])))),
@@ -80,8 +82,8 @@ export const page = (
   name = 'x',
 ): Page => ({
   name,
-  rows: rows.map((row, at) => ({
-    number: at + 1,
+  rows: rows.map((row, index) => ({
+    number: index + 1,
     cells: row.map((value) => {
       if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
       if (typeof value === 'string') return { text: value }
@@ -90,4 +92,5 @@ export const page = (
   })),
   hiddenColumns: [],
   hiddenRows: [],
+  struckRows: [],
 })

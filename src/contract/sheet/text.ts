@@ -1,6 +1,7 @@
 /** Reads text files as spreadsheets write them. */
 import Papa from 'papaparse'
 import { unguarded } from '../formula.ts'
+import { decodeBytes } from '../letters.ts'
 import type { Cell } from './cell.ts'
 import type { Page, Row } from './page.ts'
 
@@ -13,16 +14,10 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   return undefined
 }
 
-/** UTF-8, UTF-16 ('Texto Unicode') or Latin-1, without the line that only names the separator. */
-export const textIn = (bytes: Uint8Array): string => {
-  const decode = (label: string, fatal = false) => new TextDecoder(label, { fatal }).decode(bytes)
+/** UTF-8, UTF-16 ('Texto Unicode') or an older code page, without the line that only names the separator. */
+export const decodeText = (bytes: Uint8Array): string => {
   const wide = utf16(bytes)
-  let text: string
-  try {
-    text = wide ? decode(wide) : decode('utf-8', true)
-  } catch {
-    text = decode('windows-1252')
-  }
+  const text = wide ? new TextDecoder(wide).decode(bytes) : decodeBytes(bytes)
   return text.replace(/^"?sep=.?"?(?:\r\n?|\n)/i, '')
 }
 
@@ -31,45 +26,76 @@ const separators = [';', ',', '\t', '|']
 /** In characters: how much is read in one go. */
 const piece = 2 ** 18
 
+/** Stands in no text: with it, quotes are signs as any other. */
+const noQuote = '\0'
+
+interface Piece {
+  readonly lines: string[][]
+  /** A quote stands where none opens or closes a cell: '1" Llave' instead of '"1"" Llave"'. */
+  readonly isLoose: boolean
+}
+
 /** The lines of a text, in pieces. */
-function* linesIn(text: string, delimiter: string): Generator<string[][], void> {
+function* readLines(text: string, delimiter: string, quoteChar: string): Generator<Piece, void> {
   const { linebreak } = Papa.parse(text, { delimiter, preview: 1 }).meta
-  const found: { lines: string[][]; parser?: Papa.Parser | undefined } = { lines: [] }
+  const chunk: { lines: string[][]; isLoose: boolean; parser?: Papa.Parser | undefined } = { lines: [], isLoose: false }
   Papa.parse<string[]>(text, {
     delimiter,
+    quoteChar,
     newline: linebreak === '\r' || linebreak === '\n' ? linebreak : '\r\n',
     chunkSize: piece,
-    chunk: ({ data: lines }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
-      Object.assign(found, { lines, parser })
+    chunk: ({ data: lines, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+      Object.assign(chunk, { lines, parser, isLoose: errors.some(({ type }) => type === 'Quotes') })
       parser.pause()
     },
     complete: () => {
-      found.parser = undefined
+      chunk.parser = undefined
     },
   })
-  while (found.parser) {
-    yield found.lines
-    found.parser.resume()
+  while (chunk.parser) {
+    yield chunk
+    chunk.parser.resume()
   }
 }
 
-const cellOf = (text: string): Cell | undefined => {
+const toCell = (text: string): Cell | undefined => {
   const message = unguarded(text)
   return message.trim() === '' ? undefined : { text: message }
 }
 
+const unquoted = (cell: string): string =>
+  cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+
+/** Whether quotes that open or close cells cannot be told from inches. */
+const isBroken = (line: readonly string[]): boolean =>
+  line.some((cell) => {
+    if (!cell.startsWith('"')) return false
+    const isInches = /\d"$/.test(cell) && line.some((other) => other !== '' && !other.startsWith('"'))
+    return isInches || unquoted(cell) === cell || cell.slice(1, -1).replaceAll('""', '').includes('"')
+  })
+
+function* parseRows(text: string, delimiter: string, quoteChar = '"'): Generator<void, Row[]> {
+  const rows: Row[] = []
+  for (const { lines, isLoose } of readLines(text, delimiter, quoteChar)) {
+    // Cells that run together would swallow whole lines.
+    if (isLoose) return yield* parseRows(text, delimiter, noQuote)
+    for (const line of lines) {
+      yield
+      const broken = quoteChar === noQuote && isBroken(line) && { broken: 'tiene comillas sueltas' }
+      const cells = quoteChar === noQuote ? line.map(unquoted) : line
+      rows.push({ number: rows.length + 1, cells: cells.map(toCell), ...broken })
+    }
+  }
+  return rows
+}
+
 /** The text as a page by each separator that is in it, the likeliest first. */
-export function* pagesIn(text: string): Generator<void, Page[]> {
-  const there = separators.filter((separator) => text.includes(separator))
+export function* parsePages(text: string): Generator<void, Page[]> {
+  const present = separators.filter((separator) => text.includes(separator))
   const pages: Page[] = []
-  for (const delimiter of there.length > 0 ? there : [';']) {
-    const rows: Row[] = []
-    for (const lines of linesIn(text, delimiter))
-      for (const line of lines) {
-        yield
-        rows.push({ number: rows.length + 1, cells: line.map(cellOf) })
-      }
-    pages.push({ name: '', rows, hiddenColumns: [], hiddenRows: [] })
+  for (const delimiter of present.length > 0 ? present : [';']) {
+    const rows = yield* parseRows(text, delimiter)
+    pages.push({ name: '', rows, hiddenColumns: [], hiddenRows: [], struckRows: [] })
   }
   return pages
 }

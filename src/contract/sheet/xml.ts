@@ -21,12 +21,12 @@ const many = 500
 
 /** Visits tags and texts in their order, and may rest now and then. Throws `BrokenXml`. */
 export function* visiting(xml: string, { open, close, text }: Visitor): Generator<void, void> {
-  for (let [at, count] = [0, 1]; at < xml.length; count += 1) {
+  for (let [position, count] = [0, 1]; position < xml.length; count += 1) {
     if (count % many === 0) yield
     // Others visit their own text in between.
-    part.lastIndex = at
+    part.lastIndex = position
     const [, verbatim, end, name, attributes = '', empty, between] = part.exec(xml) ?? broken()
-    at = part.lastIndex
+    position = part.lastIndex
     if (verbatim !== undefined) text?.(verbatim)
     else if (between !== undefined) text?.(unescaped(between.replaceAll('\r\n', '\n')))
     else if (name !== undefined) {
@@ -43,7 +43,7 @@ const broken = (): never => {
 }
 
 const forms = new Map<string, RegExp>()
-const formOf = (name: string): RegExp => {
+const getAttributePattern = (name: string): RegExp => {
   const form = forms.get(name) ?? new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   forms.set(name, form)
   return form
@@ -51,7 +51,7 @@ const formOf = (name: string): RegExp => {
 
 /** The value of an attribute, whatever its prefix. */
 export const attribute = (attributes: string, name: string): string | undefined => {
-  const [, double, single] = formOf(name).exec(attributes) ?? []
+  const [, double, single] = getAttributePattern(name).exec(attributes) ?? []
   const value = double ?? single
   return value === undefined ? undefined : unescaped(value)
 }

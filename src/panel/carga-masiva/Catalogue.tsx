@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../api/errors.ts'
-import type { Counts } from '../../ui/ask-worker.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Download } from '../../ui/icons/more.tsx'
+import { errorMessage } from '#api/errors.ts'
+import type { Counts } from '#ui/ask-worker.ts'
+import { Button } from '#ui/Button.tsx'
+import { Download } from '#ui/icons/more.tsx'
 import { downloadCatalogue, kinds, saveCatalogue, type Held, type Kind, type Waiting } from './download.ts'
 import { Working } from './Working.tsx'
 import styles from './CargaMasiva.module.css'
 
-/** Downloads the catalogue in the columns that this screen loads. The cells that a load would refuse are named first. */
+/** Downloads the catalogue in the columns of the bulk load. Cells that a load would refuse are listed first. */
 export function Catalogue() {
   const { download, anyway, cancel, busy, counts, held, failure } = useDownload()
   return (

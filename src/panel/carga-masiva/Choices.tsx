@@ -1,9 +1,9 @@
 import styles from './CargaMasiva.module.css'
-import { digits } from '../../ui/counted.ts'
+import { digits } from '#ui/counted.ts'
 
 type ChoicesProps<Kind extends string> = {
   label: string
-  /** The kinds with their words and counts; a kind with a count of 0 is disabled. */
+  /** The kinds with their labels and counts; a kind with a count of 0 is disabled. */
   choices: readonly { readonly kind: Kind; readonly words: string; readonly count: number }[]
   chosen: Kind | undefined
   onChoose: (kind: Kind) => void

@@ -1,16 +1,16 @@
-import { Button } from '../../ui/Button.tsx'
-import type { Counts } from '../../ui/ask-worker.ts'
-import { counted, digits } from '../../ui/counted.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Counts } from '#ui/ask-worker.ts'
+import { counted, digits } from '#ui/counted.ts'
 import styles from './CargaMasiva.module.css'
 
 type WorkingProps = {
   children: string
-  /** How many sizes are done; nothing is known of them while the total is 0. */
+  /** How many sizes are done; a total of 0 is not known yet. */
   counts?: Counts | undefined
   onCancel?: (() => void) | undefined
 }
 
-/** Work under way: its numbers where they are known, and a way to call it off. The service worker hides the progress of an upload. */
+/** Work under way: its numbers where known, and a button that cancels it. The service worker hides the progress of an upload. */
 export const Working = ({ children, counts, onCancel }: WorkingProps) => {
   const isCounted = counts !== undefined && counts.total > 0
   return (
@@ -25,7 +25,7 @@ export const Working = ({ children, counts, onCancel }: WorkingProps) => {
       {onCancel && (
         <Button
           tone="quiet"
-          // The second click of a double click must not call off the work that the first began.
+          // The second click of a double click must not cancel the work that the first began.
           onClick={({ detail }) => {
             if (detail < 2) onCancel()
           }}

@@ -1,16 +1,17 @@
 import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StoredProduct } from '../../contract/bulk-plan.ts'
-import { oneLine } from '../../contract/names.ts'
-import { readRows } from '../../contract/bulk-sheet.ts'
+import { producto } from '#mocks/fixtures/producto.ts'
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import { oneLine } from '#contract/names.ts'
+import { readRows } from '#contract/bulk-sheet.ts'
 import { catalogueFile, troubles } from './catalogue.ts'
-import { previewOf } from './preview.ts'
+import { buildPreview } from './preview.ts'
 
 const kinds = ['csv', 'xlsx'] as const
 
-/** What a load of the downloaded catalogue would do. */
+/** The effect of loading the downloaded catalogue. */
 const loaded = async (products: readonly StoredProduct[], kind: (typeof kinds)[number]) => {
-  const { created, changed, unchanged, rejected } = previewOf(
+  const { created, changed, unchanged, rejected } = buildPreview(
     await readRows(await catalogueFile(products, kind)),
     products,
   )
@@ -23,16 +24,14 @@ const untouched = (products: readonly StoredProduct[]) => ({
   unchanged: products.length,
 })
 
-const sub = (at: number) => ({ codigo: `0${at}`, tamaño: `M${at} x 1"`, pack: '100', codigobarra: `000${at}` })
-const product = (id: number, nombre: string, rest: Partial<StoredProduct> = {}): StoredProduct => ({
-  id,
-  orden: id,
-  nombre,
-  texto: '',
-  destacado: 0,
-  sub_productos: [],
-  ...rest,
+const sub = (index: number) => ({
+  codigo: `0${index}`,
+  tamaño: `M${index} x 1"`,
+  pack: '100',
+  codigobarra: `000${index}`,
 })
+const product = (id: number, nombre: string, overrides: Partial<StoredProduct> = {}): StoredProduct =>
+  producto({ id, orden: id, nombre, texto: '', sub_productos: [], ...overrides })
 
 /** Cells that sheets like to change: zeros, quotes, separators, formulas, line ends, blanks at the ends. */
 const awkward = constantFrom(
@@ -87,25 +86,25 @@ const products = uniqueArray(
     }),
   }),
   { selector: ({ nombre }) => nombre.replaceAll(/\r\n?/g, '\n').trim(), minLength: 1, maxLength: 6 },
-).map((all) => all.map((one, at) => ({ ...one, id: at + 1 })))
+).map((drafts) => drafts.map((draft, index) => producto({ ...draft, id: index + 1 })))
 
 test.each(kinds)('a catalogue that is downloaded and loaded changes nothing: %s', async (kind) => {
   await assert(
-    asyncProperty(products, async (all) => {
-      expect(await loaded(all, kind)).toEqual(untouched(all))
+    asyncProperty(products, async (catalogue) => {
+      expect(await loaded(catalogue, kind)).toEqual(untouched(catalogue))
     }),
     { numRuns: 60 },
   )
 })
 
 test.each(kinds)('10,000 sub-products with rich text: %s', { timeout: 60_000 }, async (kind) => {
-  const all = Array.from({ length: 500 }, (_, at) =>
-    product(at + 1, `Producto ${at}`, {
-      texto: `<p>Zincado; según <strong>DIN ${at}</strong>, "M8"</p>\n<ul><li>Uno</li></ul>`,
-      sub_productos: Array.from({ length: 20 }, (_none, size) => sub(at * 20 + size)),
+  const catalogue = Array.from({ length: 500 }, (_, index) =>
+    product(index + 1, `Producto ${index}`, {
+      texto: `<p>Zincado; según <strong>DIN ${index}</strong>, "M8"</p>\n<ul><li>Uno</li></ul>`,
+      sub_productos: Array.from({ length: 20 }, (_none, size) => sub(index * 20 + size)),
     }),
   )
-  expect(await loaded(all, kind)).toEqual(untouched(all))
+  expect(await loaded(catalogue, kind)).toEqual(untouched(catalogue))
 })
 
 test('products that the load would refuse are named: one name for two, an unfilled cell', () => {

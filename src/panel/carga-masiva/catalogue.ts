@@ -1,28 +1,33 @@
-import { planning, type StoredProduct } from '../../contract/bulk-plan.ts'
-import type { SheetRow } from '../../contract/bulk-row.ts'
-import { columns, type Column } from '../../contract/carga-masiva.ts'
-import { atOnce } from '../../contract/in-slices.ts'
-import type { Counts } from '../../ui/ask-worker.ts'
-import { csvOf } from '../../ui/csv.ts'
-import { xlsxOf } from '../../ui/xlsx.ts'
+import { columnRows, columns, numberColumns, productColumns, sizeColumns, type Cells } from '#contract/bulk-columns.ts'
+import { getStoredValue, planning, type StoredProduct } from '#contract/bulk-plan.ts'
+import type { SheetRow } from '#contract/bulk-row.ts'
+import { atOnce } from '#contract/in-slices.ts'
+import { toRecord } from '#contract/record.ts'
+import type { Counts } from '#ui/ask-worker.ts'
+import { toCsv } from '#ui/csv.ts'
+import { toXlsx } from '#ui/xlsx.ts'
 
-type Cells = Readonly<Record<Column, string | number | null>>
+type CatalogueRow = Cells<string | number | null>
 
-const noSize = { codigo: '', tamaño: '', pack: '', codigobarra: '' }
+const noSize = toRecord(sizeColumns, () => '')
+/** Below the first row of a product. */
+const repeated = toRecord(productColumns, ({ name }) => (numberColumns.has(name) ? null : ''))
 
 /** One row per sub-product, as the bulk load reads it. The fields of the product stand in its first row; blank cells below repeat them. */
-const catalogueRows = (products: readonly StoredProduct[]): Cells[] =>
-  products.flatMap(({ orden, nombre, destacado, texto, sub_productos: [first = noSize, ...more] }) => [
-    { ...first, orden, nombre, destacado, texto },
-    ...more.map((sub) => ({ ...sub, orden: null, nombre, destacado: null, texto: '' })),
-  ])
+const catalogueRows = (products: readonly StoredProduct[]): CatalogueRow[] =>
+  products.flatMap((product) => {
+    const [first = noSize, ...otherSubs] = product.sub_productos
+    return [
+      { ...first, ...toRecord(productColumns, (column) => getStoredValue(column, product)) },
+      ...otherSubs.map((sub) => ({ ...sub, ...repeated, nombre: product.nombre })),
+    ]
+  })
 
-/** What a load reads of such a row. */
-const sheetRow = (row: Cells, at: number): SheetRow => {
-  const cells = { orden: '', nombre: '', destacado: '', texto: '', ...noSize }
-  for (const column of columns) cells[column] = String(row[column] ?? '').trim()
-  return { number: at + 2, cells }
-}
+/** A row as the load reads it. */
+const sheetRow = (row: CatalogueRow, index: number): SheetRow => ({
+  number: index + 2,
+  cells: toRecord(columnRows, ({ name }) => String(row[name] ?? '').trim()),
+})
 
 /** The products that the bulk load would refuse as they are, with the reason: it plans the very rows that are downloaded. */
 export const troubles = (
@@ -44,23 +49,14 @@ export const troubles = (
 /** Characters that a cell of a workbook holds. A longer text is left blank, which the load takes for unchanged. */
 const longest = 32_767
 
-const widths: Readonly<Record<Column, number>> = {
-  orden: 8,
-  nombre: 34,
-  destacado: 10,
-  texto: 40,
-  codigo: 14,
-  tamaño: 18,
-  pack: 12,
-  codigobarra: 18,
-}
+const widths = toRecord(columnRows, ({ width }) => width)
 
 /** The whole catalogue in the columns of the bulk load. */
 export const catalogueFile = async (products: readonly StoredProduct[], kind: 'csv' | 'xlsx'): Promise<Blob> => {
   const rows = catalogueRows(products).map((row) => columns.map((column) => row[column]))
-  if (kind === 'csv') return new Blob([await csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' })
+  if (kind === 'csv') return new Blob([await toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' })
   const fits = (cell: string | number | null) => typeof cell !== 'string' || cell.length <= longest
-  return xlsxOf(
+  return toXlsx(
     'Catálogo',
     widths,
     rows.map((row) => row.map((cell) => (fits(cell) ? cell : ''))),

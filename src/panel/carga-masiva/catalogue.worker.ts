@@ -1,4 +1,4 @@
-import { answerInWorker, type Counts } from '../../ui/ask-worker.ts'
+import { answerInWorker, type Counts } from '#ui/ask-worker.ts'
 import { catalogueFile, troubles } from './catalogue.ts'
 import type { Answer, Question } from './download.ts'
 
@@ -12,8 +12,8 @@ const report = (counts: Counts) => {
 }
 
 answerInWorker(async ({ products, kind, anyway }: Question): Promise<Answer> => {
-  const found = anyway ? [] : troubles(products, report)
-  if (found.length > 0) return { troubles: found }
+  const problems = anyway ? [] : troubles(products, report)
+  if (problems.length > 0) return { troubles: problems }
   const file = await catalogueFile(products, kind)
   // Bytes: a Blob of some megabytes would end with this worker.
   return { bytes: await file.arrayBuffer(), type: file.type }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { read } from '../../api/queries.ts'
-import type { StoredProduct } from '../../contract/bulk-plan.ts'
-import { obtenerProductos, type Producto } from '../../contract/producto.ts'
-import { askWorker, type Counts } from '../../ui/ask-worker.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { read } from '#api/queries.ts'
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import { obtenerProductos, type Producto } from '#contract/producto.ts'
+import { askWorker, type Counts } from '#ui/ask-worker.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 export const kinds = ['xlsx', 'csv'] as const
 export type Kind = (typeof kinds)[number]
@@ -21,17 +21,17 @@ export interface Held extends Question {
   readonly troubles: readonly string[]
 }
 
-/** Who waits for the file: wants to see how far it is, and may want it no more. */
+/** A signal that cancels the download, and a callback for its progress. */
 export interface Waiting {
   readonly signal: AbortSignal
   readonly onCounts?: (counts: Counts) => void
 }
 
-/** The products as a worker needs these: without what is copied to the worker for nothing. */
+/** The products as a worker needs them, without the pictures. */
 export const storedProducts = (products: readonly Producto[]): StoredProduct[] =>
   products.map(({ imagenes: _, ...product }) => product)
 
-/** Saves the file, or answers what is wrong with it. A worker makes the file: 12,000 rows would block the page for seconds. */
+/** Saves the file, or returns the products' problems. A worker makes the file: 12,000 rows would block the page for seconds. */
 export const saveCatalogue = async (question: Question, waiting: Waiting): Promise<Held | undefined> => {
   const worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' })
   const answer = await askWorker<Question, Answer>(worker, question, waiting.signal, waiting.onCounts)
@@ -40,7 +40,7 @@ export const saveCatalogue = async (question: Question, waiting: Waiting): Promi
   return undefined
 }
 
-/** Downloads the catalogue as it is stored now. Where a load would refuse some products, answers these instead. */
+/** Downloads the catalogue as it is stored now. Where a load would refuse some products, returns these instead. */
 export const downloadCatalogue = async (
   client: QueryClient,
   kind: Kind,

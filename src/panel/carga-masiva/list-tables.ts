@@ -1,12 +1,14 @@
-/** Finds the tables of products in the sheets of a price list: the row of heads, and what makes a sheet one of products. Pure. */
-import type { Cell } from '../../contract/sheet/cell.ts'
-import type { Page, Row } from '../../contract/sheet/page.ts'
-import { meaningOf, type Meaning } from './words.ts'
+/** Finds the tables of products in the sheets of a price list, and the row of heads in each. Pure. */
+import { misreadLetters, repairLetters } from '#contract/letters.ts'
+import type { Cell } from '#contract/sheet/cell.ts'
+import { nameKey } from '#contract/names.ts'
+import { letters, type Page, type Row } from '#contract/sheet/page.ts'
+import { findMeaning, type Meaning } from './header-synonyms.ts'
 
 /** Titles and conditions stand above the heads. */
 const searched = 50
-export const textOf = (cell: Cell | undefined): string => cell?.text.replaceAll(/\s+/g, ' ').trim() ?? ''
-export const filledIn = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
+export const getCellText = (cell: Cell | undefined): string => cell?.text.replaceAll(/\s+/g, ' ').trim() ?? ''
+export const countFilled = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -15,82 +17,150 @@ export interface Table {
   /** The index of the first row below the heads. */
   readonly from: number
   readonly heads: readonly string[]
-  /** The number of the row of heads; undefined where there is none. */
+  /** The index of the last head; infinite without heads. */
+  readonly lastHead: number
+  /** The number of the row of heads; undefined without one. */
   readonly number: number | undefined
-  /** How many heads have a known word. */
+  /** The number of heads with a known word. */
   readonly nameCount: number
 }
 
-const meaningsIn = (row: Row): Meaning[] =>
-  row.cells.flatMap((cell) => (cell && !cell.wide ? (meaningOf(cell.text)?.[0] ?? []) : []))
+const findMeanings = (row: Row): Meaning[] =>
+  row.cells.flatMap((cell) => (cell && !cell.wide ? (findMeaning(cell.text)?.[0] ?? []) : []))
 
 /** The second line of heads in two lines: words alone, half of them known or the same as above. */
 const isSubHeads = (row: Row | undefined, above: Row): boolean => {
-  if (!row || filledIn(row) < 2 || row.cells.some((cell) => cell && /\d{2}/.test(cell.text))) return false
+  if (!row || countFilled(row) < 2 || row.cells.some((cell) => cell && /^\s*\d|\d{2}/.test(cell.text))) return false
   const alike = row.cells.filter(
-    (cell, at) => cell && (meaningOf(cell.text) !== undefined || textOf(cell) === textOf(above.cells[at])),
+    (cell, columnIndex) =>
+      cell && (findMeaning(cell.text) !== undefined || getCellText(cell) === getCellText(above.cells[columnIndex])),
   )
-  return alike.length * 2 >= filledIn(row)
+  return alike.length * 2 >= countFilled(row)
 }
 
-/** The row whose words name the most columns; without any, one of words alone above numbers; else none. */
-const headsAt = ({ rows }: Page, byCells: boolean): number => {
-  const count = rows.slice(0, searched).map((row) => new Set(meaningsIn(row)).size)
-  const most = Math.max(0, ...count)
-  if (most >= 2 || !byCells) return most >= 2 ? count.indexOf(most) : -1
-  const width = median(rows.slice(0, 200).map(filledIn))
-  return rows.slice(0, searched).findIndex((row, at) => {
-    const below = rows.slice(at + 1, at + 20)
+/** The row with the most words that name columns; without any, a row of words alone above numbers; else none. */
+const findHeadsIndex = ({ rows }: Page, byCells: boolean): number => {
+  const count = rows.slice(0, searched).map((row) => new Set(findMeanings(row)).size)
+  const maxCount = Math.max(0, ...count)
+  if (maxCount >= 2 || !byCells) return maxCount >= 2 ? count.indexOf(maxCount) : -1
+  const width = median(rows.slice(0, 200).map(countFilled))
+  return rows.slice(0, searched).findIndex((row, rowIndex) => {
+    const below = rows.slice(rowIndex + 1, rowIndex + 20)
     const isWords = row.cells.every((cell) => !cell || (!/\d/.test(cell.text) && !cell.wide))
     const numbered = row.cells.some(
-      (cell, place) =>
-        cell && below.filter(({ cells }) => /\d/.test(cells[place]?.text ?? '')).length > below.length / 2,
+      (cell, columnIndex) =>
+        cell && below.filter(({ cells }) => /\d/.test(cells[columnIndex]?.text ?? '')).length > below.length / 2,
     )
-    return filledIn(row) >= Math.max(2, width * 0.6) && isWords && numbered
+    return countFilled(row) >= Math.max(2, width * 0.6) && isWords && numbered
   })
 }
 
-const tableOf = (page: Page, byCells: boolean): Table => {
-  const at = headsAt(page, byCells)
-  const row = page.rows[at]
-  const under = row && isSubHeads(page.rows[at + 1], row) ? page.rows[at + 1] : undefined
-  const width = page.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const heads = Array.from({ length: width }, (_, place) => {
-    const [first, second] = [textOf(row?.cells[place]), textOf(under?.cells[place])]
+/** A head with the letters that it was meant with. */
+const getHead = (row: Row | undefined, columnIndex: number): string => {
+  const text = getCellText(row?.cells[columnIndex])
+  return (misreadLetters.test(text) && repairLetters(text)) || text
+}
+
+const toTable = (page: Page, byCells: boolean): Table => {
+  const headsIndex = findHeadsIndex(page, byCells)
+  const row = page.rows[headsIndex]
+  const under = row && isSubHeads(page.rows[headsIndex + 1], row) ? page.rows[headsIndex + 1] : undefined
+  const width = page.rows.reduce((max, { cells }) => Math.max(max, cells.length), 0)
+  const heads = Array.from({ length: width }, (_, columnIndex) => {
+    const [first, second] = [getHead(row, columnIndex), getHead(under, columnIndex)]
     return first === second ? first : `${first} ${second}`.trim()
   })
   return {
     page,
-    from: at + (under ? 2 : 1),
+    from: headsIndex + (under ? 2 : 1),
     heads,
+    lastHead: row ? heads.findLastIndex((head) => head !== '') : Infinity,
     number: row?.number,
-    nameCount: new Set(heads.flatMap((head) => meaningOf(head)?.[0] ?? [])).size,
+    nameCount: new Set(heads.flatMap((head) => findMeaning(head)?.[0] ?? [])).size,
   }
 }
 
+/** The meanings that mark a table of products. */
+const telling: ReadonlySet<Meaning> = new Set(['nombre', 'codigo', 'codigobarra'])
+const isTelling = (meanings: readonly Meaning[]): boolean =>
+  new Set(meanings).size >= 2 && meanings.some((meaning) => telling.has(meaning))
+
+/** A row among others whose words are heads. */
+const isHeads = (row: Row): boolean => {
+  const filled = countFilled(row)
+  if (filled < 2 || row.cells.some((cell) => cell && (/\d{3}|^\d+$/.test(cell.text) || cell.text.length > 40)))
+    return false
+  const meanings = findMeanings(row)
+  return meanings.length * 3 >= filled * 2 && isTelling(meanings)
+}
+
+/** The words of a row of heads, by column. */
+const toWords = ({ cells }: Row): string[] => Array.from(cells, (cell) => nameKey(getCellText(cell)))
+
+/** Each row of other heads begins a table, however far below. */
+const splitBelow = (page: Page): Page[] => {
+  const headsIndex = findHeadsIndex(page, false)
+  let words = page.rows[headsIndex] && toWords(page.rows[headsIndex]).join('|')
+  const starts = page.rows.flatMap((row, rowIndex) => {
+    if (rowIndex < headsIndex + 2 || !isHeads(row) || toWords(row).join('|') === words) return []
+    words = toWords(row).join('|')
+    return [rowIndex]
+  })
+  if (starts.length === 0) return [page]
+  const bounds = [...(headsIndex < 0 ? [] : [0]), ...starts]
+  return bounds.map((from, index) => ({ ...page, rows: page.rows.slice(from, bounds[index + 1]) }))
+}
+
+/** Tables side by side are one each: the same words as heads, or the same meanings, of three columns or beyond a blank one. */
+const splitBeside = (page: Page): Page[] => {
+  const heads = page.rows[findHeadsIndex(page, false)]
+  if (!heads) return [page]
+  const words = toWords(heads)
+  const meanings = words.map((word) => findMeaning(word)?.[0])
+  const first = meanings.find((meaning) => meaning !== undefined)
+  const starts = meanings.flatMap((meaning, column) => (first !== undefined && meaning === first ? [column] : []))
+  const bounds = starts.map((from, index) => [index === 0 ? 0 : from, starts[index + 1] ?? Infinity] as const)
+  const known = <Value>(values: readonly Value[]) =>
+    bounds.map(([from, to]) => values.slice(from, to).filter((_, column) => meanings[from + column] !== undefined))
+  const areAlike = (tables: readonly (readonly unknown[])[]) =>
+    tables.every((table) => table.join('|') === tables[0]?.join('|'))
+  const [tableMeanings = []] = known(meanings)
+  const isApart = tableMeanings.length > 2 || starts.slice(1).every((from) => words[from - 1] === '')
+  const isSame = areAlike(known(words)) || (isApart && areAlike(known(meanings)))
+  if (starts.length < 2 || !isSame || !isTelling(tableMeanings.flatMap((meaning) => meaning ?? []))) return [page]
+  return bounds.map(([from, to]) => ({
+    ...page,
+    name: `${page.name} ${letters(from)}–${letters(Math.min(to, words.length) - 1)}`.trim(),
+    rows: page.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, column) => (column >= from && column < to ? cell : undefined)),
+    })),
+  }))
+}
+
+/** The pages of a file, one for each table. */
+export const splitTables = (pages: readonly Page[]): Page[] => pages.flatMap(splitBelow).flatMap(splitBeside)
+
 /** Of the ways to read a text the one with the most known heads, then the widest rows. */
-export const likeliest = (readings: readonly (readonly Page[])[]): readonly Page[] => {
+export const chooseReading = (readings: readonly (readonly Page[])[]): readonly Page[] => {
   const score = (pages: readonly Page[]): number =>
     Math.max(
       0,
-      ...pages.map((page) => tableOf(page, false).nameCount * 100 + Math.min(99, median(page.rows.map(filledIn)))),
+      ...pages.map((page) => toTable(page, false).nameCount * 100 + Math.min(99, median(page.rows.map(countFilled)))),
     )
   return readings.toSorted((a, b) => score(b) - score(a))[0] ?? []
 }
 
-/** What makes a table one of products. */
-const telling: ReadonlySet<Meaning> = new Set(['nombre', 'codigo', 'codigobarra'])
-
-/** The sheets that hold products. Words rule; a list without any known word is understood by its cells. */
-export const tablesIn = (pages: readonly Page[]): readonly Table[] => {
+/** The sheets that hold products. Words rule; without any known word each sheet is a table. */
+export const findTables = (pages: readonly Page[]): readonly Table[] => {
   const byWords = pages
-    .map((page) => tableOf(page, false))
+    .map((page) => toTable(page, false))
     .filter(
       ({ nameCount, heads }) =>
-        nameCount >= 2 && heads.some((head) => telling.has(meaningOf(head)?.[0] ?? 'otro dato')),
+        nameCount >= 2 && heads.some((head) => telling.has(findMeaning(head)?.[0] ?? 'otro dato')),
     )
   if (byWords.length > 0) return byWords
   return pages
-    .map((page) => tableOf(page, true))
-    .filter(({ page: { rows } }) => rows.length > 1 && median(rows.map(filledIn)) >= 2)
+    .map((page) => toTable(page, true))
+    .filter(({ page: { rows } }) => rows.length > 1 && median(rows.map(countFilled)) >= 2)
 }

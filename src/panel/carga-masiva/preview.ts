@@ -1,9 +1,26 @@
-import { planOf, type StoredProduct, type Planned } from '../../contract/bulk-plan.ts'
-import { badCell, placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
-import type { Sheet } from '../../contract/bulk-sheet.ts'
-import type { SubProducto } from '../../contract/producto.ts'
-import { hiddenNames } from '../../ui/tables/hidden.ts'
+import { productColumns } from '#contract/bulk-columns.ts'
+import {
+  getStoredValue,
+  isSameSubProducto,
+  planBulkLoad,
+  type StoredProduct,
+  type Planned,
+} from '#contract/bulk-plan.ts'
+import {
+  badCell,
+  formatPosition,
+  toRowPosition,
+  type BadCell,
+  type RowPosition,
+  type SheetRow,
+} from '#contract/bulk-row.ts'
+import type { Sheet } from '#contract/bulk-sheet.ts'
+import type { SubProducto } from '#contract/producto.ts'
+import { nameKey } from '#contract/names.ts'
+import { counted } from '#ui/counted.ts'
+import { hiddenNames, struckNames } from '#ui/tables/hidden.ts'
 import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
+import type { Rename } from './settle.ts'
 
 /** A difference from a stored product, in words. */
 export interface Change {
@@ -16,18 +33,18 @@ export interface Change {
 export interface Outcome {
   readonly id: number
   /** The first row of the product in the sheet. */
-  readonly first: Place
+  readonly first: RowPosition
   readonly nombre: string
   readonly subProductos: number
   /** The differences from the stored product. */
   readonly changes: readonly Change[]
 }
 
-/** A product whose rows write its name in several ways. */
+/** A product with several spellings of its name in its rows. */
 export interface Joined {
   readonly id: number
   /** The first of those rows. */
-  readonly first: Place
+  readonly first: RowPosition
   readonly nombre: string
   /** The rows that write it otherwise. */
   readonly rows: readonly string[]
@@ -45,64 +62,83 @@ export interface Preview {
   readonly doubtful: readonly BadCell[]
   /** Why there are no rows. */
   readonly lost?: string | undefined
-  /** What of the file is not loaded, in sentences. */
+  /** Sentences about the parts left out. */
   readonly leftOut: readonly string[]
+  /** How many titles among the rows do not load. */
+  readonly titles: number
 }
 
-const sameSub = (a: SubProducto, b: SubProducto | undefined): boolean =>
-  a.codigo === b?.codigo && a.tamaño === b.tamaño && a.pack === b.pack && a.codigobarra === b.codigobarra
-
-const subChanges = (now: readonly SubProducto[], before: readonly SubProducto[]): Change[] => {
-  const names = new Set(now.map(({ codigo }) => codigo))
-  const gone = before.filter(({ codigo }) => !names.has(codigo)).length
-  const changed = now.filter((sub, i) => !sameSub(sub, before[i])).length
-  if (now.length === before.length && changed === 0) return []
-  const loses = gone > 0 || now.length < before.length
+const subChanges = (planned: readonly SubProducto[], stored: readonly SubProducto[]): Change[] => {
+  const names = new Set(planned.map(({ codigo }) => codigo))
+  const gone = stored.filter(({ codigo }) => !names.has(codigo)).length
+  const changed = planned.filter((sub, i) => !isSameSubProducto(sub, stored[i])).length
+  if (planned.length === stored.length && changed === 0) return []
+  const loses = gone > 0 || planned.length < stored.length
   const words =
-    now.length === before.length
+    planned.length === stored.length
       ? `sub-productos: ${changed} con cambios`
-      : `sub-productos: ${before.length} → ${now.length}`
+      : `sub-productos: ${stored.length} → ${planned.length}`
   // Counts alone hide losses where new rows replace old ones.
-  const hidden = gone > Math.max(0, before.length - now.length) && now.length > 0
+  const hidden = gone > Math.max(0, stored.length - planned.length) && planned.length > 0
   return [{ words: hidden ? `${words} (${gone} ${gone === 1 ? 'desaparece' : 'desaparecen'})` : words, loses }]
 }
 
-const changesOf = (now: Planned, before: StoredProduct | undefined): Change[] => {
-  if (before === undefined) return []
-  const fields = [
-    now.orden !== before.orden && `orden: ${before.orden} → ${now.orden}`,
-    now.destacado !== before.destacado && `destacado: ${before.destacado === 1 ? 'sí → no' : 'no → sí'}`,
-    now.texto !== before.texto && 'texto',
-  ].filter((words) => words !== false)
-  return [...fields.map((words) => ({ words, loses: false })), ...subChanges(now.sub_productos, before.sub_productos)]
+const describeChanges = (planned: Planned, stored: StoredProduct | undefined): Change[] => {
+  if (stored === undefined) return []
+  const fields = productColumns.flatMap((column) => {
+    const [previous, next] = [getStoredValue(column, stored), planned[column.name]]
+    return previous === next ? [] : (column.change?.(previous, next) ?? column.name)
+  })
+  return [
+    ...fields.map((words) => ({ words, loses: false })),
+    ...subChanges(planned.sub_productos, stored.sub_productos),
+  ]
 }
 
-const loses = ({ changes }: Outcome): boolean => changes.some((one) => one.loses)
+const loses = ({ changes }: Outcome): boolean => changes.some((change) => change.loses)
 
 /** Products with losses come first, since nobody would see them on the tenth page. */
 const losersFirst = (products: readonly Outcome[]): Outcome[] =>
   products.toSorted((a, b) => Number(loses(b)) - Number(loses(a)))
 
-export const placeName = ({ number, sheet }: Place): string =>
-  sheet === undefined ? `${number}` : `${sheet} ${number}`
-
-/** The place of the first row, without its cells, which the page does not need. */
-const firstOf = ([first]: readonly SheetRow[]): Place => ({
+/** The position of the first row, without its cells, which the page does not need. */
+const getFirstPosition = ([first]: readonly SheetRow[]): RowPosition => ({
   number: first?.number ?? 0,
   ...(first?.sheet !== undefined && { sheet: first.sheet }),
 })
 
-const doubtfulIn = (rows: readonly SheetRow[]): BadCell[] =>
+const findDoubtfulCells = (rows: readonly SheetRow[]): BadCell[] =>
   rows
     .filter(({ cells }) => isWrongEan(cells.codigobarra))
-    .map((row) => badCell(row, 'codigobarra', wrongEan('Código de barras', placeName(row))))
+    .map((row) => badCell(row, 'codigobarra', wrongEan('Código de barras', formatPosition(row))))
 
-const leftOutOf = ({ skipped, hidden }: Sheet): string[] => {
-  const names = hiddenNames(hidden)
-  return [...skipped, ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`])]
+/** A bar code of several products may be a box of all of them. */
+const countSharedBars = (rows: readonly SheetRow[]): number => {
+  const names = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const { cells } of rows) {
+    if (!/\d/.test(cells.codigobarra)) continue
+    const [name, first] = [nameKey(cells.nombre), names.get(cells.codigobarra)]
+    if (first === undefined) names.set(cells.codigobarra, name)
+    else if (first !== name) shared.add(cells.codigobarra)
+  }
+  return shared.size
 }
 
-/** A sheet of which nothing is known. */
+const describeLeftOut = ({ skipped, hidden, rows }: Sheet): string[] => {
+  const [names, struck] = [hiddenNames(hidden), struckNames(hidden)]
+  const shared = countSharedBars(rows)
+  return [
+    ...skipped,
+    ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`]),
+    ...(struck === '' ? [] : [`En la planilla está tachado, y se carga igual: ${struck}.`]),
+    ...(shared === 0
+      ? []
+      : [`${counted(shared, 'código de barras está', 'códigos de barras están')} en más de un producto.`]),
+  ]
+}
+
+/** The preview of a sheet that cannot be read. */
 export const noPreview: Preview = {
   rows: [],
   created: [],
@@ -112,37 +148,56 @@ export const noPreview: Preview = {
   rejected: [],
   doubtful: [],
   leftOut: [],
+  titles: 0,
 }
 
-/** The plan that the backend will carry out. Pure. */
-export const previewOf = (sheet: Sheet, products: readonly StoredProduct[]): Preview => {
+/** The plan that the backend will carry out, and the new names after it. Pure. */
+export const buildPreview = (
+  sheet: Sheet,
+  products: readonly StoredProduct[],
+  renames: readonly Rename[] = [],
+): Preview => {
   const { rows, missing, lost } = sheet
-  const leftOut = leftOutOf(sheet)
+  const leftOut = describeLeftOut(sheet)
   if (lost !== undefined || missing.length > 0) return { ...noPreview, rows, lost, leftOut, rejected: missing }
   const stored = new Map(products.map((product) => [product.id, product]))
+  const findRename = ({ existingId }: Planned) => renames.find(({ id }) => id === existingId)
+  const describeRename = (planned: Planned): Change[] => {
+    const rename = findRename(planned)
+    return rename ? [{ words: `nombre: ${planned.nombre} → ${rename.nombre}`, loses: false }] : []
+  }
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
-    first: firstOf(planned.rows),
+    first: getFirstPosition(planned.rows),
     nombre: planned.nombre,
     subProductos: planned.sub_productos.length,
-    changes: changesOf(planned, planned.before === undefined ? undefined : stored.get(planned.before)),
+    changes: [
+      ...describeRename(planned),
+      ...describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
+    ],
   })
-  const { created, changed, unchanged, rejected } = planOf(rows, products)
-  const bad = new Set(rejected.map((cell) => placeName(placeOf(cell))))
+  const { created, changed, unchanged, rejected } = planBulkLoad(rows, products)
+  const bad = new Set(rejected.map((cell) => formatPosition(toRowPosition(cell))))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
-    planned.filter((product) => !product.rows.some((row) => bad.has(placeName(row)))).map(outcome)
+    planned.filter((product) => !product.rows.some((row) => bad.has(formatPosition(row)))).map(outcome)
   return {
     rows,
     created: outcomes(created),
-    changed: losersFirst(outcomes(changed)),
-    unchanged: outcomes(unchanged),
+    changed: losersFirst(outcomes([...changed, ...unchanged.filter(findRename)])),
+    unchanged: outcomes(unchanged.filter((product) => !findRename(product))),
     joined: [...created, ...changed, ...unchanged]
       .filter(({ joined }) => joined.length > 0)
-      .map(({ nombre, rows: all, joined }, id) => ({ id, first: firstOf(all), nombre, rows: joined.map(placeName) })),
+      .map(({ nombre, rows: productRows, joined }, id) => ({
+        id,
+        first: getFirstPosition(productRows),
+        nombre,
+        rows: joined.map(formatPosition),
+      })),
     rejected,
-    doubtful: doubtfulIn(rows),
+    doubtful: findDoubtfulCells(rows),
     leftOut,
+    titles: sheet.titles ?? 0,
   }
 }
 

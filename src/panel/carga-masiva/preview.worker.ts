@@ -1,5 +1,5 @@
-import { readBooks } from '../../contract/bulk-sheet.ts'
-import { answerInWorker } from '../../ui/ask-worker.ts'
+import { readBooks } from '#contract/bulk-sheet.ts'
+import { answerInWorker } from '#ui/ask-worker.ts'
 import { readList } from './read-list.ts'
 import type { Question } from './use-preview.ts'
 

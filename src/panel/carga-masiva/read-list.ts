@@ -1,29 +1,51 @@
-/** Reads a file for the bulk load: one with the eight columns as it is, any other price list as it is understood. Pure. */
-import type { StoredProduct } from '../../contract/bulk-plan.ts'
-import { sheetOf } from '../../contract/bulk-sheet.ts'
-import type { Book } from '../../contract/sheet/book.ts'
-import { completed, fileText, type Completed } from './eight.ts'
-import { previewOf, type Preview } from './preview.ts'
+/** Reads a file for the bulk load: a file with the columns of the table as it is, any other price list by its inferred columns. Pure. */
+import { fillableColumns, sizeNames, type Column } from '#contract/bulk-columns.ts'
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import type { SheetRow } from '#contract/bulk-row.ts'
+import { toSheet } from '#contract/bulk-sheet.ts'
+import { toRecord } from '#contract/record.ts'
+import type { Book } from '#contract/sheet/book.ts'
+import { toImportRows, fileText, type ImportRows } from './to-import-rows.ts'
+import { buildPreview, type Preview } from './preview.ts'
 import { headsKey, noChoices, type ListChoices } from './choices.ts'
-import { understand, type Understood } from './understand.ts'
+import { fromShop } from './shop-exports.ts'
+import { inferColumns, type InferredList } from './infer-columns.ts'
+import { settle, toShownRows, type Reason, type Rename, type ShownRow } from './settle.ts'
 
-/** What was understood of a list, and what will be sent. */
-export interface Taken extends Pick<Understood, 'columns' | 'heads'>, Pick<Completed, 'filled'> {
-  /** The list by its heads, which what is said of it is remembered by. */
+/** The understood list, and the text to send. */
+export interface Taken extends Pick<InferredList, 'columns' | 'heads'>, Pick<ImportRows, 'filled'> {
+  /** The heads of the list, the key of its stored choices. */
   readonly list: string
   readonly choices: ListChoices
-  /** The file to send; undefined: the chosen one, which has the eight columns. */
+  /** The chosen file has the eight columns. */
+  readonly own: boolean
+  /** The text to send; undefined where the chosen file is sent as it is. */
   readonly text: string | undefined
+  readonly renames: readonly Rename[]
 }
 
 export interface ReadList {
   readonly preview: Preview
   /** Undefined where the file holds no table of products. */
   readonly taken: Taken | undefined
+  /** The doubts about cells, settled or not. */
+  readonly reasons: readonly Reason[]
+  readonly shown: readonly ShownRow[]
 }
 
-const nothing = { tamaño: 0, pack: 0, codigobarra: 0 }
-const noName = 'Elegí cuál de las columnas es el nombre.'
+const nothing = toRecord(fillableColumns, () => 0)
+
+/** What a list lacks until somebody chooses its column. Products without sizes need no code; a list without codes uses its bar codes. */
+const findLost = (columns: InferredList['columns'], rows: readonly SheetRow[]): string | undefined => {
+  const has = (...meanings: readonly Column[]) => columns.some(({ is }) => is && meanings.includes(is))
+  const waits = (...meanings: readonly Column[]) => columns.some(({ doubt }) => doubt && meanings.includes(doubt.means))
+  // Titles among the rows may name the products below.
+  const isTitled = !waits('nombre') && rows.length > 0 && rows.every(({ cells }) => cells.nombre !== '')
+  const isNamed = has('nombre') || isTitled
+  const isCoded = has('codigo', 'codigobarra') || !(has(...sizeNames) || waits(...sizeNames))
+  const lost = [...(isNamed ? [] : ['nombre']), ...(isCoded ? [] : ['código'])]
+  return lost.length === 0 ? undefined : `Elegí cuál de las columnas es el ${lost.join(' y cuál el ')}.`
+}
 
 export const readList = async (
   books: readonly Book[],
@@ -31,35 +53,46 @@ export const readList = async (
   choices: ListChoices | undefined,
   remembered: Readonly<Record<string, ListChoices>>,
 ): Promise<ReadList> => {
-  const sheet = sheetOf(books)
-  const readings = books.map(({ pages }) => pages)
-  const guessed = understand(readings)
-  if (!guessed) return { preview: previewOf(sheet, products), taken: undefined }
+  const sheet = toSheet(books)
+  const readings = books.map(({ pages }) => pages.map(fromShop))
+  const guessed = inferColumns(readings)
+  if (!guessed) return { preview: buildPreview(sheet, products), taken: undefined, reasons: [], shown: [] }
   const list = headsKey(guessed.columns)
-  const choice = choices ?? remembered[list] ?? noChoices
+  const settled = choices?.settled ?? Object.assign({}, ...Object.values(remembered).map((other) => other.settled))
+  // Lists without heads have nothing to be known by.
+  const earlier = guessed.heads.length > 0 ? remembered[list] : undefined
+  const choice: ListChoices = { ...(choices ?? earlier ?? noChoices), settled }
   const chosen = Object.keys(choice.choices).length > 0
-  const taken = {
-    list,
-    choices: choice,
-    heads: guessed.heads,
-    columns: guessed.columns,
-    filled: nothing,
-    text: undefined,
+  const taken = { list, choices: choice, heads: guessed.heads, columns: guessed.columns, filled: nothing }
+  if (!chosen && !guessed.isSplit && sheet.lost === undefined && sheet.missing.length === 0) {
+    const { rows, reasons, sentences, renames } = settle(sheet.rows, products, settled)
+    return {
+      preview: buildPreview({ ...sheet, rows, skipped: [...sheet.skipped, ...sentences] }, products, renames),
+      taken: { ...taken, own: true, renames, text: rows === sheet.rows ? undefined : await fileText(rows) },
+      reasons,
+      shown: toShownRows(rows, reasons, products, renames),
+    }
   }
-  if (!chosen && sheet.lost === undefined && sheet.missing.length === 0)
-    return { preview: previewOf(sheet, products), taken }
-  const understood = chosen ? (understand(readings, choice.choices) ?? guessed) : guessed
-  const { rows, filled } = completed(understood.rows, products, choice.fills)
-  const hasName = understood.columns.some(({ is }) => is === 'nombre') || rows.every(({ cells }) => cells.nombre !== '')
-  const preview = previewOf(
+  const understood = chosen ? (inferColumns(readings, choice.choices) ?? guessed) : guessed
+  const { rows: settledRows, reasons, sentences, renames } = settle(understood.rows, products, settled)
+  const { rows, filled } = toImportRows(settledRows, products, choice.fills)
+  const lost = findLost(understood.columns, rows)
+  const preview = buildPreview(
     {
       rows,
       missing: [],
-      skipped: understood.sentences,
+      skipped: lost === undefined ? [...understood.sentences, ...sentences] : [],
+      titles: understood.titles,
       hidden: sheet.hidden,
-      ...(!hasName && { lost: noName }),
+      ...(lost !== undefined && { lost }),
     },
     products,
+    renames,
   )
-  return { preview, taken: { ...taken, columns: understood.columns, filled, text: await fileText(rows) } }
+  return {
+    preview,
+    taken: { ...taken, columns: understood.columns, filled, own: false, renames, text: await fileText(rows) },
+    reasons,
+    shown: toShownRows(rows, reasons, products, renames),
+  }
 }

@@ -1,10 +1,14 @@
 import { Fragment, useMemo, useState } from 'react'
-import { placeOf, type BadCell, type Place, type SheetRow } from '../../contract/bulk-row.ts'
+import { columnRows } from '#contract/bulk-columns.ts'
+import { toRecord } from '#contract/record.ts'
+import { toRowPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { firstView, type TableView } from '../kit/list-view.ts'
 import { ListTable, type ListRow } from '../kit/ListTable.tsx'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
-import { placeName, type Change, type Joined, type Outcome } from './preview.ts'
+import { formatPosition } from '#contract/bulk-row.ts'
+import type { Change, Joined, Outcome } from './preview.ts'
+import type { ShownRow } from './settle.ts'
 import { rejectedCsv } from './refused.ts'
 import styles from './CargaMasiva.module.css'
 
@@ -16,18 +20,18 @@ const numberColumn = <Row,>(header: string, value: (row: Row) => number): Column
 })
 
 /** The row's number; with the name of its sheet where the rows come from several. */
-const rowColumn = <Row,>(at: (row: Row) => Place): Column<Row> => ({
-  ...numberColumn('Fila', (row: Row) => at(row).number),
-  cell: (row) => placeName(at(row)),
+const rowColumn = <Row,>(getPosition: (row: Row) => RowPosition): Column<Row> => ({
+  ...numberColumn('Fila', (row: Row) => getPosition(row).number),
+  cell: (row) => formatPosition(getPosition(row)),
 })
 const firstColumn = rowColumn(({ first }: Outcome) => first)
 const nameColumn = textColumn('Nombre', ({ nombre }: Outcome) => nombre)
 const sizeColumn = numberColumn('Sub-productos', ({ subProductos }: Outcome) => subProductos)
-const wordsOf = (changes: readonly Change[]): string => changes.map(({ words }) => words).join(', ')
+const joinWords = (changes: readonly Change[]): string => changes.map(({ words }) => words).join(', ')
 
 /** Losses stand out. */
 const changesColumn: Column<Outcome> = {
-  ...textColumn('Cambios', ({ changes }: Outcome) => wordsOf(changes)),
+  ...textColumn('Cambios', ({ changes }: Outcome) => joinWords(changes)),
   // In one box, since a cell is a grid on a phone.
   cell: ({ changes }) => (
     <span>
@@ -46,6 +50,20 @@ const outcomeColumns = {
   unchanged: [firstColumn, nameColumn, sizeColumn],
 }
 
+const sizeHeads = ['nombre', 'codigo', 'tamaño', 'pack', 'codigobarra'] as const
+const labels = toRecord(columnRows, ({ label }) => label)
+const storedColumns = [
+  rowColumn(({ row }: ShownRow) => row),
+  ...sizeHeads.map((name): Column<ShownRow> => {
+    const column = textColumn(labels[name], ({ row }: ShownRow) => row.cells[name])
+    return {
+      ...column,
+      cell: ({ row, marked }) =>
+        marked.includes(name) ? <mark>{row.cells[name]}</mark> : <span>{row.cells[name]}</span>,
+    }
+  }),
+]
+
 type TableProps<Row> = { caption: string; rows: Row[]; columns: readonly Column<Row>[] }
 
 /** A table from its first page. */
@@ -59,6 +77,13 @@ type OutcomeTableProps = { kind: keyof typeof outcomeColumns; products: Outcome[
 /** The products that the sheet will create, change or leave alone. */
 export const OutcomeTable = ({ kind, products }: OutcomeTableProps) => (
   <Table caption="Productos de la planilla" rows={products} columns={outcomeColumns[kind]} />
+)
+
+type StoredTableProps = { caption: string; rows: readonly ShownRow[] }
+
+/** Rows as the catalogue will have them, with the doubtful cells marked. */
+export const StoredTable = ({ caption, rows }: StoredTableProps) => (
+  <Table caption={caption} rows={[...rows]} columns={storedColumns} />
 )
 
 const joinedColumns = [
@@ -75,14 +100,14 @@ export const JoinedTable = ({ joined }: { joined: Joined[] }) => (
 type Rejected = BadCell & { readonly id: number }
 
 const cellColumns = [
-  rowColumn<Rejected>(placeOf),
+  rowColumn<Rejected>(toRowPosition),
   textColumn('Columna', ({ column }: Rejected) => column),
   textColumn('Motivo', ({ reason }: Rejected) => reason),
 ]
 
 type CellTableProps = { caption: string; cells: readonly BadCell[] }
 
-/** Cells with what is wrong with each. */
+/** Cells, each with its problem. */
 export function CellTable({ caption, cells }: CellTableProps) {
   const rows = useMemo(() => cells.map((cell, id) => ({ ...cell, id })), [cells])
   return <Table caption={caption} rows={rows} columns={cellColumns} />

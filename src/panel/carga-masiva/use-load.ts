@@ -1,50 +1,56 @@
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
-import { ApiError, errorMessage } from '../../api/errors.ts'
-import { useChange } from '../../api/write.ts'
-import type { BadCell, SheetRow } from '../../contract/bulk-row.ts'
-import { cargarCargaMasiva } from '../../contract/carga-masiva.ts'
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
-import { updateMarca } from '../../contract/marca.ts'
-import { useSavedMarca } from '../../ui/brand/marca.ts'
+import { call } from '#api/client.ts'
+import { ApiError, errorMessage } from '#api/errors.ts'
+import { useChange } from '#api/write.ts'
+import type { BadCell, SheetRow } from '#contract/bulk-row.ts'
+import { cargarCargaMasiva } from '#contract/carga-masiva.ts'
+import type { EndpointAnswer, Endpoint } from '#contract/endpoint.ts'
+import { updateMarca } from '#contract/marca-writes.ts'
+import { useSavedMarca } from '#ui/brand/marca.ts'
 import { hideError, showError, showSuccess } from '../kit/alert.ts'
 import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
-import { cellsOf, inOriginal } from './refused.ts'
-import { columnasAfter } from './remembered.ts'
-import { problemOf } from './use-preview.ts'
+import { toBadCells, inOriginal } from './refused.ts'
+import { getNewColumnas } from './remembered.ts'
+import { describeProblem } from './use-preview.ts'
+import { useRename } from './rename.ts'
+import type { Rename } from './settle.ts'
 import { useProgress } from './use-progress.ts'
 
 /** The server's count of its changes. */
-export type Loaded = AnswerOf<typeof cargarCargaMasiva>
+export type Loaded = EndpointAnswer<typeof cargarCargaMasiva>
 
 interface Refusal {
   readonly message: string
   readonly cells: readonly BadCell[]
 }
 
-/** The server refuses what is missing, also a file (§5). */
+/** The server refuses a missing file (§5). */
 const load: Endpoint<{ file: File | undefined; avance?: string }, Loaded> = cargarCargaMasiva
 
-/** What is sent: the chosen file, or what was understood of it with the rows that its lines come from. */
+/** The chosen file, or a file made of the list, with the original rows of its lines. */
 interface Sending {
   readonly file: File | undefined
   readonly rows?: readonly SheetRow[] | undefined
+  readonly renames?: readonly Rename[] | undefined
+  /** What the list lacks, which nothing is sent without. */
+  readonly lost?: string | undefined
 }
 
-const refusalOf = (error: unknown, rows: readonly SheetRow[] | undefined): Refusal => {
-  if (error instanceof DOMException) return { message: problemOf(error), cells: [] }
+const toRefusal = (error: unknown, rows: readonly SheetRow[] | undefined): Refusal => {
+  if (error instanceof DOMException) return { message: describeProblem(error), cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
   return {
     message: error.errors.file?.join(' ') ?? error.message,
-    cells: rows ? inOriginal(cellsOf(error), rows) : cellsOf(error),
+    cells: rows ? inOriginal(toBadCells(error), rows) : toBadCells(error),
   }
 }
 
-/** Sends a file, once it is known which. The outcome shows until another file is chosen. */
+/** Sends a file. The outcome shows until another file is chosen. */
 export const useLoad = (onLoaded: () => void) => {
   const { mutateAsync, isPending, data, reset } = useChange(load)
   const marca = useSavedMarca()
+  const rename = useRename()
   const [refusal, setRefusal] = useState<Refusal>()
   const forget = () => {
     hideError(load.name)
@@ -53,23 +59,31 @@ export const useLoad = (onLoaded: () => void) => {
   }
   const [waiting, setWaiting] = useState(false)
   const { begin, wasCancelled, ...progress } = useProgress(isPending)
-  const send = useOnce(async (wanted: () => Promise<Sending>) => {
+  const send = useOnce(async (prepare: () => Promise<Sending>) => {
     forget()
     setWaiting(true)
-    const { file, rows } = await wanted()
+    const { file, rows, renames = [], lost } = await prepare()
     setWaiting(false)
+    if (lost !== undefined) {
+      setRefusal({ message: lost, cells: [] })
+      return showError(lost, load.name)
+    }
     try {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
       const { change } = await mutateAsync({ file, ...begin() })
       showSuccess(`${load.done} con éxito`)
       offerUndo('se cargó el archivo', change)
+      await rename(renames).then(
+        (changes) => offerUndo('cambió el nombre', ...changes),
+        (error: unknown) => showError(`Se cargó con el nombre de antes. ${errorMessage(error)}`, load.name),
+      )
       onLoaded()
-      const columnas = marca && columnasAfter(marca.columnas)
+      const columnas = marca && getNewColumnas(marca.columnas)
       if (columnas !== undefined) await call(updateMarca, { columnas }).catch(console.warn)
     } catch (error) {
-      const refused = refusalOf(error, rows)
-      // Who has called the load off needs no alarm.
+      const refused = toRefusal(error, rows)
+      // A user who cancelled the load needs no error.
       if (wasCancelled() && error instanceof ApiError && error.status === 409) return showSuccess(refused.message)
       setRefusal(refused)
       showError(refused.message, load.name)

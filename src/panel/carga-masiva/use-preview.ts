@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
-import type { StoredProduct } from '../../contract/bulk-plan.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { workbookTooLarge } from '../../contract/workbook-limit.ts'
-import { askWorker } from '../../ui/ask-worker.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
+import { call } from '#api/client.ts'
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { workbookTooLarge } from '#contract/workbook-limit.ts'
+import { askWorker } from '#ui/ask-worker.ts'
+import { useMarca } from '#ui/brand/marca.ts'
 import type { ListChoices } from './choices.ts'
 import { storedProducts } from './download.ts'
 import type { ReadList } from './read-list.ts'
@@ -13,9 +13,9 @@ import { remembered } from './remembered.ts'
 export interface Question {
   readonly file: File
   readonly products: readonly StoredProduct[]
-  /** What was said of this file. */
+  /** The choices about this file. */
   readonly choices: ListChoices | undefined
-  /** What was said of lists before, by their heads. */
+  /** The earlier choices about lists, by heads. */
   readonly remembered: Readonly<Record<string, ListChoices>>
 }
 
@@ -26,9 +26,11 @@ const problems: Readonly<Record<string, string>> = {
   NotFoundError: 'El archivo ya no está donde estaba. Elegilo de nuevo.',
 }
 
-/** Why a file cannot be read, for people. */
-export const problemOf = ({ name }: Error): string =>
-  problems[name] ?? 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.'
+/** The reason, for people, why a file cannot be read. */
+export const describeProblem = ({ name, message }: Error): string => {
+  if (name === 'UnreadableSheet' && message !== '') return `No pudimos leer la planilla: ${message}`
+  return problems[name] ?? 'No pudimos leer la planilla. Usá un archivo CSV o XLSX.'
+}
 
 /**
  * The effect of loading the file. The key starts with that of the products, so that a change of products makes the preview anew. A worker
@@ -46,8 +48,8 @@ export const usePreview = (file: File | undefined, choices: ListChoices | undefi
       return askWorker<Question, ReadList>(worker, question, signal)
     },
     enabled: file !== undefined,
-    // What was understood before stays in sight while a choice is worked out.
-    placeholderData: (before) => (choices ? before : undefined),
+    // The last preview stays in sight while the next one is made.
+    placeholderData: (previous) => (choices ? previous : undefined),
     // The preview is as large as the sheet, is not stored, and needs no comparison with the last one.
     gcTime: 0,
     structuralSharing: false,

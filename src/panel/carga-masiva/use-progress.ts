@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
-import { useExtension } from '../../api/extensions.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerAvance } from '../../contract/carga-masiva.ts'
+import { call } from '#api/client.ts'
+import { useExtension } from '#api/extensions.ts'
+import { read } from '#api/queries.ts'
+import { obtenerAvance } from '#contract/carga-masiva.ts'
 
-/** In ms: how often a load is asked how far it is. */
+/** In ms: the pause between two requests for the progress. */
 const every = 300
 
 const newName = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 const words = { comprobando: 'Comprobando los productos…', guardando: 'Guardando los productos…' } as const
 
-/** How far the load under way is, and how to call it off, where the API tells. `begin` names a new one. */
+/** The progress of the load under way, and its cancelling, where the API has these. `begin` names a new load. */
 export const useProgress = (busy: boolean) => {
   const tells = useExtension(obtenerAvance)
   const [avance, setName] = useState<string>()
@@ -37,7 +37,7 @@ export const useProgress = (busy: boolean) => {
   }
   const cancel = () => {
     mark(true)
-    // The load's own answer says whether it was in time.
+    // The answer of the load tells whether the cancelling was in time.
     call(obtenerAvance, { avance, cancelar: 1 }).catch(() => mark(false))
   }
   const isCounted = busy && data !== undefined && data.total > 0

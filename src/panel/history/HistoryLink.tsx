@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useExtension } from '../../api/extensions.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { useExtension } from '#api/extensions.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { firstView, viewParams } from '../kit/list-view.ts'
-import { placeHash } from '../kit/place.ts'
+import { toPlaceHash } from '../kit/place.ts'
 import { historial } from '../sections/historial/section.ts'
 import { useUser } from '../use-user.ts'
-import { changesOf } from './filter.ts'
+import { toRecordFilter } from './filter.ts'
 
 /** A link to the history of a record, for administrators. Only an API with versions names records in its history. */
 function HistoryLink({ resource, id }: { resource: string; id: number }) {
   const user = useUser()
   if (!useExtension('version') || user?.admin !== 1) return null
-  const view = viewParams({ ...firstView, chosen: changesOf(resource, id) })
+  const view = viewParams({ ...firstView, chosen: toRecordFilter(resource, id) })
   return (
     <Link
       to="/admin/panel"
-      hash={`${placeHash({ screen: historial.list, id: 0 })}&${view}`}
+      hash={`${toPlaceHash({ screen: historial.list, id: 0 })}&${view}`}
       className={buttonClass('secondary')}
     >
       Historial

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useExtension } from '../../api/extensions.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerPublicacion } from '../../contract/publicacion.ts'
-import { counted, digits } from '../../ui/counted.ts'
+import { useExtension } from '#api/extensions.ts'
+import { read } from '#api/queries.ts'
+import { obtenerPublicacion } from '#contract/publicacion.ts'
+import { counted, digits } from '#ui/counted.ts'
 import styles from './Inicio.module.css'
 
-/** In ms: how soon the server is asked again, which tells more about as often. */
+/** In ms: the pause before the server is asked again. The server reports about as often. */
 const again = 5_000
 
-/** How far a server is that renders thousands of pages; nothing where it has nothing to do, or does not say. */
+/** The progress of a server that renders thousands of pages; nothing where it has nothing to do, or does not report. */
 export const Publishing = () => {
   const tells = useExtension(obtenerPublicacion)
   const { data } = useQuery({

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useExtension } from '../../api/extensions.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerBanner } from '../../contract/banner.ts'
-import { obtenerRestosDemo } from '../../contract/cambio.ts'
-import { obtenerCartas } from '../../contract/carta.ts'
-import { obtenerContacto } from '../../contract/contacto.ts'
-import { obtenerFileZonas } from '../../contract/file-zona.ts'
-import { obtenerLogos } from '../../contract/logos.ts'
-import { obtenerMetadatos } from '../../contract/metadato.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { obtenerSliders } from '../../contract/slider.ts'
-import { embedded } from '../../state/mode.ts'
-import { local } from '../../state/storage.ts'
-import { useSavedMarca } from '../../ui/brand/marca.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useExtension } from '#api/extensions.ts'
+import { read } from '#api/queries.ts'
+import { obtenerBanner } from '#contract/banner.ts'
+import { obtenerRestosDemo } from '#contract/cambio.ts'
+import { obtenerCartas } from '#contract/carta.ts'
+import { obtenerContacto } from '#contract/contacto.ts'
+import { obtenerFileZonas } from '#contract/file-zona.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { obtenerMetadatos } from '#contract/metadato.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { obtenerSliders } from '#contract/slider.ts'
+import { embedded } from '#state/mode.ts'
+import { local } from '#state/storage.ts'
+import { useSavedMarca } from '#ui/brand/marca.ts'
+import { Button } from '#ui/Button.tsx'
 import styles from './Inicio.module.css'
 import { missing, type Missing } from './missing.ts'
 import { Todo } from './Todo.tsx'
 
-/** What an administrator of this browser no longer wants to be told of. */
+/** The tasks that an administrator dismissed in this browser. */
 const key = 'panel.falta'
 
-/** What 'Inicio' asks anyway comes first, and then the little that it does not. */
+/** First the calls that 'Inicio' makes anyway, then the few others. */
 const useMissing = (): readonly Missing[] => {
   const products = useQuery(read(obtenerProductos, {}))
   const sliders = useQuery(read(obtenerSliders, {}))
@@ -32,11 +32,11 @@ const useMissing = (): readonly Missing[] => {
   const contacto = useQuery({ ...read(obtenerContacto, {}), enabled })
   const listas = useQuery({ ...read(obtenerFileZonas, {}), enabled })
   const metadatos = useQuery({ ...read(obtenerMetadatos, {}), enabled })
-  // In a browser no letter ever goes out.
+  // The backend in the browser sends no letters.
   const tellsLetters = useExtension(obtenerCartas) && !embedded
   const cartas = useQuery({ ...read(obtenerCartas, {}), enabled: tellsLetters })
   const marca = useSavedMarca()
-  // Whoever has not said a name of their own shows the demo.
+  // A company without a name of its own still shows the demo.
   const isOwn = useExtension(obtenerRestosDemo) && marca !== undefined && marca.nombre !== ''
   const restos = useQuery({ ...read(obtenerRestosDemo, {}), enabled: enabled && isOwn })
   const reads = [logos, contacto, listas, metadatos, restos, ...(tellsLetters ? [cartas] : [])]
@@ -55,7 +55,7 @@ const useMissing = (): readonly Missing[] => {
   })
 }
 
-/** What is missing until the site can open. It goes by itself, or when dismissed until something else is missing. */
+/** The tasks to do before the site can open. It disappears when all are done, or when dismissed until another task appears. */
 export function ToOpen() {
   const lacks = useMissing()
   const [dismissed, setDismissed] = useState(() => local.getItem(key)?.split(' ') ?? [])
@@ -74,9 +74,9 @@ export function ToOpen() {
         </Button>
       </h2>
       <ul className={styles.lines}>
-        {lacks.map((one) => (
-          <li key={one.id}>
-            <Todo {...one} />
+        {lacks.map((lack) => (
+          <li key={lack.id}>
+            <Todo {...lack} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { firstView, viewParams } from '../kit/list-view.ts'
-import { placeHash, type Place } from '../kit/place.ts'
+import { toPlaceHash, type Place } from '../kit/place.ts'
 import styles from './Inicio.module.css'
 import type { Waiting } from './waiting.ts'
 
-type ToProps = { place: Place; searching?: string | undefined; children: string }
+type ToProps = { destination: Place; searching?: string | undefined; children: string }
 
-export const To = ({ place, searching = '', children }: ToProps) => (
+export const To = ({ destination, searching = '', children }: ToProps) => (
   <Link
     to="/admin/panel"
-    hash={[placeHash(place), viewParams({ ...firstView, text: searching })].filter(Boolean).join('&')}
+    hash={[toPlaceHash(destination), viewParams({ ...firstView, text: searching })].filter(Boolean).join('&')}
   >
     {children}
   </Link>
@@ -31,7 +31,7 @@ export const Todo = ({ words, ways }: Waiting) => {
       </summary>
       <ul>
         {ways.map((way) => (
-          <li key={`${way.label} ${placeHash(way.place)}`}>
+          <li key={`${way.label} ${toPlaceHash(way.destination)}`}>
             <To {...way}>{way.label}</To>
           </li>
         ))}

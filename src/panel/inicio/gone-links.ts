@@ -11,25 +11,25 @@ export interface Linking {
 /** A link to a record that the site no longer has. */
 export type GoneLink = Omit<Linking, 'texts'> & { readonly address: string }
 
-/** The ids that each page of the site has; a page whose list is not known is left out. */
+/** The ids that each page of the site has; a page without a known list is left out. */
 export type ExistingIds = Readonly<Record<string, ReadonlySet<number>>>
 
-const address = /\/(productos|novedades|ferias|servicios)\/?\?(?:[^"'\s<>#]*&(?:amp;)?)?id=(\d{1,15})(?!\d)/g
+const addressPattern = /\/(productos|novedades|ferias|servicios)\/?\?(?:[^"'\s<>#]*&(?:amp;)?)?id=(\d{1,15})(?!\d)/g
 
-/** The addresses of records within texts that no page of the site shows any more. */
+/** The links within texts to records that no page of the site shows any more. */
 export const goneLinks = (records: readonly Linking[], existing: ExistingIds, origin: string): readonly GoneLink[] =>
   records.flatMap(({ title, screen, id, texts }) => {
     const gone = texts
-      .flatMap((text) => [...text.matchAll(address)].filter((found) => isOurs(text, found.index, origin)))
+      .flatMap((text) => [...text.matchAll(addressPattern)].filter((match) => isOwnSite(text, match.index, origin)))
       .flatMap(([, page = '', record]) => {
         const ids = existing[`/${page}`]
         return ids && !ids.has(Number(record)) ? [`/${page}?id=${record}`] : []
       })
-    return [...new Set(gone)].map((one) => ({ title: brief(title), screen, id, address: one }))
+    return [...new Set(gone)].map((goneAddress) => ({ title: brief(title), screen, id, address: goneAddress }))
   })
 
 /** A path alone, or behind the site's own origin. */
-const isOurs = (text: string, at: number, origin: string): boolean => {
-  const before = text.slice(0, at)
-  return !/[\w.:-]$/.test(before) || before.endsWith(origin)
+const isOwnSite = (text: string, index: number, origin: string): boolean => {
+  const preceding = text.slice(0, index)
+  return !/[\w.:-]$/.test(preceding) || preceding.endsWith(origin)
 }

@@ -36,7 +36,7 @@ test('where the API tells its letters, those that were refused are counted by th
       { ...letter, situacion: 'enviada', motivo: undefined },
     ]),
   ).toMatchObject([
-    { words: '1 correo que no se pudo entregar', ways: [{ place: { screen: 305, id: 0 } }] },
+    { words: '1 correo que no se pudo entregar', ways: [{ destination: { screen: 305, id: 0 } }] },
     { words: '2 correos que todavía no salieron' },
   ])
 })

@@ -1,6 +1,6 @@
-import type { Carta } from '../../contract/carta.ts'
-import type { Historial } from '../../contract/historial.ts'
-import { undelivered } from '../../contract/undelivered.ts'
+import type { Carta } from '#contract/carta.ts'
+import type { Historial } from '#contract/historial.ts'
+import { undelivered } from '#contract/undelivered.ts'
 import { correos } from '../sections/correos/section.ts'
 import { historial } from '../sections/historial/section.ts'
 import { several, type Waiting } from './waiting.ts'
@@ -14,14 +14,15 @@ const lost = (count: number, way: Waiting['ways'][number]) =>
 /** The undelivered newsletters and letters of the last week, read from the history. */
 export const lostLetters = (entries: readonly Historial[], now: number): readonly Waiting[] =>
   lost(
-    entries.filter(({ texto, created_at: at }) => texto.startsWith(undelivered) && now - Date.parse(at) < recent)
-      .length,
-    { label: 'Ver a quién', place: { screen: historial.list, id: 0 }, searching: undelivered.trim() },
+    entries.filter(
+      ({ texto, created_at: createdAt }) => texto.startsWith(undelivered) && now - Date.parse(createdAt) < recent,
+    ).length,
+    { label: 'Ver a quién', destination: { screen: historial.list, id: 0 }, searching: undelivered.trim() },
   )
 
-/** The letters that a mail server refused: for good, or so far. */
+/** The letters that a mail server refused, for good or so far. */
 export const refusedLetters = (letters: readonly Carta[]): readonly Waiting[] => {
-  const way = { label: 'Ver correos', place: { screen: correos.list, id: 0 } }
+  const way = { label: 'Ver correos', destination: { screen: correos.list, id: 0 } }
   const refused = (situacion: Carta['situacion']) =>
     letters.filter((letter) => letter.situacion === situacion && letter.motivo !== undefined).length
   return [

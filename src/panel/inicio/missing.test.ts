@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { contacto } from '../../../mocks/seed/contacto.ts'
-import { productos } from '../../../mocks/seed/productos.ts'
-import { sliders } from '../../../mocks/seed/sliders.ts'
-import type { Banner } from '../../contract/banner.ts'
-import type { Carta } from '../../contract/carta.ts'
+import { contacto } from '#mocks/seed/contacto.ts'
+import { producto, productos } from '#mocks/fixtures/producto.ts'
+import { sliders } from '#mocks/seed/sliders.ts'
+import type { Banner } from '#contract/banner.ts'
+import type { Carta } from '#contract/carta.ts'
 import { missing, type Facts } from './missing.ts'
 
 const banner: Banner = { id: 1, titulo: '', texto: '', imagen: '', seccion: 'home', textoboton: '', link: '' }
-const bare = productos.map((producto) => ({ ...producto, imagenes: [] }))
 const lista = { id: 1, orden: 1, numeropedido: '1', formato: 'pdf', peso: '1', file: 'lista.pdf' }
 const carta: Carta = { id: 1, para: [], created_at: '2026-11-20T10:00:00Z', situacion: 'espera' }
 
@@ -18,7 +17,7 @@ const open: Facts = {
   contacto: [contacto],
   sliders,
   banners: [banner],
-  productos: bare.map((one) => (one.id === 2 ? { ...one, imagenes: [{ id: 1, orden: 1, path: 'cable.jpg' }] } : one)),
+  productos: [producto()],
   listas: [lista],
   metadatos: [
     { id: 1, seccion: 'home', claves: 'cables' },
@@ -28,7 +27,7 @@ const open: Facts = {
   restos: [],
 }
 
-test.each<[what: string, Partial<Facts>, ids: string[]]>([
+test.each<[description: string, Partial<Facts>, ids: string[]]>([
   ['all is there', {}, []],
   ['no name', { marca: { nombre: '' } }, ['nombre']],
   ['no logo', { logos: { navbar: '', footer: 'pie.png' } }, ['logo']],
@@ -36,7 +35,7 @@ test.each<[what: string, Partial<Facts>, ids: string[]]>([
   ['neither slide nor banner', { sliders: [] }, ['portada']],
   ['no slide, but a banner', { sliders: [], banners: [{ ...banner, titulo: 'Cables' }] }, []],
   ['no product', { productos: [] }, ['productos', 'fotos']],
-  ['no picture', { productos: bare }, ['fotos']],
+  ['no picture', { productos }, ['fotos']],
   ['no price list', { listas: [] }, ['listas']],
   ['no keywords', { metadatos: [{ id: 1, seccion: 'home', claves: '' }] }, ['palabras']],
   ['no letter went out', { cartas: [carta] }, ['correo']],
@@ -58,11 +57,11 @@ test('each has its way, and what is left of the demo one for each collection', (
     { recurso: 'otra', cantidad: 1 },
   ]
   expect(missing({ ...open, productos: [], restos }).map(({ ways }) => ways)).toEqual([
-    [{ label: 'Carga Masiva', place: { screen: 130, id: 0 } }],
-    [{ label: 'Productos: Mostrar', place: { screen: 25, id: 0 } }],
+    [{ label: 'Carga Masiva', destination: { screen: 130, id: 0 } }],
+    [{ label: 'Productos: Mostrar', destination: { screen: 25, id: 0 } }],
     [
-      { label: 'Novedades (6)', place: { screen: 40, id: 0 } },
-      { label: 'Clientes: Mostrar (2)', place: { screen: 105, id: 0 } },
+      { label: 'Novedades (6)', destination: { screen: 40, id: 0 } },
+      { label: 'Clientes: Mostrar (2)', destination: { screen: 105, id: 0 } },
     ],
   ])
 })

@@ -1,11 +1,11 @@
-/** What a company still lacks until its site can open, told from its data alone. */
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import type { Endpoints } from '../../contract/index.ts'
-import type { Marca } from '../../contract/marca.ts'
+/** The data that a company still needs before its site can open. Pure. */
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
+import type { Marca } from '#contract/marca.ts'
 import { cargaMasiva } from '../sections/carga-masiva/section.ts'
 import { contacto } from '../sections/contacto/section.ts'
 import { correos } from '../sections/correos/section.ts'
-import { everySection, firstOf } from '../sections/index.ts'
+import { everySection, getFirstScreen } from '../sections/index.ts'
 import { logos } from '../sections/logos/section.ts'
 import { marca } from '../sections/marca/section.ts'
 import { metadatos } from '../sections/metadatos/section.ts'
@@ -15,8 +15,8 @@ import { sliders } from '../sections/sliders/section.ts'
 import { zonaPrivada } from '../sections/zona-privada/section.ts'
 import type { Waiting } from './waiting.ts'
 
-type Answer<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]> | undefined
-/** Undefined: nothing can be known of it. */
+type Answer<Name extends keyof Endpoints> = EndpointAnswer<Endpoints[Name]> | undefined
+/** Undefined: not known. */
 export interface Facts {
   readonly marca: Pick<Marca, 'nombre'> | undefined
   readonly logos: Answer<'obtenerLogos'>
@@ -35,7 +35,10 @@ export interface Missing extends Waiting {
   readonly id: string
 }
 
-const to = (section: Section, label: string = section.entry) => ({ label, place: { screen: firstOf(section), id: 0 } })
+const toWay = (section: Section, label: string = section.entry) => ({
+  label,
+  destination: { screen: getFirstScreen(section), id: 0 },
+})
 
 type Lack = readonly [id: string, words: string, section: Section, isMissing: (company: Facts) => boolean | undefined]
 
@@ -78,10 +81,10 @@ const lacks: readonly Lack[] = [
   ],
 ]
 
-const leftOf = (restos: Facts['restos'] = []): readonly Missing[] => {
+const toDemoLeftovers = (restos: Facts['restos'] = []): readonly Missing[] => {
   const ways = restos.flatMap(({ recurso, cantidad }) => {
-    const section = everySection.find(({ of }) => of === recurso)
-    return section ? [to(section, `${section.entry} (${cantidad})`)] : []
+    const section = everySection.find(({ resource }) => resource === recurso)
+    return section ? [toWay(section, `${section.entry} (${cantidad})`)] : []
   })
   return ways.length === 0 ? [] : [{ id: 'demo', words: 'Lo que queda de la demo, sin cambios', ways }]
 }
@@ -89,6 +92,6 @@ const leftOf = (restos: Facts['restos'] = []): readonly Missing[] => {
 export const missing = (company: Facts): readonly Missing[] => [
   ...lacks
     .filter(([, , , isMissing]) => isMissing(company))
-    .map(([id, words, section]) => ({ id, words, ways: [to(section)] })),
-  ...leftOf(company.restos),
+    .map(([id, words, section]) => ({ id, words, ways: [toWay(section)] })),
+  ...toDemoLeftovers(company.restos),
 ]

@@ -1,16 +1,16 @@
-import { plainText } from '../../contract/plain-text.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useExtension } from '../../api/extensions.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerBanner, type Banner } from '../../contract/banner.ts'
-import { obtenerCartas } from '../../contract/carta.ts'
-import { obtenerFerias } from '../../contract/feria.ts'
-import { obtenerNovedades } from '../../contract/novedad.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { obtenerServicios } from '../../contract/servicio.ts'
-import { obtenerSliders } from '../../contract/slider.ts'
-import { obtenerSecciones } from '../../contract/valor.ts'
+import { useExtension } from '#api/extensions.ts'
+import { read } from '#api/queries.ts'
+import { obtenerBanner, type Banner } from '#contract/banner.ts'
+import { obtenerCartas } from '#contract/carta.ts'
+import { obtenerFerias } from '#contract/feria.ts'
+import { obtenerNovedades } from '#contract/novedad.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { obtenerServicios } from '#contract/servicio.ts'
+import { obtenerSliders } from '#contract/slider.ts'
+import { obtenerSecciones } from '#contract/valor.ts'
 import { clientes } from '../sections/clientes/section.ts'
 import { empresaBanner } from '../sections/empresa-banner/section.ts'
 import { ferias } from '../sections/ferias/section.ts'
@@ -31,23 +31,23 @@ interface Written {
   readonly texto: string
 }
 
-/** Each call says where its title and link are: a backend's records may have other fields of these names. */
-const linkingIn = <Row extends Written>(
+/** The callers pass the title and the link: a backend's records may have other fields of these names. */
+const toLinkings = <Row extends Written>(
   records: readonly Row[] | undefined,
   screen: number,
-  titleOf: (row: Row) => string,
-  linkOf?: (row: Row) => string,
+  getTitle: (row: Row) => string,
+  getLink?: (row: Row) => string,
 ): Linking[] =>
   (records ?? []).map((row) => ({
-    title: titleOf(row),
+    title: getTitle(row),
     screen,
     id: row.id,
-    texts: linkOf ? [row.texto, linkOf(row)] : [row.texto],
+    texts: getLink ? [row.texto, getLink(row)] : [row.texto],
   }))
 
 const titulo = (row: { titulo: string }) => row.titulo
 
-/** Every link of the site, in a text that a person writes, to a record that is gone. */
+/** Every link to a deleted record, in a text that a person writes. */
 const useGoneLinks = () => {
   const { data: slides } = useQuery(read(obtenerSliders, {}))
   const { data: banners } = useQuery(read(obtenerBanner, {}))
@@ -57,22 +57,22 @@ const useGoneLinks = () => {
   const { data: fairs } = useQuery(read(obtenerFerias, {}))
   const { data: products } = useQuery(read(obtenerProductos, {}))
   return useMemo(() => {
-    const formOf = ({ seccion }: Banner) => (seccion === 'home' ? homeBanner.form : empresaBanner.form)
+    const getBannerForm = ({ seccion }: Banner) => (seccion === 'home' ? homeBanner.form : empresaBanner.form)
     const records = [
-      ...linkingIn(
+      ...toLinkings(
         slides,
         sliders.edit,
         ({ texto }) => plainText(texto),
         ({ linkboton }) => linkboton,
       ),
       ...(banners ?? []).flatMap((banner) =>
-        linkingIn([{ ...banner, id: 0 }], formOf(banner), titulo, ({ link }) => link),
+        toLinkings([{ ...banner, id: 0 }], getBannerForm(banner), titulo, ({ link }) => link),
       ),
-      ...linkingIn(reasons, valores.edit, titulo),
-      ...linkingIn(services, servicios.edit, titulo),
-      ...linkingIn(news, novedades.edit, titulo),
-      ...linkingIn(fairs, ferias.edit, titulo),
-      ...linkingIn(products, productos.edit, ({ nombre }) => nombre),
+      ...toLinkings(reasons, valores.edit, titulo),
+      ...toLinkings(services, servicios.edit, titulo),
+      ...toLinkings(news, novedades.edit, titulo),
+      ...toLinkings(fairs, ferias.edit, titulo),
+      ...toLinkings(products, productos.edit, ({ nombre }) => nombre),
     ]
     const pages = { '/productos': products, '/servicios': services, '/novedades': news, '/ferias': fairs }
     const existing = Object.fromEntries(
@@ -93,7 +93,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
   const waiting = useMemo(
     () => [
       ...several(toActivate, 'cliente por activar', 'clientes por activar', [
-        { label: 'Ver clientes', place: { screen: clientes.list, id: 0 } },
+        { label: 'Ver clientes', destination: { screen: clientes.list, id: 0 } },
       ]),
       ...(tellsLetters ? refusedLetters(letters ?? []) : lostLetters(entries ?? [], dataUpdatedAt)),
       ...unfinished(query.data ?? []),
@@ -103,7 +103,7 @@ export const useWaiting = (admin: boolean): { waiting: readonly Waiting[]; query
         'enlaces a algo que ya no está',
         gone.map(({ title, screen, id, address }) => ({
           label: `${title || 'Sin título'} (${address})`,
-          place: { screen, id },
+          destination: { screen, id },
         })),
       ),
     ],

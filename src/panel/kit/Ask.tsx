@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ReasonAt } from './Reason.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorReason } from './Reason.tsx'
 import styles from './RowActions.module.css'
 
 type AskProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width'> &
   Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel'> & {
     description: string
-    /** The place of the reason why the act failed. */
-    at?: string
+    /** The key of the reason why the act failed (`showError`). */
+    errorKey?: string
     no?: string
-    /** The words of the act; undefined where nothing is left to do. */
+    /** The label of the act; undefined where nothing is left to do. */
     yes: string | undefined
     tone?: 'danger' | 'primary'
     onNo: () => void
@@ -19,12 +19,12 @@ type AskProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width'> &
   }
 
 /** A question before something is done. */
-export const Ask = ({ at, no = 'Cancelar', yes, tone = 'danger', busy, busyLabel, ...props }: AskProps) => {
-  const { onNo, onYes, children, ...rest } = props
+export const Ask = ({ errorKey, no = 'Cancelar', yes, tone = 'danger', busy, busyLabel, ...props }: AskProps) => {
+  const { onNo, onYes, children, ...dialogProps } = props
   return (
-    <Dialog open onOpenChange={onNo} {...rest}>
+    <Dialog open onOpenChange={onNo} {...dialogProps}>
       {children}
-      {at !== undefined && <ReasonAt at={at} />}
+      {errorKey !== undefined && <ErrorReason errorKey={errorKey} />}
       <div className={styles.answers}>
         <Button tone="secondary" onClick={onNo}>
           {no}

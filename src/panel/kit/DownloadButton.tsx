@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
-import { Download } from '../../ui/icons/more.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { Button } from '#ui/Button.tsx'
+import { Download } from '#ui/icons/more.tsx'
+import { saveFile } from '#ui/save-file.ts'
 
 type DownloadButtonProps = {
   /** Makes the file, or the text of a CSV, when the button is pressed. */

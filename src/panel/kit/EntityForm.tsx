@@ -1,27 +1,27 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Fragment, use, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { Retry } from '../../ui/Retry.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Back, Gone, isGone } from './Gone.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { InputField } from './fields/InputField.tsx'
-import { recordNameOf, startOf } from './form/model.ts'
+import { getRecordName, getStartValues } from './form/model.ts'
 import { NewsOfField } from './form/News.tsx'
 import { EntityFormContext, type Values } from './form-context.ts'
 import { GalleryField } from './gallery/GalleryField.tsx'
-import { idOf } from './stored.ts'
+import { getRecordId } from './stored.ts'
 import { canCopy } from './copy.ts'
 import { CopyButton } from './next-steps.tsx'
 import type { Words } from './save.ts'
-import { ShownSection, useMarkOpened, useOpenScreen, WaysOfRecord } from './place.ts'
+import { ShownSection, useMarkOpened, useOpenScreen, RecordLinks } from './place.ts'
 import { Screen } from './Screen.tsx'
 import styles from './EntityForm.module.css'
 
 type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey> = Pick<
   Words,
-  'failure' | 'incomplete'
+  'failure' | 'incomplete' | 'undoes'
 > &
   Pick<FormBodyProps, 'Rows' | 'gallery' | 'saveLabel' | 'confirm'> & {
     title: string
@@ -29,7 +29,7 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
     load: UseQueryOptions<Answer, Error, Loaded, Key>
     /** Reads a record that was just made, for its copy. */
     get?: Endpoint<{ id: number }>
-    /** First values that differ from the record's own (`startOf`). Undefined values are not sent. */
+    /** First values that differ from the record's own (`getStartValues`). Undefined values are not sent. */
     values?: (loaded: NoInfer<Loaded>) => Partial<NoInfer<Input>>
     save: Endpoint<Input>
     inputs: Inputs<NoInfer<Input>>
@@ -37,13 +37,13 @@ type EntityFormProps<Input extends Values, Answer, Loaded, Key extends QueryKey>
 
 /**
  * A create or edit screen (§2.15). The client checks nothing (§5): the server's refusals stand next to their fields.
- * The form opens on what the server has now, never on an older copy, and follows later changes in fields where nothing was typed.
+ * The form opens on the server's current values, never on an older copy, and follows later changes in fields that were not typed in.
  * A save and 'Cancelar' lead to the list of the section; in a section without a list the form stays, and 'Cancelar' starts over.
  */
 export function EntityForm<Input extends Values, Answer, Loaded, Key extends QueryKey>(
   props: EntityFormProps<Input, Answer, Loaded, Key>,
 ) {
-  const { title, load, get, values, inputs, ...rest } = props
+  const { title, load, get, values, inputs, ...formProps } = props
   const { list: backTo } = use(ShownSection)
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
@@ -58,7 +58,7 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       ? {}
       : {
           onSaved: (form: UseFormReturn<Values>) => {
-            const { save } = rest
+            const { save } = formProps
             // Values that are not copied, such as a password, are not stored.
             const made =
               save.does === 'create' ? { save, get, values: canCopy(save) ? form.getValues() : {} } : undefined
@@ -67,7 +67,7 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
           onCancel: () => openScreen(backTo),
         }
 
-  const start = (loaded: Loaded) => ({ ...startOf(rest.save, loaded), ...values?.(loaded) })
+  const start = (loaded: Loaded) => ({ ...getStartValues(formProps.save, loaded), ...values?.(loaded) })
   const refresh = async () => {
     const { data: now } = await refetch()
     return now === undefined ? undefined : { start: start(now), loaded: now }
@@ -76,7 +76,7 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
     if (data !== undefined && dataUpdatedAt >= openedAt) {
       return (
         <FormBody
-          {...rest}
+          {...formProps}
           start={start(data)}
           loaded={data}
           refresh={refresh}
@@ -93,13 +93,13 @@ export function EntityForm<Input extends Values, Answer, Loaded, Key extends Que
       return <Retry onRetry={() => void refetch()} message="No pudimos cargar lo que ibas a editar." />
     return <FormSkeleton />
   }
-  const inList = backTo !== undefined && { back: <Back list={backTo} />, record: recordNameOf(rest.save, data) }
-  const [resource, id] = [rest.save.of?.resource, idOf(data)]
-  const waysOf = use(WaysOfRecord)
-  const further = resource !== undefined && id !== undefined && waysOf(resource, id)
-  const actions = data !== undefined && rest.save.does === 'update' && (
+  const inList = backTo !== undefined && { back: <Back list={backTo} />, record: getRecordName(formProps.save, data) }
+  const [resource, id] = [formProps.save.entity?.resource, getRecordId(data)]
+  const renderRecordLinks = use(RecordLinks)
+  const further = resource !== undefined && id !== undefined && renderRecordLinks(resource, id)
+  const actions = data !== undefined && formProps.save.does === 'update' && (
     <div className={styles.actions}>
-      <CopyButton save={rest.save} values={start(data)} stored={() => data} tone="secondary" />
+      <CopyButton save={formProps.save} values={start(data)} stored={() => data} tone="secondary" />
       {further}
     </div>
   )

@@ -1,16 +1,16 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Retry } from '../../ui/Retry.tsx'
-import { counted, digits } from '../../ui/counted.ts'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { counted, digits } from '#ui/counted.ts'
 import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { filtered, Filters, Fold, type Filter } from './list/Filters.tsx'
 import type { Edits } from './list/CellSaver.tsx'
 import { ListTable, type ListRow, type ListTableProps } from './ListTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import { markOf } from './left-lists.ts'
+import { getMarkedId } from './remembered-lists.ts'
 import type { Ordering } from './orden/use-order.ts'
 import { listed } from './listed.ts'
 import { useListView } from './list-view.ts'
@@ -41,10 +41,12 @@ type EntityListProps<Row extends ListRow, Key extends QueryKey> = Pick<
 
 const none: never[] = []
 
-/** The order by hand of records whose save has an `orden`. */
-const orderingOf = <Row,>(edits: Edits<Row> | undefined): Ordering<Row> | undefined => {
-  const recurso = edits?.save.of?.resource
-  return edits && recurso !== undefined && 'orden' in edits.save.request ? { recurso, nameOf: edits.nameOf } : undefined
+/** The order by hand of records that save an `orden`. */
+const toOrdering = <Row,>(edits: Edits<Row> | undefined): Ordering<Row> | undefined => {
+  const recurso = edits?.save.entity?.resource
+  return edits && recurso !== undefined && 'orden' in edits.save.request
+    ? { recurso, getName: edits.getName }
+    : undefined
 }
 
 /** A list screen (§2.15): title, create button, 'Buscar...', and a table with the row's buttons. */
@@ -53,12 +55,12 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
   const { empty = 'Todavía no hay nada cargado.' } = props
   const { data, isError, refetch } = useQuery(listed(query))
   const [view, change] = useListView()
-  const wanted = useDeferredValue(view.text)
+  const searchText = useDeferredValue(view.text)
   const passed = useMemo(() => filtered(data ?? none, choices, view.chosen), [data, choices, view.chosen])
-  const { rows, looking } = useMatches(passed, search, wanted, wider)
-  const [marked] = useState(() => markOf(query.queryKey[0]))
+  const { rows, looking } = useMatches(passed, search, searchText, wider)
+  const [marked] = useState(() => getMarkedId(query.queryKey[0]))
 
-  const ordering = orderingOf(edits)
+  const ordering = toOrdering(edits)
   const find = (text: string) => change({ text, page: 0 })
   useUnhide(marked, data, rows, () => change({ text: '', page: 0, chosen: {} }))
   const body = () => {
@@ -71,7 +73,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
     if (passed.length === 0)
       return <Empty>{filters || data.length > 0 ? 'No hay nada con esos filtros.' : empty}</Empty>
     if (looking) return <TableSkeleton columns={columns} />
-    if (rows.length === 0) return <NoResults text={wanted} onClear={() => find('')} />
+    if (rows.length === 0) return <NoResults text={searchText} onClear={() => find('')} />
     return (
       <ListTable
         {...props}
@@ -80,7 +82,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
         view={view}
         onView={change}
         marked={marked}
-        all={data}
+        allRows={data}
         ordering={ordering}
       />
     )
@@ -92,7 +94,7 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
         {choices.length > 0 && (
           <Filters filters={choices} chosen={view.chosen} onChosen={(chosen) => change({ chosen, page: 0 })} />
         )}
-        <output className={styles.count}>{data && countOf(rows.length, data.length)}</output>
+        <output className={styles.count}>{data && describeCount(rows.length, data.length)}</output>
       </div>
       {filters && <Fold>{filters}</Fold>}
       {body()}
@@ -103,24 +105,24 @@ export function EntityList<Row extends ListRow, Key extends QueryKey>(props: Ent
 /** Clears a search that hides the record just saved; later searches stay. */
 const useUnhide = (
   marked: number | undefined,
-  all: readonly ListRow[] | undefined,
+  allRows: readonly ListRow[] | undefined,
   rows: readonly ListRow[],
   unhide: () => void,
 ): void => {
   const sought = useRef(marked !== undefined)
   const findMarked = useEffectEvent(() => {
-    const is = ({ id }: ListRow) => id === marked
-    if (!all?.some(is)) return
+    const isMarked = ({ id }: ListRow) => id === marked
+    if (!allRows?.some(isMarked)) return
     sought.current = false
-    if (!rows.some(is)) unhide()
+    if (!rows.some(isMarked)) unhide()
   })
   useEffect(() => {
     if (sought.current) findMarked()
   })
 }
 
-const countOf = (shown: number, all: number): string =>
-  shown === all ? counted(all, 'registro', 'registros') : `${digits(shown)} de ${digits(all)} registros`
+const describeCount = (shown: number, total: number): string =>
+  shown === total ? counted(total, 'registro', 'registros') : `${digits(shown)} de ${digits(total)} registros`
 
 const NoResults = ({ text, onClear }: { text: string; onClear: () => void }) => (
   <Empty

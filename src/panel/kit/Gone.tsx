@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '../../api/errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { ArrowLeft } from '../../ui/icons/index.tsx'
-import { asLeft } from './left-lists.ts'
-import { placeHash, useOpenScreen } from './place.ts'
+import { ApiError } from '#api/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ArrowLeft } from '#ui/icons/index.tsx'
+import { withLastView } from './remembered-lists.ts'
+import { toPlaceHash, useOpenScreen } from './place.ts'
 import styles from './Screen.module.css'
 
-/** Another tab has deleted the record, or the address names none. */
+/** Another tab has deleted the record, or the address names no record. */
 export const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422)
 
-/** Stands in place of a record that is gone. */
+/** The text in place of a deleted record. */
 export function Gone({ list }: { list: number }) {
   const openScreen = useOpenScreen()
   return (
@@ -27,9 +27,9 @@ export function Gone({ list }: { list: number }) {
   )
 }
 
-/** The way back to a list, in its last view. */
+/** The link back to a list, in its last view. */
 export const Back = ({ list }: { list: number }) => (
-  <Link to="/admin/panel" hash={asLeft(placeHash({ screen: list, id: 0 }))} className={styles.back}>
+  <Link to="/admin/panel" hash={withLastView(toPlaceHash({ screen: list, id: 0 }))} className={styles.back}>
     <ArrowLeft />
     Volver a la lista
   </Link>

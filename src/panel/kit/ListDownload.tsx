@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { csvOf } from '../../ui/csv.ts'
+import { toCsv } from '#ui/csv.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { Read } from './EntityList.tsx'
 
@@ -14,9 +14,9 @@ type ListDownloadProps<Row, Key extends QueryKey> = {
 export function ListDownload<Row, Key extends QueryKey>({ query, name, columns }: ListDownloadProps<Row, Key>) {
   const { data = [] } = useQuery(query)
   const file = () =>
-    csvOf(
+    toCsv(
       Object.keys(columns),
-      data.map((row) => Object.values(columns).map((of) => of(row))),
+      data.map((row) => Object.values(columns).map((getCell) => getCell(row))),
     )
   return (
     data.length > 0 && (

@@ -1,9 +1,9 @@
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { sorting } from '../../state/sorting.ts'
-import { cx } from '../../ui/cx.ts'
-import { SortableHead } from '../../ui/SortableHead.tsx'
-import table from '../../ui/table.module.css'
-import { useSliced } from '../../ui/use-sliced.ts'
+import { sorting } from '#state/sorting.ts'
+import { cx } from '#ui/cx.ts'
+import { SortableHead } from '#ui/SortableHead.tsx'
+import table from '#ui/table.module.css'
+import { useSliced } from '#ui/use-sliced.ts'
 import { Pager } from './Pager.tsx'
 import type { TableView } from './list-view.ts'
 import { pageSize, toTop, useInSight } from './in-sight.ts'
@@ -30,21 +30,21 @@ export type ListTableProps<Row> = Pick<TableRowProps<Row>, 'columns' | 'actions'
   /** The row that the user comes back to. */
   marked?: number | undefined
   /** All rows of the list, where `rows` are those of a search. */
-  all?: readonly Row[]
-  /** The order that rows are put in by hand, where the API can; while a search or a sort rules, no order. */
+  allRows?: readonly Row[]
+  /** The order that users give to rows, where the API has orders; inactive during a search or a sort. */
   ordering?: Ordering<Row> | undefined
-  /** What is done to all selected rows; without any, rows are not selected. */
+  /** The actions on all selected rows; without any, rows are not selected. */
   bulk?: Bulk<Row> | undefined
 }
 
-/** So many rows are sorted at once, more in pieces. */
+/** Up to so many rows are sorted at once, more in pieces. */
 const few = 500
 
 type Keyed = { readonly key: Sortable }
 const up = (a: Keyed, b: Keyed) => compare(a.key, b.key)
 const down = (a: Keyed, b: Keyed) => up(b, a)
 
-function* inOrderOf<Row>(rows: Row[], by: (row: Row) => Sortable, compared: typeof up): Generator<void, Row[]> {
+function* sortRows<Row>(rows: Row[], by: (row: Row) => Sortable, compared: typeof up): Generator<void, Row[]> {
   const keyed = rows.map((row) => ({ row, key: by(row) }))
   return (yield* sorting(keyed, compared)).map(({ row }) => row)
 }
@@ -54,7 +54,7 @@ const useSorted = <Row extends ListRow>({ rows, view: { sorting: sorts }, column
   const [sort] = sorts
   const by = columns.find(({ header }) => header === sort?.id)?.by
   const compared = sort?.desc ? down : up
-  const work = useMemo(() => by && (() => inOrderOf(rows, by, compared)), [rows, by, compared])
+  const work = useMemo(() => by && (() => sortRows(rows, by, compared)), [rows, by, compared])
   return useSliced(work, rows.length <= few) ?? rows
 }
 
@@ -85,7 +85,7 @@ const Heads = <Row,>({ columns, view: { sorting: sorts }, onView, children }: He
 
 /** The table of a list: sortable by its heads, 50 rows a page, stacked on a narrow screen. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { caption, rows, view, onView, columns, actions, marked, all = rows, edits, bulk, ordering } = props
+  const { caption, rows, view, onView, columns, actions, marked, allRows = rows, edits, bulk, ordering } = props
   const saver = useRef<SaveCell<Row>>(null)
   const bar = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLTableElement>(null)
@@ -99,17 +99,17 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   }
   const byHand = useOrderByHand({
     order,
-    active: view.sorting.length === 0 && rows.length === all.length,
+    active: view.sorting.length === 0 && rows.length === allRows.length,
     page: shown,
     first: pageIndex * pageSize,
     table: element,
-    onPlace: (place) => showPage(Math.floor(place / pageSize)),
+    onPlace: (position) => showPage(Math.floor(position / pageSize)),
   })
   useInSight(element, marked, () => sorted.findIndex(({ id }) => id === marked), showPage)
   useWholeRows(element)
   const {
-    bar: ofBar,
-    place,
+    bar: barProps,
+    firstSelectedIndex,
     isSelected,
     keep,
     handlers,
@@ -124,9 +124,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   }
   const keepSelected = (remaining: readonly Row[]) => {
     keep(remaining)
-    // The bar goes, and with it the focus; a closing question gives the focus back a moment later.
+    // The bar disappears, and the focus with it; a closing question gives the focus back a moment later.
     if (!element.current?.contains(document.activeElement))
-      setTimeout(() => element.current?.tBodies[0]?.rows[place]?.focus(), 50)
+      setTimeout(() => element.current?.tBodies[0]?.rows[firstSelectedIndex]?.focus(), 50)
   }
   const turn = (page: number) => {
     onView({ ...view, page })
@@ -134,8 +134,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   }
   return (
     <>
-      {edits && <CellSaver ref={saver} edits={edits} rows={all} />}
-      {bulk && ofBar.rows.length > 0 && <SelectedBar ref={bar} {...ofBar} {...bulk} onKeep={keepSelected} />}
+      {edits && <CellSaver ref={saver} edits={edits} rows={allRows} />}
+      {bulk && barProps.rows.length > 0 && <SelectedBar ref={bar} {...barProps} {...bulk} onKeep={keepSelected} />}
       <table ref={element} className={cx(table.table, styles.list)}>
         <caption className="visually-hidden">{caption}</caption>
         <Heads columns={columns} view={view} onView={onView}>

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import styles from './Pager.module.css'
-import { digits } from '../../ui/counted.ts'
+import { digits } from '#ui/counted.ts'
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
 

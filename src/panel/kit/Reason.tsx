@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Warning } from '../../ui/icons/index.tsx'
+import { Warning } from '#ui/icons/index.tsx'
 import { useAlert } from './alert.ts'
 import styles from './Reason.module.css'
 
@@ -11,8 +11,8 @@ export const Reason = ({ id, children }: { id?: string; children: ReactNode }) =
   </p>
 )
 
-/** The reason of the last error that was shown `at` this place (`showError`), until the next attempt. */
-export const ReasonAt = ({ at }: { at: string }) => {
-  const reason = useAlert(({ reasons }) => reasons[at])
+/** The reason of the last error shown under this key (`showError`), until the next attempt. */
+export const ErrorReason = ({ errorKey }: { errorKey: string }) => {
+  const reason = useAlert(({ reasons }) => reasons[errorKey])
   return reason !== undefined && <Reason>{reason}</Reason>
 }

@@ -1,14 +1,14 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
-import { Picture } from '../../ui/icons/index.tsx'
-import { Plus } from '../../ui/icons/more.tsx'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Picture } from '#ui/icons/index.tsx'
+import { Plus } from '#ui/icons/more.tsx'
 import { Ask } from './Ask.tsx'
 import { Edit, Trash } from './icons.tsx'
 import { ShownSection, useOpenScreen } from './place.ts'
 import { useSave } from './save.ts'
-import { partsOf } from './text.ts'
-import { useAfter } from './undo.ts'
+import { describeParts, stillSeen } from './text.ts'
+import { useUndoHint } from './undo.ts'
 
 /** 'Crear Slider': opens the form of a new record of this section. */
 export const CreateButton = ({ children }: { children: string }) => {
@@ -24,7 +24,7 @@ export const CreateButton = ({ children }: { children: string }) => {
 
 type RowButtonProps = { id: number; name: string }
 
-/** Opens the form of a record; the label holds `name` for people who cannot see the row. */
+/** Opens the form of a record; the label includes `name` for people who cannot see the row. */
 export const EditButton = ({ id, name }: RowButtonProps) => {
   const { edit = 0 } = use(ShownSection)
   const openScreen = useOpenScreen()
@@ -56,7 +56,7 @@ export function DeleteButton<Input>({ readWhole, ...props }: DeleteProps<Input>)
   const open = () => {
     setParts('')
     // The question stands without the parts of a record that does not come.
-    readWhole?.().then((record) => setParts((now) => (now === undefined ? now : partsOf(record))), console.warn)
+    readWhole?.().then((record) => setParts((now) => (now === undefined ? now : describeParts(record))), console.warn)
   }
   return (
     <>
@@ -69,16 +69,16 @@ export function DeleteButton<Input>({ readWhole, ...props }: DeleteProps<Input>)
 /** A component of its own, so that a row without a question costs next to nothing. */
 function DeleteDialog<Input>(props: Omit<DeleteProps<Input>, 'readWhole'> & { parts: string; onClose: () => void }) {
   const { endpoint, input, name, verb = 'Eliminar', parts, onClose } = props
-  const { send, busy, at } = useSave(endpoint, { undoes: `se eliminó ${name}` })
-  const after = useAfter(endpoint.does !== undefined)
+  const { send, busy, errorKey } = useSave(endpoint, { undoes: `se eliminó ${name}` })
+  const undoHint = useUndoHint(endpoint.does !== undefined)
   const confirm = async () => {
     if ((await send(input)).error === undefined) onClose()
   }
   return (
     <Ask
       title={verb}
-      description={`Vas a ${verb.toLowerCase()} “${name}”${parts && `, con ${parts}`}. ${after}`}
-      at={at}
+      description={`Vas a ${verb.toLowerCase()} “${name}”${parts && `, con ${parts}`}. ${undoHint}${endpoint.does === 'removeImage' ? ` ${stillSeen}` : ''}`}
+      errorKey={errorKey}
       yes={verb}
       busy={busy}
       busyLabel={`${verb.replace(/ar\b/, 'ando')}…`}
@@ -91,9 +91,9 @@ function DeleteDialog<Input>(props: Omit<DeleteProps<Input>, 'readWhole'> & { pa
 /** Moves the focus to the screen when a row with the focus is removed. */
 const useFocusOnRemoval = (element: React.RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    const own = element.current
+    const mountedElement = element.current
     return () => {
-      if (own === document.activeElement) own?.closest<HTMLElement>('main')?.focus()
+      if (mountedElement === document.activeElement) mountedElement?.closest<HTMLElement>('main')?.focus()
     }
   }, [element])
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Switch } from '../../ui/Field.tsx'
-import { useRowWrite, type RecordCalls } from './list/one-field.ts'
+import { Switch } from '#ui/Field.tsx'
+import { useRowWrite, type RecordCalls } from './list/write-field.ts'
 import { useOnce } from './once.ts'
-import { ReasonAt } from './Reason.tsx'
+import { ErrorReason } from './Reason.tsx'
 import styles from './RowSwitch.module.css'
 
 type RowSwitchProps = {
-  /** The word of the switch, and the name of the record. */
+  /** The label of the switch, and the name of the record. */
   label: string
   name: string
   on: boolean
@@ -19,24 +19,24 @@ type RowSwitchProps = {
 /** A flag of a row. The save sends the record as stored now with this one field changed, and checks the version as a form does. */
 export function RowSwitch({ label, name, on, field, id, calls }: RowSwitchProps) {
   /** The pressed state, until the list has it as well. */
-  const [wanted, setWanted] = useState<boolean>()
-  if (wanted === on) setWanted(undefined)
-  const { save, busy, at } = useRowWrite(calls)
+  const [requested, setRequested] = useState<boolean>()
+  if (requested === on) setRequested(undefined)
+  const { save, busy, errorKey } = useRowWrite(calls)
   const change = useOnce(async (checked: boolean) => {
-    setWanted(checked)
+    setRequested(checked)
     const step = `${label.toLowerCase()}: ${checked ? 'sí' : 'no'}, ${name}`
-    if (!(await save(id, field, checked ? 1 : 0, step))) setWanted(undefined)
+    if (!(await save(id, field, checked ? 1 : 0, step))) setRequested(undefined)
   })
   return (
     <span className={styles.flag}>
       <Switch
         label={label}
         aria-label={`${label}: ${name}`}
-        checked={wanted ?? on}
+        checked={requested ?? on}
         aria-busy={busy}
         onChange={({ target }) => void change(target.checked)}
       />
-      <ReasonAt at={at} />
+      <ErrorReason errorKey={errorKey} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { theScreen } from './alert.ts'
+import { screenErrorKey } from './alert.ts'
 import { NextSteps } from './next-steps.tsx'
-import { ReasonAt } from './Reason.tsx'
+import { ErrorReason } from './Reason.tsx'
 import { useScreenTitle } from './screen-name.ts'
 import styles from './Screen.module.css'
 
@@ -15,7 +15,7 @@ type ScreenProps = {
   children: ReactNode
 }
 
-/** A count that a list adds to its title is no part of its name. */
+/** The count in a list's title is no part of the screen's name. */
 const withoutCount = (title: string): string => title.replace(/ \([\d.]+\)$/, '')
 
 /** A screen of the panel: a title, and the content below. */
@@ -34,7 +34,7 @@ export function Screen({ title, record, back, actions, children }: ScreenProps) 
         {actions}
       </header>
       <NextSteps />
-      <ReasonAt at={theScreen} />
+      <ErrorReason errorKey={screenErrorKey} />
       {children}
     </section>
   )

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
-import { TextInput } from '../../ui/Field.tsx'
-import { Search } from '../../ui/icons/index.tsx'
-import { useSearchShortcut } from '../../ui/shortcut.ts'
+import { TextInput } from '#ui/Field.tsx'
+import { Search } from '#ui/icons/index.tsx'
+import { isSlashOn } from '#state/slash-key.ts'
+import { useSearchShortcut } from '#ui/shortcut.ts'
 import styles from './SearchBox.module.css'
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void }
@@ -20,7 +21,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         value={value}
         placeholder="Buscar..."
         aria-label="Buscar"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={isSlashOn() ? '/' : undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
-import { cx } from '../../ui/cx.ts'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import table from '../../ui/table.module.css'
+import { cx } from '#ui/cx.ts'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import table from '#ui/table.module.css'
 import styles from './ListTable.module.css'
 
 type TableSkeletonProps = { columns: readonly { header: string; className?: string | undefined }[] }

@@ -6,7 +6,7 @@ export interface Action {
   readonly run: () => void
 }
 
-/** What the shown screen and the frame around it offer to do, the screen's own first. */
+/** The actions of the shown screen and of the frame around it, the screen's own first. */
 export const useActions = create<{ readonly actions: readonly Action[] }>(() => ({ actions: [] }))
 
 /** Offers an action while the component around is mounted; undefined offers nothing. */
@@ -17,6 +17,6 @@ export const useAction = (label: string, run: (() => void) | undefined): void =>
     if (!isOffered) return undefined
     const action: Action = { label, run: () => act() }
     useActions.setState(({ actions }) => ({ actions: [action, ...actions] }))
-    return () => useActions.setState(({ actions }) => ({ actions: actions.filter((one) => one !== action) }))
+    return () => useActions.setState(({ actions }) => ({ actions: actions.filter((offered) => offered !== action) }))
   }, [label, isOffered])
 }

@@ -6,30 +6,39 @@ interface AlertState {
   readonly kind: 1 | 2
   /** Counts the alerts, so that the same words again are another alert. */
   readonly id: number
-  /** The reasons of errors by what they concern, where `Reason` shows them: an alert hides after 3 s (§4). */
+  /** The reasons of errors by key, shown by `ErrorReason`: an alert hides after 3 s (§4). */
   readonly reasons: Readonly<Record<string, string>>
 }
 
 export const useAlert = create<AlertState>(() => ({ message: '', kind: 1, id: 0, reasons: {} }))
 
-/** What concerns the screen, and no field or button that is left on it. */
-export const theScreen = 'pantalla'
+/** The key of errors that concern the screen, and no field or button on it. */
+export const screenErrorKey = 'pantalla'
 
 export const showSuccess = (message: string): void => useAlert.setState(({ id }) => ({ message, kind: 1, id: id + 1 }))
 
-/** `at` names the `Reason` beside what the error concerns. */
-export const showError = (message: string, at: string): void =>
-  useAlert.setState(({ id, reasons }) => ({ message, kind: 2, id: id + 1, reasons: { ...reasons, [at]: message } }))
+/** `isWhole`: a picture was stored that cannot be made small. */
+export const showSaved = (message: string, isWhole: boolean | undefined): void =>
+  showSuccess(isWhole ? `${message}. Una imagen quedó entera: no se pudo achicar, y tarda más en verse.` : message)
+
+/** `errorKey` names the field, button or screen of the error. */
+export const showError = (message: string, errorKey: string): void =>
+  useAlert.setState(({ id, reasons }) => ({
+    message,
+    kind: 2,
+    id: id + 1,
+    reasons: { ...reasons, [errorKey]: message },
+  }))
 
 export const hideAlert = (): void => useAlert.setState({ message: '' })
 
-/** A new attempt hides an error, and its reason. */
-export const hideError = (at: string): void => {
+/** Hides an error and its reason at a new attempt. */
+export const hideError = (errorKey: string): void => {
   const { kind, reasons } = useAlert.getState()
   if (kind === 2) hideAlert()
-  const { [at]: _, [theScreen]: __, ...others } = reasons
+  const { [errorKey]: _, [screenErrorKey]: __, ...others } = reasons
   useAlert.setState({ reasons: others })
 }
 
-/** Another screen has nothing to do with them. */
+/** Forgets the alerts of the last screen. */
 export const forgetAlerts = (): void => useAlert.setState({ message: '', reasons: {} })

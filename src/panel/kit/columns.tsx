@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Media } from '../../ui/Media.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { originalName } from '../../ui/file-name.ts'
-import { extensionOf } from '../../ui/media-kind.ts'
+import { Media } from '#ui/Media.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { originalName } from '#ui/file-name.ts'
+import { getExtension } from '#ui/media-kind.ts'
 import { formats } from './dates.ts'
 import { fileSize, type Sortable } from './text.ts'
 import styles from './cells.module.css'
@@ -54,11 +54,11 @@ export const fieldColumn = <Name extends string, Row extends Readonly<Record<Nam
 ): Column<Row> => ({ ...textColumn(header, (row: Row) => row[name], note), field: name })
 
 /** Day and time in Buenos Aires. */
-export const momentColumn = <Row,>(header: string, at: (row: Row) => string): Column<Row> => ({
+export const momentColumn = <Row,>(header: string, moment: (row: Row) => string): Column<Row> => ({
   header,
   className: styles.moment,
-  by: (row) => Date.parse(at(row)),
-  cell: (row) => <time dateTime={at(row)}>{formats.dateTime(Date.parse(at(row)))}</time>,
+  by: (row) => Date.parse(moment(row)),
+  cell: (row) => <time dateTime={moment(row)}>{formats.dateTime(Date.parse(moment(row)))}</time>,
 })
 
 /** Rich text, cut to the height of a row. */
@@ -68,7 +68,7 @@ export const richTextColumn = <Row,>(header: string, html: (row: Row) => string)
   className: styles.text,
 })
 
-const isVideo = (path: string): boolean => ['mp4', 'mov'].includes(extensionOf(path))
+const isVideo = (path: string): boolean => ['mp4', 'mov'].includes(getExtension(path))
 
 /** A thumbnail, the word 'Video' for mp4 and mov (§2.15), or `none` without a file. */
 export const fileColumn = <Row,>(
@@ -104,12 +104,12 @@ interface StoredFile {
   readonly created_at?: string | undefined
 }
 
-/** 'lista.pdf · 240 KB · 12/11/2026': what the API tells of a file. */
-export const fileNote = ({ file, peso, created_at: at }: StoredFile): string =>
+/** 'lista.pdf · 240 KB · 12/11/2026': as far as the API has these. */
+export const fileNote = ({ file, peso, created_at: created }: StoredFile): string =>
   [
     originalName(file),
     Number(peso) > 0 && fileSize(Number(peso) * 1024),
-    at !== undefined && Number.isFinite(Date.parse(at)) && formats.date(Date.parse(at)),
+    created !== undefined && Number.isFinite(Date.parse(created)) && formats.date(Date.parse(created)),
   ]
     .filter(Boolean)
     .join(' · ')

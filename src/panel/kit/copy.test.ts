@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { crearProducto, updateProducto } from '../../contract/producto.ts'
-import { crearSlider } from '../../contract/slider.ts'
-import { crearUsuario } from '../../contract/usuario.ts'
-import { forGallery, tilesIn } from './gallery/tiles.ts'
-import { waitingIn } from './fields/waiting.ts'
-import { canCopy, copyOf, picturesOf } from './copy.ts'
+import { crearProducto, updateProducto } from '#contract/producto-writes.ts'
+import { crearSlider } from '#contract/slider-writes.ts'
+import { crearUsuario } from '#contract/usuario.ts'
+import { forGallery, getTiles } from './gallery/tiles.ts'
+import { getWaitingFiles } from './fields/waiting.ts'
+import { canCopy, getCopyValues, fetchPictures } from './copy.ts'
 
 const sizes = [{ codigo: '020870', tamaño: 'M8', pack: 'Caja', codigobarra: '779' }]
 
@@ -17,8 +17,12 @@ test('a copy has everything but the id, the place and the files, under a name of
     sub_productos: sizes,
     imagenes_galeria: [],
   }
-  expect(copyOf(updateProducto, values)).toEqual({ nombre: 'Bulón U (copia)', destacado: 1, sub_productos: sizes })
-  expect(copyOf(crearSlider, { texto: '<p>Hola</p>', imagen: new File(['x'], 'x.png'), orden: 1 })).toEqual({
+  expect(getCopyValues(updateProducto, values)).toEqual({
+    nombre: 'Bulón U (copia)',
+    destacado: 1,
+    sub_productos: sizes,
+  })
+  expect(getCopyValues(crearSlider, { texto: '<p>Hola</p>', imagen: new File(['x'], 'x.png'), orden: 1 })).toEqual({
     texto: '<p>Hola</p>',
   })
 })
@@ -38,11 +42,11 @@ test('the pictures of a gallery come along in their order; one that does not com
     { id: 7, orden: 3, path: 'archivos/lost-0a1b2c3d.png' },
     { id: 8, orden: 1, path: 'archivos/front-0a1b2c3d.png' },
   ]
-  const { [forGallery]: gallery } = await picturesOf(crearProducto, { id: 4, imagenes })
-  const files = waitingIn(tilesIn(gallery)).map(({ file }) => file)
+  const { [forGallery]: gallery } = await fetchPictures(crearProducto, { id: 4, imagenes })
+  const files = getWaitingFiles(getTiles(gallery)).map(({ file }) => file)
   expect(files.map(({ name }) => name)).toEqual(['front.png', 'side.png'])
   expect(await files[0]?.text()).toContain('/getImage/front-0a1b2c3d.png')
-  expect(await picturesOf(crearProducto, { id: 5, imagenes: [] })).toEqual({})
+  expect(await fetchPictures(crearProducto, { id: 5, imagenes: [] })).toEqual({})
 })
 
 test('accounts are not copied', () => {

@@ -1,18 +1,19 @@
-import { call } from '../../api/client.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { getImage } from '../../contract/imagen.ts'
-import { originalName } from '../../ui/file-name.ts'
+import { call } from '#api/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getImage } from '#contract/imagen.ts'
+import { uploadKinds } from '#contract/upload-kinds.ts'
+import { originalName } from '#ui/file-name.ts'
 import { holdsFile, type Values } from './form/model.ts'
-import { addedTo, forGallery, storedIn } from './gallery/tiles.ts'
+import { addedTo, forGallery, getStoredPictures } from './gallery/tiles.ts'
 import { storedPath } from './stored.ts'
 
-/** The first values of a copy: without its own place, id and files; 'X (copia)', since two products of one name could not be distinguished. */
-export const copyOf = ({ of, request }: Pick<Endpoint, 'of' | 'request'>, values: Values): Values =>
+/** The first values of a copy: without position, id and files; 'X (copia)', since two products of one name could not be distinguished. */
+export const getCopyValues = ({ entity, request }: Pick<Endpoint, 'entity' | 'request'>, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const kind = request[name]?.kind
       if (kind === undefined || kind === 'id' || name === 'orden' || holdsFile(value)) return []
-      const isName = name === of?.title && kind === 'text' && typeof value === 'string'
+      const isName = name === entity?.title && kind === 'text' && typeof value === 'string'
       return [[name, isName ? `${value} (copia)` : value]]
     }),
   )
@@ -25,25 +26,25 @@ const asUpload = async (path: string): Promise<File> => {
   return new File([content], originalName(path), { type: content.type })
 }
 
-const came = <Value>(all: readonly PromiseSettledResult<Value>[]): Value[] =>
-  all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+const getFulfilled = <Value>(results: readonly PromiseSettledResult<Value>[]): Value[] =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
 /**
- * The stored pictures and videos of a record, its gallery included, as files for a copy. One that does not come is left out: its field
+ * The stored pictures and videos of a record, its gallery included, as files for a copy. A file that cannot be read is left out: its field
  * then asks for a file.
  */
-export const picturesOf = async ({ request }: Pick<Endpoint, 'request'>, record: unknown): Promise<Values> => {
-  const stored = Object.entries(request).flatMap(([name, { kind, accept }]) => {
-    const path = kind === 'upload' && accept !== 'any' ? storedPath(record, name) : undefined
+export const fetchPictures = async ({ request }: Pick<Endpoint, 'request'>, record: unknown): Promise<Values> => {
+  const stored = Object.entries(request).flatMap(([name, { accept }]) => {
+    const path = accept && uploadKinds[accept].isVisual ? storedPath(record, name) : undefined
     return path === undefined ? [] : [{ name, path }]
   })
   const [files, gallery] = await Promise.all([
     Promise.allSettled(stored.map(async ({ name, path }) => [name, await asUpload(path)] as const)),
-    Promise.allSettled(storedIn(record).map(({ path }) => asUpload(path))),
+    Promise.allSettled(getStoredPictures(record).map(({ path }) => asUpload(path))),
   ])
   return {
-    ...Object.fromEntries(came(files)),
-    ...(gallery.length > 0 && { [forGallery]: addedTo(undefined, came(gallery)) }),
+    ...Object.fromEntries(getFulfilled(files)),
+    ...(gallery.length > 0 && { [forGallery]: addedTo(undefined, getFulfilled(gallery)) }),
   }
 }
 

@@ -1,14 +1,14 @@
-import { timeZone } from '../../ui/time-zone.ts'
-import { once } from '../../ui/once.ts'
+import { timeZone } from '#ui/time-zone.ts'
+import { once } from '#ui/once.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const made = once(() => new Intl.DateTimeFormat('es-AR', { timeZone, hourCycle: 'h23', ...options }))
-  return (at: number): string => made().format(at)
+  return (timestamp: number): string => made().format(timestamp)
 }
 const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Words for a moment in Buenos Aires. */
+/** Formats for a moment in Buenos Aires. */
 export const formats = {
   /** '24/11/2026' */
   date: format(date),
@@ -26,7 +26,7 @@ interface Dated {
 }
 
 /** In ms. 0 for an unreadable date, which makes that record the oldest. */
-export const momentOf = ({ created_at = '' }: Omit<Dated, 'id'>): number => Date.parse(created_at) || 0
+export const getCreationTime = ({ created_at = '' }: Omit<Dated, 'id'>): number => Date.parse(created_at) || 0
 
 export const newestFirst = <Row extends Dated>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => momentOf(b) - momentOf(a) || b.id - a.id)
+  rows.toSorted((a, b) => getCreationTime(b) - getCreationTime(a) || b.id - a.id)

@@ -1,9 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { createContext, use, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Fields } from '../../contract/fields.ts'
-import type { Placed } from './orden/place.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Fields } from '#contract/fields.ts'
+import type { Placed } from './orden/position.ts'
 import type { Conflict, Values } from './form/model.ts'
 import { storedPath } from './stored.ts'
 
@@ -15,32 +15,51 @@ export interface Saved {
   readonly changes: readonly number[]
   /** The form has records left to make, and stays a form of new ones. */
   readonly stays?: boolean | undefined
+  /** A picture was stored that cannot be made small. */
+  readonly isWhole?: boolean | undefined
 }
 
 /** The work of one write. An API may name neither the record nor the write. */
-export const savedAs = (id: number | undefined, change: number | undefined): Saved => ({
+export const savedAs = (id: number | undefined, change: number | undefined, isWhole = false): Saved => ({
   ids: id === undefined ? [] : [id],
   changes: change === undefined ? [] : [change],
+  isWhole,
 })
 
-export const together = (...all: readonly Saved[]): Saved => ({
-  ids: all.flatMap(({ ids }) => ids),
-  changes: all.flatMap(({ changes }) => changes),
-  stays: all.some(({ stays }) => stays),
+export const mergeSaves = (...saves: readonly Saved[]): Saved => ({
+  ids: saves.flatMap(({ ids }) => ids),
+  changes: saves.flatMap(({ changes }) => changes),
+  stays: saves.some(({ stays }) => stays),
+  isWhole: saves.some(({ isWhole }) => isWhole),
 })
 
-/** What a field adds to its form. */
-export interface Part {
+/** The additions of a field to its form. */
+export interface FormExtension {
   /** The labels of its inputs, by path. */
   readonly labels?: Readonly<Record<string, string>>
-  /** A check before a save: whether the save may go on. Asks the user where it may not. */
-  readonly isSettled?: () => boolean
+  /** The column of each table that tells its rows apart. */
+  readonly unique?: Readonly<Record<string, string>>
+  // The steps of a save, in their order; each runs for all extensions before the next one (form/use-record-form.ts).
+  /** Whether the save may go on. Asks the user where it may not. */
+  readonly check?: () => boolean
   /** Values that are sent in place of the form's own. */
-  readonly instead?: () => Values
-  /** A step after the save of these values. Resolves with its further work. */
-  readonly after?: (saved: Saved, values: Values) => Promise<Saved>
-  /** A step that follows every `after`. */
-  readonly last?: Part['after']
+  readonly prepare?: () => Values
+  /** Sends what belongs to the saved record: its files and pictures. Resolves with its further work. */
+  readonly attach?: (saved: Saved, values: Values) => Promise<Saved>
+  /** Gives the saved records their positions, once all are there. */
+  readonly arrange?: FormExtension['attach']
+}
+
+/** The question before a save that nothing takes back. */
+export interface Question {
+  readonly values: Values
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+export interface Confirm {
+  readonly when: (values: Values) => boolean | Promise<boolean>
+  readonly Asking: ComponentType<Question>
 }
 
 /** The pictures of a record. */
@@ -51,14 +70,16 @@ export interface GalleryCalls {
   readonly recommended: string
 }
 
-/** Reads the list that a record has its place in; its rows are undefined until it is there. */
-export const rowsOf = <Row extends Placed, Key extends QueryKey>(list: UseQueryOptions<Row[], Error, Row[], Key>) => {
+/** Reads the list that a record has its position in; the rows are undefined until read. */
+export const createRowsReader = <Row extends Placed, Key extends QueryKey>(
+  list: UseQueryOptions<Row[], Error, Row[], Key>,
+) => {
   const Rows = ({ children }: { children: (rows: readonly Placed[] | undefined) => ReactNode }) =>
     children(useQuery(list).data)
   return Object.assign(Rows, { resource: String(list.queryKey[0]) })
 }
 
-export const boxOf = (path: string): string => `[name="${CSS.escape(path)}"]`
+export const getInputSelector = (path: string): string => `[name="${CSS.escape(path)}"]`
 
 const newCursor = () => {
   const remaining: string[] = []
@@ -70,27 +91,27 @@ const newCursor = () => {
 }
 
 export interface EntityFormContext {
-  /** The place of the form's own reason, by its save button. */
-  readonly at: string
+  /** The key of the form's own reason, by its save button. */
+  readonly errorKey: string
   /** The collection of the record; undefined in a gallery. */
   readonly resource: string | undefined
   readonly request: Fields
-  readonly Rows?: ReturnType<typeof rowsOf> | undefined
+  readonly Rows?: ReturnType<typeof createRowsReader> | undefined
   readonly gallery?: GalleryCalls | undefined
   /** The loaded record, for fields that show a stored value. */
   readonly loaded: unknown
-  /** What the fields add to the form, by the effects of each. */
-  readonly parts: Set<RefObject<Part>>
-  /** A selector of what gets the focus back within a table, once its rows are made anew. */
+  /** The additions of the fields to the form, by the effects of each. */
+  readonly extensions: Set<RefObject<FormExtension>>
+  /** A selector of the element that gets the focus back within a table, once its rows are made anew. */
   readonly cursor: ReturnType<typeof newCursor>
-  /** The conflicts to choose in: both sides changed the same. */
+  /** The open conflicts: both sides changed the same field. */
   readonly questions: () => readonly Conflict[]
   readonly settle: (conflict: Conflict, keep: 'mine' | 'theirs') => void
 }
 
-/** What a form and its fields tell each other, at the start. */
-export const newFormContext = (): Pick<EntityFormContext, 'parts' | 'cursor' | 'questions' | 'settle'> => ({
-  parts: new Set(),
+/** The initial state that a form shares with its fields. */
+export const newFormContext = (): Pick<EntityFormContext, 'extensions' | 'cursor' | 'questions' | 'settle'> => ({
+  extensions: new Set(),
   cursor: newCursor(),
   // A form without a record has no conflicts.
   questions: () => [],
@@ -99,7 +120,7 @@ export const newFormContext = (): Pick<EntityFormContext, 'parts' | 'cursor' | '
 
 export const EntityFormContext = createContext<EntityFormContext>({
   resource: undefined,
-  at: '',
+  errorKey: '',
   request: {},
   loaded: undefined,
   ...newFormContext(),
@@ -110,30 +131,34 @@ export interface FieldProps {
   label: string
 }
 
-/** What a field adds to its form while it is mounted; the form reads the latest. */
-export const usePart = (part: Part): void => {
-  const { parts } = use(EntityFormContext)
-  const latest = useRef(part)
+/** Adds to the form while the field is mounted; the form reads the latest addition. */
+export const useFormExtension = (extension: FormExtension): void => {
+  const { extensions } = use(EntityFormContext)
+  const latest = useRef(extension)
   useEffect(() => {
-    latest.current = part
+    latest.current = extension
   })
   useEffect(() => {
-    parts.add(latest)
-    return () => void parts.delete(latest)
-  }, [parts])
+    extensions.add(latest)
+    return () => void extensions.delete(latest)
+  }, [extensions])
 }
 
-type Parts = EntityFormContext['parts']
+type Extensions = EntityFormContext['extensions']
 
-export const allOf = (parts: Parts): readonly Part[] => [...parts].map(({ current }) => current)
+export const getExtensions = (extensions: Extensions): readonly FormExtension[] =>
+  [...extensions].map(({ current }) => current)
 
-export const labelIn = (parts: Parts, path: string): string | undefined =>
-  allOf(parts).find(({ labels }) => labels?.[path] !== undefined)?.labels?.[path]
+export const findLabel = (extensions: Extensions, path: string): string | undefined =>
+  getExtensions(extensions).find(({ labels }) => labels?.[path] !== undefined)?.labels?.[path]
+
+export const findUniqueColumn = (extensions: Extensions, table: string): string | undefined =>
+  getExtensions(extensions).find(({ unique }) => unique?.[table] !== undefined)?.unique?.[table]
 
 /** A field of the form around. Throws for a name that the save does not send, which is a mistake of the screen. */
 export const useFormField = (name: string, label: string) => {
   const { request, loaded } = use(EntityFormContext)
-  usePart({ labels: { [name]: label } })
+  useFormExtension({ labels: { [name]: label } })
   const { getFieldState, formState } = useFormContext()
   const contract = request[name]
   if (!contract) throw new Error(`The form has a field '${name}' that its save does not send.`)
@@ -142,7 +167,7 @@ export const useFormField = (name: string, label: string) => {
     contract,
     /** The server's refusal. */
     error,
-    /** What its `Field` says. */
+    /** The props of its `Field`. */
     frame: { label, error, required: !contract.optional },
     stored: storedPath(loaded, name),
   }

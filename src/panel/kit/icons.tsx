@@ -1,6 +1,6 @@
-import { icon } from '../../ui/icons/icon.tsx'
+import { icon } from '#ui/icons/icon.tsx'
 
-/** What only the panel needs: the public site comes without it. */
+/** The icons of the panel alone, kept out of the public site. */
 export const Upload = icon(<path d="M12 15V4M6.5 9.5 12 4l5.5 5.5M4 20h16" />)
 export const Edit = icon(<path d="M4 20h4L20 8l-4-4L4 16zM13 7l4 4" />)
 export const Grip = icon(<path d="M9 5.5h.01M15 5.5h.01M9 12h.01M15 12h.01M9 18.5h.01M15 18.5h.01" strokeWidth="3" />)

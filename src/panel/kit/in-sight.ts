@@ -8,7 +8,7 @@ export const toTop = (main: HTMLElement | null | undefined): void => {
   main?.scrollIntoView()
 }
 
-/** Brings `around` into sight, away from what sticks to the edges, and gives `field` the focus. */
+/** Brings `around` into sight, away from parts that stick to the edges, and gives `field` the focus. */
 export const bringUp = (field: HTMLElement | null | undefined, around: Element | null | undefined = field): void => {
   field?.focus({ preventScroll: true })
   around?.scrollIntoView({ block: 'center' })
@@ -16,17 +16,17 @@ export const bringUp = (field: HTMLElement | null | undefined, around: Element |
 
 /**
  * Shows the page of a row, scrolls to the row and focuses its first button, once, when the row has come into the list.
- * `positionOf` gives the position of the row among all rows.
+ * `getPosition` gives the position of the row among all rows.
  */
 export const useInSight = (
   table: RefObject<HTMLTableElement | null>,
   row: number | undefined,
-  positionOf: () => number,
+  getPosition: () => number,
   showPage: (page: number) => void,
 ): void => {
   const sought = useRef(row !== undefined)
   const arrive = useEffectEvent(() => {
-    const position = positionOf()
+    const position = getPosition()
     if (position < 0) return
     sought.current = false
     showPage(Math.floor(position / pageSize))

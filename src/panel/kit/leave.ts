@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
-import { markDirty, useDirty } from '../../state/dirty.ts'
+import { markDirty, useDirty } from '#state/dirty.ts'
 
 /** The open question whether to leave a form unsaved. */
 export const useLeaveQuestion = create<{ readonly answer: ((leave: boolean) => void) | null }>(() => ({ answer: null }))
@@ -28,10 +28,10 @@ export const leave = (): void => {
   settle(true)
 }
 
-/** What else the question says: 'Una imagen todavía no se subió.' */
+/** Further sentences of the question: 'Una imagen todavía no se subió.' */
 export const useLeaveNotes = create<{ readonly notes: readonly string[] }>(() => ({ notes: [] }))
 
-/** Adds words to the question while they are true. */
+/** Adds a sentence to the question while it is true. */
 export const useLeaveNote = (words: string | undefined): void =>
   useEffect(() => {
     if (words === undefined) return undefined

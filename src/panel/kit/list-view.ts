@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
-import { useAheadOfAddress } from '../../ui/ahead-of-address.ts'
-import { rememberList } from './left-lists.ts'
-import { parsePlace, placeHash, ShownPlace } from './place.ts'
+import { useAheadOfAddress } from '#ui/ahead-of-address.ts'
+import { rememberList } from './remembered-lists.ts'
+import { parsePlace, toPlaceHash, ShownPlace } from './place.ts'
 
-/** Which part of its rows a table shows. */
+/** The shown part of a table's rows. */
 export interface TableView {
   /** Counts from 0. */
   readonly page: number
@@ -20,7 +20,7 @@ interface ListView extends TableView {
 
 export const firstView: ListView = { text: '', page: 0, sorting: [], chosen: {} }
 
-/** 'q=tuerca&p=3&o=-Nombre', which follows the place in the address; empty for a list as it opens. */
+/** 'q=tuerca&p=3&o=-Nombre', which follows the place in the address; empty for the first view of a list. */
 export const viewParams = ({ text, page, sorting: [sort], chosen }: ListView): string =>
   new URLSearchParams([
     ...(text === '' ? [] : [['q', text]]),
@@ -43,21 +43,21 @@ export const parseView = (hash: string): ListView => {
 
 /** The view of a list. The address keeps the view for reload, back and forward, a moment behind the typing. */
 export const useListView = () => {
-  const place = placeHash(use(ShownPlace))
+  const placeHash = toPlaceHash(use(ShownPlace))
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const router = useRouter()
-  const hashOf = (view: ListView) => [place, viewParams(view)].filter(Boolean).join('&')
+  const toHash = (view: ListView) => [placeHash, viewParams(view)].filter(Boolean).join('&')
   const [view, show] = useAheadOfAddress(hash, {
     read: parseView,
-    write: hashOf,
-    isHere: () => placeHash(parsePlace(router.latestLocation.hash)) === place,
+    write: toHash,
+    isHere: () => toPlaceHash(parsePlace(router.latestLocation.hash)) === placeHash,
     goTo: (written) =>
       void navigate({ to: '/admin/panel', hash: written, replace: true, ignoreBlocker: true, resetScroll: false }),
   })
   const change = (changed: Partial<ListView>) => {
     const next = { ...view, ...changed }
-    rememberList(place, viewParams(next))
+    rememberList(placeHash, viewParams(next))
     show(next)
   }
   return [view, change] as const

@@ -1,13 +1,13 @@
 import { use, useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { Button } from '../../ui/Button.tsx'
+import { call } from '#api/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Button } from '#ui/Button.tsx'
 import { useAction } from './actions.ts'
-import { canCopy, copyOf, picturesOf } from './copy.ts'
+import { canCopy, getCopyValues, fetchPictures } from './copy.ts'
 import type { Values } from './form/model.ts'
-import { markOf } from './left-lists.ts'
-import { useMade } from './next-screen.ts'
-import { placeHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
+import { getMarkedId } from './remembered-lists.ts'
+import { useMadeRecord } from './next-screen.ts'
+import { toPlaceHash, ShownPlace, ShownSection, useOpenScreen } from './place.ts'
 import styles from './Screen.module.css'
 
 type CopyProps = {
@@ -28,11 +28,11 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
   const copy = async () => {
     if (form === undefined) return
     setBusy(true)
-    const pictures = await picturesOf(save, await stored())
+    const pictures = await fetchPictures(save, await stored())
     setBusy(false)
     // A user who has left stays on the other screen.
     if (!button.current) return
-    openScreen(form, { values: { ...copyOf(save, values), ...pictures } })
+    openScreen(form, { values: { ...getCopyValues(save, values), ...pictures } })
   }
   useAction('Duplicar', isPossible ? () => void copy() : undefined)
   if (!isPossible) return null
@@ -46,11 +46,11 @@ export function CopyButton({ save, values, stored, tone }: CopyProps) {
 /** 'Crear otro' and 'Duplicar', on the list that follows a new record. */
 export function NextSteps() {
   const { create: form } = use(ShownSection)
-  const made = useMade(placeHash(use(ShownPlace)))
+  const made = useMadeRecord(toPlaceHash(use(ShownPlace)))
   const openScreen = useOpenScreen()
   if (!made || form === undefined) return null
   const { save, values, get } = made
-  const id = markOf(save.of?.resource)
+  const id = getMarkedId(save.entity?.resource)
   return (
     <div className={styles.next}>
       <Button tone="quiet" onClick={() => openScreen(form)}>
@@ -59,7 +59,7 @@ export function NextSteps() {
       <CopyButton
         save={save}
         values={values}
-        // A record that does not come is copied without its pictures.
+        // A record that cannot be read is copied without its pictures.
         stored={() => get && id !== undefined && call(get, { id }).catch(console.warn)}
         tone="quiet"
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePlace, placeHash } from './place.ts'
+import { parsePlace, toPlaceHash } from './place.ts'
 
 test.each([
   ['s=28&id=3', 28, 3],
@@ -19,6 +19,6 @@ test.each([
 test.each([
   { screen: 28, id: 3 },
   { screen: 1, id: 0 },
-])('a place survives its address: %o', (place) => {
-  expect(parsePlace(placeHash(place))).toEqual(place)
+])('a place survives its address: %o', (expected) => {
+  expect(parsePlace(toPlaceHash(expected))).toEqual(expected)
 })

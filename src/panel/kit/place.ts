@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext, use, useEffect, type ReactNode } from 'react'
-import { asLeft, mark } from './left-lists.ts'
-import { tell, type MessageParts } from './next-screen.ts'
+import { withLastView, mark } from './remembered-lists.ts'
+import { setScreenMessage, type MessageParts } from './next-screen.ts'
 
 /** A place in the panel: the code of a screen (§2.15) and the id of its record, 0 without one. */
 export interface Place {
@@ -20,7 +20,7 @@ export const parsePlace = (hash: string): Place => {
   return { screen: natural(params.get('s')) || firstScreen, id: natural(params.get('id')) }
 }
 
-export const placeHash = ({ screen, id }: Place): string => (id > 0 ? `s=${screen}&id=${id}` : `s=${screen}`)
+export const toPlaceHash = ({ screen, id }: Place): string => (id > 0 ? `s=${screen}&id=${id}` : `s=${screen}`)
 
 /**
  * The place behind '#' in the address, which is the only state of the place: back, forward, reload and a copied address agree. The place
@@ -37,13 +37,13 @@ interface Opening extends MessageParts {
   readonly ask?: boolean
 }
 
-/** Opens a screen, `openScreen(28, { id: 3 })`, or a list in its last view, and tells it something. */
+/** Opens a screen, `openScreen(28, { id: 3 })`, or a list in its last view, and leaves a message for it. */
 export const useOpenScreen = () => {
   const navigate = useNavigate()
   return (screen: number, { id = 0, ask = true, ...answer }: Opening = {}): void => {
-    const place = placeHash({ screen, id })
-    tell({ ...answer, place, saved: !ask })
-    void navigate({ to: '/admin/panel', hash: asLeft(place), ignoreBlocker: !ask })
+    const placeHash = toPlaceHash({ screen, id })
+    setScreenMessage({ ...answer, placeHash, saved: !ask })
+    void navigate({ to: '/admin/panel', hash: withLastView(placeHash), ignoreBlocker: !ask })
   }
 }
 
@@ -66,5 +66,5 @@ export interface Codes {
 /** The section of the screen around. The buttons and forms of that screen lead to these codes. */
 export const ShownSection = createContext<Codes>({})
 
-/** The ways from the form of a record to screens about that record. */
-export const WaysOfRecord = createContext<(resource: string, id: number) => ReactNode>(() => null)
+/** The links from the form of a record to screens about that record. */
+export const RecordLinks = createContext<(resource: string, id: number) => ReactNode>(() => null)

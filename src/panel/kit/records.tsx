@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { call } from '../../api/client.ts'
-import { read } from '../../api/queries.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { call } from '#api/client.ts'
+import { read } from '#api/queries.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Column } from './columns.tsx'
 import { EntityForm, type Inputs } from './EntityForm.tsx'
 import { EntityList } from './EntityList.tsx'
-import type { Confirm } from './FormBody.tsx'
-import { rowsOf, type GalleryCalls, type Values } from './form-context.ts'
-import type { Placed } from './orden/place.ts'
-import { deletes, setsField } from './list/bulk.ts'
+import { createRowsReader, type Confirm, type GalleryCalls, type Values } from './form-context.ts'
+import type { Placed } from './orden/position.ts'
+import { createDeleteAction, createFieldActions } from './list/bulk.ts'
 import type { Filter } from './list/Filters.tsx'
 import { CreateButton, DeleteButton, EditButton } from './RowActions.tsx'
 import { RowSwitch } from './RowSwitch.tsx'
@@ -22,15 +21,15 @@ type Records<Row, New, Changed, Extra extends string> = {
   remove: Endpoint<Values>
   gallery?: GalleryCalls
   title: string
-  /** The word for one record: 'Crear Servicio', 'Editar Servicio'. */
-  one: string
-  nameOf: (row: NoInfer<Row>) => string
+  /** The noun for one record: 'Crear Servicio', 'Editar Servicio'. */
+  singular: string
+  getName: (row: NoInfer<Row>) => string
   /** The text that the search box looks in, where that is not the name. */
   search?: (row: NoInfer<Row>) => string
   columns: readonly Column<NoInfer<Row>>[]
   /** Filters besides those by the flags of a record. */
   choices?: readonly Filter<NoInfer<Row>>[]
-  beside?: ReactNode
+  extraActions?: ReactNode
   /** More buttons of a row, between 'Editar' and 'Eliminar'. */
   buttons?: (row: NoInfer<Row>) => ReactNode
   inputs: Inputs<NoInfer<Changed>> & Inputs<Omit<NoInfer<New>, Extra>>
@@ -40,7 +39,7 @@ type Records<Row, New, Changed, Extra extends string> = {
 }
 
 /** The flags of a save that its form shows, with their labels. */
-const flagsOf = (
+const findFlags = (
   { request }: Endpoint,
   inputs: Readonly<Record<string, ReactNode>>,
 ): [field: string, label: string][] =>
@@ -54,21 +53,24 @@ const byFlag = <Row extends object>([field, label]: readonly [string, string]): 
   options: { Sí: (row) => Reflect.get(row, field) === 1, No: (row) => Reflect.get(row, field) !== 1 },
 })
 
-/** The list, the create form and the edit form of a section whose records are alike: `export const { List, Create, Edit } = records({ … })`. */
+/** The list, the create form and the edit form of a usual section: `export const { List, Create, Edit } = records({ … })`. */
 export const records = <Row extends Placed, New extends Values, Changed extends Values, Extra extends string = never>(
   props: Records<Row, New, Changed, Extra>,
 ) => {
   const { list, get, create, update, remove, gallery, inputs, newInputs, confirm } = props
-  const { title, one, nameOf, search = nameOf, columns, choices = [], beside, buttons } = props
-  const of = { Rows: rowsOf(read(list, {})), get, gallery, confirm }
+  const { title, singular, getName, search = getName, columns, choices = [], extraActions, buttons } = props
+  const formProps = { Rows: createRowsReader(read(list, {})), get, gallery, confirm }
   const [idName = 'id'] = Object.keys(remove.request)
   const removed = ({ id }: Row) => ({ [idName]: id })
-  const edits = { load: get, save: update, nameOf }
-  const flags = flagsOf(update, inputs)
+  const edits = { load: get, save: update, getName }
+  const flags = findFlags(update, inputs)
   const filters = [...flags.map(byFlag<Row>), ...choices]
   const bulk = {
-    nameOf,
-    actions: [...flags.flatMap(([field, label]) => setsField<Row>(edits, field, label)), deletes(remove, removed)],
+    getName,
+    actions: [
+      ...flags.flatMap(([field, label]) => createFieldActions<Row>(edits, field, label)),
+      createDeleteAction(remove, removed),
+    ],
   }
   const actions = (row: Row) => (
     <>
@@ -76,19 +78,19 @@ export const records = <Row extends Placed, New extends Values, Changed extends 
         <RowSwitch
           key={field}
           label={label}
-          name={nameOf(row)}
+          name={getName(row)}
           on={Reflect.get(row, field) === 1}
           field={field}
           id={row.id}
           calls={edits}
         />
       ))}
-      <EditButton id={row.id} name={nameOf(row)} />
+      <EditButton id={row.id} name={getName(row)} />
       {buttons?.(row)}
       <DeleteButton
         endpoint={remove}
         input={removed(row)}
-        name={nameOf(row)}
+        name={getName(row)}
         readWhole={gallery && (() => call(get, { id: row.id }))}
       />
     </>
@@ -102,8 +104,8 @@ export const records = <Row extends Placed, New extends Values, Changed extends 
         columns={columns}
         create={
           <>
-            <CreateButton>{`Crear ${one}`}</CreateButton>
-            {beside}
+            <CreateButton>{`Crear ${singular}`}</CreateButton>
+            {extraActions}
           </>
         }
         actions={actions}
@@ -114,15 +116,15 @@ export const records = <Row extends Placed, New extends Values, Changed extends 
     ),
     Create: () => (
       <EntityForm
-        {...of}
-        title={`Crear ${one}`}
+        {...formProps}
+        title={`Crear ${singular}`}
         save={create}
         load={read(list, {})}
         inputs={{ ...inputs, ...newInputs }}
       />
     ),
     Edit: ({ id }: { id: number }) => (
-      <EntityForm {...of} title={`Editar ${one}`} save={update} load={read(get, { id })} inputs={inputs} />
+      <EntityForm {...formProps} title={`Editar ${singular}`} save={update} load={read(get, { id })} inputs={inputs} />
     ),
   }
 }

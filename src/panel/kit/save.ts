@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
-import { ApiError, errorMessage } from '../../api/errors.ts'
-import { useChange } from '../../api/write.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { hideError, showError, showSuccess } from './alert.ts'
+import { ApiError, errorMessage } from '#api/errors.ts'
+import { useChange } from '#api/write.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { hideError, showError, showSaved } from './alert.ts'
 import { withSession } from './session.ts'
 import { offerUndo } from './undo.ts'
 
@@ -13,14 +13,14 @@ export interface Words {
   readonly failure?: string | undefined
   /** The alert where a refused field is empty. Other failures have their own words. */
   readonly incomplete?: string | undefined
-  /** The words of 'Deshacer': 'se eliminó Bulón U'. */
+  /** The words of 'Deshacer': 'se eliminó Bulón U'. A save has one only where these are said. */
   readonly undoes?: string | undefined
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The value under a path: 'sub_productos.0.codigo'. */
-const valueAt = (values: unknown, path: string): unknown =>
+const getPathValue = (values: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -32,54 +32,58 @@ const valueAt = (values: unknown, path: string): unknown =>
 const misses = (error: unknown, input: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 422 &&
-  Object.keys(error.errors).some((path) => isBlank(valueAt(input, path)))
+  Object.keys(error.errors).some((path) => isBlank(getPathValue(input, path)))
 
 /** The collection of the record that a call makes or changes; undefined for any other call. */
-export const resourceOf = ({ does, of }: Pick<Endpoint, 'does' | 'of'>): string | undefined =>
-  does === 'create' || does === 'update' ? of?.resource : undefined
+export const getResource = ({ does, entity }: Pick<Endpoint, 'does' | 'entity'>): string | undefined =>
+  does === 'create' || does === 'update' ? entity?.resource : undefined
 
 /** The end of a write. */
 interface Outcome<Answer> {
   readonly answer?: Answer
   /** The number that `deshacer` takes; undefined where the API names no write. */
   readonly change?: number | undefined
+  /** Its picture cannot be made small. */
+  readonly isWhole?: boolean
   readonly error?: unknown
 }
 
 /** A write was refused because its record has changed since it was read. */
-export const isLate: IsOurs = (error) => error instanceof ApiError && error.status === 409 && error.actual !== undefined
+export const isConflict: IsHandledByCaller = (error) =>
+  error instanceof ApiError && error.status === 409 && error.actual !== undefined
 
-type IsOurs = (error: unknown) => boolean
+type IsHandledByCaller = (error: unknown) => boolean
 const never = () => false
 
-/** A write of the panel, with its alert (§8). `send` never rejects; `ReasonAt` shows `at` why it failed. */
+/** A write of the panel, with its alert (§8). `send` never rejects; `ErrorReason` shows the failure under `errorKey`. */
 export const useSave = <Input, Answer>(
   endpoint: Endpoint<Input, Answer>,
-  { success, failure, incomplete, undoes = (endpoint.done ?? '').toLowerCase() }: Words = {},
+  { success, failure, incomplete, undoes }: Words = {},
 ) => {
   const { mutateAsync, isPending } = useChange(endpoint)
-  const at = useId()
+  const errorKey = useId()
   const underWay = useRef<Promise<Outcome<Answer>>>(undefined)
-  const write = async (input: Input, isOurs: IsOurs): Promise<Outcome<Answer>> => {
-    hideError(at)
+  const write = async (input: Input, isHandledByCaller: IsHandledByCaller): Promise<Outcome<Answer>> => {
+    hideError(errorKey)
     try {
-      const { answer, change } = await withSession(() => mutateAsync(input))
-      showSuccess(success ?? `${endpoint.done ?? endpoint.name} con éxito`)
-      if (endpoint.does === 'delete' || endpoint.does === 'removeImage') offerUndo(undoes, change)
-      return { answer, change }
+      const { answer, change, isWhole } = await withSession(() => mutateAsync(input))
+      showSaved(success ?? `${endpoint.done ?? endpoint.name} con éxito`, isWhole)
+      if (undoes !== undefined || endpoint.does === 'delete' || endpoint.does === 'removeImage')
+        offerUndo(undoes ?? (endpoint.done ?? '').toLowerCase(), change)
+      return { answer, change, isWhole }
     } catch (error) {
-      if (isOurs(error)) return { error }
+      if (isHandledByCaller(error)) return { error }
       const missing = incomplete !== undefined && misses(error, input)
-      showError(missing ? incomplete : (failure ?? errorMessage(error)), at)
+      showError(missing ? incomplete : (failure ?? errorMessage(error)), errorKey)
       return { error }
     }
   }
-  /** Writes once at a time, so that a double click writes once. A failure that `isOurs` says yes to shows no alert: the caller deals with it. */
-  const send = (input: Input, isOurs: IsOurs = never): Promise<Outcome<Answer>> => {
-    underWay.current ??= write(input, isOurs).finally(() => {
+  /** Writes once at a time, so that a double click writes once. A failure that `isHandledByCaller` accepts shows no alert. */
+  const send = (input: Input, isHandledByCaller: IsHandledByCaller = never): Promise<Outcome<Answer>> => {
+    underWay.current ??= write(input, isHandledByCaller).finally(() => {
       underWay.current = undefined
     })
     return underWay.current
   }
-  return { send, busy: isPending, at }
+  return { send, busy: isPending, errorKey }
 }

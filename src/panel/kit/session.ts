@@ -1,24 +1,24 @@
 import { create } from 'zustand'
-import { ApiError } from '../../api/errors.ts'
-import { hasUnsaved } from '../../state/dirty.ts'
-import { useSession } from '../../state/session.ts'
+import { ApiError } from '#api/errors.ts'
+import { hasUnsaved } from '#state/dirty.ts'
+import { useSession } from '#state/session.ts'
 
-/** `isOpen`: the login stands over a form whose session ended. `saves`: a save waits for that login. */
+/** `isOpen`: the login stands over a form of an ended session. `saves`: a save waits for that login. */
 export const useLoginDialog = create(() => ({ isOpen: false, saves: false }))
 
 export const askLogin = (): void => useLoginDialog.setState({ isOpen: true })
 export const giveUpLogin = (): void => useLoginDialog.setState({ isOpen: false, saves: false })
 
 /** The account that is logged in, or was last. */
-let lastIn = useSession.getState().idLogin
+let lastAccountId = useSession.getState().idLogin
 useSession.subscribe(({ idLogin }) => {
-  lastIn = idLogin ?? lastIn
+  lastAccountId = idLogin ?? lastAccountId
 })
 
 /** Resolves with true when the same account is in again, with false when the login is given up or another account comes. */
-const backIn = (): Promise<boolean> =>
+const waitForLogin = (): Promise<boolean> =>
   new Promise((resolve) => {
-    const owner = lastIn
+    const owner = lastAccountId
     const stops: (() => void)[] = []
     const settle = (back: boolean) => {
       for (const stop of stops) stop()
@@ -40,13 +40,13 @@ const otherAccount = 'Entró otra cuenta: lo que se estaba por guardar quedó co
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** A write that finds the session over goes on after a login, so that no form is lost. */
+/** Repeats a write after a login where the session was over, so that no form is lost. */
 export const withSession = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await write()
   } catch (error) {
     if (!isOver(error) || !hasUnsaved()) throw error
-    if (await backIn()) return write()
+    if (await waitForLogin()) return write()
     throw useSession.getState().idLogin === null ? error : new ApiError(401, otherAccount, 'panel')
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief, compare, fileSize, nextOrden, partsOf } from './text.ts'
+import { brief, compare, fileSize, nextOrden, describeParts } from './text.ts'
 
 test('names stay short', () => {
   expect(brief('corto')).toBe('corto')
@@ -38,5 +38,5 @@ test.each([
   [{ imagenes: [1] }, '1 imagen'],
   [{ nombre: 'x' }, ''],
 ])('%o goes with %s', (record, words) => {
-  expect(partsOf(record)).toBe(words)
+  expect(describeParts(record)).toBe(words)
 })

@@ -1,4 +1,7 @@
-import { counted } from '../../ui/counted.ts'
+import { counted } from '#ui/counted.ts'
+
+/** Said before a file is deleted: browsers and CDNs keep what they showed for a day. */
+export const stillSeen = 'Donde ya se abrió, puede verse hasta un día más.'
 
 /** A text cut to the length of a question or a label. */
 export const brief = (text: string, max = 60): string =>
@@ -15,7 +18,7 @@ export const compare = (a: Sortable, b: Sortable): number =>
 export const nextOrden = (rows: readonly { orden: number }[]): number =>
   rows.reduce((last, { orden }) => Math.max(last, orden), 0) + 1
 
-/** '240 KB', '1,5 MB'; what is not empty has 1 KB at least. */
+/** '240 KB', '1,5 MB'; a file that is not empty has 1 KB at least. */
 export const fileSize = (bytes: number): string => {
   const mega = bytes >= 1024 * 1024
   const amount = mega ? bytes / (1024 * 1024) : Math.max(bytes / 1024, Math.sign(bytes))
@@ -28,19 +31,19 @@ const list = new Intl.ListFormat('es-AR')
 export const joined = (names: readonly string[]): string => list.format(names)
 
 /** 'Bulón U, Tuerca y 3 más' */
-export const namesOf = (names: readonly string[], most = 5): string =>
-  joined([...names.slice(0, most), ...(names.length > most ? [`${names.length - most} más`] : [])])
+export const listNames = (names: readonly string[], max = 5): string =>
+  joined([...names.slice(0, max), ...(names.length > max ? [`${names.length - max} más`] : [])])
 
-const parts: Readonly<Record<string, readonly [one: string, more: string]>> = {
+const parts: Readonly<Record<string, readonly [singular: string, plural: string]>> = {
   sub_productos: ['medida', 'medidas'],
   imagenes: ['imagen', 'imágenes'],
 }
 
 /** '6 medidas y 4 imágenes': the parts that are deleted with a record. */
-export const partsOf = (record: object): string =>
+export const describeParts = (record: object): string =>
   joined(
-    Object.entries(parts).flatMap(([name, [one, more]]) => {
+    Object.entries(parts).flatMap(([name, [singular, plural]]) => {
       const held: unknown = Reflect.get(record, name)
-      return Array.isArray(held) && held.length > 0 ? [counted(held.length, one, more)] : []
+      return Array.isArray(held) && held.length > 0 ? [counted(held.length, singular, plural)] : []
     }),
   )

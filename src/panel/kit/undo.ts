@@ -1,15 +1,15 @@
 import { create } from 'zustand'
-import { useExtension } from '../../api/extensions.ts'
-import { deshacer } from '../../contract/cambio.ts'
-import { parse } from '../../contract/reading/parse.ts'
-import { isRecord } from '../../contract/record.ts'
-import { useSession } from '../../state/session.ts'
-import { ofTab } from '../../state/storage.ts'
+import { useExtension } from '#api/extensions.ts'
+import { deshacer } from '#contract/cambio.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { isRecord } from '#contract/record.ts'
+import { useSession } from '#state/session.ts'
+import { tabStorage } from '#state/storage.ts'
 
 interface Offer {
   /** The numbers of the writes to undo, the latest last. Without any, nothing is offered. */
   readonly changes: readonly number[]
-  /** The words of each step: 'se eliminó Bulón U'. */
+  /** A phrase for each step: 'se eliminó Bulón U'. */
   readonly steps: readonly string[]
   /** Counts the offers: each has its own 10 s. */
   readonly id: number
@@ -24,9 +24,9 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The offer of this tab right before a reload, for the same account. */
 const storedOffer = (): Offer => {
-  const offer = parse(ofTab.getItem(key) ?? '')
-  // A duplicated tab would offer it as well.
-  ofTab.removeItem(key)
+  const offer = parse(tabStorage.getItem(key) ?? '')
+  // A duplicated tab would offer to undo as well.
+  tabStorage.removeItem(key)
   if (!isRecord(offer) || !isNumber(offer['until']) || offer['until'] < Date.now()) return nothing
   const { user, changes, steps } = offer
   if (user !== useSession.getState().idLogin || !Array.isArray(changes) || !Array.isArray(steps)) return nothing
@@ -40,10 +40,10 @@ export const useUndo = create<Offer>(storedOffer)
 export const offerUndo = (step: string, ...changes: readonly (number | undefined)[]): void => {
   const made = changes.filter((change) => change !== undefined)
   if (made.length === 0) return
-  useUndo.setState((before) => ({
-    changes: [...before.changes, ...made],
-    steps: [...before.steps, step],
-    id: before.id + 1,
+  useUndo.setState((previous) => ({
+    changes: [...previous.changes, ...made],
+    steps: [...previous.steps, step],
+    id: previous.id + 1,
   }))
 }
 /** A reload that takes longer loses the offer. */
@@ -52,13 +52,13 @@ export const keepUndo = (): void => {
   const offer = useUndo.getState()
   if (offer.changes.length === 0) return
   const user = useSession.getState().idLogin
-  ofTab.setItem(key, JSON.stringify({ ...offer, user, until: Date.now() + reloadFor }))
+  tabStorage.setItem(key, JSON.stringify({ ...offer, user, until: Date.now() + reloadFor }))
 }
 export const endUndo = (): void => {
-  ofTab.removeItem(key)
+  tabStorage.removeItem(key)
   useUndo.setState({ changes: [], steps: [] })
 }
 
-/** What a question before a delete says last. */
-export const useAfter = (isUndoable: boolean): string =>
+/** The last sentence of a question before a delete. */
+export const useUndoHint = (isUndoable: boolean): string =>
   useExtension(deshacer) && isUndoable ? 'Enseguida después se puede deshacer.' : 'No se puede deshacer.'

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
-import { ApiError, errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/write.ts'
-import { primerUsuario } from '../../contract/sesion.ts'
-import type { AnswerOf } from '../../contract/endpoint.ts'
-import { inputsOf, UserInput } from '../../site/account/LoginFields.tsx'
-import fields from '../../site/account/LoginFields.module.css'
-import { logIn } from '../../state/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
-import { Retry } from '../../ui/Retry.tsx'
-import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { call } from '#api/client.ts'
+import { ApiError, errorMessage } from '#api/errors.ts'
+import { useWrite } from '#api/write.ts'
+import { primerUsuario } from '#contract/sesion.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { createInputProps, UserInput } from '#site/account/LoginFields.tsx'
+import fields from '#site/account/LoginFields.module.css'
+import { logIn } from '#state/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field, PasswordInput, TextInput } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { showSuccess } from '../kit/alert.ts'
 import styles from './PanelLoginPage.module.css'
 
-type Situacion = AnswerOf<typeof primerUsuario>['situacion'] | 'desconocida'
+type Situacion = EndpointAnswer<typeof primerUsuario>['situacion'] | 'desconocida'
 
-/** Why the link no longer works, and what to do next. */
+/** The reason why the link no longer works, and the next step. */
 const spent: Readonly<Partial<Record<Situacion, string>>> = {
   usada:
     'Este enlace ya no sirve: el sitio ya tiene quien lo administre. Ingresá con ese usuario, o ponele otra contraseña en el servidor: npm run live -- clave NOMBRE',
@@ -29,7 +29,7 @@ const spent: Readonly<Partial<Record<Situacion, string>>> = {
 }
 
 /** An API without the call answers 404, or with a page. */
-const situacionOf = async (llave: string, signal: AbortSignal): Promise<Situacion> => {
+const fetchSituacion = async (llave: string, signal: AbortSignal): Promise<Situacion> => {
   try {
     return (await call(primerUsuario, { llave }, { signal })).situacion
   } catch (error) {
@@ -42,7 +42,7 @@ const situacionOf = async (llave: string, signal: AbortSignal): Promise<Situacio
 export function FirstUser({ llave }: { llave: string }) {
   const situation = useQuery({
     queryKey: ['primer-usuario', llave],
-    queryFn: ({ signal }) => situacionOf(llave, signal),
+    queryFn: ({ signal }) => fetchSituacion(llave, signal),
     networkMode: 'always',
     retry: false,
     gcTime: 0,
@@ -90,7 +90,7 @@ function FirstUserForm({ llave, onSpent }: { llave: string; onSpent: (situacion:
       setErrors(error instanceof ApiError ? error.errors : {})
     }
   }
-  const input = inputsOf(values, setValues)
+  const input = createInputProps(values, setValues)
   return (
     <form
       className={styles.form}

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { hasUnsaved } from '../../state/dirty.ts'
-import { farewellOf } from '../../state/farewell.ts'
-import { useSession } from '../../state/session.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { hasUnsaved } from '#state/dirty.ts'
+import { getSessionEndMessage } from '#state/session-end-message.ts'
+import { useSession } from '#state/session.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { askLogin, giveUpLogin, useLoginDialog } from '../kit/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The login over an unsaved form whose session ended in this or another tab. The form goes on after the login. */
+/** The login over an unsaved form after the session ended in this or another tab. The form goes on after the login. */
 export function LoginDialog() {
   const { isOpen, saves } = useLoginDialog()
   const idLogin = useSession((session) => session.idLogin)
   // The dialog itself says that the session ended.
-  const notStored = useSession((session) => (session.neverStored ? farewellOf('idLogin')(session) : ''))
+  const notStored = useSession((session) => (session.neverStored ? getSessionEndMessage('idLogin')(session) : ''))
   useEffect(
     () =>
-      useSession.subscribe((now, before) => {
-        if (now.idLogin === null && before.idLogin !== null && hasUnsaved()) askLogin()
-        if (now.idLogin !== null) giveUpLogin()
+      useSession.subscribe((current, previous) => {
+        if (current.idLogin === null && previous.idLogin !== null && hasUnsaved()) askLogin()
+        if (current.idLogin !== null) giveUpLogin()
       }),
     [],
   )

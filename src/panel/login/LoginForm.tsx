@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { errorMessage } from '../../api/errors.ts'
-import { useWrite } from '../../api/write.ts'
-import { verificarLogin } from '../../contract/sesion.ts'
-import { Forgotten, LoginFields, type Login } from '../../site/account/LoginFields.tsx'
-import { logIn } from '../../state/session.ts'
-import { local } from '../../state/storage.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { errorMessage } from '#api/errors.ts'
+import { useWrite } from '#api/write.ts'
+import { verificarLogin } from '#contract/sesion.ts'
+import { Forgotten, LoginFields, type Login } from '#site/account/LoginFields.tsx'
+import { logIn } from '#state/session.ts'
+import { local } from '#state/storage.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
 import { showSuccess } from '../kit/alert.ts'
 import styles from './PanelLoginPage.module.css'
 
@@ -15,7 +15,7 @@ import styles from './PanelLoginPage.module.css'
 const key = 'usuarioRecordado'
 const rememberedUser = (): string => local.getItem(key) ?? ''
 
-/** The login (§2.14), on its own page or over a form whose session ended. `message` is the first message. */
+/** The login (§2.14), on its own page or over a form of an ended session. `message` is the first message. */
 export function LoginForm({ message: text }: { message: string }) {
   const [login, setLogin] = useState(() => ({ usuario: rememberedUser(), contraseña: '' }))
   const [remember, setRemember] = useState(() => rememberedUser() !== '')

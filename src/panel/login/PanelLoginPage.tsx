@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { firstUserHash } from '../../contract/first-user.ts'
-import { farewellOf } from '../../state/farewell.ts'
-import { useSession } from '../../state/session.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { TabTitle } from '../../ui/brand/TabTitle.tsx'
+import { firstUserHash } from '#contract/first-user.ts'
+import { getSessionEndMessage } from '#state/session-end-message.ts'
+import { useSession } from '#state/session.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { TabTitle } from '#ui/brand/TabTitle.tsx'
 import { useIsDark } from '../dark-ground.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PanelLoginPage.module.css'
@@ -14,7 +14,7 @@ const FirstUser = lazy(() => import('./FirstUser.tsx').then((file) => ({ default
 /** /admin/login (§2.14); with the key of a new server in the address, where its first administrator is made. */
 export function PanelLoginPage() {
   const idLogin = useSession((session) => session.idLogin)
-  const farewell = useSession(farewellOf('idLogin'))
+  const farewell = useSession(getSessionEndMessage('idLogin'))
   const { nombre } = useMarca()
   const ground = useIsDark() ? 'dark' : 'light'
   const hash = useLocation({ select: (location) => location.hash })

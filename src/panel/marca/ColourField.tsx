@@ -1,13 +1,12 @@
 import { useDeferredValue } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { Button } from '../../ui/Button.tsx'
-import { choiceOf, fails, findingsOf, readableShade } from '../../ui/brand/contrast-pairs.ts'
-import { colours, housePalette, type ColourKey, type Palette } from '../../ui/brand/colours.ts'
-import { sayContrast, sayFinding } from '../../ui/brand/say-contrast.ts'
-import { hex } from '../../ui/contrast.ts'
-import { ColourInput } from '../../ui/brand/PaletteInputs.tsx'
-import { Field } from '../../ui/Field.tsx'
-import tokens from '../../ui/tokens.css?raw'
+import { Button } from '#ui/Button.tsx'
+import { getDecidingColour, fails, listFindings, readableShade } from '#ui/brand/contrast-pairs.ts'
+import { colours, housePalette, type ColourKey, type Palette } from '#ui/brand/colours.ts'
+import { sayContrast, sayFinding } from '#ui/brand/say-contrast.ts'
+import { hex } from '#ui/contrast.ts'
+import { Field, TextInput } from '#ui/Field.tsx'
+import tokens from '#ui/tokens.css?raw'
 import { useFormField } from '../kit/form-context.ts'
 import styles from './marca.module.css'
 
@@ -33,7 +32,9 @@ export function ColourField({ name }: { name: ColourKey }) {
   const { value, onChange } = useController({ name }).field
   // Deferred, so that a drag stays smooth.
   const palette = useDeferredValue(usePalette())
-  const failing = findingsOf(palette, tokens).filter((finding) => fails(finding) && choiceOf(finding) === name)
+  const failing = listFindings(palette, tokens).filter(
+    (finding) => fails(finding) && getDecidingColour(finding) === name,
+  )
   const shade = failing.length > 0 ? readableShade(palette, name, tokens) : undefined
   const typed = String(value ?? '').trim()
   const isWrong = typed !== '' && hex(typed) === undefined
@@ -44,7 +45,21 @@ export function ColourField({ name }: { name: ColourKey }) {
         error={error ?? (isWrong ? 'Escribilo como #0a7d4f.' : undefined)}
         hint={typed === '' ? `El del sitio: ${house[name]}.` : undefined}
       >
-        <ColourInput label={label} typed={value ?? ''} colour={hex(typed) ?? house[name]} onChange={onChange} />
+        <span className={styles.inputs}>
+          <input
+            type="color"
+            aria-label={`${label}, a ojo`}
+            value={hex(typed) ?? house[name]}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <TextInput
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={7}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
       </Field>
       {failing.length > 0 && (
         <div className={styles.failing} role="status">

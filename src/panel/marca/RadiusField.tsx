@@ -1,7 +1,9 @@
 import { useController } from 'react-hook-form'
-import { RadiusInput } from '../../ui/brand/PaletteInputs.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { largestRadius } from '#ui/brand/colours.ts'
+import { useField } from '#ui/field-context.ts'
+import { Field } from '#ui/Field.tsx'
 import { useFormField } from '../kit/form-context.ts'
+import styles from './marca.module.css'
 
 const label = 'Redondeo de las esquinas'
 
@@ -11,7 +13,21 @@ export function RadiusField() {
   const radius = Number(value) || 0
   return (
     <Field label={label} error={error} hint={radius === 0 ? 'Rectas.' : `${radius} px.`}>
-      <RadiusInput value={radius} onChange={onChange} />
+      <Range value={radius} onChange={onChange} />
     </Field>
   )
 }
+
+const Range = ({ value, onChange }: { value: number; onChange: (radius: number) => void }) => (
+  <input
+    {...useField()}
+    type="range"
+    className={styles.range}
+    min={0}
+    max={largestRadius}
+    step={1}
+    value={value}
+    aria-valuetext={`${value} px`}
+    onChange={({ target }) => onChange(target.valueAsNumber)}
+  />
+)

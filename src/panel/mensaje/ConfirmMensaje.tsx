@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useExtension } from '../../api/extensions.ts'
-import { read } from '../../api/queries.ts'
-import { darDeBaja, enviarMensajePrueba, obtenerSuscripciones } from '../../contract/suscripcion.ts'
+import { useExtension } from '#api/extensions.ts'
+import { read } from '#api/queries.ts'
+import { obtenerSuscripciones } from '#contract/suscripcion.ts'
+import { darDeBaja, enviarMensajePrueba } from '#contract/suscripcion-writes.ts'
 import { useUser } from '../use-user.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Ask } from '../kit/Ask.tsx'
-import type { Question } from '../kit/FormBody.tsx'
-import { ReasonAt } from '../kit/Reason.tsx'
+import type { Question } from '../kit/form-context.ts'
+import { ErrorReason } from '../kit/Reason.tsx'
 import { useSave } from '../kit/save.ts'
 import { Letter } from './Letter.tsx'
 import styles from './mensaje.module.css'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '#ui/counted.ts'
 
 const receivers = (count: number | undefined): string => {
   if (count === undefined) return 'a todas las suscripciones'
   return `a ${counted(count, 'suscripción', 'suscripciones')}`
 }
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Shows the mail as its readers will, and their number. */
 export function ConfirmMensaje({ values, onYes, onNo }: Question) {
   const { data } = useQuery(read(obtenerSuscripciones, {}))
-  const asunto = textOf(values.asunto)
-  const texto = textOf(values.texto)
+  const asunto = toText(values.asunto)
+  const texto = toText(values.texto)
   return (
     <Ask
       title="Enviar mensaje"
@@ -43,7 +44,7 @@ export function ConfirmMensaje({ values, onYes, onNo }: Question) {
 /** Sends a test mail to the user, where the API can. */
 function Test(mensaje: { asunto: string; texto: string }) {
   const user = useUser()
-  const { send, busy, at } = useSave(enviarMensajePrueba)
+  const { send, busy, errorKey } = useSave(enviarMensajePrueba)
   const possible = useExtension(enviarMensajePrueba)
   if (!possible || !user) return null
   return (
@@ -57,7 +58,7 @@ function Test(mensaje: { asunto: string; texto: string }) {
       >
         {`Enviar una prueba a ${user.email}`}
       </Button>
-      <ReasonAt at={at} />
+      <ErrorReason errorKey={errorKey} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { read } from '../../api/queries.ts'
-import { obtenerLogos } from '../../contract/logos.ts'
-import { letterHtml, letterLogo, oneLine } from '../../contract/letter.ts'
-import { useMarca, useSavedMarca } from '../../ui/brand/marca.ts'
-import { servedAt } from '../../ui/media-url.ts'
+import { read } from '#api/queries.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { letterHtml, letterLogo, oneLine } from '#contract/letter.ts'
+import { useMarca, useSavedMarca } from '#ui/brand/marca.ts'
+import { getServedUrl } from '#ui/media-url.ts'
 import styles from './mensaje.module.css'
 
 type LetterProps = {
@@ -21,9 +21,9 @@ const stand = (letter: HTMLElement | null): void => letter?.addEventListener('cl
 /** A letter as its reader sees it, by the server's own function. */
 export function Letter({ label, asunto, ...written }: LetterProps) {
   const { nombre } = useMarca()
-  const own = useSavedMarca()
-  const { data: logos } = useQuery({ ...read(obtenerLogos, {}), enabled: own !== undefined })
-  const logo = own ? logos?.navbar && servedAt(logos.navbar) : letterLogo
+  const savedMarca = useSavedMarca()
+  const { data: logos } = useQuery({ ...read(obtenerLogos, {}), enabled: savedMarca !== undefined })
+  const logo = savedMarca ? logos?.navbar && getServedUrl(logos.navbar) : letterLogo
   const html = letterHtml({ ...written, paper: { name: nombre, accent: 'var(--accent)', logo: logo ?? '' } })
   const markup = useMemo(() => ({ __html: html }), [html])
   return (

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
-import { placeHash, useOpenScreen } from '../kit/place.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { toPlaceHash, useOpenScreen } from '../kit/place.ts'
 import type { Entry } from './entries.ts'
 import styles from './Palette.module.css'
 import { useEntries } from './use-entries.ts'
@@ -13,24 +13,24 @@ export default function Palette({ admin, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const entries = useEntries(admin, query)
-  const [marked, setMarked] = useState({ query, at: 0 })
+  const [marked, setMarked] = useState({ query, index: 0 })
   const id = useId()
   const openScreen = useOpenScreen()
   const last = entries.length - 1
-  const at = marked.query === query ? Math.min(marked.at, last) : 0
+  const index = marked.query === query ? Math.min(marked.index, last) : 0
 
   const open = (entry: Entry) => {
     onClose()
     if ('run' in entry) entry.run()
-    else openScreen(entry.place.screen, { id: entry.place.id })
+    else openScreen(entry.destination.screen, { id: entry.destination.id })
   }
   const walk = (event: KeyboardEvent) => {
-    const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[event.key]
+    const next = { ArrowDown: index === last ? 0 : index + 1, ArrowUp: index <= 0 ? last : index - 1 }[event.key]
     if (next !== undefined) {
       event.preventDefault()
-      setMarked({ query, at: next })
+      setMarked({ query, index: next })
     }
-    const chosen = entries[at]
+    const chosen = entries[index]
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       open(chosen)
@@ -45,7 +45,7 @@ export default function Palette({ admin, onClose }: PaletteProps) {
             role="combobox"
             aria-expanded={entries.length > 0}
             aria-controls={id}
-            aria-activedescendant={entries[at] && `${id}-${at}`}
+            aria-activedescendant={entries[index] && `${id}-${index}`}
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
@@ -55,22 +55,22 @@ export default function Palette({ admin, onClose }: PaletteProps) {
           />
         </Field>
         <div id={id} role="listbox" aria-label="Resultados" className={styles.entries}>
-          {entries.map((one, i) => (
+          {entries.map((entry, i) => (
             // The field above keeps the focus and has the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
-              key={`${one.kind} ${one.label} ${'place' in one ? placeHash(one.place) : ''}`}
-              ref={i === at ? bringIntoView : undefined}
+              key={`${entry.kind} ${entry.label} ${'destination' in entry ? toPlaceHash(entry.destination) : ''}`}
+              ref={i === index ? bringIntoView : undefined}
               id={`${id}-${i}`}
               role="option"
               tabIndex={-1}
-              aria-selected={i === at}
+              aria-selected={i === index}
               className={styles.entry}
-              data-first={one.kind === entries[i - 1]?.kind ? undefined : one.kind}
-              onClick={() => open(one)}
+              data-first={entry.kind === entries[i - 1]?.kind ? undefined : entry.kind}
+              onClick={() => open(entry)}
             >
-              <span>{one.label}</span>
-              <span className={styles.note}>{one.note}</span>
+              <span>{entry.label}</span>
+              <span className={styles.note}>{entry.note}</span>
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { Search } from '../../ui/icons/index.tsx'
-import { useFindShortcut } from '../../ui/shortcut.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Search } from '#ui/icons/index.tsx'
+import { useFindShortcut } from '#ui/shortcut.ts'
 import styles from '../TopBar.module.css'
 
 const Palette = onDemand(() => import('./Palette.tsx'))

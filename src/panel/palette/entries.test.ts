@@ -21,11 +21,11 @@ test('accents and capitals do not count; the start counts most, then the start o
 })
 
 test('the best comes first, words of the note count last, and no more than asked', () => {
-  const all = [
+  const entries = [
     recordEntry('Sin nada', 'Video', 82, 1),
     recordEntry('Un video', 'Feria', 71, 2),
     recordEntry('Video de armado', 'Video', 82, 3),
   ]
-  expect(matching(all, 'video', 9).map(({ place }) => place.id)).toEqual([3, 2, 1])
-  expect(matching(all, 'video', 1)).toHaveLength(1)
+  expect(matching(entries, 'video', 9).map(({ destination }) => destination.id)).toEqual([3, 2, 1])
+  expect(matching(entries, 'video', 1)).toHaveLength(1)
 })

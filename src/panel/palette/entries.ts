@@ -1,7 +1,7 @@
-import { searchKey } from '../../ui/search-key.ts'
+import { searchKey } from '#ui/search-key.ts'
 import type { Action } from '../kit/actions.ts'
 import type { Place } from '../kit/place.ts'
-import { everySection, firstOf } from '../sections/index.ts'
+import { everySection, getFirstScreen } from '../sections/index.ts'
 import { visibleTo, type Listed } from '../sections/section.ts'
 
 interface Words {
@@ -13,26 +13,26 @@ interface Words {
 
 /** A screen, an action that opens a form, or a record. */
 export interface Way extends Words {
-  readonly place: Place
+  readonly destination: Place
 }
 
-/** What the palette leads to, or does at once. */
+/** A destination of the palette, or an action. */
 export type Entry = Way | (Words & Action)
 
 const entry = (kind: Words['kind'], label: string, note: string, screen: number, id = 0): Way => ({
   kind,
   label,
   note,
-  place: { screen, id },
+  destination: { screen, id },
 })
 
-/** The screens and actions of a user. `has`: whether the API knows what a section needs. */
+/** The screens and actions of a user. `has`: whether the API has the call that a section needs. */
 export const fixedEntries = (admin: boolean, has: (section: Listed) => boolean): readonly Way[] => {
   const visible = everySection.filter(visibleTo(admin)).filter(has)
   return [
-    ...visible.map((section) => entry('Pantallas', section.entry, '', firstOf(section))),
-    ...visible.flatMap(({ create, one, entry: note }) =>
-      create === undefined || one === undefined ? [] : [entry('Acciones', `Crear ${one}`, note, create)],
+    ...visible.map((section) => entry('Pantallas', section.entry, '', getFirstScreen(section))),
+    ...visible.flatMap(({ create, singular, entry: note }) =>
+      create === undefined || singular === undefined ? [] : [entry('Acciones', `Crear ${singular}`, note, create)],
     ),
   ]
 }
@@ -42,22 +42,28 @@ export const recordEntry = (label: string, note: string, screen: number, id: num
 
 export const actionEntry = (action: Action): Entry => ({ kind: 'Acciones', note: '', ...action })
 
-/** Lower is better: the words from the start, at the start of a word, or within one; undefined where a word is missing. */
+/** Lower is better: the terms from the start, at the start of a word, or within one; undefined where a term is missing. */
 export const rank = (text: string, query: string): number | undefined => {
   const key = searchKey(text)
   const whole = searchKey(query.trim())
-  if (!whole.split(/\s+/).every((word) => key.includes(word))) return undefined
+  if (!whole.split(/\s+/).every((term) => key.includes(term))) return undefined
   if (key.startsWith(whole)) return 0
-  return whole.split(/\s+/).every((word) => ` ${key.replaceAll(/[^\p{L}\d]+/gu, ' ')}`.includes(` ${word}`)) ? 1 : 2
+  return whole.split(/\s+/).every((term) => ` ${key.replaceAll(/[^\p{L}\d]+/gu, ' ')}`.includes(` ${term}`)) ? 1 : 2
 }
 
-/** The entries that have all the words, the best first, at most so many. */
-export const matching = <One extends Words>(entries: readonly One[], query: string, most: number): readonly One[] =>
+/** The entries that have all the terms, the best first, at most `limit`. */
+export const matching = <Candidate extends Words>(
+  entries: readonly Candidate[],
+  query: string,
+  limit: number,
+): readonly Candidate[] =>
   entries
-    .flatMap((one) => {
-      const by = rank(one.label, query) ?? (rank(`${one.label} ${one.note}`, query) === undefined ? undefined : 3)
-      return by === undefined ? [] : [{ one, by }]
+    .flatMap((candidate) => {
+      const by =
+        rank(candidate.label, query) ??
+        (rank(`${candidate.label} ${candidate.note}`, query) === undefined ? undefined : 3)
+      return by === undefined ? [] : [{ candidate, by }]
     })
     .toSorted((a, b) => a.by - b.by)
-    .slice(0, most)
-    .map(({ one }) => one)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate)

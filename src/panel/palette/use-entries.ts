@@ -1,68 +1,71 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { read } from '../../api/queries.ts'
-import { obtenerProductos, type Producto } from '../../contract/producto.ts'
-import { useAnswer } from '../../site/catalogue-worker/use-answer.ts'
+import { read } from '#api/queries.ts'
+import { obtenerProductos, type Producto } from '#contract/producto.ts'
+import { useAnswer } from '#site/catalogue-worker/use-answer.ts'
 import { useActions } from '../kit/actions.ts'
-import { listOf, titleIn } from '../lists.ts'
+import { findList, getRecordTitle } from '../lists.ts'
 import { everySection } from '../sections/index.ts'
 import { visibleTo } from '../sections/section.ts'
 import { productos } from '../sections/productos/section.ts'
 import { useHas } from '../use-sections.ts'
 import { actionEntry, fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
 
-/** The most of one kind that are shown. */
-const most = 8
+/** The most entries of one kind that are shown. */
+const maxShown = 8
 
-/** The sections whose records are searched; products have the site's finder. */
+/** The sections with searched records; products have the site's finder. */
 const searched = (admin: boolean) =>
   everySection.filter(visibleTo(admin)).flatMap((section) => {
-    const list = section.of === productos.of || section.list === undefined ? undefined : listOf(section.of)
+    const list =
+      section.resource === productos.resource || section.list === undefined ? undefined : findList(section.resource)
     return list ? [{ section, list }] : []
   })
 
-const useRecords = (admin: boolean, wanted: boolean): readonly Entry[] => {
-  const of = useMemo(() => searched(admin), [admin])
+const useRecords = (admin: boolean, isSearching: boolean): readonly Entry[] => {
+  const sources = useMemo(() => searched(admin), [admin])
   const combine = useCallback(
     (answers: readonly { readonly data?: readonly { readonly id: number }[] | undefined }[]) =>
-      of.flatMap(({ section: { one = '', edit, list: shown = 0 }, list }, at) =>
-        (answers[at]?.data ?? []).map((row) =>
-          recordEntry(titleIn(list, row), one, edit ?? shown, edit === undefined ? 0 : row.id),
+      sources.flatMap(({ section: { singular = '', edit, list: shown = 0 }, list }, index) =>
+        (answers[index]?.data ?? []).map((row) =>
+          recordEntry(getRecordTitle(list, row), singular, edit ?? shown, edit === undefined ? 0 : row.id),
         ),
       ),
-    [of],
+    [sources],
   )
-  return useQueries({ queries: of.map(({ list }) => ({ ...read(list, {}), enabled: wanted })), combine })
+  return useQueries({ queries: sources.map(({ list }) => ({ ...read(list, {}), enabled: isSearching })), combine })
 }
 
-const noteOf = ({ sub_productos }: Producto, sizes: readonly number[]): string => {
-  const [at] = sizes
-  const size = sub_productos[at ?? 0]
+const getProductNote = ({ sub_productos }: Producto, sizes: readonly number[]): string => {
+  const [sizeIndex] = sizes
+  const size = sub_productos[sizeIndex ?? 0]
   return size ? `${size.codigo} · ${size.tamaño}` : 'Producto'
 }
 
 /** Products by name, code, size and bar code, as the site finds them. */
 const useProducts = (query: string): readonly Entry[] => {
-  const wanted = query !== ''
-  const { data } = useQuery({ ...read(obtenerProductos, {}), enabled: wanted })
+  const isSearching = query !== ''
+  const { data } = useQuery({ ...read(obtenerProductos, {}), enabled: isSearching })
   const { data: code } = useQuery({
     queryKey: ['finder'],
-    queryFn: () => import('../../site/catalogue-worker/find.ts'),
-    enabled: wanted,
+    queryFn: () => import('#site/catalogue-worker/find.ts'),
+    enabled: isSearching,
     staleTime: Infinity,
   })
-  const answered = useAnswer('find', code && data, wanted ? query : undefined, code?.find)
+  const answered = useAnswer('find', code && data, isSearching ? query : undefined, code?.find)
   return useMemo(() => {
-    // Enter opens an entry: none that answers other words.
+    // Enter opens an entry: none that answers another query.
     if (!answered || answered.input !== query || answered.answer.nearest) return []
-    return answered.answer.matches.slice(0, most).flatMap(({ at, sizes }) => {
-      const producto = answered.productos[at]
-      return producto ? [recordEntry(producto.nombre, noteOf(producto, sizes), productos.edit, producto.id)] : []
+    return answered.answer.matches.slice(0, maxShown).flatMap(({ at: index, sizes }) => {
+      const producto = answered.productos[index]
+      return producto
+        ? [recordEntry(producto.nombre, getProductNote(producto, sizes), productos.edit, producto.id)]
+        : []
     })
   }, [answered, query])
 }
 
-/** What a user may open, for these words; without words all screens. */
+/** The entries that a user may open for this query; without a query all screens. */
 export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const has = useHas()
   const { actions } = useActions()
@@ -71,7 +74,7 @@ export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const products = useProducts(query)
   return useMemo(() => {
     if (query === '') return fixed
-    const best = (entries: readonly Entry[]) => matching(entries, query, most)
+    const best = (entries: readonly Entry[]) => matching(entries, query, maxShown)
     const { Pantallas: screens = [], Acciones: acts = [] } = Object.groupBy(fixed, ({ kind }) => kind)
     return [...best(screens), ...best(acts), ...products, ...best(records)]
   }, [fixed, records, products, query])

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../api/errors.ts'
+import { errorMessage } from '#api/errors.ts'
 import { useAction } from '../kit/actions.ts'
-import { hideError, showError, theScreen } from '../kit/alert.ts'
+import { hideError, showError, screenErrorKey } from '../kit/alert.ts'
 
 type Frame = { admin: boolean; site: string | undefined; exit: () => void }
 
-/** What can be done from every screen of the panel. */
+/** The actions that every screen of the panel offers. */
 export const useFrameActions = ({ admin, site, exit }: Frame): void => {
   const client = useQueryClient()
   const catalogue = async () => {
-    hideError(theScreen)
+    hideError(screenErrorKey)
     try {
       const { downloadCatalogue } = await import('../carga-masiva/download.ts')
       if (await downloadCatalogue(client, 'xlsx'))
-        showError('Algunos productos no se podrían volver a cargar. En Carga Masiva están sus nombres.', theScreen)
+        showError('Algunos productos no se podrían volver a cargar. En Carga Masiva están sus nombres.', screenErrorKey)
     } catch (error) {
-      showError(errorMessage(error), theScreen)
+      showError(errorMessage(error), screenErrorKey)
     }
   }
   useAction('Salir', exit)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { read } from '../../api/queries.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { Button } from '../../ui/Button.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { Button } from '#ui/Button.tsx'
 import { Upload } from '../kit/icons.tsx'
 import { useDroppedFiles } from '../kit/list/dropped.ts'
 import styles from './pictures.module.css'
@@ -13,7 +13,7 @@ const PicturesDialog = onDemand(() => import('./PicturesDialog.tsx'))
 
 /** Pictures for many products at once: a button, and files or a folder dropped anywhere on the list. */
 export function PicturesByName() {
-  /** What was dropped; undefined while the dialog is closed. */
+  /** The dropped files; undefined while the dialog is closed. */
   const [dropped, setDropped] = useState<readonly File[]>()
   const { data: products } = useQuery({ ...read(obtenerProductos, {}), enabled: dropped !== undefined })
   const over = useDroppedFiles(setDropped)

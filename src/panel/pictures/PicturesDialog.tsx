@@ -1,42 +1,44 @@
 import { useState } from 'react'
-import { offered } from '../../contract/uploads.ts'
-import { Button } from '../../ui/Button.tsx'
-import { counted } from '../../ui/counted.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { uploadKinds } from '#contract/upload-kinds.ts'
+import { Button } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Choices } from '../carga-masiva/Choices.tsx'
-import { theScreen } from '../kit/alert.ts'
+import { screenErrorKey } from '../kit/alert.ts'
 import { leftOutWords } from '../kit/fields/judged.tsx'
-import { useFileDialog } from '../../ui/use-file-dialog.tsx'
+import { useFileDialog } from '#ui/use-file-dialog.tsx'
 import { pageSize } from '../kit/in-sight.ts'
 import { mayLeave, useUnsaved } from '../kit/leave.ts'
 import { useOnce } from '../kit/once.ts'
 import { Pager } from '../kit/Pager.tsx'
-import { ReasonAt } from '../kit/Reason.tsx'
+import { ErrorReason } from '../kit/Reason.tsx'
 import { fileSize } from '../kit/text.ts'
-import type { Kind, Pictured } from './match.ts'
-import { PictureOf } from './PictureOf.tsx'
+import type { Pictured } from './named.ts'
+import { PictureRow } from './PictureRow.tsx'
 import { isTooLarge, usePictures, type Picture } from './use-pictures.ts'
 import styles from './pictures.module.css'
 
-type Group = Kind | 'large'
+type Group = Picture['kind'] | 'large'
 const groups: readonly (readonly [Group, string])[] = [
   ['matched', 'con su producto'],
   ['doubtful', 'dudosas'],
   ['unknown', 'sin producto'],
+  ['cut', 'cortadas'],
   ['there', 'ya están'],
   ['large', 'muy pesadas'],
 ]
-const groupOf = ({ file, kind }: Picture): Group => (isTooLarge(file) ? 'large' : kind)
+const getGroup = ({ file, kind }: Picture): Group => (isTooLarge(file) ? 'large' : kind)
 
 const about: Readonly<Record<Group, string>> = {
   matched: '',
   doubtful: 'No es seguro de qué producto son: elegilo, o no se cargan.',
   unknown: 'Su nombre no es el de ningún producto ni código: elegí de cuál son, o no se cargan.',
+  cut: 'Les falta el final, y abajo se ven grises. Buscá el original, o elegí su producto para cargarlas así.',
   there: 'El producto ya tiene una imagen con ese nombre: no se cargan de nuevo.',
   large: 'Pesan más de lo que se puede guardar: achicalas para cargarlas.',
 }
 
-const pictures = (count: number): string => counted(count, 'imagen', 'imágenes')
+const countPictures = (count: number): string => counted(count, 'imagen', 'imágenes')
 
 type PicturesDialogProps = {
   dropped: readonly File[]
@@ -44,12 +46,12 @@ type PicturesDialogProps = {
   onClose: () => void
 }
 
-/** Pictures of many products: which product each is of is seen before any is sent. */
+/** Pictures of many products: the product of each is seen before any is sent. */
 export default function PicturesDialog({ dropped, products, onClose }: PicturesDialogProps) {
   const state = usePictures(dropped, products)
-  const { pictures: all, leftOut, heavy, shrinking, at, add, shrinkAll } = state
-  useUnsaved(all.length > 0)
-  const busy = at !== undefined || shrinking !== undefined
+  const { pictures, leftOut, heavy, shrinking, pictureNumber, add, shrinkAll } = state
+  useUnsaved(pictures.length > 0)
+  const busy = pictureNumber !== undefined || shrinking !== undefined
   const close = async () => {
     if (!busy && (await mayLeave())) onClose()
   }
@@ -59,7 +61,7 @@ export default function PicturesDialog({ dropped, products, onClose }: PicturesD
       onOpenChange={() => void close()}
       title="Imágenes por nombre"
       width="56em"
-      {...(all.length === 0 && {
+      {...(pictures.length === 0 && {
         description:
           'El nombre de cada archivo dice de qué producto es: por un código, con .jpg al final, o por el nombre del producto. Con -2 antes del punto es la segunda imagen. También se pueden arrastrar, con su carpeta.',
       })}
@@ -76,44 +78,44 @@ export default function PicturesDialog({ dropped, products, onClose }: PicturesD
             <Button
               tone="secondary"
               busy={shrinking !== undefined}
-              busyLabel={`Achicando ${shrinking?.at} de ${shrinking?.of}…`}
+              busyLabel={`Achicando ${shrinking?.position} de ${shrinking?.total}…`}
               onClick={() => void (!busy && shrinkAll())}
             >
-              {`Achicar ${pictures(heavy.length)} (${fileSize(heavy.reduce((sum, { size }) => sum + size, 0))})`}
+              {`Achicar ${countPictures(heavy.length)} (${fileSize(heavy.reduce((sum, { size }) => sum + size, 0))})`}
             </Button>
           )}
         </div>
         {leftOutWords(leftOut).map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {all.length > 0 && <Groups all={all} products={products} onChange={state.change} />}
-        {all.length > 0 && <Foot {...state} onDone={onClose} />}
+        {pictures.length > 0 && <Groups pictures={pictures} products={products} onChange={state.change} />}
+        {pictures.length > 0 && <Foot {...state} onDone={onClose} />}
       </div>
     </Dialog>
   )
 }
 
 type State = ReturnType<typeof usePictures>
-type GroupsProps = { all: readonly Picture[]; products: readonly Pictured[]; onChange: State['change'] }
+type GroupsProps = { pictures: readonly Picture[]; products: readonly Pictured[]; onChange: State['change'] }
 
-/** The pictures by what is known of them, a page at a time. */
-function Groups({ all, products, onChange }: GroupsProps) {
-  const [wanted, setWanted] = useState<Group>()
+/** The pictures by the kind of their match, a page at a time. */
+function Groups({ pictures, products, onChange }: GroupsProps) {
+  const [selected, setSelected] = useState<Group>()
   const [page, setPage] = useState(0)
-  const inGroup = Map.groupBy(all, groupOf)
-  const there = groups.flatMap(([kind, words]) => {
-    const count = inGroup.get(kind)?.length ?? 0
+  const picturesByGroup = Map.groupBy(pictures, getGroup)
+  const nonEmptyGroups = groups.flatMap(([kind, words]) => {
+    const count = picturesByGroup.get(kind)?.length ?? 0
     return count === 0 ? [] : [{ kind, words, count }]
   })
-  const chosen = (there.find(({ kind }) => kind === wanted) ?? there[0])?.kind ?? 'matched'
-  const rows = inGroup.get(chosen) ?? []
+  const chosen = (nonEmptyGroups.find(({ kind }) => kind === selected) ?? nonEmptyGroups[0])?.kind ?? 'matched'
+  const rows = picturesByGroup.get(chosen) ?? []
   const suggested = rows.filter(
     ({ kind, match, goesTo }) => kind === 'doubtful' && match.ids.length === 1 && goesTo === undefined,
   )
   const pages = Math.ceil(rows.length / pageSize)
   const shown = Math.min(page, Math.max(0, pages - 1))
   const choose = (kind: Group) => {
-    setWanted(kind)
+    setSelected(kind)
     setPage(0)
   }
   const accept = () => {
@@ -121,7 +123,7 @@ function Groups({ all, products, onChange }: GroupsProps) {
   }
   return (
     <>
-      <Choices label="Ver" choices={there} chosen={chosen} onChoose={choose} />
+      <Choices label="Ver" choices={nonEmptyGroups} chosen={chosen} onChoose={choose} />
       {about[chosen] !== '' && <p>{about[chosen]}</p>}
       {suggested.length > 0 && (
         <Button tone="quiet" onClick={accept}>
@@ -130,7 +132,7 @@ function Groups({ all, products, onChange }: GroupsProps) {
       )}
       <ol className={styles.rows} aria-label="Imágenes elegidas">
         {rows.slice(shown * pageSize, (shown + 1) * pageSize).map((picture) => (
-          <PictureOf
+          <PictureRow
             key={picture.key}
             picture={picture}
             products={products}
@@ -143,32 +145,32 @@ function Groups({ all, products, onChange }: GroupsProps) {
   )
 }
 
-/** Sends the pictures that have a product; those that failed are tried again by the same button. */
-function Foot({ ready, shrinking, at, sendAll, onDone }: State & { onDone: () => void }) {
-  const busy = at !== undefined || shrinking !== undefined
+/** Sends the pictures that have a product; the same button sends failed ones again. */
+function Foot({ ready, shrinking, pictureNumber, sendAll, onDone }: State & { onDone: () => void }) {
+  const busy = pictureNumber !== undefined || shrinking !== undefined
   const start = useOnce(async () => {
     if (await sendAll(ready)) onDone()
   })
   const failed = ready.some(({ reason }) => reason !== undefined)
   return (
     <div className={styles.foot}>
-      <ReasonAt at={theScreen} />
+      <ErrorReason errorKey={screenErrorKey} />
       {busy && (
         <progress
           aria-label="Avance"
-          max={shrinking?.of ?? ready.length}
-          value={(shrinking?.at ?? at ?? 1) - 1}
+          max={shrinking?.total ?? ready.length}
+          value={(shrinking?.position ?? pictureNumber ?? 1) - 1}
           className={styles.progress}
         />
       )}
       <div>
         <Button
-          busy={at !== undefined}
-          busyLabel={`Cargando ${at ?? 1} de ${ready.length}…`}
+          busy={pictureNumber !== undefined}
+          busyLabel={`Cargando ${pictureNumber ?? 1} de ${ready.length}…`}
           aria-disabled={busy || ready.length === 0}
           onClick={() => void (!busy && ready.length > 0 && start())}
         >
-          {`${failed ? 'Reintentar' : 'Cargar'} ${pictures(ready.length)}`}
+          {`${failed ? 'Reintentar' : 'Cargar'} ${countPictures(ready.length)}`}
         </Button>
       </div>
     </div>
@@ -184,7 +186,13 @@ type ChooseProps = {
 
 /** A button that opens the dialog of the system, for files or for a folder. */
 function Choose({ label, folder = false, onFiles, children }: ChooseProps) {
-  const [open, shown] = useFileDialog({ label, folder, multiple: true, accept: folder ? [] : offered.image, onFiles })
+  const [open, shown] = useFileDialog({
+    label,
+    folder,
+    multiple: true,
+    accept: folder ? [] : uploadKinds.image.extensions,
+    onFiles,
+  })
   return (
     <>
       <Button tone="secondary" className={folder ? styles.folder : undefined} onClick={open}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { matcherOf } from './match.ts'
+import { createMatcher } from './match.ts'
 
 const sub = (codigo: string, codigobarra = '') => ({ codigo, codigobarra })
 const product = (id: number, nombre: string, sub_productos: ReturnType<typeof sub>[], ...paths: string[]) => ({
   id,
   nombre,
   sub_productos,
-  imagenes: paths.map((path, at) => ({ id: at, orden: at + 1, path })),
+  imagenes: paths.map((path, index) => ({ id: index, orden: index + 1, path })),
 })
 const products = [
   product(1, 'Bulón hexagonal', [sub('011250', '7790000000003'), sub('011260')], 'archivos/011260-1a2b3c4d.jpg'),
@@ -16,7 +16,7 @@ const products = [
   product(5, 'Ñandú de chapa', [sub('S/D', 'S/D'), sub('555')]),
   product(6, 'Caño 2', []),
 ]
-const match = matcherOf(products)
+const match = createMatcher(products)
 
 test.each([
   ['011250.jpg', 'matched', [1], 'código 011250', 1],
@@ -48,6 +48,83 @@ test.each([
   ['IMG_2041.jpg', 'unknown', [], '', 1],
   ['S-D.jpg', 'matched', [5], 'código S-D', 1],
   ['.jpg', 'unknown', [], '', 1],
-])('%s: %s', (name, kind, ids, by, place) => {
-  expect(match(name)).toEqual({ kind, ids, by, place })
+])('%s: %s', (name, kind, ids, by, position) => {
+  expect(match(name)).toEqual({ kind, ids, by, position })
+})
+
+const list = [
+  product(1, 'Bulón hexagonal G5', [sub('1001', '7790001000019')]),
+  product(2, 'Tuerca autofrenante', [sub('1002', '7790001000026')]),
+  product(3, 'Arandela plana', [sub('1003', '7790001000033')]),
+  product(4, 'Tornillo inoxidable', [sub('BH-0620', '7790001000040'), sub('LA.00101')]),
+  product(5, 'Cadena de acero', [sub('0620'), sub('10021')]),
+  product(6, 'Codo 90°', [sub('CO-90/1'), sub('110800')]),
+]
+const matchList = createMatcher(list)
+
+/** Every other word than one of the product's name leaves a doubt. */
+test.each<[name: string, kind: string, ids: number[], position?: number]>([
+  ['1001-scaled.jpg', 'matched', [1]],
+  ['1001-300x300.jpg', 'matched', [1]],
+  ['1001-2-1024x768.jpg', 'matched', [1], 2],
+  ['1001-2-scaled.jpg', 'matched', [1], 2],
+  ['1001-rotated.jpg', 'matched', [1]],
+  ['1001.2.jpg', 'matched', [1], 2],
+  ['1001 (3).jpg', 'matched', [1], 3],
+  ['1001 frente.jpg', 'matched', [1]],
+  ['1001_FRENTE.jpg', 'matched', [1]],
+  ['1001-frente-2.jpg', 'matched', [1], 2],
+  ['frente 1001.jpg', 'matched', [1]],
+  ['1001 - copia.jpg', 'matched', [1], 2],
+  ['1001 - copia (2).jpg', 'matched', [1], 2],
+  ['BH-0620-e1612345678901.jpg', 'matched', [4]],
+  ['bh0620.jpg', 'matched', [4]],
+  ['BH_0620-3.png', 'matched', [4], 3],
+  ['bh 0620 frente.jpg', 'matched', [4]],
+  ['BH-0620 tornillo.jpg', 'matched', [4]],
+  ['LA00101_detalle.jpg', 'matched', [4]],
+  ['CO-90-1.jpg', 'matched', [6]],
+  ['codo-co90-1.jpg', 'matched', [6]],
+  ['7790001000019_C1N1.jpg', 'matched', [1]],
+  ['Arandela plana.JPG', 'matched', [3]],
+  ['arandela-plana-600x600.jpg', 'matched', [3]],
+  ['Arandela%20plana.jpg', 'matched', [3]],
+  ['1001%20bulon.jpg', 'matched', [1]],
+  ['bulones 1001.jpg', 'matched', [1]],
+  ['1001-bulon-hexagonal-zincado.jpg', 'matched', [1]],
+  ['tuerca&1002.jpg', 'matched', [2]],
+  ['IMG bulon 1001.jpg', 'matched', [1]],
+  ['IMG_1001.JPG', 'doubtful', [1]],
+  ['DSC-1001.jpg', 'doubtful', [1]],
+  ['foto 1001.jpg', 'doubtful', [1]],
+  ['IMG%201001.jpg', 'doubtful', [1]],
+  ['acme&1001.jpg', 'doubtful', [1]],
+  ['catalogo.1001.jpg', 'doubtful', [1]],
+  ['web-1001-scaled.jpg', 'doubtful', [1]],
+  ['1001-zincado.jpg', 'doubtful', [1]],
+  ['1001 de acero.jpg', 'doubtful', [1]],
+  ['tuerca 1001.jpg', 'doubtful', [1]],
+  ['2026-11-28 1001.jpg', 'doubtful', [1]],
+  ['WhatsApp Image 1003 at 10.01.25.jpg', 'doubtful', [3, 1], 25],
+  ['10-01.jpg', 'doubtful', [1]],
+  ['10 01.jpg', 'doubtful', [1]],
+  ['1001 y 1002.jpg', 'doubtful', [1, 2]],
+  ['1001&1003.jpg', 'doubtful', [1, 3]],
+  ['1001 tuerca 1002.jpg', 'doubtful', [1, 2]],
+  ['1002-1.jpg', 'doubtful', [2, 5]],
+  ['0620-IMG.jpg', 'doubtful', [5]],
+  ['07790001000019.jpg', 'doubtful', [1]],
+  ['17790001000016.jpg', 'doubtful', [1]],
+  ['07790001000019_C1N1.jpg', 'doubtful', [1]],
+  ['FOTO-17790001000016-scaled.jpg', 'doubtful', [1]],
+  ['IMG_2041.jpg', 'unknown', []],
+  ['P1010010.jpg', 'unknown', []],
+  ['10011.jpg', 'unknown', []],
+  ['21001.jpg', 'unknown', []],
+  ['AB1001.jpg', 'unknown', []],
+  ['1001A.jpg', 'unknown', []],
+  ['27790001000999.jpg', 'unknown', []],
+  ['100%.jpg', 'unknown', []],
+])('%s: %s %j', (name, kind, ids, position = 1) => {
+  expect(matchList(name)).toMatchObject({ kind, ids, position })
 })

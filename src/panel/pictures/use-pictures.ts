@@ -1,69 +1,73 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { send } from '../../api/client.ts'
-import { errorMessage } from '../../api/errors.ts'
-import { limits } from '../../contract/fields.ts'
-import { guardarImagenProducto } from '../../contract/producto.ts'
+import { send } from '#api/client.ts'
+import { errorMessage } from '#api/errors.ts'
+import { isCutJpeg } from '#contract/cut-jpeg.ts'
+import { guardarImagenProducto } from '#contract/producto-gallery-writes.ts'
+import { uploadKinds } from '#contract/upload-kinds.ts'
 import { isHeavy, shrink } from '../kit/fields/shrink.ts'
-import { judged } from '../kit/fields/judged.tsx'
-import { keyOfFile, type Waiting } from '../kit/fields/waiting.ts'
+import { judgeFiles } from '../kit/fields/judged.tsx'
+import { getFileKey, type Waiting } from '../kit/fields/waiting.ts'
 import { useBulk, type BulkAction } from '../kit/list/bulk.ts'
 import { withSession } from '../kit/session.ts'
 import { compare, nextOrden } from '../kit/text.ts'
-import { matcherOf, type Kind, type Match, type Pictured } from './match.ts'
+import { createMatcher, type Kind, type Match } from './match.ts'
+import type { Pictured } from './named.ts'
 
-/** A chosen picture. */
 interface Chosen {
   readonly file: File
-  /** Why it cannot be sent as it is, or was not. */
+  /** The reason why the picture cannot be sent, or was not. */
   readonly reason?: string | undefined
-  /** The product that somebody chose; null: none. */
+  /** The product that the user chose; null: none. */
   readonly target?: number | null
+  /** The picture lacks its end. */
+  readonly isCut?: true
 }
 
-/** A picture with what its name says. */
+/** A picture with the match of its name. */
 export interface Picture extends Chosen {
   readonly key: string
   readonly match: Match
-  readonly kind: Kind
-  /** The product it goes to. */
+  readonly kind: Kind | 'cut'
+  /** The product that gets the picture. */
   readonly goesTo: number | undefined
 }
 
-/** A picture on its way: to this product, at this place of its gallery. */
-interface Sent {
+/** A picture on its way to this position in the gallery of this product. */
+interface Upload {
   readonly file: File
   readonly idProducto: number
   readonly orden: number
 }
 
-export const isTooLarge = ({ size }: File): boolean => size > limits.image
+export const isTooLarge = ({ size }: File): boolean => size > uploadKinds.image.limit
 
-/** What systems put beside the pictures of a folder. */
+/** Files that systems put beside the pictures of a folder. */
 const isSystem = ({ name }: File): boolean => /^\.|^(?:thumbs\.db|desktop\.ini)$/i.test(name)
 
-const picturesOf = (chosen: readonly Chosen[], products: readonly Pictured[]): Picture[] => {
-  const match = matcherOf(products)
+const toPictures = (chosen: readonly Chosen[], products: readonly Pictured[]): Picture[] => {
+  const match = createMatcher(products)
   const taken = new Set<string>()
   return chosen
-    .map((one) => ({ ...one, match: match(one.file.name) }))
-    .toSorted((a, b) => a.match.place - b.match.place || compare(a.file.name, b.file.name))
-    .map((one): Picture => {
-      const [first] = one.match.ids
+    .map((picture) => ({ ...picture, match: match(picture.file.name) }))
+    .toSorted((a, b) => a.match.position - b.match.position || compare(a.file.name, b.file.name))
+    .map((picture): Picture => {
+      const [first] = picture.match.ids
       // The same file from two folders.
-      const same = `${first} ${one.file.name.toLowerCase()} ${one.file.size}`
-      const kind = one.match.kind === 'matched' && taken.has(same) ? 'there' : one.match.kind
+      const same = `${first} ${picture.file.name.toLowerCase()} ${picture.file.size}`
+      const again = picture.match.kind === 'matched' && taken.has(same) ? 'there' : picture.match.kind
+      const kind = again === 'matched' && picture.isCut ? 'cut' : again
       taken.add(same)
-      const found = kind === 'matched' ? first : undefined
+      const matchedId = kind === 'matched' ? first : undefined
       return {
-        ...one,
-        key: keyOfFile(one.file),
+        ...picture,
+        key: getFileKey(picture.file),
         kind,
-        goesTo: one.target === undefined ? found : (one.target ?? undefined),
+        goesTo: picture.target === undefined ? matchedId : (picture.target ?? undefined),
       }
     })
 }
 
-const sentOf = (pictures: readonly Picture[], products: readonly Pictured[]): Sent[] => {
+const toUploads = (pictures: readonly Picture[], products: readonly Pictured[]): Upload[] => {
   const next = new Map(products.map(({ id, imagenes }) => [id, nextOrden(imagenes)]))
   return pictures.flatMap(({ file, goesTo: idProducto }) => {
     const orden = idProducto === undefined ? undefined : next.get(idProducto)
@@ -77,20 +81,24 @@ const sentOf = (pictures: readonly Picture[], products: readonly Pictured[]): Se
 export const usePictures = (dropped: readonly File[], products: readonly Pictured[]) => {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [leftOut, setLeftOut] = useState<readonly Waiting[]>([])
-  const [shrinking, setShrinking] = useState<{ readonly at: number; readonly of: number }>()
-  const pictures = useMemo(() => picturesOf(chosen, products), [chosen, products])
-  const { run, at } = useBulk<Sent>(({ file }) => file.name)
+  const [shrinking, setShrinking] = useState<{ readonly position: number; readonly total: number }>()
+  const pictures = useMemo(() => toPictures(chosen, products), [chosen, products])
+  const { run, rowNumber: pictureNumber } = useBulk<Upload>(({ file }) => file.name)
 
   const change = (file: File, changed: Partial<Chosen>) =>
-    setChosen((before) => before.map((one) => (one.file === file ? { ...one, ...changed } : one)))
+    setChosen((previous) => previous.map((picture) => (picture.file === file ? { ...picture, ...changed } : picture)))
 
   const add = async (files: readonly File[]) => {
-    const { good, leftOut: refused } = await judged(
+    const { good, leftOut: refused } = await judgeFiles(
       files.filter((file) => !isSystem(file)),
       'image',
     )
-    setLeftOut((before) => [...before, ...refused])
-    setChosen((before) => [...new Map([...good, ...before].map((one) => [keyOfFile(one.file), one])).values()])
+    setLeftOut((previous) => [...previous, ...refused])
+    setChosen((previous) => [
+      ...new Map([...good, ...previous].map((picture) => [getFileKey(picture.file), picture])).values(),
+    ])
+    // One after another: a folder of photos is larger than the memory. A file that is gone is said when it is sent.
+    for (const { file } of good) if (await isCutJpeg(file).catch(() => false)) change(file, { isCut: true })
   }
   const addDropped = useEffectEvent(add)
   useEffect(() => {
@@ -105,7 +113,7 @@ export const usePictures = (dropped: readonly File[], products: readonly Picture
 
   const shrinkAll = async () => {
     for (const [i, file] of heavy.entries()) {
-      setShrinking({ at: i + 1, of: heavy.length })
+      setShrinking({ position: i + 1, total: heavy.length })
       try {
         change(file, { file: await shrink(file), reason: undefined })
       } catch {
@@ -114,10 +122,10 @@ export const usePictures = (dropped: readonly File[], products: readonly Picture
     }
     setShrinking(undefined)
   }
-  const action: BulkAction<Sent> = {
+  const action: BulkAction<Upload> = {
     label: 'Cargar',
     noun: ['imagen', 'imágenes'],
-    did: (count, what) => `${count === 1 ? 'se cargó' : 'se cargaron'} ${what}`,
+    did: (count, subject) => `${count === 1 ? 'se cargó' : 'se cargaron'} ${subject}`,
     changes: guardarImagenProducto.changes,
     write: async ({ file, idProducto, orden }) => {
       try {
@@ -128,14 +136,14 @@ export const usePictures = (dropped: readonly File[], products: readonly Picture
       }
     },
   }
-  /** Sends these, and answers whether all are there. Those that failed stay, each with its reason. */
+  /** Sends these, and resolves with whether all arrived. Failed pictures stay, each with its reason. */
   const sendAll = async (some: readonly Picture[]): Promise<boolean> => {
-    const sent = sentOf(some, products)
-    for (const { file } of sent) change(file, { reason: undefined })
-    const failed = new Set((await run(action, sent)).map(({ file }) => file))
-    const done = new Set(sent.flatMap(({ file }) => (failed.has(file) ? [] : [file])))
-    setChosen((before) => before.filter(({ file }) => !done.has(file)))
+    const uploads = toUploads(some, products)
+    for (const { file } of uploads) change(file, { reason: undefined })
+    const failed = new Set((await run(action, uploads)).map(({ file }) => file))
+    const done = new Set(uploads.flatMap(({ file }) => (failed.has(file) ? [] : [file])))
+    setChosen((previous) => previous.filter(({ file }) => !done.has(file)))
     return failed.size === 0
   }
-  return { pictures, leftOut, ready, heavy, shrinking, at, add, change, shrinkAll, sendAll }
+  return { pictures, leftOut, ready, heavy, shrinking, pictureNumber, add, change, shrinkAll, sendAll }
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { trackedEntities } from '../../contract/registros.ts'
+import { trackedEntities } from '#contract/registros.ts'
 import { screens } from '../screens.ts'
-import { everySection, firstOf, sectionOf, sections } from './index.ts'
+import { everySection, getFirstScreen, findSection, sections } from './index.ts'
 import { archivos } from './archivos/section.ts'
 import { logos } from './logos/section.ts'
-import { inOrder, screensOf, visibleTo, type Section } from './section.ts'
+import { sortSections, getScreens, visibleTo, type Section } from './section.ts'
 import { usuarios } from './usuarios/section.ts'
 
-const later = new Set(trackedEntities.filter(({ since }) => since > 3).map(({ resource }) => resource))
-const existing = sections.filter(({ of = '' }) => !later.has(of))
+const later = new Set(trackedEntities.filter(({ since }) => since > 1).map(({ resource }) => resource))
+const existing = sections.filter(({ resource = '' }) => !later.has(resource))
 const literal = existing.filter(({ extension }: Section) => !extension)
-const codes = literal.flatMap((section) => screensOf(section).map(([, code]) => code))
-const shown = (section: Section) => `${section.entry} ${firstOf(section)}`
+const codes = literal.flatMap((section) => getScreens(section).map(([, code]) => code))
+const shown = (section: Section) => `${section.entry} ${getFirstScreen(section)}`
 
 test('every code of §2.15 has one screen', () => {
-  const all = [
+  const expectedCodes = [
     1, 2, 29, 7, 8, 32, 31, 33, 25, 26, 27, 28, 50, 52, 53, 60, 62, 63, 40, 41, 42, 70, 71, 72, 73, 80, 81, 82, 13, 108,
     109, 110, 19, 99, 100, 101, 105, 300, 17, 18, 90, 91, 130,
   ]
-  expect(codes.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
+  expect(codes.toSorted((a, b) => a - b)).toEqual(expectedCodes.toSorted((a, b) => a - b))
 })
 
 test('every entry opens a screen of its own section', () => {
-  for (const section of sections) expect(sectionOf(firstOf(section))).toBe(section)
+  for (const section of sections) expect(findSection(getFirstScreen(section))).toBe(section)
 })
 
 test('the sidebar of a regular user, and what an administrator sees besides', () => {
@@ -42,6 +42,7 @@ test('the sidebar of a regular user, and what an administrator sees besides', ()
     'Logos 19',
   ])
   expect(existing.filter(({ admin }) => admin).map(shown)).toEqual([
+    'Marca 20',
     'Usuarios: Mostrar 99',
     'Clientes: Mostrar 105',
     'Historial 300',
@@ -54,9 +55,9 @@ test('the sidebar of a regular user, and what an administrator sees besides', ()
 })
 
 test('a forced code keeps the rule of its section', () => {
-  expect(sectionOf(101)?.admin).toBe(true)
-  expect(sectionOf(53)?.admin).toBeUndefined()
-  expect(sectionOf(4)).toBeUndefined()
+  expect(findSection(101)?.admin).toBe(true)
+  expect(findSection(53)?.admin).toBeUndefined()
+  expect(findSection(4)).toBeUndefined()
 })
 
 type Screens = Readonly<Record<string, unknown>>
@@ -65,37 +66,37 @@ const names = { list: 'List', create: 'Create', edit: 'Edit', gallery: 'Gallery'
 
 test('every section has its screens beside it: a component for each of its codes, and no other', () => {
   const expected = everySection.map((section) => {
-    const exported = screensOf(section).map(([role]) => names[role])
+    const exported = getScreens(section).map(([role]) => names[role])
     return [`./${section.folder}/${section.folder}.tsx`, exported.toSorted()] as const
   })
-  const found = Object.entries(files).map(([file, exported]) => [file, Object.keys(exported).toSorted()] as const)
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
-  expect(everySection.flatMap(screensOf).filter(([, code]) => !(code in screens))).toEqual([])
+  const actual = Object.entries(files).map(([file, exported]) => [file, Object.keys(exported).toSorted()] as const)
+  expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected))
+  expect(everySection.flatMap(getScreens).filter(([, code]) => !(code in screens))).toEqual([])
 })
 
 test('no code opens two screens', () => {
   const every = everySection.flatMap((section) =>
-    screensOf(section).map(([role, code]) => ({ code, opens: `${section.folder} ${role}` })),
+    getScreens(section).map(([role, code]) => ({ code, opens: `${section.folder} ${role}` })),
   )
-  const opened = [...Map.groupBy(every, ({ code }) => code)].map(([code, all]) => [
+  const opened = [...Map.groupBy(every, ({ code }) => code)].map(([code, group]) => [
     code,
-    ...all.map(({ opens }) => opens),
+    ...group.map(({ opens }) => opens),
   ])
   expect(opened.filter(({ length }) => length > 2)).toEqual([])
 })
 
 test('a section that §2.15 does not know follows those of the same users', () => {
-  const one = { about: '', list: 900 }
-  const found = {
-    './avisos/section.ts': { avisos: { ...one, entry: 'Avisos' } },
-    './altas/section.ts': { altas: { ...one, entry: 'Altas', admin: true as const } },
+  const base = { about: '', list: 900 }
+  const unlisted = {
+    './avisos/section.ts': { avisos: { ...base, entry: 'Avisos' } },
+    './altas/section.ts': { altas: { ...base, entry: 'Altas', admin: true as const } },
   }
   const others = {
     './logos/section.ts': { logos },
     './usuarios/section.ts': { usuarios },
     './archivos/section.ts': { archivos },
   }
-  expect(inOrder({ ...found, ...others }).map(({ folder }) => folder)).toEqual([
+  expect(sortSections({ ...unlisted, ...others }).map(({ folder }) => folder)).toEqual([
     'logos',
     'avisos',
     'usuarios',

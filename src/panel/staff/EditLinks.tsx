@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, type FocusEvent, type KeyboardEvent } from 'react'
-import { read } from '../../api/queries.ts'
+import { read } from '#api/queries.ts'
 import { Edit } from '../kit/icons.tsx'
-import { listOf, titleIn } from '../lists.ts'
+import { findList, getRecordTitle } from '../lists.ts'
 import { shownOn } from '../sections/index.ts'
 import type { Section } from '../sections/section.ts'
 import { editWays, type EditWay } from './editable.ts'
@@ -18,7 +18,7 @@ export function EditLinks() {
   if (!first) return null
   return (
     <div className={styles.staff} data-unprinted>
-      {ways.length === 1 ? <One {...first} /> : <Several key={`${path} ${id}`} ways={ways} />}
+      {ways.length === 1 ? <SingleLink {...first} /> : <LinkMenu key={`${path} ${id}`} ways={ways} />}
     </div>
   )
 }
@@ -27,26 +27,26 @@ export function EditLinks() {
 const useWays = (path: string, id: number): readonly EditWay[] => {
   const shown = shownOn(path)
   const parted = shown.filter(({ siteRecord }) => siteRecord === 'part')
-  const lists = parted.flatMap(({ of }) => listOf(of) ?? [])
+  const lists = parted.flatMap(({ resource }) => findList(resource) ?? [])
   const answers = useQueries({ queries: lists.map((list) => read(list, {})) })
   const isRecognised = answers.every(({ isPending }) => !isPending)
-  const partsOf = ({ of }: Section) => {
-    const at = lists.findIndex((list) => list.of?.resource === of)
-    const list = lists[at]
-    return list ? (answers[at]?.data ?? []).map((row) => ({ id: row.id, title: titleIn(list, row) })) : []
+  const listParts = ({ resource }: Section) => {
+    const index = lists.findIndex((list) => list.entity?.resource === resource)
+    const list = lists[index]
+    return list ? (answers[index]?.data ?? []).map((row) => ({ id: row.id, title: getRecordTitle(list, row) })) : []
   }
   const [section] = parted
-  const part = section && partsOf(section).find((one) => one.id === id)?.title
+  const part = section && listParts(section).find((record) => record.id === id)?.title
   useEffect(() => {
-    if (part !== undefined) headingOf(part)?.scrollIntoView({ block: 'center' })
+    if (part !== undefined) findHeading(part)?.scrollIntoView({ block: 'center' })
   }, [part])
-  return isRecognised ? editWays(shown, id, partsOf) : []
+  return isRecognised ? editWays(shown, id, listParts) : []
 }
 
-const headingOf = (words: string) =>
+const findHeading = (words: string) =>
   [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === words)
 
-const One = ({ label, hash }: EditWay) => (
+const SingleLink = ({ label, hash }: EditWay) => (
   <Link to="/admin/panel" hash={hash} className={styles.edit} aria-label={label}>
     <Edit />
     Editar
@@ -65,7 +65,7 @@ const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) =
   currentTarget.querySelector('summary')?.focus()
 }
 
-const Several = ({ ways }: { ways: readonly EditWay[] }) => (
+const LinkMenu = ({ ways }: { ways: readonly EditWay[] }) => (
   // The menu closes behind whoever leaves it by Tab or Escape.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
   <details className={styles.menu} onBlur={closeBehind} onKeyDown={closeByKey}>

@@ -3,7 +3,7 @@ import { shownOn } from '../sections/index.ts'
 import { editWays } from './editable.ts'
 
 const hashes = (path: string, id: number) =>
-  editWays(shownOn(path), id, ({ of }) => (of === 'servicios' ? [{ id: 7, title: 'Corte' }] : [])).map(
+  editWays(shownOn(path), id, ({ resource }) => (resource === 'servicios' ? [{ id: 7, title: 'Corte' }] : [])).map(
     ({ hash }) => hash,
   )
 

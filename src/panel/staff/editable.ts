@@ -1,5 +1,5 @@
-import { placeHash, type Place } from '../kit/place.ts'
-import { firstOf } from '../sections/index.ts'
+import { toPlaceHash, type Place } from '../kit/place.ts'
+import { getFirstScreen } from '../sections/index.ts'
 import type { Listed, Section } from '../sections/section.ts'
 
 /** A place of the panel that a public page leads to. */
@@ -15,23 +15,23 @@ interface WithName {
   readonly title: string
 }
 
-const way = (label: string, place: Place): EditWay => ({ label, hash: placeHash(place) })
+const way = (label: string, destination: Place): EditWay => ({ label, hash: toPlaceHash(destination) })
 
-const toRecord = ({ edit = 0, one = '' }: Section, id: number): EditWay =>
-  way(`Editar ${one.toLowerCase()}`, { screen: edit, id })
+const toRecord = ({ edit = 0, singular = '' }: Section, id: number): EditWay =>
+  way(`Editar ${singular.toLowerCase()}`, { screen: edit, id })
 
 /** Where staff edit a public page: the record that it shows, else its sections, with the records that are parts of the page. */
 export const editWays = (
   shown: readonly Listed[],
   id: number,
-  partsOf: (section: Section) => readonly WithName[],
+  listParts: (section: Section) => readonly WithName[],
 ): readonly EditWay[] => {
   const [section] = shown
   if (section?.siteRecord && id > 0) return [toRecord(section, id)]
-  return shown.flatMap((one) => [
-    way(one.entry, { screen: firstOf(one), id: 0 }),
-    ...partsOf(one).map((part): EditWay => ({
-      ...way(part.title, { screen: one.edit ?? 0, id: part.id }),
+  return shown.flatMap((listed) => [
+    way(listed.entry, { screen: getFirstScreen(listed), id: 0 }),
+    ...listParts(listed).map((part): EditWay => ({
+      ...way(part.title, { screen: listed.edit ?? 0, id: part.id }),
       within: true,
     })),
   ])

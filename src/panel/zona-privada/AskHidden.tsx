@@ -1,36 +1,36 @@
-import { askWorker } from '../../ui/ask-worker.ts'
+import { askWorker } from '#ui/ask-worker.ts'
 import { Ask } from '../kit/Ask.tsx'
-import { moreFiles, waitingIn } from '../kit/fields/waiting.ts'
-import type { Confirm, Question } from '../kit/FormBody.tsx'
+import { moreFiles, getWaitingFiles } from '../kit/fields/waiting.ts'
+import type { Confirm, Question } from '../kit/form-context.ts'
 import type { Values } from '../kit/form-context.ts'
 import styles from './hidden.module.css'
 
 /** The hidden parts of workbooks, in words. */
-const found = new WeakMap<File, string>()
+const hiddenByFile = new WeakMap<File, string>()
 
 const isZip = async (file: File): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK'
 
-const hiddenIn = async (file: File): Promise<string> => {
-  if (!found.has(file) && (await isZip(file))) {
+const findHidden = async (file: File): Promise<string> => {
+  if (!hiddenByFile.has(file) && (await isZip(file))) {
     const worker = new Worker(new URL('./hidden.worker.ts', import.meta.url), { type: 'module' })
-    found.set(file, await askWorker<Blob, string>(worker, file, new AbortController().signal))
+    hiddenByFile.set(file, await askWorker<Blob, string>(worker, file, new AbortController().signal))
   }
-  return found.get(file) ?? ''
+  return hiddenByFile.get(file) ?? ''
 }
 
-const filesIn = (values: Values): File[] => [
+const collectFiles = (values: Values): File[] => [
   ...Object.values(values).filter((value) => value instanceof File),
-  ...waitingIn(values[moreFiles]).map(({ file }) => file),
+  ...getWaitingFiles(values[moreFiles]).map(({ file }) => file),
 ]
 
 const whenHidden = async (values: Values): Promise<boolean> => {
   // A file that cannot be read any more is refused by the save, with its reason.
-  const parts = await Promise.all(filesIn(values).map(hiddenIn)).catch(() => [])
+  const parts = await Promise.all(collectFiles(values).map(findHidden)).catch(() => [])
   return parts.some((message) => message !== '')
 }
 
 function AskHidden({ values, onYes, onNo }: Question) {
-  const files = filesIn(values).filter((file) => (found.get(file) ?? '') !== '')
+  const files = collectFiles(values).filter((file) => (hiddenByFile.get(file) ?? '') !== '')
   return (
     <Ask
       title="Hay partes ocultas"
@@ -43,7 +43,7 @@ function AskHidden({ values, onYes, onNo }: Question) {
     >
       <ul className={styles.files}>
         {files.map((file) => (
-          <li key={file.name}>{`${file.name} tiene oculto: ${found.get(file)}.`}</li>
+          <li key={file.name}>{`${file.name} tiene oculto: ${hiddenByFile.get(file)}.`}</li>
         ))}
       </ul>
     </Ask>

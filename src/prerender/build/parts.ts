@@ -1,13 +1,13 @@
 /** Reads from a build's directory the parts that its pages are made of: shell, styles, scripts. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { importsOf, type Build } from '../document.ts'
+import { parseImports, type Build } from '../document.ts'
 
-/** The folder of the renderer, built for Node, in a build whose API is on the same host. */
+/** The folder of the renderer, built for Node, in a build with its API on the same host. */
 export const rendererFolder = '.render'
 
 /** The name without its hash. A chunk and its styles share it: Dialog-<hash>. */
-const nameOf = (asset: string) => asset.replace(/-.{8}\.\w+$/, '')
+const stripHash = (asset: string) => asset.replace(/-.{8}\.\w+$/, '')
 
 /** The names of the chunks, each after its imports. The browser loads styles in this order, and later styles win. */
 const inOrder = (scripts: readonly string[], read: (name: string) => string): readonly string[] => {
@@ -15,25 +15,25 @@ const inOrder = (scripts: readonly string[], read: (name: string) => string): re
   const visit = (script: string) => {
     if (done.has(script)) return
     done.add(script)
-    for (const next of importsOf(read(`assets/${script}`))) visit(next)
-    order.push(nameOf(script))
+    for (const next of parseImports(read(`assets/${script}`))) visit(next)
+    order.push(stripHash(script))
   }
   const order: string[] = []
   for (const script of scripts) visit(script)
   return order
 }
 
-export const buildIn = (outDir: string): Build => {
+export const readBuild = (outDir: string): Build => {
   const assets = readdirSync(join(outDir, 'assets')).toSorted()
   const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
   const scripts = assets.filter((name) => name.endsWith('.js'))
   const order = inOrder(scripts, read)
-  const place = (style: string) => order.indexOf(nameOf(style))
+  const getPosition = (style: string) => order.indexOf(stripHash(style))
   return {
     shell: read('shell.html'),
     styles: assets
       .filter((name) => name.endsWith('.css'))
-      .toSorted((a, b) => place(a) - place(b))
+      .toSorted((a, b) => getPosition(a) - getPosition(b))
       .map((name) => ({ href: `/assets/${name}`, css: read(`assets/${name}`) })),
     scripts: scripts.map((name) => ({ href: `/assets/${name}`, code: read(`assets/${name}`) })),
   }

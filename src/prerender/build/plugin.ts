@@ -1,5 +1,5 @@
 import { minifySync, type Plugin } from 'vite'
-import type { Settings } from '../../build/settings.ts'
+import type { Settings } from '#build/settings.ts'
 import { script } from './inline/script.ts'
 import { writePages } from './write.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { rgbOf } from '../../ui/contrast.ts'
-import { colour } from '../../build/colour.ts'
+import { toRgb } from '#ui/contrast.ts'
+import { colour } from '#build/colour.ts'
 import { makePreviews } from './previews.ts'
 
 const drawn = (width: number, height: number) =>
@@ -19,8 +19,8 @@ test.each([
   expect([...data.subarray(0, 3)]).toEqual(corner)
   // The line over the logo, in the company's colour.
   const line = (info.height - 108) * info.width * 3
-  const accent = rgbOf(colour('--red'))
-  expect(Math.max(...accent.map((channel, at) => Math.abs(channel - (data[line + at] ?? 0))))).toBeLessThan(12)
+  const accent = toRgb(colour('--red'))
+  expect(Math.max(...accent.map((channel, index) => Math.abs(channel - (data[line + index] ?? 0))))).toBeLessThan(12)
 })
 
 test('a preview that cannot be made is left out, with a warning', async () => {

@@ -1,7 +1,7 @@
 /** Makes pictures for link previews, in a size that every network and messenger shows whole. */
 import sharp from 'sharp'
-import { colour } from '../../build/colour.ts'
-import { logoPicture } from '../../build/icons.ts'
+import { colour } from '#build/colour.ts'
+import { logoPicture } from '#build/icons.ts'
 
 const size = { width: 1200, height: 630 }
 
@@ -39,19 +39,19 @@ const picture = async (original: Uint8Array, corner: Buffer | undefined): Promis
 }
 
 export const folder = 'previews'
-export const fileOf = (path: string) => `${folder}/${path.split(/[/\\]/).at(-1)}.jpg`
+export const getPreviewFile = (path: string) => `${folder}/${path.split(/[/\\]/).at(-1)}.jpg`
 
 /** Makes the previews, by stored file. Where one fails, its page names the record's own picture. The plate is the house's: a company of one's own goes without. */
 export const makePreviews = async (
   paths: Iterable<string>,
-  bytesOf: (path: string) => Promise<Uint8Array>,
+  readBytes: (path: string) => Promise<Uint8Array>,
   isOurs = true,
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const made = new Map<string, Uint8Array>()
   const corner = isOurs ? await logoPlate() : undefined
   for (const path of paths) {
     try {
-      made.set(fileOf(path), await picture(await bytesOf(path), corner))
+      made.set(getPreviewFile(path), await picture(await readBytes(path), corner))
     } catch (error) {
       console.warn(`No preview of ${path}: ${String(error)}`)
     }

@@ -1,7 +1,7 @@
 import type { Page } from '../document.ts'
-import type { Settings } from '../../build/settings.ts'
-import { demoSource, liveSource } from './ask.ts'
-import { fileOf, makePreviews } from './previews.ts'
+import type { Settings } from '#build/settings.ts'
+import { demoSource, liveSource } from './data-source.ts'
+import { getPreviewFile, makePreviews } from './previews.ts'
 import { loadRenderer } from './renderer.ts'
 
 export interface Rendered {
@@ -9,13 +9,13 @@ export interface Rendered {
   /** Pictures for link previews, by stored file. */
   readonly previews: ReadonlyMap<string, Uint8Array>
   /** Put the company into the build's shell, and into its manifest. */
-  readonly shellOf: (shell: string) => string
-  readonly manifestOf: (text: string) => string
+  readonly brandShell: (shell: string) => string
+  readonly brandManifest: (text: string) => string
 }
 
 /** Writes the absolute address of a page's preview: the preview made for the page, else the API's own picture. */
 const withPreview = (page: Page, previews: Rendered['previews'], site: string): Page => {
-  const file = page.picture && fileOf(page.picture.path)
+  const file = page.picture && getPreviewFile(page.picture.path)
   return file && previews.has(file)
     ? { ...page, picture: { ...page.picture, url: new URL(encodeURI(file), site).href } }
     : page
@@ -23,24 +23,24 @@ const withPreview = (page: Page, previews: Rendered['previews'], site: string): 
 
 /** Renders every public page and record with the API's present answers. */
 export const renderAll = async ({ api, site: address }: Settings): Promise<Rendered> => {
-  const { ask, bytesOf, files, close } =
+  const { ask, readBytes, files, close } =
     api === '' ? await demoSource() : liveSource(api, process.env['PRERENDER_API_URL'])
   const { renderer, remove } = await loadRenderer()
   try {
     const site = await renderer.readSite(ask)
     const pages: Page[] = []
-    for (const page of renderer.addressesOf(site)) pages.push(await renderer.renderPage(page, site, files))
+    for (const page of renderer.listAddresses(site)) pages.push(await renderer.renderPage(page, site, files))
     // Previews need absolute addresses, so they need the site's address.
     const previews = await makePreviews(
       address === '' ? [] : new Set(pages.flatMap(({ picture }) => picture?.path ?? [])),
-      bytesOf,
+      readBytes,
       site.marca === null,
     )
     return {
       pages: pages.map((page) => withPreview(page, previews, address)),
       previews,
-      shellOf: (shell) => renderer.shellOf(shell, site),
-      manifestOf: (text) => renderer.manifestOf(text, site),
+      brandShell: (shell) => renderer.brandShell(shell, site),
+      brandManifest: (text) => renderer.brandManifest(text, site),
     }
   } finally {
     remove()
@@ -60,6 +60,6 @@ export const renderOrWarn = async (settings: Settings): Promise<Rendered> => {
   } catch (error) {
     if (settings.api === '' || process.env['PRERENDER'] === 'required') throw error
     console.warn(`No page is prerendered, since the API did not answer: ${why(error)}`)
-    return { pages: [], previews: new Map(), shellOf: (shell) => shell, manifestOf: (text) => text }
+    return { pages: [], previews: new Map(), brandShell: (shell) => shell, brandManifest: (text) => text }
   }
 }

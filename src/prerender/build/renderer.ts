@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type * as Renderer from '../render.tsx'
-import { dropDocs } from '../../build/drop-docs.ts'
-import { aliases, root } from '../../build/settings.ts'
+import { dropDocs } from '#build/drop-docs.ts'
+import { aliases, root } from '#build/settings.ts'
 
 /** Names classes and files as the page's own build does. */
 export const buildRenderer = (outDir: string) =>

@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { obtenerContacto } from '../../contract/contacto.ts'
-import { documentOf, fileOf, labelledShell, shellKnowing, type Page } from '../document.ts'
-import { open } from '../../site/page-kinds.ts'
-import { compress, dropTwins } from '../../build/compress.ts'
-import type { Settings } from '../../build/settings.ts'
-import { robots, sitemap } from './found.ts'
-import { buildIn, rendererFolder } from './parts.ts'
+import { obtenerContacto } from '#contract/contacto.ts'
+import { renderDocument, getPageFile, labelledShell, shellKnowing, type Page } from '../document.ts'
+import { open } from '#site/page-kinds.ts'
+import { compress, dropTwins } from '#build/compress.ts'
+import type { Settings } from '#build/settings.ts'
+import { robots, sitemap } from './search-engines.ts'
+import { readBuild, rendererFolder } from './parts.ts'
 import { folder } from './previews.ts'
 import { buildRenderer } from './renderer.ts'
 import { renderAll, renderOrWarn, type Rendered } from './render.ts'
@@ -43,13 +43,13 @@ const writePreviews = (outDir: string, previews: Rendered['previews']) => {
 /** Writes every page after all of them are rendered, and deletes the pages of deleted records. */
 const writeAll = (
   { outDir, api, site }: Settings,
-  { pages, previews, shellOf, manifestOf }: Rendered,
+  { pages, previews, brandShell, brandManifest }: Rendered,
   edition: string,
 ) => {
   writePreviews(outDir, previews)
-  const plain = buildIn(outDir)
-  const build = { ...plain, shell: shellOf(plain.shell) }
-  const files = new Map(pages.map((page) => [fileOf(page.address), documentOf(page, build, edition)]))
+  const plain = readBuild(outDir)
+  const build = { ...plain, shell: brandShell(plain.shell) }
+  const files = new Map(pages.map((page) => [getPageFile(page.address), renderDocument(page, build, edition)]))
   for (const [name, text] of files) replaceFile(join(outDir, name), text)
   for (const name of readdirSync(outDir).filter(isPage)) {
     if (files.has(name)) continue
@@ -57,7 +57,7 @@ const writeAll = (
     rmSync(join(outDir, name))
   }
   const manifest = join(outDir, 'manifest.webmanifest')
-  if (api !== '' && existsSync(manifest)) replaceFile(manifest, manifestOf(readFileSync(manifest, 'utf8')))
+  if (api !== '' && existsSync(manifest)) replaceFile(manifest, brandManifest(readFileSync(manifest, 'utf8')))
   if (site !== '' && api !== '')
     replaceFile(
       join(outDir, 'sitemap.xml'),
@@ -69,7 +69,7 @@ const writeAll = (
 }
 
 /** The edition of the pages: a hash of their texts and of the code that they are for. */
-const editionOf = (pages: readonly Page[], shell: string) =>
+const hashEdition = (pages: readonly Page[], shell: string) =>
   createHash('sha256').update(shell).update(JSON.stringify(pages)).digest('hex').slice(0, 12)
 
 /** The contact data, as the first page shows it. */
@@ -83,15 +83,15 @@ export const writePages = async (settings: Settings): Promise<void> => {
   const html = readFileSync(index, 'utf8')
   const rendered = await renderOrWarn(settings)
   const { pages } = rendered
-  const edition = editionOf(pages, html)
+  const edition = hashEdition(pages, html)
   writeFileSync(
     shell,
-    rendered.shellOf(shellKnowing(labelledShell(html, edition), { answers: ofEveryHeader(pages), files: {} })),
+    rendered.brandShell(shellKnowing(labelledShell(html, edition), { answers: ofEveryHeader(pages), files: {} })),
   )
   for (const name of ['404.html', ...(api === '' ? ['demo.html'] : [])]) copyFileSync(shell, join(outDir, name))
   if (pages.length > 0) writeAll(settings, rendered, edition)
   // Hosts learn from these files which addresses exist.
-  else for (const address of open) copyFileSync(shell, join(outDir, fileOf(address)))
+  else for (const address of open) copyFileSync(shell, join(outDir, getPageFile(address)))
   // A demo keeps that of public/, which closes it to search engines.
   if (api !== '') writeFileSync(join(outDir, 'robots.txt'), robots(site))
   // For `npm run live`, which renders pages after each write. The folder holds nothing secret, and no browser asks for it.
@@ -103,7 +103,7 @@ export const renewPages = async (settings: Settings): Promise<number> => {
   const shell = join(settings.outDir, 'shell.html')
   if (!existsSync(shell)) throw new Error(`${settings.outDir} has no build to renew: npm run build makes one`)
   const rendered = await renderAll(settings)
-  writeAll(settings, rendered, editionOf(rendered.pages, readFileSync(shell, 'utf8')))
+  writeAll(settings, rendered, hashEdition(rendered.pages, readFileSync(shell, 'utf8')))
   await compress(settings.outDir, (name) => isPage(name) || name === 'sitemap.xml')
   return rendered.pages.length
 }

@@ -1,28 +1,28 @@
-import type { CallEntry } from '../../state/call-entry.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { digits } from '../../ui/counted.ts'
+import type { CallEntry } from '#state/call-entry.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { digits } from '#ui/counted.ts'
 import { Code, Facts, Part, Small, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { sayScenario } from '../scenario/say.ts'
-import { fileNameOf, isCut, laidOut, pageOf, typeOf } from './call.ts'
-import { asCurl, asFetch } from './copies.ts'
+import { getFileName, isCut, laidOut, getPagePath, getContentType } from './call.ts'
+import { asCurl } from './curl.ts'
 import styles from './Llamadas.module.css'
 import { useCalls } from './log.ts'
-import { linkToNext, nextFails, sequenceFrom } from './next.ts'
-import { verdictOf, type Verdict } from './verdict.ts'
+import { linkToNext, nextFails, sequenceFrom } from './next-rules.ts'
+import { getVerdict, type Verdict } from './verdict.ts'
 
 const bytes = (size: number) => `${digits(size)} bytes`
 
 export function CallDetail({ call, tab }: { call: CallEntry; tab: string }) {
   const rule = nextFails(call)
-  const page = pageOf(call)
+  const page = getPagePath(call)
   return (
     <div className={styles.detail}>
       <Facts
-        of={Object.entries({
+        entries={Object.entries({
           Dirección: <code>{`${call.method} ${call.path}`}</code>,
           Quién: `${tab}${page && `, en ${page}`}${call.use && ` (${call.use})`}`,
-          Contrato: <VerdictText verdict={verdictOf(call)} />,
+          Contrato: <VerdictText verdict={getVerdict(call)} />,
         })}
       />
       <Part title="Enviado">
@@ -31,7 +31,7 @@ export function CallDetail({ call, tab }: { call: CallEntry; tab: string }) {
       <Part title={call.status === 0 ? 'Sin respuesta' : `Contestado: ${call.status}`}>
         <Answered call={call} />
       </Part>
-      <Copies call={call} />
+      <CopyCurl call={call} />
       {rule && (
         <ButtonLink tone="secondary" className={styles.next} href={linkToNext(pageToOpen(call), rule)}>
           {call.status === 0 || call.status >= 400 ? 'Que la próxima falle así' : 'Que la próxima falle (500)'}
@@ -94,7 +94,7 @@ function Sent({ sent, method }: Pick<CallEntry, 'sent' | 'method'>) {
   if (typeof sent === 'string') return <Text label="Lo enviado">{sent}</Text>
   return (
     <Facts
-      of={sent.map(([name, value]) => [
+      entries={sent.map(([name, value]) => [
         name,
         typeof value === 'string'
           ? value || '(vacío)'
@@ -110,32 +110,18 @@ function Answered({ call }: { call: CallEntry }) {
   const length = Number(call.headers['content-length'])
   return (
     <p>
-      {['Archivo', fileNameOf(call), typeOf(call), ...(length > 0 ? [bytes(length)] : [])].filter(Boolean).join(' · ')}
+      {['Archivo', getFileName(call), getContentType(call), ...(length > 0 ? [bytes(length)] : [])]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   )
 }
 
-const ways = [
-  ['fetch', asFetch],
-  ['cURL para una API real', asCurl],
-] as const
-
-function Copies({ call }: { call: CallEntry }) {
-  const { copy, code, outcome } = useOutcome()
+function CopyCurl({ call }: { call: CallEntry }) {
+  const { copy, outcome } = useOutcome()
   return (
-    <Part title="Copiar como">
-      <p className={parts.actions}>
-        {ways.map(([label, make]) => (
-          <Small
-            key={label}
-            aria-label={`Copiar como ${label}`}
-            aria-pressed={code?.[0] === `Como ${label}`}
-            onClick={() => void copy(`Como ${label}`, make(call), 'Copiado.', true)}
-          >
-            {label}
-          </Small>
-        ))}
-      </p>
+    <Part title="Para una API real">
+      <Small onClick={() => void copy('Como cURL', asCurl(call), 'Copiado.', true)}>Copiar como cURL</Small>
       {outcome}
     </Part>
   )

@@ -1,17 +1,17 @@
 import { memo, useMemo } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { counted } from '../../ui/counted.ts'
-import { cx } from '../../ui/cx.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { timeZone } from '../../ui/time-zone.ts'
+import { Button } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { timeZone } from '#ui/time-zone.ts'
 import { Listing, Row, type Filter } from '../Listing.tsx'
 import parts from '../parts.module.css'
-import { endpointOf, nameOf, pageOf, statusClass, subjectOf, tabNames } from './call.ts'
+import { getEndpoint, getCallName, getPagePath, statusClass, getSubject, tabNames } from './call.ts'
 import { CallDetail } from './CallDetail.tsx'
 import styles from './Llamadas.module.css'
 import { followCalls, forgetCalls, mostCalls, useCalls } from './log.ts'
-import type { CallEntry } from '../../state/call-entry.ts'
-import { verdictOf } from './verdict.ts'
+import type { CallEntry } from '#state/call-entry.ts'
+import { getVerdict } from './verdict.ts'
 
 followCalls()
 
@@ -19,10 +19,10 @@ const filters: readonly Filter<CallEntry>[] = [
   {
     label: 'Buscar en las llamadas',
     placeholder: 'nombre, dirección, o algo de lo enviado o contestado',
-    textOf: (call) => {
+    getText: (call) => {
       const { method, path, sent, text } = call
       const body = typeof sent === 'object' ? JSON.stringify(sent) : sent
-      return [method, nameOf(call), path, body, text, pageOf(call)].join(' ')
+      return [method, getCallName(call), path, body, text, getPagePath(call)].join(' ')
     },
   },
   {
@@ -33,8 +33,8 @@ const filters: readonly Filter<CallEntry>[] = [
     ],
     passes: (call, status) => statusClass(call) === status,
   },
-  { label: 'Sin imágenes ni archivos', passes: (call) => endpointOf(call)?.response.kind !== 'bytes' },
-  { label: 'Sólo las que rompen el contrato', passes: (call) => verdictOf(call).kind === 'breaks' },
+  { label: 'Sin imágenes ni archivos', passes: (call) => getEndpoint(call)?.response.kind !== 'bytes' },
+  { label: 'Sólo las que rompen el contrato', passes: (call) => getVerdict(call).kind === 'breaks' },
 ]
 
 /** The backend's calls and answers in every tab, since this tab was opened. */
@@ -78,7 +78,7 @@ const inMs = (ms: number) => `${ms.toLocaleString('es-AR', { maximumFractionDigi
 
 const CallRow = memo(({ call, tab }: { call: CallEntry; tab: string }) => {
   const failed = call.status === 0 || call.status >= 400
-  const page = pageOf(call)
+  const page = getPagePath(call)
   return (
     <Row
       className={styles.head}
@@ -86,14 +86,14 @@ const CallRow = memo(({ call, tab }: { call: CallEntry; tab: string }) => {
         <>
           <span className={styles.from}>{call.method}</span>
           <span className={parts.what}>
-            {nameOf(call)} <span className={parts.soft}>{subjectOf(call)}</span>
+            {getCallName(call)} <span className={parts.soft}>{getSubject(call)}</span>
           </span>
           <span className={cx(styles.number, failed && styles.failed)}>{call.status || 'sin respuesta'}</span>
           <span className={styles.number}>{inMs(call.ms)}</span>
           <span className={cx(styles.from, styles.below)}>
             {clock.format(call.at)} · {tab}
             {page && ` en ${page}`}
-            {verdictOf(call).kind === 'breaks' && <b className={styles.failed}> · rompe el contrato</b>}
+            {getVerdict(call).kind === 'breaks' && <b className={styles.failed}> · rompe el contrato</b>}
           </span>
         </>
       }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wireName } from '../../contract/fields.ts'
-import { allEndpoints } from '../../contract/index.ts'
+import { wireName } from '#contract/fields.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { covered, covering } from './cover.ts'
-import type { CallEntry } from '../../state/call-entry.ts'
-import { callOf } from './testing.ts'
+import type { CallEntry } from '#state/call-entry.ts'
+import { createCall } from './testing.ts'
 
-const call = (change: Partial<CallEntry>) => callOf({ method: 'POST', path: '/api/verificarLogin', ...change })
+const call = (change: Partial<CallEntry>) => createCall({ method: 'POST', path: '/api/verificarLogin', ...change })
 
 const secrets = new Set(
   allEndpoints.flatMap(({ request }) =>
@@ -26,7 +26,7 @@ const written = (name: string) =>
     'passwordRepeat',
   )
 const name = fc.constantFrom(...secrets).chain(written)
-const word = fc.string({ unit: 'grapheme', minLength: 4, maxLength: 30 }).map((text) => `§${text}§`)
+const anyPassword = fc.string({ unit: 'grapheme', minLength: 4, maxLength: 30 }).map((text) => `§${text}§`)
 
 /** The value under such a name, with anything around it, to any depth. */
 const around = (value: unknown) =>
@@ -34,27 +34,27 @@ const around = (value: unknown) =>
     node: fc.oneof(
       { maxDepth: 4, depthSize: 'small' },
       fc.constant(value),
-      fc.tuple(fc.string(), tie('node'), fc.jsonValue()).map(([key, node, other]) => ({ otro: other, [key]: node })),
+      fc.tuple(fc.string(), tie('node'), fc.jsonValue()).map(([key, node, extra]) => ({ otro: extra, [key]: node })),
       fc.tuple(fc.jsonValue(), tie('node')),
       tie('node').map((node) => ({ texto: JSON.stringify(node) })),
     ),
   })).node
 
-const textOf = (entry: CallEntry): string => {
-  const all = JSON.stringify([
+const toText = (entry: CallEntry): string => {
+  const json = JSON.stringify([
     entry,
     entry.path && decodeURIComponent(entry.path),
     entry.page && decodeURIComponent(entry.page),
   ])
-  return all.normalize('NFD')
+  return json.normalize('NFD')
 }
 const shows = (entry: CallEntry, password: string) =>
   [password, JSON.stringify(password).slice(1, -1), JSON.stringify(JSON.stringify(password)).slice(3, -3)].some(
-    (text) => textOf(entry).includes(text.normalize('NFD')),
+    (text) => toText(entry).includes(text.normalize('NFD')),
   )
 
 const body = fc
-  .tuple(name, word)
+  .tuple(name, anyPassword)
   .chain(([key, password]) => fc.tuple(fc.constant(password), around({ nota: `es ${password}`, [key]: password })))
 
 test('no body shows a password, at any depth and however often repeated', () => {
@@ -74,7 +74,7 @@ test('no body shows a password, at any depth and however often repeated', () => 
 
 test('no form, address or page shows a password', () => {
   fc.assert(
-    fc.property(name, word, ([...key], password) => {
+    fc.property(name, anyPassword, ([...key], password) => {
       const params = `?id=1&${new URLSearchParams({ [key.join('')]: password }).toString()}`
       const entry = covered(
         call({
@@ -96,7 +96,7 @@ test('no form, address or page shows a password', () => {
 
 test('a cut text, or a text that is no JSON, shows nothing beside the name of a password', () => {
   fc.assert(
-    fc.property(name, word, (key, password) => {
+    fc.property(name, anyPassword, (key, password) => {
       for (const text of [
         `{"${key}": "${password}`,
         `${encodeURIComponent(key)}=${encodeURIComponent(password)}`,

@@ -1,7 +1,7 @@
 /** Hides passwords in a call before the call is stored or shown. */
-import { wireName } from '../../contract/fields.ts'
-import { allEndpoints } from '../../contract/index.ts'
-import type { CallEntry } from '../../state/call-entry.ts'
+import { wireName } from '#contract/fields.ts'
+import { allEndpoints } from '#contract/index.ts'
+import type { CallEntry } from '#state/call-entry.ts'
 
 export const covering = '******'
 /** Shorter passwords occur within too many words. */
@@ -15,23 +15,23 @@ const words = allEndpoints
 const secret = new RegExp([...new Set(words)].join('|').replaceAll(/[^a-z|]/gi, '.{1,12}'), 'i')
 
 /** Passwords within a text, within JSON in a text, and in an address. */
-const spellings = (word: string): string[] => [
-  word,
-  JSON.stringify(word).slice(1, -1),
-  encodeURIComponent(word.toWellFormed()),
+const spellings = (password: string): string[] => [
+  password,
+  JSON.stringify(password).slice(1, -1),
+  encodeURIComponent(password.toWellFormed()),
 ]
 
 /** Covers the values under such names at any depth, and every repetition of a known password. */
-const cover = (call: CallEntry, found: Set<string>): CallEntry => {
+const cover = (call: CallEntry, passwords: Set<string>): CallEntry => {
   const note = (value: unknown): string => {
-    found.add(String(value))
+    passwords.add(String(value))
     return covering
   }
   const inText = (text: string) =>
-    [...found]
+    [...passwords]
       .filter(({ length }) => length >= shortest)
       .flatMap(spellings)
-      .reduce((rest, word) => rest.replaceAll(word, covering), text)
+      .reduce((result, spelling) => result.replaceAll(spelling, covering), text)
   const inJson = (text: string, refused = false): string => {
     try {
       const value: unknown = JSON.parse(text, (name, part: unknown) => {
@@ -39,7 +39,7 @@ const cover = (call: CallEntry, found: Set<string>): CallEntry => {
         if (secret.test(name) && !(refused && Array.isArray(part))) return note(part)
         return typeof part === 'string' ? inValue(part) : part
       })
-      return found.size === 0 ? text : JSON.stringify(value)
+      return passwords.size === 0 ? text : JSON.stringify(value)
     } catch {
       return secret.test(text) ? note(text) : text
     }
@@ -71,6 +71,6 @@ const cover = (call: CallEntry, found: Set<string>): CallEntry => {
 
 /** The call without its passwords. Covering runs twice, since a password may appear in a text before its field names it. */
 export const covered = (call: CallEntry): CallEntry => {
-  const found = new Set<string>()
-  return cover(cover(call, found), found)
+  const passwords = new Set<string>()
+  return cover(cover(call, passwords), passwords)
 }

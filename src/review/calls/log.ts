@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { covered } from './cover.ts'
-import { onWorkerMessage, say } from '../../state/messages.ts'
-import { channelName, type CallEntry } from '../../state/call-entry.ts'
+import { onWorkerMessage, say } from '#state/messages.ts'
+import { channelName, type CallEntry } from '#state/call-entry.ts'
 
 interface Log {
   /** The calls, latest first; their passwords are covered. */

@@ -1,6 +1,6 @@
-import type { CallEntry } from '../../state/call-entry.ts'
+import type { CallEntry } from '#state/call-entry.ts'
 
-export const callOf = (change: Partial<CallEntry>): CallEntry => ({
+export const createCall = (change: Partial<CallEntry>): CallEntry => ({
   id: '1',
   at: 0,
   ms: 1,

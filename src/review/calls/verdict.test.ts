@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CallEntry } from '../../state/call-entry.ts'
-import { verdictOf } from './verdict.ts'
-import { callOf } from './testing.ts'
+import type { CallEntry } from '#state/call-entry.ts'
+import { getVerdict } from './verdict.ts'
+import { createCall } from './testing.ts'
 
-const call = (change: Partial<CallEntry>) => callOf({ path: '/api/obtenerSuscripciones', ...change })
+const call = (change: Partial<CallEntry>) => createCall({ path: '/api/obtenerSuscripciones', ...change })
 
 test.each([
   { text: '[{"id":1,"email":"a@b.c"}]' },
@@ -16,7 +16,7 @@ test.each([
   },
   { status: 422, text: '{"message":"Revisá los campos.","errors":{"email":["Falta."]}}' },
 ] satisfies Partial<CallEntry>[])('%j keeps the contract', (change) => {
-  expect(verdictOf(call(change))).toEqual({ kind: 'keeps' })
+  expect(getVerdict(call(change))).toEqual({ kind: 'keeps' })
 })
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   [{ status: 422, text: '{"message":"No","errors":{"email":"Falta."}}' }, ['errors.email']],
   [{ path: '/api/descargarArchive/3', headers: { 'content-type': 'text/html' } }, ['']],
 ] satisfies [Partial<CallEntry>, string[]][])('%j breaks it, at %j', (change, paths) => {
-  const verdict = verdictOf(call(change))
+  const verdict = getVerdict(call(change))
   expect(verdict).toMatchObject({ kind: 'breaks', issues: paths.map((path) => ({ path })) })
 })
 
 test.each([{ path: '/api/nada' }, { method: 'POST' }, { status: 0 }, { text: '['.padEnd(70_000, '1') }])(
   'of %j nothing can be said',
   (change) => {
-    expect(verdictOf(call(change)).kind).toBe('unknown')
+    expect(getVerdict(call(change)).kind).toBe('unknown')
   },
 )

@@ -1,10 +1,10 @@
-import { check, type Issue } from '../../contract/check.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { list, object, optional, text } from '../../contract/fields.ts'
-import { isRecord } from '../../contract/record.ts'
-import { oncePer } from '../../state/once-per.ts'
-import type { CallEntry } from '../../state/call-entry.ts'
-import { answerOf, endpointOf, isCut, typeOf } from './call.ts'
+import { check, type Issue } from '#contract/check.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { list, object, optional, text } from '#contract/fields.ts'
+import { isRecord } from '#contract/record.ts'
+import { oncePer } from '#state/once-per.ts'
+import type { CallEntry } from '#state/call-entry.ts'
+import { getAnswer, getEndpoint, isCut, getContentType } from './call.ts'
 
 /** Checks an answer against the contract and names the field that breaks it. */
 export type Verdict =
@@ -13,33 +13,37 @@ export type Verdict =
   | { readonly kind: 'unknown'; readonly why: string }
 
 const unknown = (why: string): Verdict => ({ kind: 'unknown', why })
-const of = (issues: readonly Issue[]): Verdict => (issues.length === 0 ? { kind: 'keeps' } : { kind: 'breaks', issues })
-const breaks = (message: string): Verdict => of([{ path: '', message }])
+const toVerdict = (issues: readonly Issue[]): Verdict =>
+  issues.length === 0 ? { kind: 'keeps' } : { kind: 'breaks', issues }
+const breaks = (message: string): Verdict => toVerdict([{ path: '', message }])
 
 /** The fields of every refusal (docs/live-api.md). */
 const refusal = object({ message: text('', 5_000), errors: optional(object({})) })
 const reasons = list(text('', 5_000))
 
-const ofRefusal = (answer: unknown): Verdict => {
+const checkRefusal = (answer: unknown): Verdict => {
   const errors = isRecord(answer) && isRecord(answer.errors) ? Object.entries(answer.errors) : []
-  return of([...check(refusal, answer), ...errors.flatMap(([name, value]) => check(reasons, value, `errors.${name}`))])
+  return toVerdict([
+    ...check(refusal, answer),
+    ...errors.flatMap(([name, value]) => check(reasons, value, `errors.${name}`)),
+  ])
 }
 
-const ofFile = (type: string): Verdict =>
+const checkFile = (type: string): Verdict =>
   type.startsWith('text/html') ? breaks('Tiene que ser un archivo; es una página.') : { kind: 'keeps' }
 
-const ofAnswer = (endpoint: Endpoint, call: CallEntry): Verdict => {
+const checkAnswer = (endpoint: Endpoint, call: CallEntry): Verdict => {
   if (call.status >= 400)
-    return isCut(call.text) ? unknown('La respuesta es más larga que lo que se guarda.') : ofRefusal(answerOf(call))
-  if (endpoint.response.kind === 'bytes') return ofFile(typeOf(call))
+    return isCut(call.text) ? unknown('La respuesta es más larga que lo que se guarda.') : checkRefusal(getAnswer(call))
+  if (endpoint.response.kind === 'bytes') return checkFile(getContentType(call))
   if (isCut(call.text)) return unknown('La respuesta es más larga que lo que se guarda.')
   if (call.text === undefined) return breaks('Tiene que ser JSON.')
-  return of(check(endpoint.response, answerOf(call)))
+  return toVerdict(check(endpoint.response, getAnswer(call)))
 }
 
-export const verdictOf: (call: CallEntry) => Verdict = oncePer((call: CallEntry) => {
-  const endpoint = endpointOf(call)
+export const getVerdict: (call: CallEntry) => Verdict = oncePer((call: CallEntry) => {
+  const endpoint = getEndpoint(call)
   if (!endpoint) return unknown('No es una llamada del contrato.')
   if (endpoint.method !== call.method) return unknown(`El contrato la tiene por ${endpoint.method}.`)
-  return call.status === 0 ? unknown('No hubo respuesta.') : ofAnswer(endpoint, call)
+  return call.status === 0 ? unknown('No hubo respuesta.') : checkAnswer(endpoint, call)
 })

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Field, TextArea } from '../../ui/Field.tsx'
-import { Check } from '../../ui/icons/index.tsx'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { Check } from '#ui/icons/index.tsx'
 import { moment } from '../moment.ts'
 import { Act } from '../parts.tsx'
 import parts from '../parts.module.css'
@@ -32,15 +32,15 @@ export function Card({ comment, number, children }: CardProps) {
   const { name } = useReviewer()
   /** 'reply', 'report', or the id of the text that is edited. */
   const [doing, setDoing] = useState('')
-  const rest = () => setDoing('')
+  const stopEditing = () => setDoing('')
   const save = (changed: Comment) => {
-    rest()
+    stopEditing()
     void absorb([changed])
   }
-  /** What somebody wrote, or the field to change it. */
-  const textOf = (label: string, { id, said: { text } }: Reply, edit: (next: string) => Comment) =>
+  /** The text of a comment or a reply, or the field to change that text. */
+  const renderText = (label: string, { id, said: { text } }: Reply, edit: (next: string) => Comment) =>
     doing === id ? (
-      <Words label={label} save="Guardar" initial={text} onCancel={rest} onSave={(next) => save(edit(next))} />
+      <Words label={label} save="Guardar" initial={text} onCancel={stopEditing} onSave={(next) => save(edit(next))} />
     ) : (
       <p className={styles.text}>{text}</p>
     )
@@ -58,18 +58,24 @@ export function Card({ comment, number, children }: CardProps) {
           </span>
         )}
       </header>
-      {textOf('Comentario', comment, (text) => edited(comment, text))}
+      {renderText('Comentario', comment, (text) => edited(comment, text))}
       {children}
       {replies.length > 0 && (
         <ol className={styles.replies} aria-label={`Respuestas al comentario ${number}`}>
-          {replies.map((reply, at) => (
+          {replies.map((reply, index) => (
             <li key={reply.id}>
               <By author={reply.author} made={reply.made} />
-              {textOf('Respuesta', reply, (text) => replyEdited(comment, reply.id, text))}
+              {reply.textOf !== undefined && (
+                <p className={styles.note}>
+                  Otro texto {reply.textOf === id ? 'del comentario' : 'de una respuesta'}: lo cambiaron dos personas a
+                  la vez.
+                </p>
+              )}
+              {renderText('Respuesta', reply, (text) => replyEdited(comment, reply.id, text))}
               {doing !== reply.id && (
                 <Acts
-                  about={`la respuesta ${at + 1} al comentario ${number}`}
-                  of={{ Editar: () => setDoing(reply.id), Eliminar: () => void deleteReply(comment, reply.id) }}
+                  about={`la respuesta ${index + 1} al comentario ${number}`}
+                  actions={{ Editar: () => setDoing(reply.id), Eliminar: () => void deleteReply(comment, reply.id) }}
                 />
               )}
             </li>
@@ -80,14 +86,14 @@ export function Card({ comment, number, children }: CardProps) {
         <Words
           label={`Respuesta de ${name || 'alguien'}`}
           save="Responder"
-          onCancel={rest}
+          onCancel={stopEditing}
           onSave={(text) => save(replied(comment, name || 'Alguien', text))}
         />
       )}
       {doing !== id && doing !== 'reply' && (
         <Acts
           about={`el comentario ${number}`}
-          of={{
+          actions={{
             Responder: () => setDoing('reply'),
             [state.resolved ? 'Reabrir' : 'Resolver']: () => void absorb([resolved(comment, name, !state.resolved)]),
             Editar: () => setDoing(id),
@@ -101,9 +107,9 @@ export function Card({ comment, number, children }: CardProps) {
   )
 }
 
-const Acts = ({ about, of }: { about: string; of: Readonly<Record<string, () => void>> }) => (
+const Acts = ({ about, actions }: { about: string; actions: Readonly<Record<string, () => void>> }) => (
   <p className={parts.actions}>
-    {Object.entries(of).map(([label, act]) => (
+    {Object.entries(actions).map(([label, act]) => (
       <Act key={label} about={about} onClick={act}>
         {label}
       </Act>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { counted } from '../../ui/counted.ts'
-import { cx } from '../../ui/cx.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Message } from '#ui/Message.tsx'
 import { Listing, type Filter } from '../Listing.tsx'
 import { Act, Line, Part } from '../parts.tsx'
 import parts from '../parts.module.css'
@@ -12,22 +12,24 @@ import { Card } from './Card.tsx'
 import { present, type Comment } from './comment.ts'
 import styles from './comments.module.css'
 import { Files } from './Files.tsx'
-import { openPin, pick, useLayer, type Standing } from './layer.ts'
-import { wordsOf } from './locate.ts'
+import { OnlyHere } from './OnlyHere.tsx'
+import { openPin, pick, useLayer } from './layer.ts'
+import { describeElement } from './locate.ts'
 import { showPins } from './Pins.tsx'
+import { Picture, PlaceNote } from './Place.tsx'
 import { limits } from './review-json.ts'
 import { loadComments, nameReviewer, useComments, useReviewer } from './store.ts'
-import { useScreen } from './use-places.ts'
-import { linkProps, openAt, scenarioNow } from './where.ts'
+import { useScreen } from './use-positions.ts'
+import { linkProps, openComment, scenarioNow } from './screen-address.ts'
 
-const textOf = (comment: Comment): string => {
+const toSearchText = (comment: Comment): string => {
   const { title, address, element } = comment.spot
   const words = [comment, ...present(comment.replies)].flatMap(({ author, said: value }) => [author, value.text])
   return [...words, title, address, element.name].join(' ')
 }
 
-const filtersAt = (screen: string): readonly Filter<Comment>[] => [
-  { label: 'Buscar', textOf },
+const createFilters = (screen: string): readonly Filter<Comment>[] => [
+  { label: 'Buscar', getText: toSearchText },
   {
     label: 'Estado',
     options: [
@@ -40,10 +42,10 @@ const filtersAt = (screen: string): readonly Filter<Comment>[] => [
   { label: 'Solo los de esta pantalla', passes: ({ spot }) => spot.address === screen },
 ]
 
-const sayCount = (all: readonly Comment[], shown: readonly Comment[]): string => {
-  const open = all.filter(({ state }) => !state.resolved).length
-  const total = `${counted(all.length, 'comentario', 'comentarios')}, ${open} sin resolver`
-  return shown.length === all.length ? total : `${shown.length} de ${total}`
+const sayCount = (comments: readonly Comment[], shown: readonly Comment[]): string => {
+  const open = comments.filter(({ state }) => !state.resolved).length
+  const total = `${counted(comments.length, 'comentario', 'comentarios')}, ${open} sin resolver`
+  return shown.length === comments.length ? total : `${shown.length} de ${total}`
 }
 
 /** All comments of this browser, and the way to make one. */
@@ -58,16 +60,18 @@ export default function Comentarios() {
   return (
     <>
       <Point screen={screen} />
-      {trouble && (
+      {trouble ? (
         <Message tone="error">
           Este navegador no deja guardar los comentarios (puede ser una ventana privada, o falta espacio). Exportalos
           antes de cerrar.
         </Message>
+      ) : (
+        <OnlyHere />
       )}
       {comments.length > 0 && (
         <Listing
           rows={comments}
-          filters={filtersAt(screen)}
+          filters={createFilters(screen)}
           count={(shown) => sayCount(comments, shown)}
           none="Ningún comentario es así."
         >
@@ -135,31 +139,24 @@ function Who({ name }: { name: string }) {
   )
 }
 
-const notes: Readonly<Partial<Record<Standing, string>>> = {
-  gone: 'Su elemento ya no está en esta pantalla.',
-  changed: 'Su elemento cambió desde entonces.',
-}
-
 /** The comment's screen with a link to it, and whether the comment's element is still there. */
-function Where({ comment: { id, spot, picture }, screen }: { comment: Comment; screen: string }) {
-  const standing = useLayer((state) => state.standing[id])
+function Where({ comment, screen }: { comment: Comment; screen: string }) {
+  const { id, spot } = comment
+  const standing = useLayer((state) => state.standing.get(id))
   const isHere = spot.address === screen
-  const note = isHere && standing ? notes[standing] : undefined
-  const go = () => (isHere && spot.scenario === scenarioNow() ? openPin(id) : openAt(id, spot))
+  const go = () => (isHere && spot.scenario === scenarioNow() ? openPin(id) : openComment(id, spot))
   return (
     <>
       <p className={cx(parts.actions, parts.soft)}>
         <a {...linkProps(spot.address, spot.scenario, go)}>{spot.title || spot.address}</a>
-        <span>{wordsOf(spot.element)}</span>
+        <span>{describeElement(spot.element)}</span>
         <span>
           {spot.width} x {spot.height}
         </span>
         {spot.scenario !== '' && <span>Escenario {spot.scenario}</span>}
       </p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      {picture !== '' && (
-        <img className={styles.picture} src={picture} alt={`El lugar como se veía: ${wordsOf(spot.element)}`} />
-      )}
+      {isHere && <PlaceNote standing={standing} />}
+      <Picture comment={comment} />
     </>
   )
 }

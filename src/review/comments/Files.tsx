@@ -1,50 +1,49 @@
 import { useEffect } from 'react'
-import { same } from '../../contract/same.ts'
-import { Button } from '../../ui/Button.tsx'
-import { counted } from '../../ui/counted.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { today } from '../../ui/today.ts'
+import { deepEqual } from '#contract/deep-equal.ts'
+import { Button } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { today } from '#ui/today.ts'
 import { FileButton, Part, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
-import { mergedMarks, standing, type Marked } from '../screens/marked.ts'
+import { mergedMarks, reviewerKey, standing, type Marked } from '../screens/marked.ts'
 import { absorbMarks, loadMarks, useMarks } from '../screens/marks.ts'
 import { isGone, present, type Entry } from './comment.ts'
-import { commentsCsv, commentsJson, commentsZip, readFile } from './files.ts'
+import { commentsJson, commentsZip, readFile } from './files.ts'
 import { merged } from './merge.ts'
 import { Refused, type Review } from './review-json.ts'
-import { absorb, useComments } from './store.ts'
+import { absorb, noteExport, useComments } from './store.ts'
 
-type Make = (entries: readonly Entry[], marked: readonly Marked[]) => Promise<string> | Blob
+type Make = (entries: readonly Entry[], marked: readonly Marked[]) => Blob
 
-const exports: readonly (readonly [label: string, ending: string, make: Make])[] = [
+export const exports: readonly (readonly [label: string, ending: string, make: Make])[] = [
   [
     'Markdown con imágenes (.zip)',
     'zip',
-    (...all) => new Blob([commentsZip(all[0], location.origin, all[1])], { type: 'application/zip' }),
+    (...args) => new Blob([commentsZip(args[0], location.origin, args[1])], { type: 'application/zip' }),
   ],
-  ['JSON', 'json', (...all) => new Blob([commentsJson(...all)], { type: 'application/json' })],
-  ['CSV', 'csv', commentsCsv],
+  ['JSON', 'json', (...args) => new Blob([commentsJson(...args)], { type: 'application/json' })],
 ]
 
 /** The records that are new, and those that change known ones. */
-const news = <Kind extends { readonly id: string }>(before: readonly Kind[], after: readonly Kind[]) => {
-  const existing = new Map(before.map((one) => [one.id, one]))
+const news = <Kind,>(previous: readonly Kind[], updated: readonly Kind[], getKey: (entry: Kind) => string) => {
+  const existing = new Map(previous.map((entry) => [getKey(entry), entry]))
   return {
-    fresh: after.filter((one) => !existing.has(one.id)),
-    changed: after.filter((one) => existing.has(one.id) && !same(existing.get(one.id), one)),
+    fresh: updated.filter((entry) => !existing.has(getKey(entry))),
+    changed: updated.filter((entry) => existing.has(getKey(entry)) && !deepEqual(existing.get(getKey(entry)), entry)),
   }
 }
 
-const sayNews = (before: Review, { comments, marks }: Review): string => {
+const sayNews = (current: Review, { comments, marks }: Review): string => {
   // A merge sorts replies.
-  const { fresh, changed } = news(merged(before.comments, []), merged(before.comments, comments))
-  const own = news(before.marks, mergedMarks(before.marks, marks))
-  const there = fresh.filter((entry) => !isGone(entry)).length
-  const marked = own.changed.length + own.fresh.filter(({ as }) => as !== null).length
+  const { fresh, changed } = news(merged(current.comments, []), merged(current.comments, comments), ({ id }) => id)
+  const markNews = news(current.marks, mergedMarks(current.marks, marks), reviewerKey)
+  const freshCount = fresh.filter((entry) => !isGone(entry)).length
+  const marked = markNews.changed.length + markNews.fresh.filter(({ as }) => as !== null).length
   const words = [
-    ...(there + changed.length > 0
+    ...(freshCount + changed.length > 0
       ? [
-          counted(there, 'comentario nuevo', 'comentarios nuevos'),
+          counted(freshCount, 'comentario nuevo', 'comentarios nuevos'),
           counted(changed.length, 'actualizado', 'actualizados'),
         ]
       : []),
@@ -53,7 +52,7 @@ const sayNews = (before: Review, { comments, marks }: Review): string => {
   return words.length === 0 ? 'Ya estaba todo: no cambió nada.' : `${words.join(', ')}.`
 }
 
-const here = (): Review => ({ comments: useComments.getState().entries, marks: useMarks.getState().entries })
+const currentReview = (): Review => ({ comments: useComments.getState().entries, marks: useMarks.getState().entries })
 
 /** The comments and marks as files, and files of other reviewers. */
 export function Files() {
@@ -62,15 +61,17 @@ export function Files() {
   useEffect(() => void loadMarks(), [])
   const { outcome, say } = useOutcome()
   const none = present(comments).length + standing(marked).size === 0
-  const save = async (ending: string, make: Make) =>
-    saveFile(await make(comments, marked), `comentarios-${today()}.${ending}`)
+  const save = (ending: string, make: Make) => {
+    saveFile(make(comments, marked), `comentarios-${today()}.${ending}`)
+    noteExport()
+  }
   const take = async (files: readonly File[]) => {
     const lines: string[] = []
     try {
       // All files are read before the first is imported.
       const read = await Promise.all(files.map(readFile))
       for (const theirs of read) {
-        lines.push(sayNews(here(), theirs))
+        lines.push(sayNews(currentReview(), theirs))
         await absorb(theirs.comments)
         await absorbMarks(theirs.marks)
       }
@@ -84,7 +85,7 @@ export function Files() {
     <Part title="Llevar y traer">
       <div className={parts.actions}>
         {exports.map(([label, ending, make]) => (
-          <Button key={ending} tone="quiet" disabled={none} onClick={() => void save(ending, make)}>
+          <Button key={ending} tone="quiet" disabled={none} onClick={() => save(ending, make)}>
             {label}
           </Button>
         ))}

@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { Button, IconButton } from '../../ui/Button.tsx'
-import { Close } from '../../ui/icons/index.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Close } from '#ui/icons/index.tsx'
+import { cx } from '#ui/cx.ts'
 import { showApart } from '../apart.tsx'
 import { Act } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { Card } from './Card.tsx'
 import { isGone, present } from './comment.ts'
 import styles from './comments.module.css'
-import { focusPin, openPin, rest, useLayer, type Standing } from './layer.ts'
-import { markOf, wordsOf } from './locate.ts'
+import { focusPin, openPin, stopCommenting, useLayer } from './layer.ts'
+import { getElementMark, describeElement } from './locate.ts'
 import { listenForAim } from './pick-mode.ts'
+import { Picture, PlaceNote } from './Place.tsx'
 import { loadComments, undoDelete, useComments, useDeleted } from './store.ts'
-import { onMove, usePlaces, useScreen, type CommentPlace } from './use-places.ts'
-import { toOpen } from './where.ts'
-import { floatAt, Writer } from './Writer.tsx'
+import { onMove, usePositions, useScreen, type CommentPosition } from './use-positions.ts'
+import { takeCommentToOpen } from './screen-address.ts'
+import { toFloatStyle, Writer } from './Writer.tsx'
 
 let shown = false
 
@@ -22,7 +23,7 @@ let shown = false
 export const showPins = (): void => {
   if (shown) return
   shown = true
-  const opens = toOpen()
+  const opens = takeCommentToOpen()
   if (opens !== undefined) openPin(opens)
   showApart(<Pins />).dataset['reviewPins'] = ''
   void loadComments()
@@ -33,28 +34,30 @@ function Pins() {
   const { mode, target, opened } = useLayer()
   const entries = useComments((state) => state.entries)
   const screen = useScreen()
-  const all = useMemo(() => present(entries), [entries])
-  const here = useMemo(
-    () => all.filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)),
-    [all, screen, opened],
+  const comments = useMemo(() => present(entries), [entries])
+  const visibleComments = useMemo(
+    () => comments.filter(({ id, spot, state }) => spot.address === screen && (!state.resolved || id === opened)),
+    [comments, screen, opened],
   )
-  const places = usePlaces(here)
+  const positions = usePositions(visibleComments)
   if (mode === 'pick') return <Aim target={target} />
   return (
     <>
       {mode === 'rest' &&
-        places.map((place, at) => (
+        positions.map((position, index) => (
           <Pin
-            key={place.comment.id}
-            place={place}
-            number={all.indexOf(place.comment) + 1}
-            before={places.slice(0, at).filter((one) => cornerOf(one) === cornerOf(place)).length}
-            isOpen={place.comment.id === opened}
+            key={position.comment.id}
+            position={position}
+            number={comments.indexOf(position.comment) + 1}
+            stackIndex={
+              positions.slice(0, index).filter((earlier) => getCornerKey(earlier) === getCornerKey(position)).length
+            }
+            isOpen={position.comment.id === opened}
           />
         ))}
       {mode === 'write' && target && (
         <>
-          <Outline of={target} />
+          <Outline element={target} />
           <Writer element={target} />
         </>
       )}
@@ -63,60 +66,57 @@ function Pins() {
   )
 }
 
-/** Where a pin stands: pins of elements that are gone stand together. */
-const cornerOf = ({ at, standing }: CommentPlace): string => (at ? `${at.left} ${at.top}` : standing)
+/** The key of a pin's position: pins without an element share one. */
+const getCornerKey = ({ corner, standing }: CommentPosition): string => (corner ? `${corner.x} ${corner.y}` : standing)
 
 const size = 28
 
 const close = () => openPin(null)
 
-const notes: Readonly<Partial<Record<Standing, string>>> = { changed: 'El elemento cambió: era', gone: 'Ya no está:' }
-
 type PinProps = {
-  place: CommentPlace
+  position: CommentPosition
   number: number
   /** How many earlier pins stand at the same point. */
-  before: number
+  stackIndex: number
   isOpen: boolean
 }
 
-function Pin({ place: { comment, at, element, standing }, number, before, isOpen }: PinProps) {
+function Pin({ position: { comment, corner, element, standing }, number, stackIndex, isOpen }: PinProps) {
   const isLost = standing === 'gone'
   const isFresh = useLayer(({ fresh }) => fresh === comment.id)
   useEffect(() => {
     if (isOpen) element?.scrollIntoView({ block: 'center' })
   }, [isOpen, element])
-  if (!at && !isLost) return null
+  if (!corner && !isLost) return null
   const takeFocus = (button: HTMLButtonElement | null): void => {
     if (!isFresh || !button) return
     button.focus({ preventScroll: true })
     focusPin(null)
   }
-  const left = at ? Math.min(Math.max(0, at.left - size / 2 + before * size), innerWidth - size) : size / 4
+  const x = corner ? Math.min(Math.max(0, corner.x - size / 2 + stackIndex * size), innerWidth - size) : size / 4
   // Pins of lost elements stand above the button of the tools and the strip.
-  const top = at ? at.top - size / 2 : innerHeight - 2 * size - (before + 1) * (size + 4)
+  const y = corner ? corner.y - size / 2 : innerHeight - 2 * size - (stackIndex + 1) * (size + 4)
   const words = `Comentario ${number} de ${comment.author}: ${comment.said.text.slice(0, 80)}`
-  const note = notes[standing]
   return (
     <>
       <button
         ref={takeFocus}
         type="button"
         className={cx(styles.pin, comment.state.resolved && styles.solved)}
-        style={{ left, top: Math.max(0, top) }}
-        hidden={top < -size || top > innerHeight}
+        style={{ left: x, top: Math.max(0, y) }}
+        hidden={y < -size || y > innerHeight}
         title={words}
         aria-label={isLost ? undefined : words}
         aria-expanded={isOpen}
         onClick={() => openPin(isOpen ? null : comment.id)}
       >
-        {isLost ? `${number} Su elemento ya no está` : number}
+        {isLost ? `${number} Sin lugar` : number}
       </button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is within.
         <section
           className={styles.float}
-          style={floatAt(left, Math.max(0, top) + size + 4)}
+          style={toFloatStyle(x, Math.max(0, y) + size + 4)}
           aria-label={`Comentario ${number}`}
           data-ground="light"
           onKeyDown={({ key }) => {
@@ -125,7 +125,8 @@ function Pin({ place: { comment, at, element, standing }, number, before, isOpen
         >
           <IconButton className={styles.shut} label="Cerrar el comentario" icon={<Close />} onClick={close} />
           <Card comment={comment} number={number}>
-            {note && <p className={styles.note}>{`${note} ${wordsOf(comment.spot.element)}.`}</p>}
+            <PlaceNote standing={standing} />
+            {isLost && <Picture comment={comment} />}
           </Card>
         </section>
       )}
@@ -133,20 +134,20 @@ function Pin({ place: { comment, at, element, standing }, number, before, isOpen
   )
 }
 
-function Outline({ of }: { of: Element }) {
+function Outline({ element }: { element: Element }) {
   const box = useSyncExternalStore(onMove, () => {
-    const { left, top, width, height } = of.getBoundingClientRect()
-    return `${left} ${top} ${width} ${height}`
+    const { left: x, top: y, width, height } = element.getBoundingClientRect()
+    return `${x} ${y} ${width} ${height}`
   })
-  const [left, top, width, height] = box.split(' ').map(Number)
-  return <div className={styles.outline} style={{ left, top, width, height }} />
+  const [x, y, width, height] = box.split(' ').map(Number)
+  return <div className={styles.outline} style={{ left: x, top: y, width, height }} />
 }
 
 function Aim({ target }: { target: Element | null }) {
   useEffect(listenForAim, [])
   return (
     <>
-      {target && <Outline of={target} />}
+      {target && <Outline element={target} />}
       <div
         className={cx(parts.actions, styles.bar)}
         data-ground="dark"
@@ -158,8 +159,8 @@ function Aim({ target }: { target: Element | null }) {
         <p className={styles.hint}>
           Tocá lo que querés comentar. Con teclado: Tab y flechas, Enter elige, Escape sale.
         </p>
-        <output className={styles.aimed}>{target ? wordsOf(markOf(target, target)) : ''}</output>
-        <Button tone="secondary" onClick={rest}>
+        <output className={styles.aimed}>{target ? describeElement(getElementMark(target)) : ''}</output>
+        <Button tone="secondary" onClick={stopCommenting}>
           Cancelar
         </Button>
       </div>
@@ -171,11 +172,11 @@ const focusIt = (bar: HTMLElement | null): void => bar?.focus({ preventScroll: t
 
 function Undo() {
   const message = useDeleted((state) => state.said)
-  const there = useComments((state) => state.entries.some((entry) => !isGone(entry)))
+  const hasComments = useComments((state) => state.entries.some((entry) => !isGone(entry)))
   return (
     <output className={styles.undo}>
       {message !== '' && (
-        <span key={String(there)} className={styles.undoBox} data-ground="dark">
+        <span key={String(hasComments)} className={styles.undoBox} data-ground="dark">
           {message} <Act onClick={() => void undoDelete()}>Deshacer</Act>
         </span>
       )}

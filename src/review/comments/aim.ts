@@ -1,11 +1,11 @@
-import { isOfReview, nameOf } from './locate.ts'
+import { isOfReview, getElementName } from './locate.ts'
 
 /** Elements that Tab stops at; the arrow keys reach all others. */
-const stops =
+const stopSelector =
   'h1, h2, h3, h4, h5, h6, p, a, button, img, video, input, select, textarea, li, th, td, figure, summary, [role]'
 
-/** Elements whose parts say little alone, such as links and buttons. */
-const message =
+/** Elements with parts that say little alone, such as links and buttons. */
+const wholeSelector =
   'a, button, label, summary, figure, h1, h2, h3, h4, h5, h6, li, td, th, [role=img], [role=button], [role=link]'
 
 const least = 4
@@ -25,15 +25,17 @@ export const isAim = (element: Element | null | undefined): element is Element =
 }
 
 /** The element under a point. A part that says little alone, such as a link's picture, stands for the whole. */
-export const aimAt = (x: number, y: number): Element | null => {
+export const findAim = (x: number, y: number): Element | null => {
   const element = document.elementFromPoint(x, y)
   if (!isAim(element)) return null
-  const whole = nameOf(element) === '' || element.closest('svg') ? element.closest(message) : null
-  return isAim(whole) && nameOf(whole) !== '' ? whole : element
+  const whole = getElementName(element) === '' || element.closest('svg') ? element.closest(wholeSelector) : null
+  return isAim(whole) && getElementName(whole) !== '' ? whole : element
 }
 
-const stopsOf = (): Element[] =>
-  [...document.body.querySelectorAll(stops)].filter((element) => isAim(element) && nameOf(element) !== '')
+const findStops = (): Element[] =>
+  [...document.body.querySelectorAll(stopSelector)].filter(
+    (element) => isAim(element) && getElementName(element) !== '',
+  )
 
 const inSight = (element: Element): boolean => {
   const { bottom, top } = element.getBoundingClientRect()
@@ -43,32 +45,37 @@ const inSight = (element: Element): boolean => {
 /** The first element for the keyboard: the focused one, else the first visible one. */
 const first = (): Element | null => {
   if (isAim(document.activeElement)) return document.activeElement
-  const all = stopsOf()
-  return all.find((element) => element.closest('main') && inSight(element)) ?? all.find(inSight) ?? all[0] ?? null
+  const elements = findStops()
+  return (
+    elements.find((element) => element.closest('main') && inSight(element)) ??
+    elements.find(inSight) ??
+    elements[0] ??
+    null
+  )
 }
 
 /** The next element in page order; after the last comes the first. */
 const along = (from: Element, by: 1 | -1): Element | null => {
-  const all = stopsOf()
+  const elements = findStops()
   const bit = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
-  const beyond = (by === 1 ? all : all.toReversed()).find(
+  const beyond = (by === 1 ? elements : elements.toReversed()).find(
     (element) => from.compareDocumentPosition(element) & bit && !(by === -1 && element.contains(from)),
   )
-  return beyond ?? all.at(by === 1 ? 0 : -1) ?? null
+  return beyond ?? elements.at(by === 1 ? 0 : -1) ?? null
 }
 
 const walk = (from: Element, step: (element: Element) => Element | null): Element | null => {
-  for (let at = step(from); at; at = step(at)) if (isAim(at)) return at
+  for (let current = step(from); current; current = step(current)) if (isAim(current)) return current
   return null
 }
 
 export const aimByKey = (key: string, shift: boolean, from: Element | null): Element | null | undefined => {
   const moves: Record<string, (element: Element) => Element | null> = {
     Tab: (element) => along(element, shift ? -1 : 1),
-    ArrowUp: (element) => walk(element, (one) => one.parentElement),
+    ArrowUp: (element) => walk(element, (child) => child.parentElement),
     ArrowDown: (element) => [...element.children].find(isAim) ?? null,
-    ArrowRight: (element) => walk(element, (one) => one.nextElementSibling),
-    ArrowLeft: (element) => walk(element, (one) => one.previousElementSibling),
+    ArrowRight: (element) => walk(element, (sibling) => sibling.nextElementSibling),
+    ArrowLeft: (element) => walk(element, (sibling) => sibling.previousElementSibling),
   }
   const move = moves[key]
   if (!move) return undefined

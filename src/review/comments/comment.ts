@@ -1,7 +1,4 @@
-export interface DatedText {
-  readonly text: string
-  readonly at: string
-}
+import { editedTo, outdating, type EditedText } from './texts.ts'
 
 /** The trace of a deleted comment or reply, so that no older copy brings it back. */
 export interface Gone {
@@ -13,20 +10,17 @@ export interface Reply {
   readonly id: string
   readonly author: string
   readonly made: string
-  readonly said: DatedText
+  readonly said: EditedText
+  /** The id of the comment or reply to which this is an alternative text, written at the same time. */
+  readonly textOf?: string
 }
 
-/** How an element is found again: by its role and name, else by its place in the page. */
+/** An element is found again by its role and name alone. */
 export interface ElementMark {
   /** The element's ARIA role; '' without one. */
   readonly role: string
   /** The element's accessible name, or its first words without one. */
   readonly name: string
-  /** The index among elements that are alike, from 0. */
-  readonly nth: number
-  readonly selector: string
-  /** Whether the element stands in a row or list item, where another record may soon stand. */
-  readonly listed: boolean
 }
 
 export interface Seen {
@@ -46,7 +40,7 @@ export interface Spot extends Seen {
 export interface Comment extends Reply {
   readonly state: { readonly resolved: boolean; readonly by: string; readonly at: string }
   readonly spot: Spot
-  /** A picture of the place as a data URL; '' where the browser could make none. */
+  /** A picture of the spot as a data URL; '' where the browser could make none. */
   readonly picture: string
   readonly replies: readonly (Reply | Gone)[]
 }
@@ -61,30 +55,25 @@ export const present = <Kind extends Reply>(entries: readonly (Kind | Gone)[]): 
     .filter((entry): entry is Kind => !isGone(entry))
     .toSorted((a, b) => a.made.localeCompare(b.made) || a.id.localeCompare(b.id))
 
-/** Now, or just after `before`: the clock of another machine may run ahead. */
-export const after = (before = '', now = Date.now()): string => {
-  const earliest = before === '' ? 0 : Date.parse(before) + 1
+/** Now, or just after `previous`: the clock of another machine may run ahead. */
+export const nextTimestamp = (previous = '', now = Date.now()): string => {
+  const earliest = previous === '' ? 0 : Date.parse(previous) + 1
   return new Date(Math.max(now, earliest)).toISOString()
 }
 
 const newReply = (author: string, text: string): Reply => {
-  const made = after()
+  const made = nextTimestamp()
   return { id: crypto.randomUUID(), author, made, said: { text, at: made } }
 }
 
 export const newComment = (author: string, text: string, spot: Spot, picture: string): Comment => {
-  const own = newReply(author, text)
-  return { ...own, state: { resolved: false, by: '', at: own.made }, spot, picture, replies: [] }
+  const reply = newReply(author, text)
+  return { ...reply, state: { resolved: false, by: '', at: reply.made }, spot, picture, replies: [] }
 }
-
-export const edited = (comment: Comment, text: string): Comment => ({
-  ...comment,
-  said: { text, at: after(comment.said.at) },
-})
 
 export const resolved = (comment: Comment, by: string, is: boolean): Comment => ({
   ...comment,
-  state: { resolved: is, by, at: after(comment.state.at) },
+  state: { resolved: is, by, at: nextTimestamp(comment.state.at) },
 })
 
 export const replied = (comment: Comment, author: string, text: string): Comment => ({
@@ -92,14 +81,32 @@ export const replied = (comment: Comment, author: string, text: string): Comment
   replies: [...comment.replies, newReply(author, text)],
 })
 
-const ofReply = (comment: Comment, id: string, change: (reply: Reply) => Reply | Gone): Comment => ({
-  ...comment,
-  replies: comment.replies.map((reply) => (reply.id === id && !isGone(reply) ? change(reply) : reply)),
-})
+/** Alternative texts become replies like any other once somebody changes or deletes a text: somebody has seen them. */
+const settled = (comment: Comment): Comment => {
+  const alternatives = Map.groupBy(present(comment.replies), ({ textOf: originalId }) => originalId)
+  const settleEntry = <Kind extends Reply>({ textOf: _, ...entry }: Kind) => ({
+    ...entry,
+    said: outdating(entry.said, alternatives.get(entry.id)?.map(({ said }) => said) ?? []),
+  })
+  return {
+    ...settleEntry(comment),
+    replies: comment.replies.map((reply) => (isGone(reply) ? reply : settleEntry(reply))),
+  }
+}
+
+const withEditedText = <Kind extends Reply>(entry: Kind, text: string): Kind =>
+  text === entry.said.text ? entry : { ...entry, said: editedTo(entry.said, text, nextTimestamp()) }
+
+export const edited = (comment: Comment, text: string): Comment => withEditedText(settled(comment), text)
+
+const changeReply = (comment: Comment, id: string, change: (reply: Reply) => Reply | Gone): Comment => {
+  const { replies, ...fields } = settled(comment)
+  return { ...fields, replies: replies.map((reply) => (reply.id === id && !isGone(reply) ? change(reply) : reply)) }
+}
 
 export const replyEdited = (comment: Comment, id: string, text: string): Comment =>
-  ofReply(comment, id, (reply) => ({ ...reply, said: { text, at: after(reply.said.at) } }))
+  changeReply(comment, id, (reply) => withEditedText(reply, text))
 
-export const replyDeleted = (comment: Comment, id: string): Comment => ofReply(comment, id, gone)
+export const replyDeleted = (comment: Comment, id: string): Comment => changeReply(comment, id, gone)
 
-export const gone = ({ id }: { readonly id: string }): Gone => ({ id, gone: after() })
+export const gone = ({ id }: { readonly id: string }): Gone => ({ id, gone: nextTimestamp() })

@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
-/** Whether a comment's element was found; `sought` while it may still appear. */
-export type Standing = 'here' | 'changed' | 'gone' | 'sought'
+/** Whether a comment's element was found, alone or as the first of several; `sought` while it may still appear. */
+export type Standing = 'here' | 'several' | 'gone' | 'sought'
 
 interface LayerState {
   /** The state over the page: idle, pointing at an element, or writing about one. */
   readonly mode: 'rest' | 'pick' | 'write'
   readonly target: Element | null
   readonly opened: string | null
-  /** The new comment, whose pin gets the focus. */
+  /** The new comment: its pin gets the focus. */
   readonly fresh: string | null
   /** For each comment of this screen. */
-  readonly standing: Readonly<Record<string, Standing>>
+  readonly standing: ReadonlyMap<string, Standing>
 }
 
 /** State shared by the tool and the pins, which are two React trees. */
@@ -20,7 +20,7 @@ export const useLayer = create<LayerState>(() => ({
   target: null,
   opened: null,
   fresh: null,
-  standing: {},
+  standing: new Map(),
 }))
 
 const root = () => document.documentElement
@@ -36,7 +36,7 @@ export const aim = (target: Element | null): void => {
 
 export const write = (target: Element): void => useLayer.setState({ mode: 'write', target })
 
-export const rest = (): void => {
+export const stopCommenting = (): void => {
   delete root().dataset['reviewPicks']
   useLayer.setState({ mode: 'rest', target: null })
 }

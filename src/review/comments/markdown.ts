@@ -1,7 +1,7 @@
 import { moment } from '../moment.ts'
 import { linkTo } from '../scenario/text.ts'
-import { markNames, marks, noTime, type Mark, type Marked } from '../screens/marked.ts'
-import { placeOf } from '../screens/screens.ts'
+import { markNames, marks, type Mark, type Marked } from '../screens/marked.ts'
+import { findStateLink } from '../screens/screens.ts'
 import { present, type Comment, type Entry } from './comment.ts'
 
 /** Escapes a reviewer's text, so that it makes no picture, link, heading or HTML. */
@@ -24,10 +24,10 @@ export const pictureFile = ({ picture }: Comment, number: number): string | unde
 }
 
 /** An element in words: 'botón «Enviar»'. */
-const elementWords = ({ role, name, selector }: Comment['spot']['element']): string =>
-  [role && oneLine(role), name && `«${oneLine(name)}»`].filter(Boolean).join(' ') || oneLine(selector)
+const elementWords = ({ role, name }: Comment['spot']['element']): string =>
+  [role && oneLine(role), name && `«${oneLine(name)}»`].filter(Boolean).join(' ')
 
-const one = (comment: Comment, number: number, origin: string): string => {
+const commentPart = (comment: Comment, number: number, origin: string): string => {
   const { spot, state } = comment
   const file = pictureFile(comment, number)
   const where = [
@@ -43,22 +43,23 @@ const one = (comment: Comment, number: number, origin: string): string => {
     where.filter(Boolean).join(' · '),
     ...(file === undefined ? [] : [`![Comentario ${number}](${file})`]),
     ...present(comment.replies).map(
-      (reply) => `**${oneLine(reply.author)}**, ${moment(reply.made)}:\n\n${quoted(reply.said.text)}`,
+      (reply) =>
+        `**${oneLine(reply.author)}**, ${moment(reply.made)}${reply.textOf === undefined ? '' : ', otro texto escrito a la vez'}:\n\n${quoted(reply.said.text)}`,
     ),
   ].join('\n\n')
 }
 
-const markRow = ({ id, at, by }: Marked, origin: string): string => {
-  const place = placeOf(id)
-  const state = place ? `[${oneLine(place.title)}](<${origin}${linkTo(place.path, place.scenario)}>)` : oneLine(id)
-  return [`- ${state}`, by && oneLine(by), at !== noTime && moment(at)].filter(Boolean).join(' · ')
+const markRow = ({ id, at: time, by }: Marked, origin: string): string => {
+  const link = findStateLink(id)
+  const state = link ? `[${oneLine(link.title)}](<${origin}${linkTo(link.path, link.scenario)}>)` : oneLine(id)
+  return [`- ${state}`, by && oneLine(by), moment(time)].filter(Boolean).join(' · ')
 }
 
 const markPart = (marked: readonly Marked[], as: Mark, origin: string): string[] => {
-  const own = marked.filter((mark) => mark.as === as)
-  return own.length === 0
+  const matches = marked.filter((mark) => mark.as === as)
+  return matches.length === 0
     ? []
-    : [`### ${markNames[as]} (${own.length})`, own.map((mark) => markRow(mark, origin)).join('\n')]
+    : [`### ${markNames[as]} (${matches.length})`, matches.map((mark) => markRow(mark, origin)).join('\n')]
 }
 
 const markParts = (marked: readonly Marked[], origin: string): string[] =>
@@ -68,7 +69,7 @@ const markParts = (marked: readonly Marked[], origin: string): string[] =>
 
 /** The comments as a Markdown page, by screen, with links and pictures, followed by the marks. */
 export const commentsMarkdown = (entries: readonly Entry[], origin: string, marked: readonly Marked[] = []): string => {
-  const numbered = present(entries).map((comment, at) => ({ comment, number: at + 1 }))
+  const numbered = present(entries).map((comment, index) => ({ comment, number: index + 1 }))
   const screens = Map.groupBy(numbered, ({ comment }) => comment.spot.address)
   const open = numbered.filter(({ comment }) => !comment.state.resolved).length
   return [
@@ -76,7 +77,7 @@ export const commentsMarkdown = (entries: readonly Entry[], origin: string, mark
     `${numbered.length} en total, ${open} sin resolver.`,
     ...[...screens].flatMap(([address, made]) => [
       `## ${oneLine(made[0]?.comment.spot.title ?? '')} (${oneLine(address)})`,
-      ...made.map(({ comment, number }) => one(comment, number, origin)),
+      ...made.map(({ comment, number }) => commentPart(comment, number, origin)),
     ]),
     ...markParts(marked, origin),
   ]

@@ -1,6 +1,6 @@
-import { aimAt, aimByKey, isAim } from './aim.ts'
+import { findAim, aimByKey, isAim } from './aim.ts'
 import { isOfReview } from './locate.ts'
-import { aim, rest, useLayer, write } from './layer.ts'
+import { aim, stopCommenting, useLayer, write } from './layer.ts'
 
 /** While a reviewer points, the page gets no events: no link opens, no dialog closes. */
 const heard = [
@@ -30,7 +30,7 @@ const ours = (event: Event): boolean => event.target instanceof Element && isOfR
 
 const onKey = (event: KeyboardEvent): boolean => {
   const { target } = useLayer.getState()
-  if (event.key === 'Escape') return (rest(), true)
+  if (event.key === 'Escape') return (stopCommenting(), true)
   if (event.key === 'Enter') {
     if (isAim(target)) write(target)
     // Without an element under the focus the key presses 'Cancelar'.
@@ -49,9 +49,9 @@ export const listenForAim = (): (() => void) => {
   let down = { x: 0, y: 0 }
   const onPointer = (event: PointerEvent) => {
     if (event.type === 'pointerdown') down = { x: event.clientX, y: event.clientY }
-    if (event.type === 'pointermove' && event.pointerType !== 'touch') aim(aimAt(event.clientX, event.clientY))
+    if (event.type === 'pointermove' && event.pointerType !== 'touch') aim(findAim(event.clientX, event.clientY))
     if (event.type !== 'pointerup' || Math.hypot(event.clientX - down.x, event.clientY - down.y) > still) return
-    const element = aimAt(event.clientX, event.clientY)
+    const element = findAim(event.clientX, event.clientY)
     if (element) later = () => write(element)
   }
   // Writing begins with the click that follows, so that the page never gets that click.

@@ -1,13 +1,15 @@
-import { isRecord } from '../../contract/record.ts'
-import { parse } from '../../contract/reading/parse.ts'
+import { isRecord } from '#contract/record.ts'
+import { parse } from '#contract/reading/parse.ts'
 import { isMark, type Marked } from '../screens/marked.ts'
-import type { Comment, ElementMark, Entry, Gone, Reply, DatedText, Spot } from './comment.ts'
+import type { Comment, ElementMark, Entry, Gone, Reply, Spot } from './comment.ts'
+import { mostChanges, type DatedText, type EditedText } from './texts.ts'
 
 /** The reason why a file is refused, as the person who chose the file reads it. */
 export class Refused extends Error {}
 
 export const format = 'vidriera-comentarios'
-export const formatVersion = 1
+/** Version 1 has no earlier texts, and one mark for each state. */
+export const formatVersion = 2
 export const limits = {
   entries: 5_000,
   replies: 500,
@@ -17,32 +19,38 @@ export const limits = {
   picture: 2_000_000,
   file: 60_000_000,
 } as const
-/** How far clocks may differ. An edit dated later would win over every other edit until then. */
+/** How far clocks may differ. A mark dated later would stand over every other mark of its reviewer until then. */
 const ahead = 24 * 60 * 60 * 1000
 
 type Read<Value> = (value: unknown, where: string) => Value
 
-const refuse = (where: string, what: string): never => {
-  throw new Refused(`${where}: ${what}.`)
+const refuse = (where: string, reason: string): never => {
+  throw new Refused(`${where}: ${reason}.`)
 }
 
 /** Reads a record: each field with its words for people, or with '' where the record's own name tells enough. */
 const shape =
-  <Value>(fields: { readonly [Key in keyof Value]: readonly [words: string, read: Read<Value[Key]>] }): Read<Value> =>
+  <Value>(fields: { readonly [Key in keyof Value]-?: readonly [words: string, read: Read<Value[Key]>] }): Read<Value> =>
   (value, where) => {
     if (!isRecord(value)) return refuse(where, 'no es lo que se esperaba')
-    const read = Object.entries<readonly [string, Read<unknown>]>(fields).map(([name, [words, readField]]) => ({
-      [name]: readField(value[name], words === '' ? where : `${where}, ${words}`),
-    }))
+    const read = Object.entries<readonly [string, Read<unknown>]>(fields).map(([name, [words, readField]]) => {
+      const field = readField(value[name], words === '' ? where : `${where}, ${words}`)
+      return field === undefined ? {} : { [name]: field }
+    })
     return Object.assign({}, ...read)
   }
 
+const optional =
+  <Value>(read: Read<Value>): Read<Value | undefined> =>
+  (value, where) =>
+    value === undefined ? undefined : read(value, where)
+
 const text =
-  (most: number, least = 0): Read<string> =>
+  (maxLength: number, minLength = 0): Read<string> =>
   (value, where) => {
     if (typeof value !== 'string') return refuse(where, 'falta, o no es texto')
-    if (value.length > most) return refuse(where, `pasa de ${most.toLocaleString('es-AR')} caracteres`)
-    return value.trim().length < least ? refuse(where, 'está vacío') : value
+    if (value.length > maxLength) return refuse(where, `pasa de ${maxLength.toLocaleString('es-AR')} caracteres`)
+    return value.trim().length < minLength ? refuse(where, 'está vacío') : value
   }
 
 const id: Read<string> = (value, where) =>
@@ -59,21 +67,23 @@ const time: Read<string> = (value, where) => {
 }
 
 const natural: Read<number> = (value, where) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostChanges
     ? value
     : refuse(where, 'no es un número')
 
 const flag: Read<boolean> = (value, where) => (typeof value === 'boolean' ? value : refuse(where, 'no es sí o no'))
 
+/** A list of records that differ in one of these fields. */
 const list =
-  <Value>(most: number, read: Read<Value>): Read<Value[]> =>
+  <Value>(maxCount: number, read: Read<Value>, keys: readonly string[] = ['id']): Read<Value[]> =>
   (value, where) => {
     if (!Array.isArray(value)) return refuse(where, 'no es una lista')
-    if (value.length > most) return refuse(where, `tiene más de ${most.toLocaleString('es-AR')}`)
-    const ids = new Set<unknown>()
-    return value.map((item: unknown, at) => {
-      if (isRecord(item) && ids.size === ids.add(item['id']).size) refuse(`${where} ${at + 1}`, 'está dos veces')
-      return read(item, `${where} ${at + 1}`)
+    if (value.length > maxCount) return refuse(where, `tiene más de ${maxCount.toLocaleString('es-AR')}`)
+    const seen = new Set<string>()
+    return value.map((item: unknown, index) => {
+      if (isRecord(item) && seen.size === seen.add(JSON.stringify(keys.map((key) => item[key]))).size)
+        refuse(`${where} ${index + 1}`, 'está dos veces')
+      return read(item, `${where} ${index + 1}`)
     })
   }
 
@@ -98,12 +108,23 @@ const orGone =
   (value, where) =>
     isRecord(value) && 'gone' in value ? goneEntry(value, where) : read(value, where)
 
-const entry = shape<DatedText>({ text: ['texto', text(limits.text, 1)], at: ['fecha', time] })
+const dated = {
+  text: ['texto', text(limits.text, 1)],
+  at: ['fecha', time],
+  changes: ['cambios', optional(natural)],
+} as const
 const reply = {
   id: ['id', id],
   author: ['autor', someone],
   made: ['fecha', time],
-  said: ['', entry],
+  said: [
+    '',
+    shape<EditedText>({
+      ...dated,
+      previous: ['texto anterior', optional(list(limits.entries, shape<DatedText>(dated), ['text']))],
+    }),
+  ],
+  textOf: ['texto de', optional(id)],
 } as const
 
 const spot = shape<Spot>({
@@ -113,16 +134,7 @@ const spot = shape<Spot>({
   width: ['ancho', natural],
   height: ['alto', natural],
   build: ['versión', name],
-  element: [
-    'elemento',
-    shape<ElementMark>({
-      role: ['rol', name],
-      name: ['nombre', name],
-      nth: ['lugar', natural],
-      selector: ['selector', text(limits.address)],
-      listed: ['en lista', flag],
-    }),
-  ],
+  element: ['elemento', shape<ElementMark>({ role: ['rol', name], name: ['nombre', name] })],
 })
 
 const entries = list(
@@ -146,6 +158,7 @@ const mark: Read<Marked['as']> = (value, where) =>
 const allMarked = list(
   limits.entries,
   shape<Marked>({ id: ['pantalla', someone], as: ['', mark], at: ['fecha', time], by: ['por quién', name] }),
+  ['id', 'by'],
 )
 
 export interface Review {
@@ -158,10 +171,11 @@ export const readReview = (json: string): Review => {
   if (json.length > limits.file) return refuse('El archivo', 'es demasiado grande')
   const file: unknown = parse(json)
   if (!isRecord(file) || file['format'] !== format) return refuse('El archivo', 'no es de comentarios de Vidriera')
-  if (file['version'] !== formatVersion)
+  const { version } = file
+  if (version !== 1 && version !== formatVersion)
     return refuse(
       'El archivo',
-      `es de otra versión (${String(file['version']).slice(0, 20)}); este sitio lee la ${formatVersion}`,
+      `es de otra versión (${String(version).slice(0, 20)}); este sitio lee hasta la ${formatVersion}`,
     )
   // Older files have no marks.
   return { comments: entries(file['comments'], 'Comentario'), marks: allMarked(file['marks'] ?? [], 'Marca') }

@@ -1,16 +1,16 @@
-import { isRecord } from '../../contract/record.ts'
-import { useSession } from '../../state/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { isRecord } from '#contract/record.ts'
+import { useSession } from '#state/session.ts'
+import { Button } from '#ui/Button.tsx'
 import { useCalls } from '../calls/log.ts'
 import type { Comment } from '../comments/comment.ts'
-import { seenNow } from '../comments/where.ts'
+import { seenNow } from '../comments/screen-address.ts'
 import { done, withDatabase } from '../database.ts'
 import { useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { pageErrors } from './errors.ts'
 import { reportText, type Who } from './report.ts'
 
-const whoIsIn = async (): Promise<Who> => {
+const readWho = async (): Promise<Who> => {
   const { idLogin, idLoginZona } = useSession.getState()
   const user: unknown =
     idLogin !== null &&
@@ -19,14 +19,14 @@ const whoIsIn = async (): Promise<Who> => {
   return { panel, zone: idLoginZona !== null }
 }
 
-/** What a developer needs to see a comment's screen, or the one that is open, as it is here: copied, and shown before it is pasted. */
+/** The report that shows a developer a comment's screen, or the open screen, as it is here: copied, and shown before it is pasted. */
 export function CopyReport({ comment }: { comment?: Comment }) {
   const { copy, outcome } = useOutcome()
   const take = async () => {
     const text = reportText({
       comment,
       screen: seenNow(),
-      who: await whoIsIn().catch(() => ({ panel: undefined, zone: false })),
+      who: await readWho().catch(() => ({ panel: undefined, zone: false })),
       calls: useCalls.getState().calls,
       errors: pageErrors(),
       browser: navigator.userAgent,

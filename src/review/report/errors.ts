@@ -1,7 +1,7 @@
 /** The errors of this tab's pages, as the console has them. A tab keeps them over reloads, since a scenario begins with a reload. */
-import { isRecord } from '../../contract/record.ts'
-import { parse } from '../../contract/reading/parse.ts'
-import { ofTab } from '../../state/storage.ts'
+import { isRecord } from '#contract/record.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { tabStorage } from '#state/storage.ts'
 
 export interface PageError {
   readonly at: string
@@ -11,20 +11,20 @@ export interface PageError {
 }
 
 const key = 'sala.errores'
-const most = { errors: 30, text: 2_000 } as const
+const limits = { errors: 30, text: 2_000 } as const
 
 const isError = (value: unknown): value is PageError =>
   isRecord(value) && ['at', 'page', 'text'].every((name) => typeof value[name] === 'string')
 
-export const errorsIn = (json: string): PageError[] => {
+export const parseErrors = (json: string): PageError[] => {
   const list = parse(json)
   return Array.isArray(list) ? list.filter(isError) : []
 }
 
 /** The errors so far, oldest first. */
-export const pageErrors = (): readonly PageError[] => errorsIn(ofTab.getItem(key) ?? '')
+export const pageErrors = (): readonly PageError[] => parseErrors(tabStorage.getItem(key) ?? '')
 
-export const wordsOf = (value: unknown): string => {
+export const describeValue = (value: unknown): string => {
   if (value instanceof Error) return value.stack ?? `${value.name}: ${value.message}`
   if (typeof value === 'string') return value
   try {
@@ -38,9 +38,9 @@ const note = (text: string): void => {
   const error = {
     at: new Date().toISOString(),
     page: location.pathname + location.search + location.hash,
-    text: text.slice(0, most.text),
+    text: text.slice(0, limits.text),
   }
-  ofTab.setItem(key, JSON.stringify([...pageErrors(), error].slice(-most.errors)))
+  tabStorage.setItem(key, JSON.stringify([...pageErrors(), error].slice(-limits.errors)))
 }
 
 /** The address of a picture, script or style that did not come. */
@@ -55,13 +55,14 @@ export const followErrors = (): void => {
   Object.assign(globalThis, { [follows]: true })
   const say = console.error.bind(console)
   console.error = (...values: unknown[]) => {
-    note(values.map(wordsOf).join(' '))
+    note(values.map(describeValue).join(' '))
     say(...values)
   }
   addEventListener(
     'error',
-    ({ target, error, message }) => note(target instanceof Element ? lostFile(target) : wordsOf(error ?? message)),
+    ({ target, error, message }) =>
+      note(target instanceof Element ? lostFile(target) : describeValue(error ?? message)),
     true,
   )
-  addEventListener('unhandledrejection', ({ reason }) => note(wordsOf(reason)))
+  addEventListener('unhandledrejection', ({ reason }) => note(describeValue(reason)))
 }

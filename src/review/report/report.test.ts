@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { CallEntry } from '../../state/call-entry.ts'
+import type { CallEntry } from '#state/call-entry.ts'
 import { covered } from '../calls/cover.ts'
-import { callOf } from '../calls/testing.ts'
+import { createCall } from '../calls/testing.ts'
 import { comment, spot } from '../comments/testing.ts'
 import { masked, reportText, withRole, type Facts } from './report.ts'
 
 /** Words that no text for others may hold. */
 const secret = ['clave-escrita', 'sk_live_51', 'Acme del Cliente', 'quien@acme.example', '555-0199', 'abc.def-1']
 
-const call = (change: Partial<CallEntry>) => callOf({ path: '/api/obtenerServicios', ...change })
+const call = (change: Partial<CallEntry>) => createCall({ path: '/api/obtenerServicios', ...change })
 const calls = [
   call({ status: 500, text: '{"message":"No anda el servicio","token":"sk_live_51"}' }),
   call({ path: '/api/obtenerClientes', status: 500, text: `[{"nombre":"Acme del Cliente"}]` }),
@@ -73,7 +73,7 @@ test('a report says the screen as a link with its scenario, the comment, the las
 
 test('a report holds no password, key, session or customer', () => {
   const text = reportText(existing())
-  expect(secret.filter((word) => text.includes(word))).toEqual([])
+  expect(secret.filter((phrase) => text.includes(phrase))).toEqual([])
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['/productos?id=3', { zone: true }, 'rol:cliente'],
   ['/productos', { panel: 'admin' }, ''],
 ] as const)('at %s the session %j becomes the scenario %j', (address, who, scenario) => {
-  const all = { panel: undefined, zone: false, ...who }
-  expect(withRole('', address, all)).toBe(scenario)
-  expect(withRole('rol:pendiente,*:slow:10', address, all)).toBe('rol:pendiente,*:slow:10')
+  const session = { panel: undefined, zone: false, ...who }
+  expect(withRole('', address, session)).toBe(scenario)
+  expect(withRole('rol:pendiente,*:slow:10', address, session)).toBe('rol:pendiente,*:slow:10')
 })

@@ -1,12 +1,12 @@
 /** A report for a developer, as a text to paste anywhere: a screen as a link, its comment, the last calls and the console's errors. */
-import type { CallEntry } from '../../state/call-entry.ts'
-import { nameOf } from '../calls/call.ts'
+import type { CallEntry } from '#state/call-entry.ts'
+import { getCallName } from '../calls/call.ts'
 import { covering } from '../calls/cover.ts'
 import type { Comment, Seen } from '../comments/comment.ts'
 import { commentsMarkdown } from '../comments/markdown.ts'
 import { isCall } from '../scenario/calls.ts'
 import { parseScenario, type Role } from '../scenario/grammar.ts'
-import { linkTo, textOf } from '../scenario/text.ts'
+import { linkTo, formatScenario } from '../scenario/text.ts'
 import { callWithoutPeople } from '../state/customers.ts'
 import type { PageError } from './errors.ts'
 
@@ -16,7 +16,7 @@ const underName = new RegExp(
   String.raw`(["']?${secretName}\\?["']?\s*[:=]\s*)(\\?"[^"]*"|'[^']*'|(?:Bearer |Basic )?[^&\s,;}#"]+)`,
   'gi',
 )
-/** Values that tell by themselves what they are. */
+/** Secret values that are recognised by their form alone. */
 const byItself = [
   /\bcookie\s*:[^\n"]*/gi,
   /\b(?:Bearer|Basic) [\w.~+/=-]+/g,
@@ -26,15 +26,18 @@ const byItself = [
 
 /** A text without keys, sessions and addresses of mail. */
 export const masked = (text: string): string =>
-  byItself.reduce((rest, pattern) => rest.replaceAll(pattern, covering), text.replaceAll(underName, `$1${covering}`))
+  byItself.reduce(
+    (result, pattern) => result.replaceAll(pattern, covering),
+    text.replaceAll(underName, `$1${covering}`),
+  )
 
 export interface Who {
   readonly panel: 'admin' | 'editor' | undefined
   readonly zone: boolean
 }
 
-/** Who sees a screen, as a scenario says it; undefined where the screen is the same for everybody. */
-const roleAt = (address: string, { panel, zone }: Who): Role | undefined => {
+/** The role that sees a screen, as in a scenario; undefined where the screen is the same for everybody. */
+const findRole = (address: string, { panel, zone }: Who): Role | undefined => {
   if (/^\/admin\b/.test(address)) return panel ?? 'nadie'
   if (zone) return 'cliente'
   return /^\/zonaPrivada\b/.test(address) ? 'nadie' : undefined
@@ -43,11 +46,11 @@ const roleAt = (address: string, { panel, zone }: Who): Role | undefined => {
 /** The scenario with a role in the place of a session, since a report holds no sessions. */
 export const withRole = (scenario: string, address: string, who: Who): string => {
   const parsed = parseScenario(scenario, isCall)
-  const role = roleAt(address, who)
-  return parsed.ok && !parsed.scenario.role && role ? textOf({ ...parsed.scenario, role }) : scenario
+  const role = findRole(address, who)
+  return parsed.ok && !parsed.scenario.role && role ? formatScenario({ ...parsed.scenario, role }) : scenario
 }
 
-const most = { calls: 50, body: 500 } as const
+const limits = { calls: 50, body: 500 } as const
 
 export interface Facts {
   readonly comment: Comment | undefined
@@ -69,26 +72,26 @@ const asCode = (text: string): string =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-const bodyOf = (title: string, body: CallEntry['sent']): string[] =>
+const describeBody = (title: string, body: CallEntry['sent']): string[] =>
   body === undefined || body === ''
     ? []
     : [
-        `  ${title}: ${masked(typeof body === 'string' ? body : JSON.stringify(Object.fromEntries(body))).slice(0, most.body)}`,
+        `  ${title}: ${masked(typeof body === 'string' ? body : JSON.stringify(Object.fromEntries(body))).slice(0, limits.body)}`,
       ]
 
-/** A call in a line; of one that failed, what was sent and answered as well. */
+/** A call in a line; a failed call with its request and its answer. */
 const callText = (call: CallEntry): string => {
-  const { at, status, method, path, sent, text } = callWithoutPeople(call)
+  const { at: time, status, method, path, sent, text } = callWithoutPeople(call)
   const failed = status === 0 || status >= 400
   return [
-    `${new Date(at).toISOString()} ${status || 'sin respuesta'} ${method} ${nameOf(call)} ${masked(path)}`,
-    ...(failed ? [...bodyOf('enviado', sent), ...bodyOf('contestado', text)] : []),
+    `${new Date(time).toISOString()} ${status || 'sin respuesta'} ${method} ${getCallName(call)} ${masked(path)}`,
+    ...(failed ? [...describeBody('enviado', sent), ...describeBody('contestado', text)] : []),
   ].join('\n')
 }
 
 export const reportText = ({ comment, screen, who, calls, errors, browser, origin, now }: Facts): string => {
   const { address, title, scenario, width, height, build } = comment?.spot ?? screen
-  const last = calls.slice(0, most.calls)
+  const last = calls.slice(0, limits.calls)
   return [
     // A text carries no picture.
     ...(comment ? [commentsMarkdown([{ ...comment, picture: '' }], origin)] : [`# ${title || address}`]),
@@ -101,7 +104,7 @@ export const reportText = ({ comment, screen, who, calls, errors, browser, origi
       `- Navegador: ${browser}`,
     ].join('\n'),
     `## Errores de la consola (${errors.length})`,
-    asCode(errors.map(({ at, page, text }) => masked(`${at} ${page}\n${text}`)).join('\n\n') || 'Ninguno.'),
+    asCode(errors.map(({ at: time, page, text }) => masked(`${time} ${page}\n${text}`)).join('\n\n') || 'Ninguno.'),
     `## Últimas llamadas (${last.length})`,
     asCode(last.map(callText).join('\n') || 'Ninguna.'),
   ]

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { capital } from '../../contract/capital.ts'
+import { capital } from '#contract/capital.ts'
 import { Choice, Search, Typed } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { callsOfPage, matching } from './calls.ts'
@@ -10,9 +10,9 @@ import { kindWords } from './say.ts'
 /** Sets the rule of a call; without a behaviour the call has no rule. Each call has one rule at most here. */
 const withRule = (scenario: Scenario, call: string, does?: Behaviour, times?: number): Scenario => {
   const rule: Rule[] = does ? [{ call, does, ...(times !== undefined && { times }) }] : []
-  const at = scenario.rules.findIndex((one) => one.call === call)
-  const others = scenario.rules.filter((one) => one.call !== call)
-  return { ...scenario, rules: at < 0 ? [...others, ...rule] : others.toSpliced(at, 0, ...rule) }
+  const index = scenario.rules.findIndex((candidate) => candidate.call === call)
+  const others = scenario.rules.filter((candidate) => candidate.call !== call)
+  return { ...scenario, rules: index < 0 ? [...others, ...rule] : others.toSpliced(index, 0, ...rule) }
 }
 
 type CallTableProps = { scenario: Scenario; onChange: (scenario: Scenario) => void }
@@ -21,8 +21,8 @@ type CallTableProps = { scenario: Scenario; onChange: (scenario: Scenario) => vo
 export function CallTable({ scenario, onChange }: CallTableProps) {
   const [typed, setTyped] = useState('')
   const [first] = useState(() => [...scenario.rules.map(({ call }) => call), ...callsOfPage()])
-  const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
-  const found = matching(useDeferredValue(typed)).toSorted((a, b) => place(a.name) - place(b.name))
+  const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
+  const matches = matching(useDeferredValue(typed)).toSorted((a, b) => rank(a.name) - rank(b.name))
   const row = (call: string, about: string) => (
     <li key={call} className={styles.call}>
       <span className={parts.named}>
@@ -41,9 +41,9 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
       <Search label="Llamadas" placeholder="obtenerProductos, imagen, login…" value={typed} onChange={setTyped} />
       <ul aria-label="Llamadas del contrato">
         {typed === '' && row('*', 'todas a la vez')}
-        {found.map(({ name, method, path }) => row(name, `${method} ${path}`))}
+        {matches.map(({ name, method, path }) => row(name, `${method} ${path}`))}
       </ul>
-      {found.length === 0 && <p className={parts.soft}>Ninguna llamada se llama así.</p>}
+      {matches.length === 0 && <p className={parts.soft}>Ninguna llamada se llama así.</p>}
     </section>
   )
 }
@@ -54,7 +54,7 @@ const usual = (kind: Behaviour['kind']): Behaviour => {
 }
 const statuses = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '502', '503', '507']
 
-const numberIn = (text: string) => (/^\d{1,6}$/.test(text) ? Math.min(longestMs, Number(text)) : 0)
+const parseNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Math.min(longestMs, Number(text)) : 0)
 /** Times between which each call takes its own. */
 const ofTime = { type: 'number', min: 0, max: longestMs, step: 100 }
 
@@ -84,14 +84,14 @@ function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
                 {...ofTime}
                 label="Milisegundos"
                 value={does.ms}
-                onChange={(text) => change({ ...does, ms: numberIn(text) })}
+                onChange={(text) => change({ ...does, ms: parseNumber(text) })}
               />
               <Typed
                 {...ofTime}
                 label="Hasta"
                 placeholder="Siempre igual"
                 value={does.to ?? ''}
-                onChange={(text) => change({ kind: does.kind, ms: does.ms, ...(text && { to: numberIn(text) }) })}
+                onChange={(text) => change({ kind: does.kind, ms: does.ms, ...(text && { to: parseNumber(text) }) })}
               />
             </>
           )}
@@ -117,7 +117,7 @@ function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
             min={1}
             placeholder="Todas"
             value={times ?? ''}
-            onChange={(text) => onChange(does, numberIn(text) || undefined)}
+            onChange={(text) => onChange(does, parseNumber(text) || undefined)}
           />
         </div>
       )}

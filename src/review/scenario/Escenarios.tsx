@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Checkbox, Field, TextArea } from '../../ui/Field.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox, Field, TextArea } from '#ui/Field.tsx'
 import { Choice, Small, Typed, useOutcome } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { enter } from '../tab/address.ts'
 import { callNames, isCall, nearest } from './calls.ts'
 import { CallTable } from './CallTable.tsx'
 import styles from './Escenarios.module.css'
-import { kinds, parseScenario, roles, type BadWord, type Scenario } from './grammar.ts'
-import { roleNames, sayBadWord, sayScenario } from './say.ts'
-import { linkTo, scenarioIn, textOf } from './text.ts'
+import { kinds, parseScenario, roles, type BadToken, type Scenario } from './grammar.ts'
+import { roleNames, sayBadToken, sayScenario } from './say.ts'
+import { linkTo, readScenarioText, formatScenario } from './text.ts'
 
 const ready = {
   Lento: '*:slow:3000',
@@ -23,7 +22,7 @@ const ready = {
   'Como editor': 'rol:editor',
 }
 
-const existing: Partial<Record<BadWord['wanted'], readonly string[]>> = {
+const knownTokens: Partial<Record<BadToken['wanted'], readonly string[]>> = {
   call: [...callNames, 'rol', 'reloj', 'espacio', 'version'],
   kind: kinds,
   role: roles,
@@ -31,28 +30,28 @@ const existing: Partial<Record<BadWord['wanted'], readonly string[]>> = {
   update: ['nueva'],
 }
 
-const sayError = (bad: BadWord): string => {
-  const meant = nearest(bad.word, existing[bad.wanted] ?? [])
+const sayError = (bad: BadToken): string => {
+  const meant = nearest(bad.word, knownTokens[bad.wanted] ?? [])
   // The field above shows the whole scenario.
-  return `${sayBadWord(bad, 60)}.${meant === undefined ? '' : ` ¿Quisiste decir «${meant}»?`}`
+  return `${sayBadToken(bad, 60)}.${meant === undefined ? '' : ` ¿Quisiste decir «${meant}»?`}`
 }
 
-const current = () => scenarioIn(location.href)
+const current = () => readScenarioText(location.href)
 /** The address that a scenario opens: the page under the sheet, or the home from the review tools' own page. */
-const here = () => (/^\/demo\/?$/.test(location.pathname) ? '/' : location.href)
+const targetAddress = () => (/^\/demo\/?$/.test(location.pathname) ? '/' : location.href)
 
 /** Makes a scenario of choices or of text typed by hand; either way it is one text and one link. */
 export default function Escenarios() {
   const [text, setText] = useState(current)
   const { outcome, say, copy } = useOutcome()
-  const link = () => new URL(linkTo(here(), text), location.origin).href
+  const link = () => new URL(linkTo(targetAddress(), text), location.origin).href
   const parsed = parseScenario(text, isCall)
   const scenario = parsed.ok ? parsed.scenario : { rules: [] }
   const write = (next: string) => {
     setText(next)
     say(undefined)
   }
-  const change = (next: Scenario) => write(textOf(next))
+  const change = (next: Scenario) => write(formatScenario(next))
   return (
     <>
       <Field
@@ -102,20 +101,23 @@ export default function Escenarios() {
 
 /** The parts of a scenario that concern the whole tab: role, day, and device. */
 function WholeTab({ scenario, onChange }: { scenario: Scenario; onChange: (scenario: Scenario) => void }) {
-  const { role, day, ...rest } = scenario
+  const { role, day, ...otherSettings } = scenario
   return (
-    <section className={cx(parts.fields, styles.whole)}>
+    <section className={styles.whole}>
       <Choice
         label="Quién"
         value={role ?? ''}
-        options={[['', 'Quien haya ingresado'], ...roles.map((one) => [one, roleNames[one]] as const)]}
-        onChange={(next) => onChange({ ...rest, ...(day && { day }), ...(next && { role: next }) })}
+        options={[
+          ['', 'Quien haya ingresado'],
+          ...roles.map((roleOption) => [roleOption, roleNames[roleOption]] as const),
+        ]}
+        onChange={(next) => onChange({ ...otherSettings, ...(day && { day }), ...(next && { role: next }) })}
       />
       <Typed
         label="Qué día es"
         type="date"
         value={day ?? ''}
-        onChange={(next) => onChange({ ...rest, ...(role && { role }), ...(next && { day: next }) })}
+        onChange={(next) => onChange({ ...otherSettings, ...(role && { role }), ...(next && { day: next }) })}
       />
       <Checkbox
         label="Sin espacio para guardar"

@@ -1,7 +1,7 @@
 /** The contract's calls, for the choice of one. */
-import { allEndpoints } from '../../contract/index.ts'
-import { distance } from '../../ui/distance.ts'
-import { finder } from '../../ui/finder.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { distance } from '#ui/distance.ts'
+import { createTextMatcher } from '#ui/text-matcher.ts'
 
 export const callNames: readonly string[] = allEndpoints.map(({ name }) => name)
 export const isCall = (name: string): boolean => callNames.includes(name)
@@ -21,13 +21,16 @@ export const callsOfPage = (): string[] => {
 
 /** Finds calls by words of their name, path or resource. */
 export const matching = (query: string) => {
-  const isFound = finder(query)
-  return allEndpoints.filter(({ name, path, of }) => isFound(`${name} ${path} ${of?.resource ?? ''}`))
+  const isFound = createTextMatcher(query)
+  return allEndpoints.filter(({ name, path, entity }) => isFound(`${name} ${path} ${entity?.resource ?? ''}`))
 }
 
-/** The known word that is most like a misspelt one. */
-export const nearest = (word: string, words: readonly string[]): string | undefined => {
-  const most = Math.max(2, word.length / 3)
-  const near = words.map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase(), most) }))
-  return near.filter(({ far }) => far <= most).toSorted((a, b) => a.far - b.far)[0]?.one
+/** The known token most like a misspelt one. */
+export const nearest = (misspelt: string, known: readonly string[]): string | undefined => {
+  const maxDistance = Math.max(2, misspelt.length / 3)
+  const near = known.map((candidate) => ({
+    candidate,
+    far: distance(misspelt.toLowerCase(), candidate.toLowerCase(), maxDistance),
+  }))
+  return near.filter(({ far }) => far <= maxDistance).toSorted((a, b) => a.far - b.far)[0]?.candidate
 }

@@ -11,16 +11,16 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { allEndpoints } from '../../contract/index.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { kinds, parseScenario, roles, type Behaviour, type Rule, type Scenario } from './grammar.ts'
-import { sayBadWord, sayScenario } from './say.ts'
-import { linkTo, textOf } from './text.ts'
+import { sayBadToken, sayScenario } from './say.ts'
+import { linkTo, formatScenario } from './text.ts'
 
 const calls = allEndpoints.map(({ name }) => name)
 const parse = (text: string) => parseScenario(text, (name) => calls.includes(name))
 const read = (text: string): Scenario => {
   const parsed = parse(text)
-  if (!parsed.ok) throw new Error(parsed.errors.map(sayBadWord).join())
+  if (!parsed.ok) throw new Error(parsed.errors.map(sayBadToken).join())
   return parsed.scenario
 }
 const wrong = (text: string) => {
@@ -33,7 +33,7 @@ test('every call of the contract can have every behaviour, alone or all calls at
     for (const kind of kinds) {
       const { rules } = read(`${call}:${kind}`)
       expect(rules).toEqual([expect.objectContaining({ call, does: expect.objectContaining({ kind }) })])
-      expect(textOf({ rules })).toContain(`${call}:${kind}`)
+      expect(formatScenario({ rules })).toContain(`${call}:${kind}`)
       expect(sayScenario({ rules })[0]).toContain(call === '*' ? 'todo' : call)
     }
   }
@@ -84,9 +84,9 @@ test.each([
   ['version:vieja', 'vieja', 'update'],
   ['__proto__:ok', '__proto__', 'call'],
   ['constructor:x', 'constructor', 'call'],
-])('%s names its bad word', (text, word, wanted) => {
-  expect(wrong(text)).toEqual([{ word, wanted }])
-  expect(sayBadWord(wrong(text)[0] ?? { word: '', wanted: 'end' })).toMatch(/^«.*» (no|sobra)/)
+])('%s names its bad word', (text, token, expected) => {
+  expect(wrong(text)).toEqual([{ word: token, wanted: expected }])
+  expect(sayBadToken(wrong(text)[0] ?? { word: '', wanted: 'end' })).toMatch(/^«.*» (no|sobra)/)
 })
 
 test('every bad word is reported', () => expect(wrong('a:ok,*:slow:1,b:ok')).toHaveLength(2))
@@ -126,10 +126,10 @@ const scenario = record(
 
 test('a scenario is its text, and its link', () => {
   assert(
-    property(scenario, (one) => {
-      expect(read(textOf(one))).toEqual(one)
-      const url = new URL(linkTo('/productos?id=2#a', one), 'http://localhost')
-      expect(read(url.searchParams.get('escenario') ?? '')).toEqual(one)
+    property(scenario, (generated) => {
+      expect(read(formatScenario(generated))).toEqual(generated)
+      const url = new URL(linkTo('/productos?id=2#a', generated), 'http://localhost')
+      expect(read(url.searchParams.get('escenario') ?? '')).toEqual(generated)
       expect(linkTo(url.href, '')).toBe('/productos?id=2#a')
     }),
     { numRuns: 300 },

@@ -1,12 +1,12 @@
 /**
- * The grammar of scenarios, the changed behaviour of one tab as a text for links: rules with commas between them, words with colons.
+ * The grammar of scenarios, the changed behaviour of one tab as a text for links: rules with commas between them, tokens with colons.
  * docs/review-room.md ("Escenarios") has the table for people. The first rule of a call that is not used up counts; rules of `*` come
  * after the call's own.
  */
 
 export type Behaviour =
-  | { readonly kind: 'ok' | 'empty' | 'hang' | 'offline' }
-  /** Answers after `ms` milliseconds; with `to`, each call after a time of its own between both. */
+  | { readonly kind: Exclude<(typeof kinds)[number], 'slow' | 'error'> }
+  /** Answers after `ms` milliseconds; with `to`, each call after its own time between `ms` and `to`. */
   | { readonly kind: 'slow'; readonly ms: number; readonly to?: number }
   /** Refuses with this status, and with the backend's own words where no message is given. */
   | { readonly kind: 'error'; readonly status: number; readonly message?: string }
@@ -33,14 +33,14 @@ export interface Scenario {
   readonly update?: boolean
 }
 
-/** A word without meaning in its place, and the kind of word that the place wants. */
-export interface BadWord {
+/** A token without meaning at its position, and the kind of token expected there. */
+export interface BadToken {
   readonly word: string
   readonly wanted: 'call' | 'kind' | 'ms' | 'status' | 'message' | 'times' | 'role' | 'day' | 'full' | 'update' | 'end'
 }
 export type Parsed =
   | { readonly ok: true; readonly scenario: Scenario }
-  | { readonly ok: false; readonly errors: readonly BadWord[] }
+  | { readonly ok: false; readonly errors: readonly BadToken[] }
 
 export const kinds = ['ok', 'slow', 'error', 'empty', 'hang', 'offline'] as const
 const usualMs = 2_000
@@ -48,95 +48,102 @@ export const longestMs = 600_000
 const usualStatus = 500
 
 class Unreadable extends Error {
-  readonly bad: BadWord
-  constructor(word: string, wanted: BadWord['wanted']) {
-    super(word)
-    this.bad = { word, wanted }
+  readonly bad: BadToken
+  constructor(token: string, expected: BadToken['wanted']) {
+    super(token)
+    this.bad = { word: token, wanted: expected }
   }
 }
 
-const oneOf = <Word extends string>(words: readonly Word[], word: string, wanted: BadWord['wanted']): Word => {
-  const found = words.find((candidate) => candidate === word)
-  if (found === undefined) throw new Unreadable(word, wanted)
-  return found
+const parseChoice = <Choice extends string>(
+  choices: readonly Choice[],
+  token: string,
+  expected: BadToken['wanted'],
+): Choice => {
+  const choice = choices.find((candidate) => candidate === token)
+  if (choice === undefined) throw new Unreadable(token, expected)
+  return choice
 }
 
-const between = (word: string, min: number, max: number, wanted: BadWord['wanted']): number => {
-  const value = Number(word)
-  if (!/^\d{1,6}$/.test(word) || value < min || value > max) throw new Unreadable(word, wanted)
+const parseInteger = (token: string, min: number, max: number, expected: BadToken['wanted']): number => {
+  const value = Number(token)
+  if (!/^\d{1,6}$/.test(token) || value < min || value > max) throw new Unreadable(token, expected)
   return value
 }
 
 /** Reads '300', or '300-900' for a time between both. */
-const delayIn = (word: string): Omit<Extract<Behaviour, { kind: 'slow' }>, 'kind'> => {
-  const [ms = 0, to, ...more] = word.split('-').map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : Infinity))
-  if (Math.max(ms, to ?? 0) > longestMs || more.length > 0) throw new Unreadable(word, 'ms')
+const parseDelay = (token: string): Omit<Extract<Behaviour, { kind: 'slow' }>, 'kind'> => {
+  const [ms = 0, to, ...extra] = token.split('-').map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : Infinity))
+  if (Math.max(ms, to ?? 0) > longestMs || extra.length > 0) throw new Unreadable(token, 'ms')
   return { ms, ...(to !== undefined && { to }) }
 }
 
-const decoded = (word: string): string => {
+const decoded = (token: string): string => {
   try {
-    return decodeURIComponent(word)
+    return decodeURIComponent(token)
   } catch {
-    throw new Unreadable(word, 'message')
+    throw new Unreadable(token, 'message')
   }
 }
 
-/** Reads the behaviour from the words after a rule's call, and removes these words from the list. */
-const behaviourIn = (words: string[]): Behaviour => {
-  const kind = oneOf(kinds, words.shift() ?? '', 'kind')
-  const next = words.shift()
-  if (kind === 'slow') return { kind, ...(next === undefined ? { ms: usualMs } : delayIn(next)) }
+/** Reads the behaviour from the tokens after a rule's call, and removes these tokens from the list. */
+const parseBehaviour = (tokens: string[]): Behaviour => {
+  const kind = parseChoice(kinds, tokens.shift() ?? '', 'kind')
+  const next = tokens.shift()
+  if (kind === 'slow') return { kind, ...(next === undefined ? { ms: usualMs } : parseDelay(next)) }
   if (kind === 'error') {
-    const [status, message] = [next === undefined ? usualStatus : between(next, 400, 599, 'status'), words.shift()]
+    const [status, message] = [
+      next === undefined ? usualStatus : parseInteger(next, 400, 599, 'status'),
+      tokens.shift(),
+    ]
     return { kind, status, ...(message !== undefined && { message: decoded(message) }) }
   }
   if (next !== undefined) throw new Unreadable(next, 'end')
   return { kind }
 }
 
-const ruleIn = (call: string, words: string[]): Rule => {
-  const last = words.at(-1) ?? ''
-  const times = /^x\d*$/.test(last) && words.length > 1 ? between(last.slice(1), 1, 999_999, 'times') : undefined
-  if (times !== undefined) words.pop()
-  const does = behaviourIn(words)
-  if (words[0] !== undefined) throw new Unreadable(words[0], 'end')
+const parseRule = (call: string, tokens: string[]): Rule => {
+  const last = tokens.at(-1) ?? ''
+  const times = /^x\d*$/.test(last) && tokens.length > 1 ? parseInteger(last.slice(1), 1, 999_999, 'times') : undefined
+  if (times !== undefined) tokens.pop()
+  const does = parseBehaviour(tokens)
+  if (tokens[0] !== undefined) throw new Unreadable(tokens[0], 'end')
   return { call, does, ...(times !== undefined && { times }) }
 }
 
-const dayOf = (word: string): string => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(word) || !new Date(`${word}T00:00Z`).toJSON()?.startsWith(word))
-    throw new Unreadable(word, 'day')
-  return word
+const parseDay = (token: string): string => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(token) || !new Date(`${token}T00:00Z`).toJSON()?.startsWith(token))
+    throw new Unreadable(token, 'day')
+  return token
 }
 
-const ofTheTab: Readonly<Record<string, (word: string) => Partial<Scenario>>> = {
-  rol: (word) => ({ role: oneOf(roles, word, 'role') }),
-  reloj: (word) => ({ day: dayOf(word) }),
-  espacio: (word) => ({ full: oneOf(['lleno'], word, 'full') === 'lleno' }),
-  version: (word) => ({ update: oneOf(['nueva'], word, 'update') === 'nueva' }),
+const settingParsers: Readonly<Record<string, (token: string) => Partial<Scenario>>> = {
+  rol: (token) => ({ role: parseChoice(roles, token, 'role') }),
+  reloj: (token) => ({ day: parseDay(token) }),
+  espacio: (token) => ({ full: parseChoice(['lleno'], token, 'full') === 'lleno' }),
+  version: (token) => ({ update: parseChoice(['nueva'], token, 'update') === 'nueva' }),
 }
 
-const partIn = (text: string, isCall: (name: string) => boolean): Partial<Scenario> => {
-  const [first = '', ...words] = text.split(':').map((word) => word.trim())
-  const special = Object.hasOwn(ofTheTab, first) ? ofTheTab[first] : undefined
+const parsePart = (text: string, isCall: (name: string) => boolean): Partial<Scenario> => {
+  const [first = '', ...tokens] = text.split(':').map((token) => token.trim())
+  const special = Object.hasOwn(settingParsers, first) ? settingParsers[first] : undefined
   if (!special) {
     if (first !== '*' && !isCall(first)) throw new Unreadable(first, 'call')
-    return { rules: [ruleIn(first, words)] }
+    return { rules: [parseRule(first, tokens)] }
   }
-  const part = special(words[0] ?? '')
-  if (words[1] !== undefined) throw new Unreadable(words[1], 'end')
+  const part = special(tokens[0] ?? '')
+  if (tokens[1] !== undefined) throw new Unreadable(tokens[1], 'end')
   return part
 }
 
-/** Reads a scenario. A scenario with a bad word is refused, with every such word. */
+/** Reads a scenario. A scenario with a bad token is refused, with every such token. */
 export const parseScenario = (text: string, isCall: (name: string) => boolean): Parsed => {
-  const [errors, rules, whole]: [BadWord[], Rule[], Partial<Scenario>[]] = [[], [], []]
-  for (const part of text.split(',').filter((one) => one.trim() !== '')) {
+  const [errors, rules, whole]: [BadToken[], Rule[], Partial<Scenario>[]] = [[], [], []]
+  for (const part of text.split(',').filter((rawPart) => rawPart.trim() !== '')) {
     try {
-      const { rules: found = [], ...rest } = partIn(part, isCall)
-      rules.push(...found)
-      whole.push(rest)
+      const { rules: partRules = [], ...settings } = parsePart(part, isCall)
+      rules.push(...partRules)
+      whole.push(settings)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       errors.push(error.bad)

@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endpointAt } from '../../contract/endpoint-at.ts'
-import { statusMessage } from '../../../mocks/refusal.ts'
-import { allEndpoints } from '../../contract/index.ts'
+import { findEndpoint } from '#contract/find-endpoint.ts'
+import { statusMessage } from '#mocks/refusal.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { parseScenario } from './grammar.ts'
-import { layerOf } from './layer.ts'
+import { createLayer } from './layer.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const names = new Set(allEndpoints.map(({ name }) => name))
-const urlOf = (path: string) => new URL(path.replaceAll(/\{\w+\}/g, '1'), 'http://localhost')
+const toUrl = (path: string) => new URL(path.replaceAll(/\{\w+\}/g, '1'), 'http://localhost')
 
 const playing = (text: string) => {
   const parsed = parseScenario(text, (name) => names.has(name))
   if (!parsed.ok) throw new Error(text)
   const behind = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(new Response('todo')))
-  const layer = layerOf(parsed.scenario, { respond: behind, callAt: endpointAt, messageOf: statusMessage })
+  const layer = createLayer(parsed.scenario, { respond: behind, findEndpoint, getMessage: statusMessage })
   const ask = (name: string) => {
     const { method, path } = allEndpoints.find((endpoint) => endpoint.name === name) ?? { method: 'GET', path: name }
-    return layer.respond(new Request(urlOf(path), { method }))
+    return layer.respond(new Request(toUrl(path), { method }))
   }
   return { ...layer, ask, behind }
 }

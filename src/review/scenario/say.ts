@@ -1,4 +1,4 @@
-import type { BadWord, Behaviour, Role, Rule, Scenario } from './grammar.ts'
+import { kinds, roles, type BadToken, type Behaviour, type Role, type Rule, type Scenario } from './grammar.ts'
 
 const seconds = (ms: number) => (ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
@@ -44,21 +44,23 @@ export const sayScenario = ({ rules, role, day, full, update }: Scenario): strin
   ...rules.map(sayRule),
 ]
 
-const wanted: Readonly<Record<BadWord['wanted'], string>> = {
+const isNone = (words: readonly string[]) => `no es ${words.slice(0, -1).join(', ')} ni ${words.at(-1)}`
+
+const complaints: Readonly<Record<BadToken['wanted'], string>> = {
   call: 'no es una llamada del contrato, ni *, rol, reloj, espacio o version',
-  kind: 'no es ok, slow, error, empty, hang ni offline',
+  kind: isNone(kinds),
   ms: 'no son milisegundos, de 0 a 600000, ni dos con un guion entre ellos (300-900)',
   status: 'no es un estado de error, de 400 a 599',
   message: 'no se puede leer como mensaje',
   times: 'no dice cuántas veces: x1, x2…',
-  role: 'no es nadie, cliente, pendiente, editor ni admin',
+  role: isNone(roles),
   day: 'no es una fecha como 2027-03-01',
   full: 'no es lleno',
   update: 'no es nueva',
   end: 'sobra',
 }
 
-const short = (word: string, longest: number) => (word.length > longest ? `${word.slice(0, longest)}…` : word)
+const short = (token: string, longest: number) => (token.length > longest ? `${token.slice(0, longest)}…` : token)
 
-export const sayBadWord = ({ word, wanted: what }: BadWord, longest = Infinity): string =>
-  `«${short(word, longest)}» ${wanted[what]}`
+export const sayBadToken = ({ word: token, wanted: expected }: BadToken, longest = Infinity): string =>
+  `«${short(token, longest)}» ${complaints[expected]}`

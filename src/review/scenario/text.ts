@@ -2,14 +2,14 @@
 import type { Behaviour, Rule, Scenario } from './grammar.ts'
 
 const code = (letter: string) => (letter === 'x' ? '%78' : encodeURIComponent(letter).toLowerCase())
-/** Escapes a word: commas, colons, outer spaces and a form like `x3` have a meaning in the grammar. */
+/** Escapes a message: commas, colons, outer spaces and a form like `x3` have a meaning in the grammar. */
 const escaped = (message: string) =>
   message
     .replaceAll(/[%,:]/g, code)
     .replaceAll(/^\s|\s$/g, code)
     .replace(/^x(?=\d*$)/, code)
 
-const wordsOf = (does: Behaviour): (string | number)[] => {
+const toTokens = (does: Behaviour): (string | number)[] => {
   switch (does.kind) {
     case 'slow':
       return [does.kind, does.to === undefined ? does.ms : `${does.ms}-${does.to}`]
@@ -21,9 +21,9 @@ const wordsOf = (does: Behaviour): (string | number)[] => {
 }
 
 const ruleText = ({ call, does, times }: Rule): string =>
-  [call, ...wordsOf(does), ...(times === undefined ? [] : [`x${times}`])].join(':')
+  [call, ...toTokens(does), ...(times === undefined ? [] : [`x${times}`])].join(':')
 
-export const textOf = ({ rules, role, day, full, update }: Scenario): string =>
+export const formatScenario = ({ rules, role, day, full, update }: Scenario): string =>
   [
     ...(role ? [`rol:${role}`] : []),
     ...(day ? [`reloj:${day}`] : []),
@@ -36,13 +36,13 @@ export const textOf = ({ rules, role, day, full, update }: Scenario): string =>
 export const parameter = 'escenario'
 
 /** The scenario's text in an address; '' where there is none, or where the address is malformed. */
-export const scenarioIn = (address: string): string =>
+export const readScenarioText = (address: string): string =>
   URL.canParse(address) ? (new URL(address).searchParams.get(parameter) ?? '') : ''
 
 /** The address of a page in a scenario; '' means without one. */
 export const linkTo = (path: string, scenario: Scenario | string): string => {
   const url = new URL(path, 'http://localhost')
-  const text = typeof scenario === 'string' ? scenario : textOf(scenario)
+  const text = typeof scenario === 'string' ? scenario : formatScenario(scenario)
   url.searchParams.delete(parameter)
   // Unescapes characters that need no escape in a query.
   const value = encodeURIComponent(text).replaceAll(/%(?:3A|2C|2A)/g, (letter) => decodeURIComponent(letter))

@@ -1,22 +1,22 @@
 import { useEffect, useMemo } from 'react'
-import { cx } from '../../ui/cx.ts'
-import { Message } from '../../ui/Message.tsx'
+import { cx } from '#ui/cx.ts'
+import { Message } from '#ui/Message.tsx'
 import { useReviewer } from '../comments/store.ts'
-import { linkProps } from '../comments/where.ts'
+import { linkProps } from '../comments/screen-address.ts'
 import { Listing } from '../Listing.tsx'
 import parts from '../parts.module.css'
-import { markNames, marks, standing } from './marked.ts'
+import { markNames, marks, standing, type Verdict } from './marked.ts'
 import { loadMarks, mark, useMarks } from './marks.ts'
 import { stateNames } from './screen.ts'
 import styles from './screens.module.css'
-import { filtersOf, keyOf, linked, progressOf, titleOf, type Shown } from './screens.ts'
-import { sights } from './worth.ts'
+import { createFilters, getStateKey, linked, countProgress, getStateTitle, type Shown } from './screens.ts'
+import { sights } from './sights.ts'
 
-/** What is worth seeing, and every screen in every state, with a link to the state, and the reviewer's mark. */
+/** The sights, and every screen in every state, with a link to the state and the reviewer's mark. */
 export default function Pantallas() {
   const { entries, trouble } = useMarks()
   const standingMarks = useMemo(() => standing(entries), [entries])
-  const { total, marked, approved, change } = progressOf(standingMarks)
+  const { total, marked, approved, change } = countProgress(standingMarks)
   useEffect(() => void loadMarks(), [])
   return (
     <>
@@ -33,22 +33,26 @@ export default function Pantallas() {
       {trouble && <Message tone="error">Este navegador no guarda las marcas: duran lo que dure esta página.</Message>}
       <Listing
         rows={linked}
-        filters={filtersOf(standingMarks)}
+        filters={createFilters(standingMarks)}
         count={(shown) => `${shown.length} estados de ${new Set(shown.map(({ screen }) => screen)).size} pantallas`}
         none="Ninguna pantalla coincide."
       >
         {(shown) =>
-          [...Map.groupBy(shown, ({ screen }) => screen.group)].map(([group, own]) => (
+          [...Map.groupBy(shown, ({ screen }) => screen.group)].map(([group, groupStates]) => (
             <section key={group} aria-label={group}>
               <h3 className={styles.group}>{group}</h3>
-              {[...Map.groupBy(own, ({ screen }) => screen)].map(([screen, states]) => (
+              {[...Map.groupBy(groupStates, ({ screen }) => screen)].map(([screen, states]) => (
                 <div key={screen.id} className={styles.screen}>
                   <h4>
                     {screen.title} <small className={parts.soft}>{screen.code ?? screen.path}</small>
                   </h4>
                   <ul>
-                    {states.map((one) => (
-                      <StateRow key={one.state.name} {...one} />
+                    {states.map((linkedState) => (
+                      <StateRow
+                        key={linkedState.state.name}
+                        {...linkedState}
+                        verdicts={standingMarks.get(getStateKey(screen, linkedState.state)) ?? none}
+                      />
                     ))}
                   </ul>
                 </div>
@@ -78,9 +82,14 @@ const Sights = () => (
   </section>
 )
 
-function StateRow({ screen, state }: Shown) {
+const none: readonly Verdict[] = []
+
+function StateRow({ screen, state, verdicts }: Shown & { verdicts: readonly Verdict[] }) {
+  const { name: reviewer } = useReviewer()
   const { name, scenario = '', step } = state
-  const about = titleOf(screen, state)
+  const about = getStateTitle(screen, state)
+  const id = getStateKey(screen, state)
+  const ownMark = verdicts.find(({ by }) => by === reviewer)?.as
   return (
     <li className={styles.state}>
       <p className={parts.named}>
@@ -88,29 +97,29 @@ function StateRow({ screen, state }: Shown) {
           {stateNames[name]}
         </a>
         {step !== undefined && <small>{step}</small>}
+        {verdicts.some(({ by }) => by !== reviewer) && (
+          <small className={styles.verdicts}>
+            {verdicts.map(({ as, by }) => (
+              <span key={by}>
+                {by || 'Sin nombre'}: {markNames[as]}
+              </span>
+            ))}
+          </small>
+        )}
       </p>
-      <Marks id={keyOf(screen, state)} about={about} />
+      <div role="group" aria-label={about} className={styles.marks}>
+        {marks.map((as) => (
+          <button
+            key={as}
+            type="button"
+            className={cx(styles.mark, styles[as])}
+            aria-pressed={as === ownMark}
+            onClick={() => mark(id, as === ownMark ? null : as, reviewer)}
+          >
+            {markNames[as]}
+          </button>
+        ))}
+      </div>
     </li>
-  )
-}
-
-function Marks({ id, about }: { id: string; about: string }) {
-  const { name } = useReviewer()
-  const { as: own, by } = useMarks(({ entries }) => entries.find((one) => one.id === id)) ?? { as: null, by: '' }
-  return (
-    <div role="group" aria-label={about} className={styles.marks}>
-      {marks.map((as) => (
-        <button
-          key={as}
-          type="button"
-          className={cx(styles.mark, styles[as])}
-          aria-pressed={as === own}
-          title={as === own && by !== '' ? `Lo marcó ${by}` : undefined}
-          onClick={() => mark(id, as === own ? null : as, name)}
-        >
-          {markNames[as]}
-        </button>
-      ))}
-    </div>
   )
 }

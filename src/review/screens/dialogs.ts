@@ -1,13 +1,13 @@
-import { archivos } from '../../panel/sections/archivos/section.ts'
-import { correos } from '../../panel/sections/correos/section.ts'
-import { ferias } from '../../panel/sections/ferias/section.ts'
-import { mensaje } from '../../panel/sections/mensaje/section.ts'
-import { papelera } from '../../panel/sections/papelera/section.ts'
-import { productos } from '../../panel/sections/productos/section.ts'
-import { servicios } from '../../panel/sections/servicios/section.ts'
-import { sliders } from '../../panel/sections/sliders/section.ts'
-import { zonaPrivada } from '../../panel/sections/zona-privada/section.ts'
-import { fails, hangs, panelPath, screenOf, together, type Screen, type StateLine } from './screen.ts'
+import { archivos } from '#panel/sections/archivos/section.ts'
+import { correos } from '#panel/sections/correos/section.ts'
+import { ferias } from '#panel/sections/ferias/section.ts'
+import { mensaje } from '#panel/sections/mensaje/section.ts'
+import { papelera } from '#panel/sections/papelera/section.ts'
+import { productos } from '#panel/sections/productos/section.ts'
+import { servicios } from '#panel/sections/servicios/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
+import { zonaPrivada } from '#panel/sections/zona-privada/section.ts'
+import { fails, hangs, panelPath, createScreen, together, type Screen, type StateLine } from './screen.ts'
 
 const dialog = (
   component: string,
@@ -15,10 +15,10 @@ const dialog = (
   path: string,
   stories: string,
   lines: readonly StateLine[],
-): Screen => ({ ...screenOf('Diálogos', title, path, stories, lines), id: `dialogo/${component}`, component })
+): Screen => ({ ...createScreen('Diálogos', title, path, stories, lines), id: `dialogo/${component}`, component })
 
 /** A question of the panel, which one component asks everywhere. */
-const question = (...[id, ...rest]: Parameters<typeof dialog>): Screen => ({ ...dialog(id, ...rest), component: 'Ask' })
+const question = (...[id, ...args]: Parameters<typeof dialog>): Screen => ({ ...dialog(id, ...args), component: 'Ask' })
 
 const editor = 'rol:editor'
 const nobody = 'rol:nadie'
@@ -52,9 +52,6 @@ export const dialogs: readonly Screen[] = [
   ]),
   dialog('PictureDialog', 'Imagen ampliada de un producto', '/productos?id=1', 'site/productos/ProductDetail', [
     ['open', 'ImagenAmpliada', '', 'Tocá la imagen.'],
-  ]),
-  dialog('BarsDialog', 'Código de barras', '/productos?id=1', 'site/productos/ProductDetail', [
-    ['open', 'CodigoDeBarras', '', 'Tocá un código de barras.'],
   ]),
   dialog('SizesDialog', 'Medidas para el pedido', '/productos', 'site/pedido/CardAdd', [
     ['open', 'Elegir', '', 'Tocá el + de un producto.'],
@@ -141,7 +138,7 @@ export const dialogs: readonly Screen[] = [
 ]
 
 const notice = (id: string, title: string, path: string, line: StateLine): Screen => ({
-  ...screenOf('Avisos', title, path, 'app/Notices', [line]),
+  ...createScreen('Avisos', title, path, 'app/Notices', [line]),
   id: `aviso/${id}`,
 })
 

@@ -1,16 +1,17 @@
-import { isRecord } from '../../contract/record.ts'
-import { after } from '../comments/comment.ts'
+import { isRecord } from '#contract/record.ts'
+import { nextTimestamp } from '../comments/comment.ts'
 import { storedList } from '../stored-list.ts'
-import { isMark, mergedMarks, noTime, type Mark, type Marked } from './marked.ts'
+import { isMark, mergedMarks, reviewerKey, type Mark, type Marked } from './marked.ts'
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-/** Reads a stored mark. An old mark is a word alone, without a time. */
-const readMark = (id: string, value: unknown): Marked[] => {
-  if (isMark(value)) return [{ id, as: value, at: noTime, by: '' }]
+/** Reads a stored mark. Older builds stored one mark for each state, under the state's own key. */
+const readMark = (key: string, value: unknown): Marked[] => {
   if (!isRecord(value) || !isTime(value['at'])) return []
-  const { as, at, by } = value
-  return [{ id, as: isMark(as) ? as : null, at, by: typeof by === 'string' ? by : '' }]
+  const { id, as, at, by } = value
+  return [
+    { id: typeof id === 'string' ? id : key, as: isMark(as) ? as : null, at, by: typeof by === 'string' ? by : '' },
+  ]
 }
 
 /** All marks, also the removed ones. */
@@ -18,10 +19,14 @@ export const {
   use: useMarks,
   load: loadMarks,
   absorb: absorbMarks,
-} = storedList<Marked, unknown>({ prefix: 'marca:', read: readMark, merged: mergedMarks })
+} = storedList<Marked, unknown>({ prefix: 'marca:', getKey: reviewerKey, read: readMark, merged: mergedMarks })
 
-/** Marks a screen's state, or takes its mark away. */
+/** Marks a screen's state, or takes the reviewer's own mark away; a mark that was given without a name goes too, since nobody else could take that mark away. */
 export const mark = (id: string, as: Mark | null, by = ''): void => {
-  const before = useMarks.getState().entries.find((one) => one.id === id)
-  void absorbMarks([{ id, as, at: after(before?.at), by }])
+  const existing = useMarks.getState().entries.filter((marked) => marked.id === id)
+  const nameless = existing.filter((marked) => marked.by === '' && by !== '')
+  void absorbMarks([
+    ...nameless.map((marked) => ({ ...marked, as: null, at: nextTimestamp(marked.at) })),
+    { id, as, at: nextTimestamp(existing.find((marked) => marked.by === by)?.at), by },
+  ])
 }

@@ -1,19 +1,19 @@
-import { allEndpoints, endpoints } from '../../contract/index.ts'
-import { everySection } from '../../panel/sections/index.ts'
-import { screensOf, type Role, type Section } from '../../panel/sections/section.ts'
-import { papelera } from '../../panel/sections/papelera/section.ts'
+import { allEndpoints, endpoints } from '#contract/index.ts'
+import { everySection } from '#panel/sections/index.ts'
+import { getScreens, type Role, type Section } from '#panel/sections/section.ts'
+import { papelera } from '#panel/sections/papelera/section.ts'
 import { brings, fails, hangs, panelPath, together, type Call, type Screen, type ScreenState } from './screen.ts'
 
 const isCall = (name: string): name is Call => Object.hasOwn(endpoints, name)
 const does = { list: 'list', create: 'create', gallery: 'get', edit: undefined, form: undefined, home: 'list' } as const
 
 /** The call that the states of a screen depend on: the read of a list or a gallery, the write of a form. */
-const callOf = (section: Section, role: Role): Call => {
-  const found = allEndpoints.find(
-    ({ of, query, does: what }) =>
-      of?.resource === section.of && (does[role] ? what === does[role] : 'version' in query),
+const findCall = (section: Section, role: Role): Call => {
+  const endpoint = allEndpoints.find(
+    ({ entity, query, does: action }) =>
+      entity?.resource === section.resource && (does[role] ? action === does[role] : 'version' in query),
   )
-  const name = section.call ?? found?.name ?? ''
+  const name = section.call ?? endpoint?.name ?? ''
   if (!isCall(name)) throw new Error(`The contract has no call for '${role}' of ${section.entry}.`)
   return name
 }
@@ -21,11 +21,11 @@ const callOf = (section: Section, role: Role): Call => {
 const verbs: Readonly<Partial<Record<Role, string>>> = { create: 'Crear', edit: 'Editar', gallery: 'Imágenes de' }
 
 /** The words of the panel: 'Productos', 'Crear producto', 'Home: Banner'. */
-const titleOf = ({ entry, one = '' }: Section, role: Role): string =>
-  verbs[role] === undefined ? entry.replace(': Mostrar', '') : `${verbs[role]} ${one.toLowerCase()}`
+const getTitle = ({ entry, singular = '' }: Section, role: Role): string =>
+  verbs[role] === undefined ? entry.replace(': Mostrar', '') : `${verbs[role]} ${singular.toLowerCase()}`
 
 /** The states of a screen that reads, or of one that writes. No scenario makes ten thousand records. */
-const statesOf = (role: Role, call: Call): ScreenState[] => {
+const createStates = (role: Role, call: Call): ScreenState[] => {
   const filled: ScreenState = { name: 'filled', scenario: '' }
   const loading: ScreenState = { name: 'loading', scenario: hangs(call) }
   const down: ScreenState = { name: 'down', scenario: fails(call) }
@@ -51,18 +51,18 @@ const statesOf = (role: Role, call: Call): ScreenState[] => {
   }
 }
 
-const screenOf = (section: Section, role: Role, code: number): Screen => {
+const createPanelScreen = (section: Section, role: Role, code: number): Screen => {
   const { admin, sample = 1 } = section
   const who = `rol:${admin || code === papelera.list ? 'admin' : 'editor'}`
   return {
     id: `panel/${code}`,
     group: 'Panel',
-    title: titleOf(section, role),
+    title: getTitle(section, role),
     path: panelPath(code, role === 'edit' || role === 'gallery' ? sample : 0),
     code,
     ...(admin && { admin }),
     states: [
-      ...statesOf(role, callOf(section, role)).map((state) =>
+      ...createStates(role, findCall(section, role)).map((state) =>
         state.scenario === undefined ? state : { ...state, scenario: together(who, state.scenario) },
       ),
       ...(admin ? [{ name: 'forbidden' as const, scenario: 'rol:editor' }] : []),
@@ -71,5 +71,5 @@ const screenOf = (section: Section, role: Role, code: number): Screen => {
 }
 
 export const panelScreens: readonly Screen[] = everySection.flatMap((section) =>
-  screensOf(section).map(([role, code]) => screenOf(section, role, code)),
+  getScreens(section).map(([role, code]) => createPanelScreen(section, role, code)),
 )

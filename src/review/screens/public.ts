@@ -1,12 +1,12 @@
-import { pageTitle } from '../../site/page/title.ts'
-import type { PagePath } from '../../site/pages.ts'
-import { brings, fails, hangs, screenOf, together, type Call, type Screen, type StateLine } from './screen.ts'
+import { pageTitle } from '#site/page/title.ts'
+import type { PagePath } from '#site/pages.ts'
+import { brings, fails, hangs, createScreen, together, type Call, type Screen, type StateLine } from './screen.ts'
 
 const usual = { filled: 'Completa', loading: 'Cargando', empty: 'Vacia', down: 'Falla' }
 
 /** The states of a screen that reads, each by its story's export; '' for a state without a story. */
-const read = (call: Call, own: Partial<typeof usual> = {}, who = ''): StateLine[] => {
-  const stories = { ...usual, ...own }
+const read = (call: Call, overrides: Partial<typeof usual> = {}, who = ''): StateLine[] => {
+  const stories = { ...usual, ...overrides }
   const lines: readonly StateLine[] = [
     ['filled', stories.filled, ''],
     ['loading', stories.loading, hangs(call)],
@@ -18,7 +18,7 @@ const read = (call: Call, own: Partial<typeof usual> = {}, who = ''): StateLine[
 
 /** A page under its own title. */
 const page = (path: PagePath, stories: string, lines: readonly StateLine[]): Screen =>
-  screenOf('Sitio', pageTitle(path), path, `site/${stories}`, lines)
+  createScreen('Sitio', pageTitle(path), path, `site/${stories}`, lines)
 
 /** The states of a form that sends by this call. */
 const sends = (call: Call, step: string, stories: Readonly<Record<'done' | 'offline', string>>): StateLine[] => [
@@ -40,25 +40,25 @@ const detail = { filled: 'DetalleAbierto', loading: 'DetalleCargando', empty: ''
 /** Every public page of §2.1, 'Mi pedido', the zone and the login of the panel. */
 export const publicScreens: readonly Screen[] = [
   page('/', 'home', home),
-  screenOf('Sitio', 'Inicio, por su otra dirección', '/home', 'site/home', home.slice(0, 1)),
+  createScreen('Sitio', 'Inicio, por su otra dirección', '/home', 'site/home', home.slice(0, 1)),
   page('/empresa', 'empresa/EmpresaPage', [
     ...read('obtenerBanner', { empty: '', down: 'FallaElBanner' }),
     ['empty', 'SinValores', brings('obtenerSecciones')],
   ]),
   page('/productos', 'productos/ProductosPage', read('obtenerProductos', { filled: 'Lista', empty: 'SinProductos' })),
-  screenOf('Sitio', 'Un producto', '/productos?id=1', `site/${product}`, [
+  createScreen('Sitio', 'Un producto', '/productos?id=1', `site/${product}`, [
     ...read('obtenerProducto', { ...detail, filled: 'Detalle', down: 'DetalleFalla' }),
     ['missing', 'NoExiste', brings('obtenerProducto')],
   ]),
   page('/servicios', 'servicios/ServiciosPage', read('obtenerServicios')),
   page('/descargas', 'descargas/DescargasPage', read('obtenerDescargas')),
   page('/novedades', 'novedades/NovedadesPage', read('obtenerNovedades', { filled: 'Listado' })),
-  screenOf('Sitio', 'Una novedad', '/novedades?id=1', 'site/novedades/NovedadesPage', [
+  createScreen('Sitio', 'Una novedad', '/novedades?id=1', 'site/novedades/NovedadesPage', [
     ...read('obtenerNovedad', { ...detail, down: 'DetalleFalla' }),
     ['missing', 'Desconocida', brings('obtenerNovedad')],
   ]),
   page('/ferias', 'ferias/FeriasPage', read('obtenerFerias', { filled: 'Listado' })),
-  screenOf('Sitio', 'Una feria', '/ferias?id=1', 'site/ferias/FeriasPage', [
+  createScreen('Sitio', 'Una feria', '/ferias?id=1', 'site/ferias/FeriasPage', [
     ...read('obtenerFeria', detail),
     ['missing', 'Desconocida', brings('obtenerFeria')],
   ]),
@@ -70,7 +70,7 @@ export const publicScreens: readonly Screen[] = [
     ...sends('enviarCorreo', 'Completá y enviá.', { done: 'Enviado', offline: 'SinConexion' }),
   ]),
   {
-    ...screenOf('Sitio', 'Pie: newsletter', '/empresa', 'site/footer/Newsletter', [
+    ...createScreen('Sitio', 'Pie: newsletter', '/empresa', 'site/footer/Newsletter', [
       ['editing', 'Vacio', ''],
       ['refused', 'EmailIncorrecto', '', 'Suscribite con un email mal escrito.'],
       ...sends('agregarSuscripcion', 'Suscribite.', { done: 'Suscripto', offline: 'SinRed' }),
@@ -86,24 +86,24 @@ export const publicScreens: readonly Screen[] = [
     ['filled', 'ConAviso', '', 'Escribí un aviso legal en el panel, en Marca.'],
   ]),
   {
-    ...screenOf('Sitio', 'Dirección que no existe', '/no-existe', 'site/NotFoundPage', [
+    ...createScreen('Sitio', 'Dirección que no existe', '/no-existe', 'site/NotFoundPage', [
       ['missing', 'NoEncontrada', ''],
     ]),
     id: '$',
   },
-  screenOf('Zona privada', 'Listas de precios', '/zonaPrivada', 'zone/ZonePage', [
+  createScreen('Zona privada', 'Listas de precios', '/zonaPrivada', 'zone/ZonePage', [
     ...read('obtenerFileZonas', { filled: 'Listas', down: 'NoCarga' }, 'rol:cliente'),
   ]),
-  screenOf('Zona privada', 'Una lista de precios, como tabla', '/zonaPrivada?id=12', 'zone/BookPage', [
+  createScreen('Zona privada', 'Una lista de precios, como tabla', '/zonaPrivada?id=12', 'zone/BookPage', [
     ...read('obtenerZona', { filled: 'Lista', loading: 'Abriendo', empty: '', down: 'NoSePuedeLeer' }, 'rol:cliente'),
   ]),
-  screenOf('Panel', 'Ingreso al panel', '/admin/login', 'panel/Login', [
+  createScreen('Panel', 'Ingreso al panel', '/admin/login', 'panel/Login', [
     ['editing', 'Vacio', 'rol:nadie'],
     ['refused', 'Rechazado', 'rol:nadie', 'Ingresá con otra contraseña.'],
     ['saving', 'Ingresando', together('rol:nadie', hangs('verificarLogin')), 'Ingresá.'],
     ['down', 'ServidorCaido', together('rol:nadie', fails('verificarLogin')), 'Ingresá.'],
   ]),
-  screenOf('Panel', 'Marco del panel', '/admin/panel', 'panel/Frame', [
+  createScreen('Panel', 'Marco del panel', '/admin/panel', 'panel/Frame', [
     ['filled', 'Administrador', 'rol:admin'],
     ['forbidden', 'Usuario', 'rol:editor', 'La barra no muestra lo que es de administradores.'],
   ]),

@@ -1,4 +1,4 @@
-import type { Endpoints } from '../../contract/index.ts'
+import type { Endpoints } from '#contract/index.ts'
 
 export const stateNames = {
   loading: 'Cargando',
@@ -54,7 +54,7 @@ export const panelPath = (code: number, id = 0): string => `/admin/panel#s=${cod
 /** A state in a list: its name, its story below the screen's stories, its scenario, and the step that remains to be done by hand. */
 export type StateLine = readonly [name: StateName, story: string, scenario: string, step?: string]
 
-export const screenOf = (
+export const createScreen = (
   group: Screen['group'],
   title: string,
   path: string,

@@ -1,6 +1,6 @@
 import type { Filter } from '../Listing.tsx'
 import { dialogs, notices } from './dialogs.ts'
-import { markNames, marks, type Mark } from './marked.ts'
+import { markNames, marks, type Mark, type Verdict } from './marked.ts'
 import { panelScreens } from './panel.ts'
 import { publicScreens } from './public.ts'
 import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
@@ -9,23 +9,23 @@ import { groups, stateNames, type Screen, type ScreenState } from './screen.ts'
 export const screens: readonly Screen[] = [...publicScreens, ...panelScreens, ...dialogs, ...notices]
 
 /** Names a screen's state in marks and in the list of stories. */
-export const keyOf = ({ id }: Screen, { name }: ScreenState): string => `${id} ${name}`
+export const getStateKey = ({ id }: Screen, { name }: ScreenState): string => `${id} ${name}`
 
 /** The name of a screen's state, with its group, since a public page and a panel screen may share a title. */
-export const titleOf = ({ title, code }: Screen, { name }: ScreenState): string =>
+export const getStateTitle = ({ title, code }: Screen, { name }: ScreenState): string =>
   `${title}${code === undefined ? '' : ` (${code})`}: ${stateNames[name]}`
 
-const places = new Map(
+const stateLinks = new Map(
   screens.flatMap((screen) =>
     screen.states.map((state) => [
-      keyOf(screen, state),
-      { title: titleOf(screen, state), path: screen.path, scenario: state.scenario ?? '' },
+      getStateKey(screen, state),
+      { title: getStateTitle(screen, state), path: screen.path, scenario: state.scenario ?? '' },
     ]),
   ),
 )
 
 /** The screen and state of a key; undefined for a state that was removed. */
-export const placeOf = (key: string) => places.get(key)
+export const findStateLink = (key: string) => stateLinks.get(key)
 
 /** The states that a link shows; a story alone shows the others. */
 export const linked = screens.flatMap((screen) =>
@@ -33,19 +33,22 @@ export const linked = screens.flatMap((screen) =>
 )
 export type Shown = (typeof linked)[number]
 
-type Marks = ReadonlyMap<string, Mark>
-const markOf = (standing: Marks, { screen, state }: Shown) => standing.get(keyOf(screen, state))
+type Verdicts = ReadonlyMap<string, readonly Verdict[]>
+const getVerdicts = (standing: Verdicts, { screen, state }: Shown) => standing.get(getStateKey(screen, state)) ?? []
 
-export const filtersOf = (standing: Marks): readonly Filter<Shown>[] => [
+export const createFilters = (standing: Verdicts): readonly Filter<Shown>[] => [
   {
     label: 'Buscar',
-    textOf: ({ screen: { title, path, code, group }, state }) =>
+    getText: ({ screen: { title, path, code, group }, state }) =>
       `${title} ${path} ${code ?? ''} ${group} ${stateNames[state.name]}`,
   },
   {
     label: 'Marca',
-    options: [['', 'Todas'], ['none', 'Sin marcar'], ...marks.map((one) => [one, markNames[one]] as const)],
-    passes: (one, mark) => (markOf(standing, one) ?? 'none') === mark,
+    options: [['', 'Todas'], ['none', 'Sin marcar'], ...marks.map((mark) => [mark, markNames[mark]] as const)],
+    passes: (linkedState, mark) => {
+      const verdicts = getVerdicts(standing, linkedState)
+      return mark === 'none' ? verdicts.length === 0 : verdicts.some(({ as }) => as === mark)
+    },
   },
   {
     label: 'Parte',
@@ -54,9 +57,14 @@ export const filtersOf = (standing: Marks): readonly Filter<Shown>[] => [
   },
 ]
 
-/** The progress of the review. Marks of removed states do not count. */
-export const progressOf = (standing: Marks) => {
-  const given = linked.flatMap((one) => markOf(standing, one) ?? [])
-  const count = (mark: Mark) => given.filter((one) => one === mark).length
-  return { total: linked.length, marked: given.length, approved: count('approved'), change: count('change') }
+/** The progress of the review. A state that one reviewer wants changed is not approved. Marks of removed states do not count. */
+export const countProgress = (standing: Verdicts) => {
+  const given = linked.map((linkedState) => getVerdicts(standing, linkedState).map(({ as }) => as))
+  const count = (is: (stateMarks: readonly Mark[]) => boolean) => given.filter(is).length
+  return {
+    total: linked.length,
+    marked: count((stateMarks) => stateMarks.length > 0),
+    approved: count((stateMarks) => stateMarks.includes('approved') && !stateMarks.includes('change')),
+    change: count((stateMarks) => stateMarks.includes('change')),
+  }
 }

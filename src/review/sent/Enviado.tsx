@@ -1,37 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { counted, digits } from '../../ui/counted.ts'
-import { cx } from '../../ui/cx.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { Retry } from '../../ui/Retry.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import table from '../../ui/table.module.css'
-import { TableScroll } from '../../ui/TableScroll.tsx'
-import { allOf, onWrite } from '../database.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { counted, digits } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import table from '#ui/table.module.css'
+import { TableScroll } from '#ui/TableScroll.tsx'
+import { readTable, onWrite } from '../database.ts'
 import { Listing, Row, type Filter } from '../Listing.tsx'
 import { moment } from '../moment.ts'
-import { Facts, placed } from '../parts.tsx'
+import { Facts, withIndex } from '../parts.tsx'
 import parts from '../parts.module.css'
-import { itemsOf, kindNames, kinds, tables, type Item } from './items.ts'
+import { toItems, kindNames, kinds, tables, type Item } from './items.ts'
 import styles from './Enviado.module.css'
-import { orderIn, type OrderIn } from './order.ts'
+import { parseOrder, type Order } from './order.ts'
 
 const readSent = async (): Promise<Item[]> =>
-  itemsOf(Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await allOf(name)] as const))))
+  toItems(Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await readTable(name)] as const))))
 
-const filtersOf = (items: readonly Item[]): readonly Filter<Item>[] => [
+const createFilters = (items: readonly Item[]): readonly Filter<Item>[] => [
   {
     label: 'Buscar en lo enviado',
-    textOf: ({ kind, from, to, subject, text, replyTo, phone }) =>
+    getText: ({ kind, from, to, subject, text, replyTo, phone }) =>
       `${kindNames[kind]} ${from} ${to.join(' ')} ${subject} ${text} ${replyTo} ${phone}`,
   },
   {
     label: 'Qué se muestra',
     options: [
       ['', `Todo (${items.length})`],
-      ...kinds.map((one) => [one, `${kindNames[one]} (${items.filter(({ kind }) => kind === one).length})`] as const),
+      ...kinds.map(
+        (option) => [option, `${kindNames[option]} (${items.filter(({ kind }) => kind === option).length})`] as const,
+      ),
     ],
     passes: ({ kind }, value) => kind === value,
   },
@@ -64,7 +66,7 @@ export default function Enviado() {
   return (
     <Listing
       rows={data}
-      filters={filtersOf(data)}
+      filters={createFilters(data)}
       count={({ length }) =>
         `${counted(length, 'mensaje', 'mensajes')}${length < data.length ? ` de ${data.length}` : ''}`
       }
@@ -79,7 +81,7 @@ export default function Enviado() {
                 <>
                   <span className={parts.what}>{item.subject}</span>
                   <span className={parts.soft}>
-                    {kindNames[item.kind]} · {item.at === '' ? 'sin fecha' : moment(item.at)}
+                    {kindNames[item.kind]} · {item.time === '' ? 'sin fecha' : moment(item.time)}
                   </span>
                 </>
               }
@@ -94,16 +96,16 @@ export default function Enviado() {
 }
 
 /** A message as its receiver reads it. */
-function Mail({ item: { kind, from, to, subject, at, replyTo, phone, text } }: { item: Item }) {
+function Mail({ item: { kind, from, to, subject, time, replyTo, phone, text } }: { item: Item }) {
   const { nombre } = useMarca()
   return (
     <article className={styles.mail} aria-label={subject}>
       <Facts
-        of={Object.entries({
+        entries={Object.entries({
           De: kind === 'boletin' ? `${nombre}${from && ` <${from}>`}` : from,
           Para: <Receivers to={to} />,
           Asunto: <b>{subject}</b>,
-          Fecha: at === '' ? 'Sin fecha: vino con la empresa de demostración' : moment(at),
+          Fecha: time === '' ? 'Sin fecha: vino con la empresa de demostración' : moment(time),
           'Responder a': replyTo && <a href={`mailto:${replyTo}`}>{replyTo}</a>,
           Celular: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>,
         })}
@@ -126,14 +128,14 @@ function Receivers({ to }: { to: readonly string[] }) {
 const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text)
 
 function Body({ kind, text }: Pick<Item, 'kind' | 'text'>) {
-  const order = kind === 'contacto' ? orderIn(text) : undefined
+  const order = kind === 'contacto' ? parseOrder(text) : undefined
   if (kind === 'boletin' && isMarkup(text)) return <RichText html={text} />
   if (!order) return text.trim() === '' ? <p className={parts.soft}>Sin mensaje.</p> : <Words>{text}</Words>
   return (
     <>
-      <Words>{order.before}</Words>
+      <Words>{order.textAbove}</Words>
       <OrderRows order={order} />
-      <Words>{order.after}</Words>
+      <Words>{order.textBelow}</Words>
     </>
   )
 }
@@ -148,13 +150,13 @@ const Words = ({ children }: { children: string }) => {
   if (text === '') return null
   return (
     <p className={styles.words}>
-      {placed(text.split(address)).map(({ thing, place }) =>
-        address.test(thing) ? (
-          <a key={place} href={thing} target="_blank" rel="noopener noreferrer">
-            {briefly(thing)}
+      {withIndex(text.split(address)).map(({ item, index }) =>
+        address.test(item) ? (
+          <a key={index} href={item} target="_blank" rel="noopener noreferrer">
+            {briefly(item)}
           </a>
         ) : (
-          thing
+          item
         ),
       )}
     </p>
@@ -162,28 +164,28 @@ const Words = ({ children }: { children: string }) => {
 }
 
 /** An order as the person who prepares it needs it. */
-function OrderRows({ order: { rows, linked } }: { order: OrderIn }) {
-  const all = [...rows, ...linked]
-  const packs = all.reduce((sum, { cantidad }) => sum + cantidad, 0)
+function OrderRows({ order: { rows, linked } }: { order: Order }) {
+  const orderRows = [...rows, ...linked]
+  const packs = orderRows.reduce((sum, { cantidad }) => sum + cantidad, 0)
   return (
     <TableScroll label="Pedido">
       <table className={cx(table.table, styles.order)}>
         <caption>
-          Pedido: {counted(all.length, 'medida', 'medidas')}, {counted(packs, 'pack', 'packs')}
+          Pedido: {counted(orderRows.length, 'medida', 'medidas')}, {counted(packs, 'pack', 'packs')}
           {linked.length > 0 && ` (${counted(linked.length, 'está', 'están')} sólo en su enlace)`}
         </caption>
         <thead>
           <tr>
-            {['Código', 'Medida', 'Packs', 'Unidades'].map((name, at) => (
-              <th key={name} scope="col" className={at > 1 ? table.number : undefined}>
+            {['Código', 'Medida', 'Packs', 'Unidades'].map((name, index) => (
+              <th key={name} scope="col" className={index > 1 ? table.number : undefined}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {placed(all).map(({ thing: { codigo, medida, pack, cantidad, unidades, nota }, place }) => (
-            <tr key={place}>
+          {withIndex(orderRows).map(({ item: { codigo, medida, pack, cantidad, unidades, nota }, index }) => (
+            <tr key={index}>
               <th scope="row" className={table.code}>
                 {codigo || '—'}
               </th>

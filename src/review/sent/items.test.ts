@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { post, testBackend } from '../../../mocks/testing.ts'
-import { allOf, companyDatabase } from '../database.ts'
-import { itemsOf, tables } from './items.ts'
+import { post, testBackend } from '#mocks/testing.ts'
+import { readTable, companyDatabase } from '../database.ts'
+import { toItems, tables } from './items.ts'
 
 test('records of the backend are read as the messages that were sent', async () => {
   let now = Date.parse('2026-11-22T12:00:00Z')
@@ -26,9 +26,9 @@ test('records of the backend are read as the messages that were sent', async () 
     texto: 'Novedades\nana@example.com\n1',
   })
   backend.close()
-  const rows = await Promise.all(tables.map(async (name) => [name, await allOf(name)] as const))
-  const items = itemsOf(Object.fromEntries(rows))
-  expect(items.filter(({ at }) => at !== '')).toMatchObject([
+  const rows = await Promise.all(tables.map(async (name) => [name, await readTable(name)] as const))
+  const items = toItems(Object.fromEntries(rows))
+  expect(items.filter(({ time }) => time !== '')).toMatchObject([
     { kind: 'boletin', subject: 'Contacto desde la web de nadie', text: 'Novedades\nana@example.com\n1' },
     { kind: 'suscripcion', from: 'nueva@example.com' },
     {
@@ -52,5 +52,5 @@ test('records of the backend are read as the messages that were sent', async () 
 
 test('malformed and empty rows are read without an error', () => {
   const odd = [null, 1, {}, { a: 'x', asunto: 3, texto: null, created_at: {} }]
-  expect(itemsOf({ salida: odd, clientes: odd, suscripciones: odd, contacto: odd })).toHaveLength(6)
+  expect(toItems({ salida: odd, clientes: odd, suscripciones: odd, contacto: odd })).toHaveLength(6)
 })

@@ -1,5 +1,5 @@
 /** The mail that the company, its customers and its subscribers would get, made of the backend's records. Pure. */
-import { isRecord } from '../../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
 export const kinds = ['contacto', 'boletin', 'alta', 'suscripcion'] as const
 export type Kind = (typeof kinds)[number]
@@ -15,7 +15,7 @@ export interface Item {
   readonly key: string
   readonly kind: Kind
   /** Empty for records that came with the demo company. */
-  readonly at: string
+  readonly time: string
   readonly from: string
   readonly to: readonly string[]
   readonly subject: string
@@ -28,19 +28,19 @@ export interface Item {
 export const tables = ['salida', 'clientes', 'suscripciones', 'contacto'] as const
 
 type Row = Readonly<Record<string, unknown>>
-const textIn = (row: Row, name: string): string => {
+const getText = (row: Row, name: string): string => {
   const value = row[name]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
-const textsIn = ({ a }: Row): string[] => (Array.isArray(a) ? a.filter((to) => typeof to === 'string') : [])
+const getReceivers = ({ a }: Row): string[] => (Array.isArray(a) ? a.filter((to) => typeof to === 'string') : [])
 
 const fromSite = /^Contacto desde la web de (.*)$/s
 const mail = /^[^\s@]+@[^\s@]+$/
 
 /** A contact has an address and a telephone on the lines below its text; other letters come from the panel. */
-const ofOutbox = (row: Row, company: string): Item => {
-  const [subject, text, to] = [textIn(row, 'asunto'), textIn(row, 'texto'), textsIn(row)]
-  const common = { key: `salida ${textIn(row, 'id')}`, at: textIn(row, 'created_at'), to, subject }
+const fromOutbox = (row: Row, company: string): Item => {
+  const [subject, text, to] = [getText(row, 'asunto'), getText(row, 'texto'), getReceivers(row)]
+  const common = { key: `salida ${getText(row, 'id')}`, time: getText(row, 'created_at'), to, subject }
   const lines = text.split('\n')
   const [replyTo = '', phone = ''] = lines.slice(-2)
   const who = fromSite.exec(subject)?.[1]
@@ -49,15 +49,15 @@ const ofOutbox = (row: Row, company: string): Item => {
   return { ...common, kind: 'contacto', from: who, text: lines.slice(0, -2).join('\n'), replyTo, phone }
 }
 
-/** What the company gets when somebody signs up. */
+/** The mail that the company gets after a sign-up. */
 const signedUp = (kind: 'alta' | 'suscripcion', row: Row, company: string): Item => {
-  const [name, email] = [textIn(row, kind === 'alta' ? 'nombre' : 'email'), textIn(row, 'email')]
+  const [name, email] = [getText(row, kind === 'alta' ? 'nombre' : 'email'), getText(row, 'email')]
   const then =
     row.activo === 1 ? 'Ya está activo: puede ingresar.' : 'Espera que la empresa lo active en el panel, en Clientes.'
   return {
-    key: `${kind} ${textIn(row, 'id')}`,
+    key: `${kind} ${getText(row, 'id')}`,
     kind,
-    at: textIn(row, 'created_at'),
+    time: getText(row, 'created_at'),
     from: name,
     to: [company],
     replyTo: email,
@@ -68,17 +68,17 @@ const signedUp = (kind: 'alta' | 'suscripcion', row: Row, company: string): Item
   }
 }
 
-/** What lies in the tables, as mail: the latest first; items without a date last. */
-export const itemsOf = (found: Readonly<Partial<Record<string, readonly unknown[]>>>): Item[] => {
-  const rowsOf = (name: (typeof tables)[number]): Row[] => found[name]?.filter(isRecord) ?? []
+/** The rows of the tables as mail: the latest first; items without a date last. */
+export const toItems = (rowsByTable: Readonly<Partial<Record<string, readonly unknown[]>>>): Item[] => {
+  const getRows = (name: (typeof tables)[number]): Row[] => rowsByTable[name]?.filter(isRecord) ?? []
   const company =
-    rowsOf('contacto')
-      .map((row) => textIn(row, 'email'))
+    getRows('contacto')
+      .map((row) => getText(row, 'email'))
       .find((email) => email !== '') ?? ''
   const items = [
-    ...rowsOf('salida').map((row) => ofOutbox(row, company)),
-    ...rowsOf('clientes').map((row) => signedUp('alta', row, company)),
-    ...rowsOf('suscripciones').map((row) => signedUp('suscripcion', row, company)),
+    ...getRows('salida').map((row) => fromOutbox(row, company)),
+    ...getRows('clientes').map((row) => signedUp('alta', row, company)),
+    ...getRows('suscripciones').map((row) => signedUp('suscripcion', row, company)),
   ]
-  return items.toReversed().toSorted((a, b) => b.at.localeCompare(a.at))
+  return items.toReversed().toSorted((a, b) => b.time.localeCompare(a.time))
 }

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { orderText } from '../../site/pedido/text.ts'
-import { linkOf } from '../../state/pedido/link.ts'
-import { keyOf, linesOf, type Linea } from '../../state/pedido/linea.ts'
-import { unitsIn } from '../../state/pedido/units.ts'
-import { orderIn, type OrderRow } from './order.ts'
+import { orderText } from '#site/pedido/text.ts'
+import { buildShareLink } from '#state/pedido/link.ts'
+import { getMedidaKey, parseLines, type Linea } from '#state/pedido/linea.ts'
+import { parseUnits } from '#state/pedido/units.ts'
+import { parseOrder, type OrderRow } from './order.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://example.com' })
 })
 
-const word = (...usual: string[]) =>
+const anyTerm = (...usual: string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...usual) },
     {
@@ -21,7 +21,7 @@ const word = (...usual: string[]) =>
     },
   )
 const words = (...usual: string[]) =>
-  fc.array(word(...usual), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
+  fc.array(anyTerm(...usual), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
 const line: fc.Arbitrary<Linea> = fc.record({
   codigo: fc.oneof(
     fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0')),
@@ -34,10 +34,10 @@ const line: fc.Arbitrary<Linea> = fc.record({
   cantidad: fc.integer({ min: 1, max: 99_999 }),
   nota: fc.oneof(fc.constant(''), words('urgente', 'x 3', 'para M8 x 20')),
 })
-const lists = fc.uniqueArray(line, { selector: keyOf, minLength: 1, maxLength: 30 })
+const lists = fc.uniqueArray(line, { selector: getMedidaKey, minLength: 1, maxLength: 30 })
 
-const rowOf = ({ codigo, nombre, tamaño, pack, cantidad, nota }: Linea): OrderRow => {
-  const each = unitsIn(pack)
+const toOrderRow = ({ codigo, nombre, tamaño, pack, cantidad, nota }: Linea): OrderRow => {
+  const each = parseUnits(pack)
   return {
     codigo,
     medida: `${nombre} ${tamaño}`,
@@ -53,7 +53,7 @@ test('a list that becomes text and rows again loses nothing of the text', () => 
   fc.assert(
     fc.property(lists, (list) => {
       const { text } = orderText(list, { link: 'x'.repeat(500_000), fits: within(400_000) })
-      expect(orderIn(text)?.rows).toEqual(list.map(rowOf))
+      expect(parseOrder(text)?.rows).toEqual(list.map(toOrderRow))
     }),
   )
 })
@@ -61,9 +61,9 @@ test('a list that becomes text and rows again loses nothing of the text', () => 
 test('a shorter text loses nothing either: a code and a quantity, or as many lines as fit', () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 60, max: 2_000 }), (list, limit) => {
-      const { text, left } = orderText(list, { link: 'x'.repeat(9_000), fits: within(limit) })
-      const rows = orderIn(text)?.rows ?? []
-      expect(rows).toHaveLength(list.length - left)
+      const { text, omitted } = orderText(list, { link: 'x'.repeat(9_000), fits: within(limit) })
+      const rows = parseOrder(text)?.rows ?? []
+      expect(rows).toHaveLength(list.length - omitted)
       expect(rows.map(({ codigo, cantidad, nota }) => [codigo, cantidad, nota])).toEqual(
         list.slice(0, rows.length).map(({ codigo, cantidad, nota }) => [codigo, cantidad, nota]),
       )
@@ -74,22 +74,22 @@ test('a shorter text loses nothing either: a code and a quantity, or as many lin
 test('the link completes the rows', () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 0, max: 900 }), (list, space) => {
-      const link = linkOf({ de: '', lines: list })
+      const link = buildShareLink({ de: '', lines: list })
       const { text } = orderText(list, { link, fits: within(link.length + 250 + space) })
       fc.pre(text.includes(link))
-      const order = orderIn(`Hola, soy Ana.\n${text}\nana@example.com\n351 555`)
+      const order = parseOrder(`Hola, soy Ana.\n${text}\nana@example.com\n351 555`)
       fc.pre(order !== undefined)
-      expect([...(order?.rows ?? []), ...(order?.linked ?? [])]).toEqual(list.map(rowOf))
-      expect(order?.before).toMatch(/^Hola, soy Ana\.\n/)
-      expect(order?.after).toMatch(/\nana@example\.com\n351 555$/)
+      expect([...(order?.rows ?? []), ...(order?.linked ?? [])]).toEqual(list.map(toOrderRow))
+      expect(order?.textAbove).toMatch(/^Hola, soy Ana\.\n/)
+      expect(order?.textBelow).toMatch(/\nana@example\.com\n351 555$/)
     }),
   )
 })
 
 test('the text wins over the link', () => {
-  const list = linesOf([{ codigo: '011250', nombre: 'Bulón', tamaño: 'M12 x 50', pack: 'Caja x 50', cantidad: 2 }])
-  const { text } = orderText(list, { link: linkOf({ de: '', lines: list }), fits: within(5_000) })
-  expect(orderIn(text.replace('2 packs', '7 packs'))?.rows).toMatchObject([{ codigo: '011250', cantidad: 7 }])
+  const list = parseLines([{ codigo: '011250', nombre: 'Bulón', tamaño: 'M12 x 50', pack: 'Caja x 50', cantidad: 2 }])
+  const { text } = orderText(list, { link: buildShareLink({ de: '', lines: list }), fits: within(5_000) })
+  expect(parseOrder(text.replace('2 packs', '7 packs'))?.rows).toMatchObject([{ codigo: '011250', cantidad: 7 }])
 })
 
 test('every word of the text is in the rows or around them', () => {
@@ -103,9 +103,10 @@ test('every word of the text is in the rows or around them', () => {
       ),
       (lines) => {
         const text = lines.join('\n')
-        const order = orderIn(text)
+        const order = parseOrder(text)
         const rows = order === undefined ? 0 : order.rows.length
-        const around = order === undefined ? text : [order.before, order.after].filter((part) => part !== '').join('\n')
+        const around =
+          order === undefined ? text : [order.textAbove, order.textBelow].filter((part) => part !== '').join('\n')
         expect(around.split('\n').filter(Boolean).length + rows).toBe(text.split('\n').filter(Boolean).length)
       },
     ),
@@ -113,5 +114,5 @@ test('every word of the text is in the rows or around them', () => {
 })
 
 test.each(['', 'Hola', '- uno\n- dos', 'x 3'])('%j is no order', (text) => {
-  expect(orderIn(text)).toBeUndefined()
+  expect(parseOrder(text)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasUnsaved, hasUnsavedElsewhere } from '../../state/dirty.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { hasUnsaved, hasUnsavedElsewhere } from '#state/dirty.ts'
+import { Button } from '#ui/Button.tsx'
+import { Message } from '#ui/Message.tsx'
 import { Facts, Part } from '../parts.tsx'
 import parts from '../parts.module.css'
 import type { Losses } from './losses.ts'
@@ -14,13 +14,13 @@ type AskingProps = {
   plan: Plan
   /** The company in words, its losses (unknown without a build to compare with), and the data of the review tools that stay. */
   now: { readonly whole: string; readonly stays: string; readonly losses: Losses | undefined } | undefined
-  /** Why no way back could be stored. */
+  /** The reason why no way back could be stored. */
   refused: string | undefined
   onRun: (withoutWayBack: boolean) => void
   onLeave: () => void
 }
 
-/** Tells in numbers what an action does, before it runs. */
+/** The effects of an action in numbers, before it runs. */
 export function Asking({ plan, now, refused, onRun, onLeave }: AskingProps) {
   const unsaved = useQuery({
     queryKey: ['sin-guardar'],
@@ -77,7 +77,7 @@ function Brought({ opened: { manifest, company } }: { opened: NonNullable<Plan['
   return (
     <>
       <Facts
-        of={[
+        entries={[
           ['Guardado', moment(manifest.made)],
           ['Versión', `${manifest.build} · base ${manifest.schema}`],
           ['Trae', sayWhole(company)],

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { counted } from '../../ui/counted.ts'
-import { Checkbox } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
 import { moment } from '../moment.ts'
 import { FileButton, Part, Small, Titled } from '../parts.tsx'
 import parts from '../parts.module.css'
 import type { Doors } from './doors.ts'
 import type { Losses } from './losses.ts'
 import { forgetOffered, offered } from './offered.ts'
-import type { Point } from './points.ts'
 import type { Resource } from './resources.ts'
-import { megabytes, sayLoss, sayUploads, sayWhole } from './say.ts'
+import { sayLoss, sayUploads, sayWhole } from './say.ts'
 import styles from './state.module.css'
 import type { Plan, Private } from './use-desk.ts'
 import type { WayBack } from './way-back.ts'
@@ -54,10 +52,14 @@ export function Differences({ losses, onBegin, onBeginOwn }: DifferencesProps) {
   )
 }
 
-export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; onOpen: (file: File) => void }) {
-  const [of, setOf] = useState<Private>({ accounts: false, customers: false })
+export function FilePart({ onSave, onOpen }: { onSave: (included: Private) => void; onOpen: (file: File) => void }) {
+  const [included, setIncluded] = useState<Private>({ accounts: false, customers: false })
   const box = (name: keyof Private, label: string) => (
-    <Checkbox label={label} checked={of[name]} onChange={({ target }) => setOf({ ...of, [name]: target.checked })} />
+    <Checkbox
+      label={label}
+      checked={included[name]}
+      onChange={({ target }) => setIncluded({ ...included, [name]: target.checked })}
+    />
   )
   return (
     <Part title="Como archivo">
@@ -68,7 +70,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; on
       {box('customers', 'Incluir clientes, suscripciones, mensajes y lo que el historial dice de ellos')}
       {box('accounts', 'Incluir contraseñas y sesiones')}
       <div className={parts.actions}>
-        <Button onClick={() => onSave(of)}>Guardar como archivo</Button>
+        <Button onClick={() => onSave(included)}>Guardar como archivo</Button>
         <FileButton label="Archivo de estado" accept={['zip']} onFiles={([file]) => onOpen(file)}>
           Abrir un archivo…
         </FileButton>
@@ -77,7 +79,7 @@ export function FilePart({ onSave, onOpen }: { onSave: (of: Private) => void; on
   )
 }
 
-const planOf = ({ antes, creado }: WayBack): Plan => ({
+const toPlan = ({ antes, creado }: WayBack): Plan => ({
   title: `Volver a como estaba antes de ${antes}`,
   action: 'Volver',
   message: `Los datos son los del ${moment(creado)}, antes de ${antes}.`,
@@ -104,57 +106,12 @@ export function Back({ doors, onBack }: { doors: Doors; onBack: (plan: Plan) => 
             Lo del {moment(back.creado)}: {sayWhole(back.company)}.
           </p>
           <div className={parts.actions}>
-            <Button tone="secondary" onClick={() => onBack(planOf(back))}>
-              {planOf(back).title}
+            <Button tone="secondary" onClick={() => onBack(toPlan(back))}>
+              {toPlan(back).title}
             </Button>
           </div>
         </>
       )}
-    </Part>
-  )
-}
-
-type OldPointsProps = { doors: Doors; onSave: (point: Point) => void; onForget: () => void }
-
-/** Offers the restore points of earlier builds as files, until a person has them deleted. */
-export function OldPoints({ doors, onSave, onForget }: OldPointsProps) {
-  const { data: points = [] } = useQuery({
-    queryKey: ['estado', 'puntos'],
-    queryFn: doors.points,
-  })
-  const [isAsking, setAsking] = useState(false)
-  if (points.length === 0) return null
-  return (
-    <Part title="Puntos de restauración de antes" asks>
-      <p>
-        Ya no se hacen: ahora queda una sola vuelta atrás, la última. Descargá los que quieras conservar, y después
-        borralos todos. Cada archivo trae también las contraseñas y los clientes; se abre con «Abrir un archivo…».
-      </p>
-      <ul className={styles.rows}>
-        {points.map((point) => (
-          <Titled
-            key={point.id}
-            title={point.nombre}
-            about={`${moment(point.creado)} · ${counted(point.registros, 'registro', 'registros')}${point.bytes > 0 ? ` · ${megabytes(point.bytes)}` : ''}`}
-          >
-            <Small aria-label={`Descargar ${point.nombre}`} onClick={() => onSave(point)}>
-              Descargar
-            </Small>
-          </Titled>
-        ))}
-      </ul>
-      {isAsking && <p>¿Borrarlos todos para siempre? Se pierden los que no descargaste.</p>}
-      <div className={parts.actions}>
-        {/* A second click at the same place deletes nothing. */}
-        <Button tone="secondary" onClick={() => setAsking(!isAsking)}>
-          {isAsking ? 'No, dejarlos' : 'Borrar los puntos…'}
-        </Button>
-        {isAsking && (
-          <Button tone="danger" onClick={onForget}>
-            Sí, borrarlos
-          </Button>
-        )}
-      </div>
     </Part>
   )
 }

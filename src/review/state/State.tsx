@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { counted, digits } from '../../ui/counted.ts'
-import { Message } from '../../ui/Message.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { counted, digits } from '#ui/counted.ts'
+import { Message } from '#ui/Message.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Part, takeFocus } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { Asking } from './Asking.tsx'
 import { ownDoors, type Doors } from './doors.ts'
-import { lossesOf } from './losses.ts'
-import { Back, Differences, FilePart, Offer, OldPoints } from './Panels.tsx'
+import { measureLosses } from './losses.ts'
+import { Back, Differences, FilePart, Offer } from './Panels.tsx'
 import type { Resource } from './resources.ts'
 import styles from './state.module.css'
 import { megabytes, sayStaying, sayWhole } from './say.ts'
@@ -17,7 +17,7 @@ import { useDesk, type Plan, type Progress } from './use-desk.ts'
 
 const readState = async (doors: Doors) => {
   const [company, seed, stay] = await Promise.all([doors.company(), doors.seed(), doors.staying()])
-  return { whole: sayWhole(company), stays: sayStaying(stay), losses: seed && lossesOf(company, seed) }
+  return { whole: sayWhole(company), stays: sayStaying(stay), losses: seed && measureLosses(company, seed) }
 }
 
 /** A confirmation had the focus; after it, the focus returns here. */
@@ -68,11 +68,6 @@ export function State({ doors }: { doors: Doors }) {
         </div>
       )}
       <Offer onOpen={(address) => void does.openLink(address)} />
-      <OldPoints
-        doors={doors}
-        onSave={(point) => void does.savePoint(point)}
-        onForget={() => void does.forgetPoints()}
-      />
       {now.isPending && <Skeleton />}
       {now.isError && (
         <Message tone="error">
@@ -84,19 +79,19 @@ export function State({ doors }: { doors: Doors }) {
       )}
       {now.data && <Differences losses={now.data.losses} onBegin={begin} onBeginOwn={() => does.ask(ownPlan)} />}
       <div className={styles.side}>
-        <FilePart onSave={(of) => void does.save(of)} onOpen={(file) => void does.openFile(file)} />
+        <FilePart onSave={(included) => void does.save(included)} onOpen={(file) => void does.openFile(file)} />
         <Back doors={doors} onBack={(plan) => void does.run(plan)} />
       </div>
     </div>
   )
 }
 
-const countOf = (done: number, total: number, of: Progress['of']) =>
-  of === undefined
+const describeProgress = (done: number, total: number, unit: Progress['unit']) =>
+  unit === undefined
     ? `${megabytes(done)} de ${megabytes(total)}`
     : `${digits(done)} de ${counted(total, 'registro', 'registros')}`
 
-function Busy({ progress: { label, done, total, of }, onCancel }: { progress: Progress; onCancel: () => void }) {
+function Busy({ progress: { label, done, total, unit }, onCancel }: { progress: Progress; onCancel: () => void }) {
   const isCounted = done !== undefined && total !== undefined && total > 0
   return (
     <Part title={`${label}…`} takesFocus>
@@ -105,7 +100,7 @@ function Busy({ progress: { label, done, total, of }, onCancel }: { progress: Pr
         aria-label={label}
         {...(isCounted && { value: Math.min(done, total), max: total })}
       />
-      <p className={parts.soft}>{isCounted ? countOf(Math.min(done, total), total, of) : 'Un momento.'}</p>
+      <p className={parts.soft}>{isCounted ? describeProgress(Math.min(done, total), total, unit) : 'Un momento.'}</p>
       <div className={parts.actions}>
         {/* The second click of a double click must not cancel the work that the first began. */}
         <Button

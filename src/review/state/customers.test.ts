@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
-import { seed } from '../../../mocks/seed/index.ts'
-import { rowsIn } from '../../contract/company.ts'
-import { openCompany } from '../../../mocks/company/format/open.ts'
-import { saveCompany } from '../../../mocks/company/format/save.ts'
-import { checksum } from '../../../mocks/company/format/bytes.ts'
-import { zipOf } from '../../../mocks/company/format/zip.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { getTableRows } from '#contract/company.ts'
+import { openCompany } from '#mocks/company/format/open.ts'
+import { saveCompany } from '#mocks/company/format/save.ts'
 import { withoutCustomers } from './customers.ts'
-import { companyOf } from './testing.ts'
+import { createCompany } from './testing.ts'
 
 /** Data that leaves this browser only where its box is ticked. */
 const secret = ['clave-guardada', 'token-de-sesion']
 const personal = ['Acme del Cliente', 'quien@acme.example', 'Carta a Acme', 'Vio Acme la lista', 'Acme, antes']
 
-const own = {
+const ownTables = {
   archivosGuardados: [{ name: 'propia.txt', type: 'text/plain', size: 13 }],
   servicios: [{ id: 1, nombre: 'Roscado de prueba', imagen: '/api/getImage/propia.txt' }],
   usuarios: [
@@ -50,7 +48,7 @@ const own = {
   ],
 }
 
-const company = companyOf(own, new Map([['propia.txt', new Blob(['bytes propios'])]]))
+const company = createCompany(ownTables, new Map([['propia.txt', new Blob(['bytes propios'])]]))
 
 const asset = () => Promise.resolve(undefined)
 const saved = async (accounts: boolean, customers: boolean) =>
@@ -70,35 +68,18 @@ test.each([
   [true, true],
 ])('a file with accounts: %s, with customers: %s holds these alone', async (accounts, customers) => {
   const text = await (await saved(accounts, customers)).text()
-  expect(secret.filter((word) => text.includes(word))).toEqual(accounts ? secret : [])
-  expect(personal.filter((word) => text.includes(word))).toEqual(customers ? personal : [])
+  expect(secret.filter((phrase) => text.includes(phrase))).toEqual(accounts ? secret : [])
+  expect(personal.filter((phrase) => text.includes(phrase))).toEqual(customers ? personal : [])
 })
 
 test("without its own customers a company has the demo's, nobody of them logged in, and everything else of its own", async () => {
   const { tables, files } = (await openCompany(await saved(true, false), { asset })).company
-  expect(rowsIn(tables, 'clientes').map(({ nombre }) => nombre)).toEqual(
+  expect(getTableRows(tables, 'clientes').map(({ nombre }) => nombre)).toEqual(
     seed.tables.clientes.map(({ nombre }) => nombre),
   )
-  expect(rowsIn(tables, 'historial').map(({ id }) => id)).toEqual([1])
-  expect(rowsIn(tables, 'sesiones').map(({ zona }) => zona)).toEqual(['panel'])
-  expect(rowsIn(tables, 'usuarios')).toHaveLength(2)
-  expect(rowsIn(tables, 'servicios')).toEqual(own.servicios)
+  expect(getTableRows(tables, 'historial').map(({ id }) => id)).toEqual([1])
+  expect(getTableRows(tables, 'sesiones').map(({ zona }) => zona)).toEqual(['panel'])
+  expect(getTableRows(tables, 'usuarios')).toHaveLength(2)
+  expect(getTableRows(tables, 'servicios')).toEqual(ownTables.servicios)
   expect(await files.get('propia.txt')?.text()).toBe('bytes propios')
-})
-
-test('a report of before, which held the company as a file within, opens as that company', async () => {
-  const file = await saved(false, false)
-  const part = async (name: string, data: Blob) => ({ name, data, crc: await checksum(data) })
-  const report = zipOf([
-    await part('informe.md', new Blob(['# Informe de una pantalla'])),
-    await part('informe.json', new Blob(['{"format":"vidriera-informe","version":1}'])),
-    await part('comentarios.json', new Blob(['{"format":"vidriera-comentarios","version":1,"comments":[]}'])),
-    await part('estado.vidriera.zip', file),
-  ])
-  const [{ company: one }, { company: other }] = [
-    await openCompany(report, { asset }),
-    await openCompany(file, { asset }),
-  ]
-  expect(one.tables).toEqual(other.tables)
-  expect([...one.files.keys()]).toEqual(['propia.txt'])
 })

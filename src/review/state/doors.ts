@@ -1,16 +1,15 @@
 /** The tool's access to the browser and the worker. Stories pass doors of their own. */
-import { isRecord } from '../../contract/record.ts'
-import { buildId } from '../../state/build-id.ts'
-import type { Stepped, Task, Answer, ToWorker } from '../../state/messages.ts'
-import { noteOwnData } from '../../state/edition.ts'
+import { isRecord } from '#contract/record.ts'
+import { buildId } from '#state/build-id.ts'
+import type { Stepped, Task, Answer, ToWorker } from '#state/messages.ts'
+import { noteOwnData } from '#state/edition.ts'
 import { onWrite, withDatabase } from '../database.ts'
-import { Rejected } from '../../../mocks/company/format/rejected.ts'
+import { Rejected } from '#mocks/company/format/rejected.ts'
 import { readCompany, readRows } from './from-database.ts'
 import type { SeedData } from './losses.ts'
-import { addressOf } from './offered.ts'
-import { forgetPoints, listPoints, readPoint } from './points.ts'
-import { staying } from './say.ts'
-import { wayBack } from './way-back.ts'
+import { parseStateUrl } from './offered.ts'
+import { countStaying } from './say.ts'
+import { readWayBack } from './way-back.ts'
 
 export type Outcome = Exclude<Answer, Stepped>
 
@@ -65,7 +64,7 @@ const ask = async (
 }
 
 const fetchFile = async (address: string, signal: AbortSignal): Promise<Blob> => {
-  const url = addressOf(address)
+  const url = parseStateUrl(address)
   const response = await fetch(url, { signal, redirect: 'error', credentials: 'same-origin' }).catch(
     (error: unknown) => {
       signal.throwIfAborted()
@@ -86,13 +85,9 @@ export const ownDoors = {
   seed: readSeed,
   asset: async (path: string): Promise<Blob | undefined> => (await fromBuild(`/demo/${path}`))?.blob(),
   ask,
-  staying,
+  staying: countStaying,
   fetchFile,
-  wayBack,
-  /** The restore points of earlier builds. */
-  points: listPoints,
-  readPoint,
-  forgetPoints,
+  wayBack: readWayBack,
   /** Calls `listen` after every write; returns how to stop. */
   onWritten: onWrite,
 }

@@ -1,10 +1,10 @@
 /** The company out of the database of this browser, also where the backend refuses to open it (wipe.ts). */
-import { filesTable, withoutBytes, type Company, type Row, type Table } from '../../contract/company.ts'
-import { isRecord } from '../../contract/record.ts'
+import { filesTable, withoutBytes, type Company, type Row, type Table } from '#contract/company.ts'
+import { isRecord } from '#contract/record.ts'
 import { done } from '../database.ts'
 
 /** Dexie counts versions in tens. */
-const schemaOf = ({ version }: IDBDatabase): number => Math.floor(version / 10)
+const getSchema = ({ version }: IDBDatabase): number => Math.floor(version / 10)
 
 /** One file after the other: where an engine keeps bytes instead of blobs, the bytes of all files at once would be too much. */
 const readFiles = async (store: IDBObjectStore, files: Map<string, Blob>): Promise<Row[]> => {
@@ -16,12 +16,12 @@ const readFiles = async (store: IDBObjectStore, files: Map<string, Blob>): Promi
   return rows
 }
 
-const rowsOf = async (store: IDBObjectStore): Promise<Row[]> => {
+const readStore = async (store: IDBObjectStore): Promise<Row[]> => {
   const rows: unknown[] = await done(store.getAll())
   return rows.filter(isRecord)
 }
 
-/** The number that a new record would get: one is begun, and taken back. */
+/** The number that a new record would get: a record is begun, and taken back. */
 const nextNumbers = async (database: IDBDatabase, names: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const transaction = database.transaction(names, 'readwrite')
   const counting = names.map((name) => transaction.objectStore(name)).filter(({ autoIncrement }) => autoIncrement)
@@ -40,11 +40,11 @@ export const readRows = async (database: IDBDatabase): Promise<Company> => {
   const tables = await Promise.all(
     names.map(async (name): Promise<[string, Table]> => {
       const store = transaction.objectStore(name)
-      const rows = name === filesTable ? await readFiles(store, files) : await rowsOf(store)
+      const rows = name === filesTable ? await readFiles(store, files) : await readStore(store)
       return [name, { key: String(store.keyPath), rows }]
     }),
   )
-  return { schema: schemaOf(database), tables: Object.fromEntries(tables), files }
+  return { schema: getSchema(database), tables: Object.fromEntries(tables), files }
 }
 
 export const readCompany = async (database: IDBDatabase): Promise<Company> => {

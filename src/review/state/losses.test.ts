@@ -1,31 +1,34 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { Rejected } from '../../../mocks/company/format/rejected.ts'
-import { seed } from '../../../mocks/seed/index.ts'
-import type { Company } from '../../contract/company.ts'
-import { lossesOf } from './losses.ts'
-import { addressOf } from './offered.ts'
+import { Rejected } from '#mocks/company/format/rejected.ts'
+import { seed } from '#mocks/seed/index.ts'
+import type { Company } from '#contract/company.ts'
+import { measureLosses } from './losses.ts'
+import { parseStateUrl } from './offered.ts'
 import { megabytes, sayLosses } from './say.ts'
-import { companyOf } from './testing.ts'
+import { createCompany } from './testing.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', new URL('https://vidriera.example/novedades'))
 })
 
 const company = (tables: Record<string, readonly object[]>, files?: Company['files']) =>
-  companyOf({ ...seed.tables, ...tables }, files)
+  createCompany({ ...seed.tables, ...tables }, files)
 const { productos, imagenesProducto, novedades } = seed.tables
 
 test('the demo of the first day has no losses, whatever the versions of its rows', () => {
   const written = productos.map((row) => ({ ...row, version: 7, nuevo: undefined }))
-  expect(sayLosses(lossesOf(company({ productos: written }), seed))).toEqual([])
+  expect(sayLosses(measureLosses(company({ productos: written }), seed))).toEqual([])
 })
 
 test('new, changed and deleted records are counted', () => {
   const [first, ...others] = productos
-  const losses = lossesOf(
+  const losses = measureLosses(
     company(
       {
-        productos: [...others.map((row, at) => (at === 0 ? { ...row, nombre: 'Otro' } : row)), { ...first, id: 900 }],
+        productos: [
+          ...others.map((row, index) => (index === 0 ? { ...row, nombre: 'Otro' } : row)),
+          { ...first, id: 900 },
+        ],
         imagenesProducto: imagenesProducto.slice(1),
         novedades: novedades.slice(3),
         salida: [{ id: 1 }],
@@ -45,7 +48,7 @@ test('new, changed and deleted records are counted', () => {
 })
 
 test('a link may name a file of this host', () => {
-  expect(addressOf('/estados/a.vidriera.zip?x=1').href).toBe('https://vidriera.example/estados/a.vidriera.zip?x=1')
+  expect(parseStateUrl('/estados/a.vidriera.zip?x=1').href).toBe('https://vidriera.example/estados/a.vidriera.zip?x=1')
 })
 
 test.each([
@@ -63,5 +66,5 @@ test.each([
   '',
   'http://[',
 ])('a link may not name %j', (text) => {
-  expect(() => addressOf(text)).toThrow(Rejected)
+  expect(() => parseStateUrl(text)).toThrow(Rejected)
 })

@@ -1,10 +1,10 @@
 /** Numbers of the state as people read them. */
-import { counted } from '../../ui/counted.ts'
+import { counted } from '#ui/counted.ts'
 import { present } from '../comments/comment.ts'
 import { loadComments, useComments } from '../comments/store.ts'
 import { standing } from '../screens/marked.ts'
 import { loadMarks, useMarks } from '../screens/marks.ts'
-import { rowsIn, sizeOf, type Company } from '../../contract/company.ts'
+import { getTableRows, sumSizes, type Company } from '#contract/company.ts'
 import type { Loss, Losses } from './losses.ts'
 import { resources } from './resources.ts'
 
@@ -40,19 +40,19 @@ const enumerated = (parts: readonly string[]): string => new Intl.ListFormat('es
 export const sayWhole = ({ tables, files }: Company): string =>
   enumerated([
     ...resources
-      .map(({ id, words }) => [rowsIn(tables, id).length, words] as const)
+      .map(({ id, words }) => [getTableRows(tables, id).length, words] as const)
       .filter(([count]) => count > 0)
-      .map(([count, [one, many]]) => counted(count, one, many)),
-    ...(files.size > 0 ? [sayUploads({ uploads: files.size, bytes: sizeOf(files) })] : []),
+      .map(([count, [singular, plural]]) => counted(count, singular, plural)),
+    ...(files.size > 0 ? [sayUploads({ uploads: files.size, bytes: sumSizes(files) })] : []),
   ])
 
-/** How much of the review tools' own data every reset of the company leaves alone. */
-export const staying = async () => {
+/** The numbers of comments and marks, which every reset of the company leaves alone. */
+export const countStaying = async () => {
   await Promise.all([loadComments(), loadMarks()])
   return { comments: present(useComments.getState().entries).length, marks: standing(useMarks.getState().entries).size }
 }
 
-export const sayStaying = ({ comments, marks }: Awaited<ReturnType<typeof staying>>): string => {
+export const sayStaying = ({ comments, marks }: Awaited<ReturnType<typeof countStaying>>): string => {
   const parts = [
     ...(comments > 0 ? [counted(comments, 'comentario', 'comentarios')] : []),
     ...(marks > 0 ? [counted(marks, 'marca', 'marcas')] : []),

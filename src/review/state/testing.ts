@@ -1,8 +1,8 @@
-import { browserVersion, storedTables } from '../../../mocks/store/versions.ts'
-import type { Company, Row } from '../../contract/company.ts'
+import { browserVersion, storedTables } from '#mocks/store/versions.ts'
+import type { Company, Row } from '#contract/company.ts'
 
 /** A company for tests and stories: these rows by their tables, all other tables empty. */
-export const companyOf = (
+export const createCompany = (
   rows: Readonly<Record<string, readonly object[]>>,
   files: Company['files'] = new Map(),
 ): Company => ({

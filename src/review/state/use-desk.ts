@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '../../ui/save-file.ts'
-import type { Company } from '../../contract/company.ts'
+import { saveFile } from '#ui/save-file.ts'
+import type { Company } from '#contract/company.ts'
 import type { Doors } from './doors.ts'
-import { Rejected } from '../../../mocks/company/format/rejected.ts'
-import { openCompany, type Opened } from '../../../mocks/company/format/open.ts'
+import { Rejected } from '#mocks/company/format/rejected.ts'
+import { openCompany, type Opened } from '#mocks/company/format/open.ts'
 import { withoutCustomers } from './customers.ts'
-import type { Point } from './points.ts'
 import { everything } from './resources.ts'
-import { saveCompany } from '../../../mocks/company/format/save.ts'
-import type { Step, Task } from '../../state/messages.ts'
+import { saveCompany } from '#mocks/company/format/save.ts'
+import type { Step, Task } from '#state/messages.ts'
 
 /** An action that awaits its confirmation. */
 export interface Plan {
@@ -18,13 +17,13 @@ export interface Plan {
   readonly opened?: Opened
   /** The id of the resource, for an action on one alone. */
   readonly only?: string
-  /** What stays, where the action leaves something. */
+  /** The data that stays, where the action leaves some. */
   readonly keeps?: string
   readonly work: Work
   readonly message: string
 }
 
-/** A task without what the desk adds to each. */
+/** A task without the fields that the desk adds to every task. */
 type Work<One = Exclude<Task, { task: 'check' }>> = One extends unknown
   ? Omit<One, 'withoutWayBack' | 'resources'>
   : never
@@ -33,8 +32,8 @@ export interface Progress {
   readonly label: string
   readonly done?: number
   readonly total?: number
-  /** What is counted; bytes without it. */
-  readonly of?: 'registros'
+  /** The unit of the numbers; bytes where it is missing. */
+  readonly unit?: 'registros'
 }
 
 export type Desk =
@@ -50,7 +49,7 @@ export type Desk =
 const steps: Readonly<Record<Step, Progress>> = {
   checking: { label: 'Comprobando los datos' },
   'keeping the way back': { label: 'Guardando cómo está todo' },
-  writing: { label: 'Escribiendo', of: 'registros' },
+  writing: { label: 'Escribiendo', unit: 'registros' },
 }
 
 const sentence = (error: unknown): string => {
@@ -60,7 +59,7 @@ const sentence = (error: unknown): string => {
 }
 
 /** vidriera-2026-11-22-0930.vidriera.zip */
-const nameAt = (now: Date): string => {
+const toFileName = (now: Date): string => {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
   return `vidriera-${local.slice(0, 10)}-${local.slice(11, 16).replace(':', '')}.vidriera.zip`
 }
@@ -81,7 +80,7 @@ const counter = (label: string, show: Run['show']) => {
       done += bytes
       showNow({ label, done, total })
     },
-    onRows: (rows: number, all: number) => showNow({ label, done: rows, total: all, of: 'registros' }),
+    onRows: (rows: number, rowTotal: number) => showNow({ label, done: rows, total: rowTotal, unit: 'registros' }),
   }
 }
 
@@ -92,7 +91,7 @@ interface Run {
   readonly show: (progress: Progress) => void
 }
 
-/** What a saved file holds besides what everybody may see. */
+/** The private data that a saved file holds. */
 export interface Private {
   readonly accounts: boolean
   readonly customers: boolean
@@ -104,7 +103,7 @@ const sayMissing = (missing: readonly string[]): string =>
     : ` No está en el archivo lo que este navegador no tiene: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ` y ${missing.length - 5} más` : ''}.`
 
 const saved = async (company: Company, now: Date, accounts: boolean, { doors, signal, show }: Run): Promise<Desk> => {
-  const name = nameAt(now)
+  const name = toFileName(now)
   const { build, asset } = doors
   const options = { now, accounts, signal, build, asset, ...counter('Guardando', show) }
   const { file, missing } = await saveCompany(company, options)
@@ -112,7 +111,7 @@ const saved = async (company: Company, now: Date, accounts: boolean, { doors, si
   return { is: 'free', tone: 'success', message: `Guardado en ${name}.${sayMissing(missing)}` }
 }
 
-const planOf = async (file: Blob, from: string, { doors, signal, show }: Run): Promise<Desk> => {
+const prepareLoad = async (file: Blob, from: string, { doors, signal, show }: Run): Promise<Desk> => {
   const { onTotal, onBytes } = counter('Comprobando el archivo', show)
   onTotal(file.size)
   const { company, manifest } = await openCompany(file, { asset: doors.asset, signal, onBytes })
@@ -176,24 +175,13 @@ export const useDesk = (doors: Doors, onDone: () => void) => {
       busy('Comprobando los datos', (run) => done(plan, withoutWayBack, run)),
     save: ({ accounts, customers }: Private) =>
       busy('Leyendo los datos', async (run) => {
-        const all = await doors.read()
-        return saved(customers ? all : withoutCustomers(all, await doors.seed()), new Date(), accounts, run)
+        const company = await doors.read()
+        return saved(customers ? company : withoutCustomers(company, await doors.seed()), new Date(), accounts, run)
       }),
-    savePoint: ({ id, creado }: Point) =>
-      busy('Leyendo el punto', async (run) => {
-        const company = await doors.readPoint(id)
-        if (!company) throw new Rejected('Ese punto ya no está.')
-        return saved(company, new Date(creado), true, run)
-      }),
-    forgetPoints: () =>
-      busy('Borrando los puntos', async () => {
-        await doors.forgetPoints()
-        return { is: 'free', tone: 'success', message: 'Los puntos de antes se borraron.' }
-      }),
-    openFile: (file: File) => busy('Comprobando el archivo', (run) => planOf(file, file.name, run)),
+    openFile: (file: File) => busy('Comprobando el archivo', (run) => prepareLoad(file, file.name, run)),
     openLink: (address: string) =>
       busy('Descargando el estado', async (run) =>
-        planOf(await doors.fetchFile(address, run.signal), address.split('/').at(-1) ?? address, run),
+        prepareLoad(await doors.fetchFile(address, run.signal), address.split('/').at(-1) ?? address, run),
       ),
   }
 }

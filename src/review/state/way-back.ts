@@ -1,10 +1,10 @@
 /** The way back: the company as it was right before something replaced it, in a database of this browser that no reset touches. */
 import { createStore, del, entries, set } from 'idb-keyval'
-import type { Company } from '../../contract/company.ts'
+import type { Company } from '#contract/company.ts'
 
 /** Stored as it is: these names, and those of a company, never change. */
 export interface WayBack {
-  /** What replaced the company: 'empezar de nuevo'. */
+  /** The action that replaced the company: 'empezar de nuevo'. */
   readonly antes: string
   readonly creado: string
   readonly company: Company
@@ -43,7 +43,7 @@ const forgetOthers = (newest: number) =>
     stored.delete(IDBKeyRange.lowerBound(newest, true))
   })
 
-/** Keeps a way back before the work, in place of the one of before; where the work fails, that one stays. */
+/** Keeps a way back before the work, in place of the previous one; where the work fails, the previous one stays. */
 export const withWayBack = async (company: Company, antes: string, work: () => Promise<void>): Promise<void> => {
   const key = await keep(company, antes)
   try {
@@ -56,7 +56,7 @@ export const withWayBack = async (company: Company, antes: string, work: () => P
 }
 
 /** Null while nothing was replaced. */
-export const wayBack = async (): Promise<WayBack | null> => {
+export const readWayBack = async (): Promise<WayBack | null> => {
   const stored = (await entries<number, StoredWayBack>(store)).at(-1)?.[1]
   if (!stored) return null
   const files = [...stored.company.files].map(

@@ -1,4 +1,5 @@
-import { linkTo, parameter, scenarioIn } from '../scenario/text.ts'
+import { tabStorage, tryToStore } from '#state/storage.ts'
+import { linkTo, parameter, readScenarioText } from '../scenario/text.ts'
 
 /** Keeps the scenario in every address of this tab, so that a reload or a copied address has the same scenario. */
 export const keepInAddress = (text: string): void => {
@@ -25,14 +26,13 @@ export const keepInNewTabs = (text: string): void =>
   )
 
 /** Opens a page in a scenario, which the tab keeps from one to the next; in none where the text is empty. */
-export const openIn = (address: string, text: string): void => {
-  if (text === '') sessionStorage.removeItem(parameter)
-  else sessionStorage.setItem(parameter, text)
+export const openWithScenario = (address: string, text: string): void => {
+  tryToStore(tabStorage, parameter, text)
   const to = linkTo(address, text)
   // Assigning the same address would not load the page again.
-  if (to === linkTo(location.href, scenarioIn(location.href))) location.reload()
+  if (to === linkTo(location.href, readScenarioText(location.href))) location.reload()
   else location.assign(to)
 }
 
 /** Opens the present page in another scenario. */
-export const enter = (text: string): void => openIn(location.href, text)
+export const enter = (text: string): void => openWithScenario(location.href, text)

@@ -1,7 +1,6 @@
 /**
  * The review tools' script at the start of every page of a demo. The script keeps the address's parameters for the tab, and hides a page
- * that does not belong to the tab's scenario. A theme that is tried is painted from the start; where the theme has a name of its own, no page of the
- * build is shown, since those have the house's. The worker opens pages of scenarios (review/worker); a page that the worker did not open
+ * that does not belong to the tab's scenario. The worker opens pages of scenarios (review/worker); a page that the worker did not open
  * waits for the worker. The function is written into the page as text and cannot reach this module.
  */
 export const gate = (): void => {
@@ -14,21 +13,9 @@ export const gate = (): void => {
     location.replace(`${pathname}?${params.toString()}${hash}`)
   }
   try {
-    for (const name of ['demo', 'estado', 'tema']) {
+    for (const name of ['demo', 'estado']) {
       const value = params.get(name)
       if (value !== null) sessionStorage.setItem(name, value)
-    }
-    const theme = localStorage.getItem('sala.tema')
-    if (theme !== null) {
-      const { style, nombre } = JSON.parse(theme)
-      const sheet = document.createElement('style')
-      sheet.setAttribute('data-tema', '')
-      sheet.textContent = style
-      document.head.append(sheet)
-      if (nombre) {
-        window.marca = nombre
-        document.documentElement.dataset['past'] = ''
-      }
     }
     if (document.querySelector('script[data-escenario]')) return
     const text = params.get('escenario') ?? sessionStorage.getItem('escenario') ?? ''
@@ -37,7 +24,8 @@ export const gate = (): void => {
     dataset['past'] = ''
     document.documentElement.hidden = true
     const workers = navigator.serviceWorker
-    if (workers.controller === null) workers.addEventListener('controllerchange', () => enter(text))
+    if (workers.controller?.scriptURL !== `${location.origin}/sw.js`)
+      workers.addEventListener('controllerchange', () => enter(text))
     else if (!params.has('escenario')) enter(text)
   } catch {
     // Without storage or worker there are no scenarios.

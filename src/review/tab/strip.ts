@@ -2,8 +2,8 @@
  * The strip that every screenshot of a scenario shows. Plain elements make the strip, so that the strip is there before
  * the app, and without the app: then in the system's colours.
  */
-import { say } from '../../state/messages.ts'
-import { sayBadWord, sayScenario } from '../scenario/say.ts'
+import { say } from '#state/messages.ts'
+import { sayBadToken, sayScenario } from '../scenario/say.ts'
 import { enter } from './address.ts'
 import type { TabFacts } from './own-storage.ts'
 
@@ -19,36 +19,37 @@ const style = `
 html { scroll-padding-bottom: var(--review-strip) }
 body { padding-bottom: var(--review-strip) }
 [role='status'][aria-label='Avisos'] { margin-bottom: var(--review-strip) }
+:root [role='dialog'][data-state] { bottom: var(--review-strip) }
 @media print { .review-strip { position: static } }`
 
-const button = (label: string, onClick: (own: HTMLButtonElement) => void) => {
-  const own = document.createElement('button')
-  own.type = 'button'
-  own.textContent = label
-  own.addEventListener('click', () => onClick(own))
-  return own
+const button = (label: string, onClick: (element: HTMLButtonElement) => void) => {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = label
+  element.addEventListener('click', () => onClick(element))
+  return element
 }
 
 /** Makes the worker answer the held calls. */
-const release = (own: HTMLButtonElement) => {
+const release = (element: HTMLButtonElement) => {
   say(navigator.serviceWorker.controller, { type: 'RELEASE' })
-  own.disabled = true
+  element.disabled = true
 }
 
-const wordsOf = (facts: TabFacts): string =>
+const describeFacts = (facts: TabFacts): string =>
   'errors' in facts
-    ? `Escenario que no se entiende: ${facts.errors.map((bad) => sayBadWord(bad)).join('; ')}`
+    ? `Escenario que no se entiende: ${facts.errors.map((bad) => sayBadToken(bad)).join('; ')}`
     : `Escenario: ${sayScenario(facts.scenario).join(' · ') || 'el de siempre'}`
 
 const hangs = (facts: TabFacts) => 'scenario' in facts && facts.scenario.rules.some(({ does }) => does.kind === 'hang')
 
-const stripOf = (facts: TabFacts): HTMLElement => {
+const createStrip = (facts: TabFacts): HTMLElement => {
   const strip = document.createElement('aside')
   strip.className = 'review-strip'
   strip.dataset['review'] = ''
   strip.setAttribute('aria-label', 'Escenario')
   const words = document.createElement('p')
-  words.textContent = wordsOf(facts)
+  words.textContent = describeFacts(facts)
   // Four lines are visible; mouse and keys scroll to the rest.
   words.tabIndex = 0
   words.title = facts.text
@@ -64,7 +65,7 @@ const stripOf = (facts: TabFacts): HTMLElement => {
 export const showStrip = (facts: TabFacts): (() => void) => {
   const sheet = document.createElement('style')
   sheet.textContent = style
-  const strip = stripOf(facts)
+  const strip = createStrip(facts)
   document.head.append(sheet)
   document.body.append(strip)
   // The strip's height follows its text, so that it covers nothing else at the window's lower edge.

@@ -1,4 +1,5 @@
 /** The first script of a page that the worker opens in a scenario (review/worker/review.ts writes it into the page). Its effects stay in this tab. */
+import { tabStorage } from '#state/storage.ts'
 import { followErrors } from '../report/errors.ts'
 import { shiftTo } from '../scenario/day.ts'
 import { enter, keepInAddress, keepInNewTabs } from './address.ts'
@@ -44,7 +45,7 @@ const begin = (facts: TabFacts) => {
   followErrors()
   // state/rehearsal.ts reads this.
   Object.assign(globalThis, { ensayo: true })
-  sessionStorage.setItem('escenario', facts.text)
+  tabStorage.setItem('escenario', facts.text)
   keepInAddress(facts.text)
   keepInNewTabs(facts.text)
   if ('scenario' in facts) {

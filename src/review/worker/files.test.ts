@@ -1,23 +1,23 @@
 /** Saved files with wrong values. */
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { login } from '../../../mocks/testing.ts'
-import type { endpoints } from '../../contract/index.ts'
-import type { Company, Row } from '../../contract/company.ts'
-import { openCompany } from '../../../mocks/company/format/open.ts'
+import { login } from '#mocks/testing.ts'
+import type { endpoints } from '#contract/index.ts'
+import type { Company, Row } from '#contract/company.ts'
+import { openCompany } from '#mocks/company/format/open.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 /** The path of every value of a row, at any depth. */
-const pathsIn = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
+const listPaths = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
   if (typeof value !== 'object' || value === null || value instanceof Blob) return path.length === 0 ? [] : [path]
-  const below = Object.entries(value).flatMap(([name, item]) => pathsIn(item, [...path, name]))
+  const below = Object.entries(value).flatMap(([name, item]) => listPaths(item, [...path, name]))
   return path.length === 0 ? below : [path, ...below]
 }
 
 const asset = () => Promise.resolve(undefined)
 
 /** The company that the review tools offer of a file, or the reason of the refusal. */
-const offeredOf = async (demo: Demo, file: Blob): Promise<Company | string> => {
+const readOffered = async (demo: Demo, file: Blob): Promise<Company | string> => {
   try {
     const { company, manifest } = await openCompany(file, { asset })
     const answer = await demo.run({
@@ -45,14 +45,14 @@ const sorted = (tables: Readonly<Record<string, readonly Row[]>>) =>
 const replaced = (value: unknown, [head, ...tail]: readonly (string | number)[], by: unknown): unknown => {
   if (head === undefined) return by
   if (Array.isArray(value))
-    return value.map((item: unknown, at) => (at === Number(head) ? replaced(item, tail, by) : item))
+    return value.map((item: unknown, index) => (index === Number(head) ? replaced(item, tail, by) : item))
   return Object.fromEntries(
     Object.entries(Object(value)).map(([name, item]) => [name, name === head ? replaced(item, tail, by) : item]),
   )
 }
 
-const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((at, name) => new Map(Object.entries(Object(at))).get(String(name)), value)
+const getValue = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((current, name) => new Map(Object.entries(Object(current))).get(String(name)), value)
 
 const lists = [
   'obtenerProductos',
@@ -71,34 +71,34 @@ const lists = [
 test('a saved file with a value of another type is refused before it is offered, or opens whole', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const demo = await lived()
-  const company = await demo.here()
-  const before = await plain(company)
+  const company = await demo.storedCompany()
+  const initial = await plain(company)
   const { sesiones: _sesiones, ...others } = company.tables
   const places = Object.entries(others).flatMap(([table, { rows }]) =>
-    rows.flatMap((one, at) => pathsIn(one).map((path) => ({ table, at, path }))),
+    rows.flatMap((row, rowIndex) => listPaths(row).map((path) => ({ table, rowIndex, path }))),
   )
   const junk = fc.constantFrom<unknown>('mucho', '', 7, -1, 2.5, true, {}, { a: 1 }, [], ['x'], [[]], [null])
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...places), junk, async ({ table, at, path }, by) => {
-      const of = company.tables[table]
-      // A text in place of a text is of no other type: the worker answers such a one as it is, which these tests' backend refuses to.
-      if (!of || (typeof by === 'string' && typeof valueAt(of.rows[at], path) === 'string')) return
+    fc.asyncProperty(fc.constantFrom(...places), junk, async ({ table, rowIndex, path }, by) => {
+      const original = company.tables[table]
+      // A text in place of a text has the right type: the worker answers such a value as it is, which these tests' backend refuses to do.
+      if (!original || (typeof by === 'string' && typeof getValue(original.rows[rowIndex], path) === 'string')) return
       const changed = {
-        ...of,
-        rows: of.rows.map((one, index): Record<string, unknown> =>
-          index === at ? Object(replaced(one, path, by)) : one,
+        ...original,
+        rows: original.rows.map((row, index): Record<string, unknown> =>
+          index === rowIndex ? Object(replaced(row, path, by)) : row,
         ),
       }
-      const other = { ...company, tables: { ...company.tables, [table]: changed } }
-      const offered = await offeredOf(demo, await save(other, true))
-      expect(await plain(await demo.here(), false)).toEqual({ ...before, files: {} })
+      const altered = { ...company, tables: { ...company.tables, [table]: changed } }
+      const offered = await readOffered(demo, await save(altered, true))
+      expect(await plain(await demo.storedCompany(), false)).toEqual({ ...initial, files: {} })
       if (typeof offered === 'string') return
       try {
         expect(await demo.run({ task: 'load', company: offered, accounts: true, withoutWayBack: true })).toEqual({
           done: true,
         })
-        expect(sorted((await plain(await demo.here(), false)).tables)).toEqual(
-          sorted((await plain(other, false)).tables),
+        expect(sorted((await plain(await demo.storedCompany(), false)).tables)).toEqual(
+          sorted((await plain(altered, false)).tables),
         )
         await login(demo.backend)
         for (const name of lists) expect([name, (await demo.call(name, {})).status]).toEqual([name, 200])
@@ -110,9 +110,9 @@ test('a saved file with a value of another type is refused before it is offered,
       numRuns: 60,
       examples: [
         // A number read as text is an invalid address.
-        [{ table: 'usuarios', at: 1, path: ['email'] }, 7],
+        [{ table: 'usuarios', rowIndex: 1, path: ['email'] }, 7],
         // The journal's keys are stamps, which no table counts.
-        [{ table: 'diario', at: 0, path: ['id'] }, 'mucho'],
+        [{ table: 'diario', rowIndex: 0, path: ['id'] }, 'mucho'],
       ],
     },
   )

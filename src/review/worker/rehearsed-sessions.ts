@@ -1,11 +1,11 @@
 /**
- * The sessions of tabs that are somebody else (`rol:`). These sessions lie apart from the company, which a rehearsal
+ * The sessions of tabs in another role (`rol:`). These sessions lie apart from the company, which a rehearsal
  * leaves as it is: in memory, as a transaction of the company reads them, and in a database of their own, since a
  * worker is stopped between two clicks.
  */
 import { createStore, del, set, values } from 'idb-keyval'
-import type { SessionRow } from '../../../mocks/store/rows.ts'
-import type { SessionRows } from '../../../mocks/sessions.ts'
+import type { SessionRow } from '#mocks/store/rows.ts'
+import type { SessionRows } from '#mocks/sessions.ts'
 import { rehearsalDatabase } from '../database.ts'
 
 /** Runs outside the company's transaction, which work on another database would end. */

@@ -1,14 +1,14 @@
 /** A rehearsal changes no real data, except the data that its user saves. */
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'
-import { login, testBackend } from '../../../mocks/testing.ts'
-import { endpointAt } from '../../contract/endpoint-at.ts'
-import { allEndpoints, endpoints } from '../../contract/index.ts'
+import { requestTo, type Values } from '#mocks/conformance/requests.ts'
+import { login, testBackend } from '#mocks/testing.ts'
+import { findEndpoint } from '#contract/find-endpoint.ts'
+import { allEndpoints, endpoints } from '#contract/index.ts'
 import { withDatabase } from '../database.ts'
 import { readCompany } from '../state/from-database.ts'
 import { kinds, roles, type Behaviour, type Scenario } from '../scenario/grammar.ts'
-import { linkTo, textOf } from '../scenario/text.ts'
+import { linkTo, formatScenario } from '../scenario/text.ts'
 import { openReview, type ReviewDeps } from './review.ts'
 
 let count = 0
@@ -16,8 +16,8 @@ let count = 0
 /** A company with edits, and the data of the review tools beside it. */
 const rehearsal = async () => {
   const databaseName = `ensayo-${++count}`
-  const backendFor: ReviewDeps['backendFor'] = (own) => {
-    const backend = testBackend({ databaseName, ...own })
+  const backendFor: ReviewDeps['backendFor'] = (options) => {
+    const backend = testBackend({ databaseName, ...options })
     onTestFinished(backend.close)
     return backend
   }
@@ -33,7 +33,7 @@ const rehearsal = async () => {
     usual,
     backendFor,
     calls,
-    callAt: endpointAt,
+    findEndpoint: findEndpoint,
     shell: () => Promise.resolve(new Response('<head></head>')),
     answering: (respond) => (request) => {
       reached(request)
@@ -75,10 +75,10 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record(
 
 test('opening, reading and leaving any scenario changes nothing of the company', async () => {
   const { storedTables, open } = await rehearsal()
-  const before = await storedTables()
+  const initial = await storedTables()
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {
-      const tab = open(textOf(scenario))
+      const tab = open(formatScenario(scenario))
       await tab.page()
       const under = ['obtenerProductos', 'obtenerUsuarios', 'obtenerPapelera', 'obtenerHistorial'] as const
       const answers = Promise.all([
@@ -95,7 +95,7 @@ test('opening, reading and leaving any scenario changes nothing of the company',
       ])
       tab.release()
       await answers
-      expect(await storedTables()).toEqual(before)
+      expect(await storedTables()).toEqual(initial)
     }),
     { numRuns: 60 },
   )
@@ -124,8 +124,8 @@ test('a restarted worker knows the rehearsed sessions of a tab again, and no oth
 test('a record that is saved on another day has that day; the trash keeps its entries for the same time', async () => {
   const { usual, storedTables, open } = await rehearsal()
   const trash = async () => (await storedTables())['papelera']?.rows.map(({ titulo }) => titulo)
-  const there = await trash()
-  expect(there).toHaveLength(1)
+  const trashed = await trash()
+  expect(trashed).toHaveLength(1)
   for (const day of ['2099-01-01', '1999-12-31']) {
     const tab = open(`reloj:${day}`)
     expect((await tab.call('agregarSuscripcion', { email: `${day}@example.com` })).status).toBe(200)
@@ -162,10 +162,10 @@ test.each(['obtenerServicios:slow:0', 'nada:de:esto'])(
 
 test('a bulk load or a save that a scenario refuses never reaches the work around a write', async () => {
   const { storedTables, open, reached } = await rehearsal()
-  const before = await storedTables()
+  const initial = await storedTables()
   const sheet = new File(['orden;nombre\n1;A\n'], 'a.csv')
   for (const text of ['cargarCargaMasiva:error:500', 'espacio:lleno', '*:offline', 'cargarCargaMasiva:empty'])
     await open(text).call('cargarCargaMasiva', { file: sheet })
   expect(reached).not.toHaveBeenCalled()
-  expect(await storedTables()).toEqual(before)
+  expect(await storedTables()).toEqual(initial)
 })

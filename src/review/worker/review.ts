@@ -1,14 +1,14 @@
 /** Answers tabs in a scenario (`?escenario=`), each with a layer of its own. The worker loads this script with the first such tab. */
-import type { Backend, BackendOptions } from '../../../mocks/backend.ts'
-import { statusMessage } from '../../../mocks/refusal.ts'
-import { accounts } from '../../../mocks/seed/accounts.ts'
-import type { SessionRows, Sessions } from '../../../mocks/sessions.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { guardarHistorial } from '../../contract/historial.ts'
+import type { Backend, BackendOptions } from '#mocks/backend.ts'
+import { statusMessage } from '#mocks/refusal.ts'
+import { accounts } from '#mocks/seed/accounts.ts'
+import type { SessionRows, Sessions } from '#mocks/sessions.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { guardarHistorial } from '#contract/historial.ts'
 import { shiftTo } from '../scenario/day.ts'
 import { parseScenario, type Role, type Scenario } from '../scenario/grammar.ts'
-import { layerOf, type Layer, type Respond } from '../scenario/layer.ts'
-import { scenarioIn } from '../scenario/text.ts'
+import { createLayer, type Layer, type Respond } from '../scenario/layer.ts'
+import { readScenarioText } from '../scenario/text.ts'
 import type { Ids, TabFacts } from '../tab/own-storage.ts'
 import { rehearsedSessions } from './rehearsed-sessions.ts'
 
@@ -16,11 +16,11 @@ import { rehearsedSessions } from './rehearsed-sessions.ts'
 export interface ReviewDeps {
   readonly usual: Backend
   /** A backend with other sessions, or another day. */
-  readonly backendFor: (own: Pick<BackendOptions, 'sessionsOf' | 'day'>) => Backend
+  readonly backendFor: (options: Pick<BackendOptions, 'getSessions' | 'day'>) => Backend
   /** The worker's work around a write (page snapshots, the way back), for requests that reach the backend. */
   readonly answering: (respond: Respond) => Respond
   readonly calls: readonly Endpoint[]
-  readonly callAt: (pathname: string) => Endpoint | undefined
+  readonly findEndpoint: (pathname: string) => Endpoint | undefined
   readonly shell: () => Promise<Response>
 }
 
@@ -29,7 +29,7 @@ const script = import.meta.env.DEV ? 'type="module" src="/src/review/tab/tab.ts"
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The shell with a first script, which gets the facts of the tab's scenario. */
-const pageIn = async (shell: Response, facts: TabFacts): Promise<Response> => {
+const withFacts = async (shell: Response, facts: TabFacts): Promise<Response> => {
   const html = await shell.text()
   const text = html.replace(
     '<head>',
@@ -38,9 +38,9 @@ const pageIn = async (shell: Response, facts: TabFacts): Promise<Response> => {
   return new Response(text, { headers: shell.headers })
 }
 
-const sessionsOf = (role: Role, rows: SessionRows): Sessions => ({
+const createSessions = (role: Role, rows: SessionRows): Sessions => ({
   rows,
-  keyOf: (zona) => `${zona} ${role}`,
+  getKey: (zona) => `${zona} ${role}`,
   begin: (zona) => ({ zona: `${zona} ${role}` }),
   end: () => undefined,
   cookies: () => [],
@@ -74,53 +74,57 @@ const enterAs = async (role: Role, respond: Respond): Promise<Ids> => {
 }
 
 /** How many layers are stored; layers of closed tabs are small, and the oldest are dropped. */
-const most = 100
+const maxLayers = 100
 
 /** Rehearsed logins leave no entry in the history. */
 const withoutNotes =
-  (respond: Respond, callAt: ReviewDeps['callAt']): Respond =>
+  (respond: Respond, findEndpoint: ReviewDeps['findEndpoint']): Respond =>
   async (request) =>
-    callAt(new URL(request.url).pathname) === guardarHistorial ? Response.json(null) : respond(request)
+    findEndpoint(new URL(request.url).pathname) === guardarHistorial ? Response.json(null) : respond(request)
 
-export const openReview = ({ usual, backendFor, answering, calls, callAt, shell }: ReviewDeps) => {
+export const openReview = ({ usual, backendFor, answering, calls, findEndpoint, shell }: ReviewDeps) => {
   const sessions = rehearsedSessions()
   const backends = new Map<string, Backend>()
   const layers = new Map<string, Layer>()
   const parse = (text: string) => parseScenario(text, (name) => calls.some((call) => call.name === name))
 
-  const backendOf = ({ role, day }: Scenario): Backend => {
+  const getBackend = ({ role, day }: Scenario): Backend => {
     if (!role && !day) return usual
     const key = `${role} ${day}`
     const backend =
       backends.get(key) ??
       backendFor({
-        ...(role && { sessionsOf: () => sessionsOf(role, sessions.rows) }),
+        ...(role && { getSessions: () => createSessions(role, sessions.rows) }),
         ...(day && { day: () => Date.now() + shiftTo(day) }),
       })
     backends.set(key, backend)
     return backend
   }
 
-  const respondIn = (scenario: Scenario): Respond => {
-    const respond = answering(backendOf(scenario).respond)
-    return scenario.role ? withoutNotes(respond, callAt) : respond
+  const createResponder = (scenario: Scenario): Respond => {
+    const respond = answering(getBackend(scenario).respond)
+    return scenario.role ? withoutNotes(respond, findEndpoint) : respond
   }
 
-  /** A scenario with a bad word plays nothing. */
+  /** A scenario with a bad token plays nothing. */
   const newLayer = (text: string): Layer => {
     const parsed = parse(text)
     return parsed.ok
-      ? layerOf(parsed.scenario, { respond: respondIn(parsed.scenario), callAt, messageOf: statusMessage })
+      ? createLayer(parsed.scenario, {
+          respond: createResponder(parsed.scenario),
+          findEndpoint,
+          getMessage: statusMessage,
+        })
       : { respond: answering(usual.respond), release: () => undefined }
   }
 
   /** The function that answers requests of a page at this address. */
   const answererFor = (address: string, clientId: string): Respond => {
-    const text = scenarioIn(address)
+    const text = readScenarioText(address)
     const key = `${clientId} ${text}`
     const layer = layers.get(key) ?? newLayer(text)
     layers.set(key, layer)
-    for (const oldest of layers.keys()) if (layers.size > most) layers.delete(oldest)
+    for (const oldest of layers.keys()) if (layers.size > maxLayers) layers.delete(oldest)
     return async (request) => {
       await sessions.ready
       return layer.respond(request)
@@ -128,15 +132,15 @@ export const openReview = ({ usual, backendFor, answering, calls, callAt, shell 
   }
 
   const page = async (address: string) => {
-    const text = scenarioIn(address)
+    const text = readScenarioText(address)
     const parsed = parse(text)
-    if (!parsed.ok) return pageIn(await shell(), { text, errors: parsed.errors })
+    if (!parsed.ok) return withFacts(await shell(), { text, errors: parsed.errors })
     const { scenario } = parsed
     await sessions.ready
-    return pageIn(await shell(), {
+    return withFacts(await shell(), {
       text,
       scenario,
-      ids: scenario.role ? await enterAs(scenario.role, backendOf(scenario).respond) : {},
+      ids: scenario.role ? await enterAs(scenario.role, getBackend(scenario).respond) : {},
     })
   }
 

@@ -1,19 +1,15 @@
 /** Tasks of the worker that replace the company: all or nothing, with a way back. */
-import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { png } from '../../../mocks/conformance/samples.ts'
-import { dump, restore, type RawDatabase } from '../../../mocks/releases/raw.ts'
-import { seed } from '../../../mocks/seed/index.ts'
-import { ask, post } from '../../../mocks/testing.ts'
-import { withDatabase } from '../database.ts'
-import { filesTable, type Company, type Row, type Table } from '../../contract/company.ts'
-import { readCompany } from '../state/from-database.ts'
-import { openCompany } from '../../../mocks/company/format/open.ts'
-import { wayBack, withWayBack } from '../state/way-back.ts'
-import type { Answer } from '../../state/messages.ts'
+import { png } from '#mocks/conformance/samples.ts'
+import { dump } from '#mocks/releases/raw-database.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { ask, post } from '#mocks/testing.ts'
+import { filesTable, type Company, type Row, type Table } from '#contract/company.ts'
+import { openCompany } from '#mocks/company/format/open.ts'
+import { readWayBack, withWayBack } from '../state/way-back.ts'
+import type { Answer } from '#state/messages.ts'
 import { bulkLoad } from './tasks.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
@@ -28,25 +24,25 @@ const load = async (demo: Demo, file: Blob): Promise<Answer | undefined> => {
 }
 const panelSession = { zona: 'panel', idUsuario: 1 }
 /** A new record gets a number that none has had. */
-const idsGoOn = async (demo: Demo, before: readonly Row[] = []) => {
+const idsGoOn = async (demo: Demo, previousRows: readonly Row[] = []) => {
   const made = await demo.call('crearServicio', { imagen: png(1), titulo: 'Otro', orden: 9, texto: '' })
-  expect((await made.json()).id).toBeGreaterThan(Math.max(...before.map((row) => Number(row['id']))))
+  expect((await made.json()).id).toBeGreaterThan(Math.max(...previousRows.map((row) => Number(row['id']))))
 }
 const entersZone = async ({ backend }: Demo, nombre: string, contraseña: string) =>
   (await (await post(backend, '/api/verificarLoginZona', { nombre, contraseña })).text()).startsWith('{')
 
 test('a company that is saved, reset and opened again is the same: with accounts all of it, without accounts all but these', async () => {
   const demo = await lived()
-  const before = await demo.here()
+  const initial = await demo.storedCompany()
   for (const accounts of [true, false]) {
-    const file = await save(await demo.here(), accounts)
+    const file = await save(await demo.storedCompany(), accounts)
     expect(await demo.run({ task: 'reset' })).toEqual({ done: true })
     const { tables, files } = await demo.now()
     expect(tables).toMatchObject(seed.tables)
     const { papelera, diario, salida, sesiones } = tables
     expect([papelera, diario, salida, files, sesiones]).toEqual([[], [], [], {}, [panelSession]])
     expect(await load(demo, file)).toEqual({ done: true })
-    const [was, is] = [await plain(before), await demo.now()]
+    const [was, is] = [await plain(initial), await demo.now()]
     const leftOut = accounts ? {} : { clientes: [] }
     expect({ ...is, tables: { ...is.tables, ...leftOut } }).toEqual({ ...was, tables: { ...was.tables, ...leftOut } })
     // An account that is unknown here gets the password that every account of the demo has.
@@ -56,18 +52,22 @@ test('a company that is saved, reset and opened again is the same: with accounts
     ]).toEqual([accounts, !accounts])
   }
   expect(demo.broadcast).toHaveBeenLastCalledWith({ type: 'CHANGED', resources: ['productos'] })
-  await idsGoOn(demo, before.tables['servicios']?.rows)
+  await idsGoOn(demo, initial.tables['servicios']?.rows)
 }, 60_000)
 
 test('resetting one resource leaves the others; files without a name in any row are deleted', async () => {
   const demo = await lived()
-  const before = await demo.now()
+  const initial = await demo.now()
   expect(await demo.run({ task: 'reset', tables: ['novedades'] })).toEqual({ done: true })
-  const after = await demo.now()
-  expect(after.tables['novedades']).toEqual(seed.tables.novedades)
+  const updated = await demo.now()
+  expect(updated.tables['novedades']).toEqual(seed.tables.novedades)
   const emptied = { novedades: [], papelera: [], diario: [], archivosRetirados: [] }
-  expect({ ...after.tables, ...emptied }).toEqual({ ...before.tables, ...emptied })
-  expect([after.tables['papelera'], after.tables['archivosRetirados'], after.files]).toEqual([[], [], before.files])
+  expect({ ...updated.tables, ...emptied }).toEqual({ ...initial.tables, ...emptied })
+  expect([updated.tables['papelera'], updated.tables['archivosRetirados'], updated.files]).toEqual([
+    [],
+    [],
+    initial.files,
+  ])
   const picture = seed.tables.novedades[0]?.imagen.split('/').at(-1)
   expect((await ask(demo.backend, `/api/getImage/${picture}`)).status).toBe(200)
   await demo.run({ task: 'reset', tables: ['servicios'] })
@@ -77,11 +77,11 @@ test('resetting one resource leaves the others; files without a name in any row 
 
 test("a company of one's own begins empty: users of the panel stay, what no call creates is blank, ids go on, and one step brings all back", async () => {
   const demo = await lived()
-  const before = await demo.now()
+  const initial = await demo.now()
   expect(await demo.run({ task: 'own' })).toEqual({ done: true })
   const { tables, files } = await demo.now()
   const { usuarios, sesiones, contacto, logos, banners, metadatos, marca, ...others } = tables
-  expect([usuarios, sesiones, files]).toEqual([before.tables['usuarios'], [panelSession], {}])
+  expect([usuarios, sesiones, files]).toEqual([initial.tables['usuarios'], [panelSession], {}])
   expect([Object.values(others).flat(), marca]).toEqual([[], [{ id: 1 }]])
   for (const rows of [contacto, logos, banners, metadatos]) expect(rows?.length).toBeGreaterThan(0)
   const words = [contacto, logos, banners, metadatos]
@@ -91,15 +91,15 @@ test("a company of one's own begins empty: users of the panel stay, what no call
   expect([banners, metadatos].map((rows) => rows?.map(({ seccion }) => seccion))).toEqual(
     [seed.tables.banners, seed.tables.metadatos].map((rows) => rows.map(({ seccion }) => seccion)),
   )
-  await idsGoOn(demo, before.tables['servicios'])
+  await idsGoOn(demo, initial.tables['servicios'])
   await demo.run({ task: 'restore' })
-  expect(await demo.now()).toEqual(before)
+  expect(await demo.now()).toEqual(initial)
 })
 
 test('every replacement can be undone, and so can the undoing: the newest way back takes the place of the one before', async () => {
   const demo = await lived()
   expect(await demo.run({ task: 'restore' })).toEqual({ refused: 'Lo de antes ya no está en este navegador.' })
-  const before = await demo.now()
+  const initial = await demo.now()
   await demo.run({ task: 'reset', tables: ['servicios'] })
   const without = await demo.now()
   await demo.run({ task: 'reset' })
@@ -108,15 +108,15 @@ test('every replacement can be undone, and so can the undoing: the newest way ba
   expect(await demo.now()).toEqual(without)
   await demo.run({ task: 'restore' })
   expect(await demo.now()).toEqual(fresh)
-  expect(without).not.toEqual(before)
+  expect(without).not.toEqual(initial)
   expect((await dump('vidriera-vuelta')).stores.map(({ rows }) => rows.length)).toEqual([1])
 })
 
 test('a replacement counts its records, and one that is called off while they are written leaves no trace', async () => {
   const demo = await lived()
-  const [before, stored] = [await demo.here(), await dump('vidriera-vuelta')]
+  const [initial, stored] = [await demo.storedCompany(), await dump('vidriera-vuelta')]
   expect(await demo.run({ task: 'reset' }, 'while writing')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
-  expect([await demo.now(), await dump('vidriera-vuelta')]).toEqual([await plain(before), stored])
+  expect([await demo.now(), await dump('vidriera-vuelta')]).toEqual([await plain(initial), stored])
   await demo.run({ task: 'reset' })
   const last = demo.answer.findLast((answer) => 'step' in answer)
   expect(last).toMatchObject({ step: 'writing', done: expect.any(Number) })
@@ -126,10 +126,10 @@ test('a replacement counts its records, and one that is called off while they ar
 test('work that fails leaves the way back of before', async () => {
   const demo = await lived()
   await demo.run({ task: 'reset' })
-  const stored = await wayBack()
-  const failed = withWayBack(await demo.here(), 'fallar', () => Promise.reject(new Error('no')))
+  const stored = await readWayBack()
+  const failed = withWayBack(await demo.storedCompany(), 'fallar', () => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')
-  expect(await wayBack()).toEqual(stored)
+  expect(await readWayBack()).toEqual(stored)
 })
 
 /** A browser that does not store some values. */
@@ -148,59 +148,60 @@ test('where a private window stores no blobs, the way back holds their bytes', a
   const files = new Map([['a.bin', new Blob(['uno'], { type: 'image/x' })]])
   await withWayBack({ schema: 2, tables: {}, files }, 'probar', () => Promise.resolve())
   vi.restoreAllMocks()
-  const blob = (await wayBack())?.company.files.get('a.bin')
+  const blob = (await readWayBack())?.company.files.get('a.bin')
   expect([blob?.type, await blob?.text()]).toEqual(['image/x', 'uno'])
 })
 
 test('a bulk load keeps the way back; a refused load leaves the one of before; without room it is loaded all the same', async () => {
-  const { deps, here } = await lived()
-  const before = await plain(await here())
+  const { deps, storedCompany } = await lived()
+  const initial = await plain(await storedCompany())
   await bulkLoad(() => Promise.resolve(new Response(null, { status: 422 })), deps)
-  expect(await wayBack()).toBeNull()
+  expect(await readWayBack()).toBeNull()
   await bulkLoad(() => Promise.resolve(new Response()), deps)
-  const stored = await wayBack()
+  const stored = await readWayBack()
   expect(stored?.antes).toBe('una carga masiva')
-  expect(stored && (await plain(stored.company))).toEqual(before)
+  expect(stored && (await plain(stored.company))).toEqual(initial)
   withoutSpace()
   expect((await bulkLoad(() => Promise.resolve(new Response()), deps)).ok).toBe(true)
   vi.restoreAllMocks()
-  expect((await wayBack())?.creado).toBe(stored?.creado)
+  expect((await readWayBack())?.creado).toBe(stored?.creado)
 })
 
-const releaseOf = (name: string): RawDatabase =>
-  JSON.parse(gunzipSync(readFileSync(`mocks/releases/${name}.json.gz`)).toString())
-
-test('a file of an older schema is upgraded; a newer file, or a file without one of its tables, is refused', async () => {
-  await restore('vieja', releaseOf('2026-11-21'))
-  const old = await withDatabase(readCompany, 'vieja')
-  expect([old.schema, 'papelera' in old.tables]).toEqual([1, false])
+test.each([4, 3])('a way back of base %i whose company lacks a table brings back all that it has', async (schema) => {
   const demo = await lived()
-  expect(await load(demo, await save(old, true))).toEqual({ done: true })
-  const now = await demo.now()
-  expect(now).toEqual({
-    ...(await plain(old)),
-    tables: { ...(await plain(old)).tables, papelera: [], diario: [], archivosRetirados: [], marca: [] },
-  })
-  expect(await (await ask(demo.backend, '/api/obtenerServicios')).text()).toContain('Queda de una versión anterior')
+  const { marca: _marca, ...tables } = (await demo.storedCompany()).tables
+  const company = { ...(await demo.storedCompany()), schema, tables }
+  expect(await demo.run({ task: 'reset' })).toEqual({ done: true })
+  await withWayBack(company, 'borrar los datos del sitio', () => Promise.resolve())
+  expect(await demo.run({ task: 'restore' })).toEqual({ done: true })
+  const { tables: was, files } = await plain(company)
+  expect(await demo.now()).toEqual({ files, tables: { ...was, marca: [] } })
+})
 
-  expect(await load(demo, await save({ ...old, schema: 99 }, true))).toEqual({
+test('a newer file, or a file without one of its tables, is refused', async () => {
+  const demo = await lived()
+  const [company, now] = [await demo.storedCompany(), await demo.now()]
+  expect(await load(demo, await save({ ...company, schema: 99 }, true))).toEqual({
     refused: expect.stringMatching(/más nueva/),
   })
-  const { productos: _productos, ...rest } = old.tables
-  expect(await load(demo, await save({ ...old, tables: rest }, true))).toEqual({
+  const { productos: _productos, ...tables } = company.tables
+  expect(await load(demo, await save({ ...company, schema: 1, tables }, true))).toEqual({
     refused: 'Al archivo le falta una tabla.',
   })
   expect(await demo.now()).toEqual(now)
 })
 
 const table =
-  (name: string, change: (of: Table) => Table) =>
+  (name: string, change: (original: Table) => Table) =>
   (company: Company): Company => ({
     ...company,
     tables: { ...company.tables, [name]: change(company.tables[name] ?? { key: 'id', rows: [] }) },
   })
-const row = (name: string, own: object) =>
-  table(name, (of) => ({ ...of, rows: of.rows.map((one, at) => (at === 0 ? { ...one, ...own } : one)) }))
+const row = (name: string, changes: object) =>
+  table(name, (original) => ({
+    ...original,
+    rows: original.rows.map((record, index) => (index === 0 ? { ...record, ...changes } : record)),
+  }))
 
 test.each<[string, (company: Company) => Company]>([
   ['text where numbers are', row('productos', { orden: 'primero' })],
@@ -225,32 +226,32 @@ test.each<[string, (company: Company) => Company]>([
     table('productos', ({ rows }) => ({
       key: 'orden',
       next: 90,
-      rows: rows.map((one, orden) => ({ ...one, orden: orden + 1 })),
+      rows: rows.map((record, orden) => ({ ...record, orden: orden + 1 })),
     })),
   ],
 ])('refused whole, with nothing changed and no way back kept: %s', async (_, change) => {
   const demo = await lived()
-  const before = await demo.now()
-  expect(await load(demo, await save(change(await demo.here()), true))).toEqual({
+  const initial = await demo.now()
+  expect(await load(demo, await save(change(await demo.storedCompany()), true))).toEqual({
     refused: expect.stringMatching(/^(El|En|Al|Los) .+\.$/),
   })
-  expect([await demo.now(), await wayBack()]).toEqual([before, null])
+  expect([await demo.now(), await readWayBack()]).toEqual([initial, null])
 })
 
 test('without room for a way back nothing is done, unless told to go on without one; a cancelled task does nothing', async () => {
   const demo = await lived()
-  const before = await demo.now()
+  const initial = await demo.now()
   const put = withoutSpace()
   expect(await demo.run({ task: 'reset' })).toEqual({
     refused: expect.stringMatching(/No hay lugar/),
     noSpace: true,
   })
-  expect([await demo.now(), await wayBack()]).toEqual([before, null])
+  expect([await demo.now(), await readWayBack()]).toEqual([initial, null])
   expect(await demo.run({ task: 'reset', withoutWayBack: true })).toEqual({ done: true })
   put.mockRestore()
   const now = await demo.now()
   expect(await demo.run({ task: 'reset' }, 'before')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
-  expect([await demo.now(), await wayBack()]).toEqual([now, null])
+  expect([await demo.now(), await readWayBack()]).toEqual([now, null])
 })
 
 test('a record that is saved while a task runs is not lost: the task replaces nothing', async () => {
@@ -261,7 +262,7 @@ test('a record that is saved while a task runs is not lost: the task replaces no
   expect(await demo.run({ task: 'reset' })).toMatchObject({
     refused: expect.stringMatching(/^Alguien guardó algo mientras tanto/),
   })
-  expect([(await demo.now()).tables['novedades']?.length, await wayBack()]).toEqual([
+  expect([(await demo.now()).tables['novedades']?.length, await readWayBack()]).toEqual([
     seed.tables.novedades.length - 2,
     null,
   ])

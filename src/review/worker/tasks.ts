@@ -1,17 +1,18 @@
 /** The worker's tasks on the whole company, for pages. */
-import type { Backend } from '../../../mocks/backend.ts'
-import { begun, begunIn, begunOwn } from '../../../mocks/company/begin.ts'
-import { rowsIn, sessionsTable, withRows, type Company, type Row } from '../../contract/company.ts'
-import { Rejected } from '../../../mocks/company/format/rejected.ts'
-import { sameBytes } from '../../../mocks/company/format/bytes.ts'
-import { judge, type JudgeDeps } from '../../../mocks/company/judge.ts'
-import { readCompany } from '../../../mocks/company/from-store.ts'
-import { replaceCompany } from '../../../mocks/company/replace.ts'
-import { stillIn, withSecrets } from '../../../mocks/company/secrets.ts'
-import { upgraded } from '../../../mocks/company/upgrade.ts'
-import type { Seed } from '../../../mocks/store/rows.ts'
-import { wayBack, withWayBack } from '../state/way-back.ts'
-import type { Answer, FromWorker, Task } from '../../state/messages.ts'
+import type { Backend } from '#mocks/backend.ts'
+import { withAccountsHere } from '#mocks/company/accounts.ts'
+import { resetCompany, resetTables, resetToOwnCompany } from '#mocks/company/reset.ts'
+import { getTableRows, sessionsTable, withRows, type Company, type Row } from '#contract/company.ts'
+import { Rejected } from '#mocks/company/format/rejected.ts'
+import { sameBytes } from '#mocks/company/format/bytes.ts'
+import { judge, type JudgeDeps } from '#mocks/company/judge.ts'
+import { readCompany } from '#mocks/company/from-store.ts'
+import { replaceCompany } from '#mocks/company/replace.ts'
+import { filterValidSessions, withSecrets } from '#mocks/company/secrets.ts'
+import { upgraded } from '#mocks/company/upgrade.ts'
+import type { Seed } from '#mocks/store/rows.ts'
+import { readWayBack, withWayBack } from '../state/way-back.ts'
+import type { Answer, FromWorker, Task } from '#state/messages.ts'
 
 /** The company: there is one once `open` has answered. */
 type OpenStore = Pick<Backend, 'open' | 'store'>
@@ -28,62 +29,67 @@ type Replacing = Exclude<Task, { task: 'check' }>
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-const targetOf = async (task: Task, here: Company, deps: TaskDeps): Promise<Company> => {
+const resolveTarget = async (task: Task, current: Company, deps: TaskDeps): Promise<Company> => {
   switch (task.task) {
     case 'check':
     case 'load':
       return task.company
     case 'reset': {
       const seed = await deps.readSeed()
-      return task.tables ? begunIn(task.tables, seed, here) : begun(seed, here)
+      return task.tables ? resetTables(task.tables, seed, current) : resetCompany(seed, current)
     }
     case 'own':
-      return begunOwn(await deps.readSeed(), here)
+      return resetToOwnCompany(await deps.readSeed(), current)
     case 'restore': {
-      const stored = (await wayBack())?.company
+      const stored = (await readWayBack())?.company
       if (!stored) throw new Rejected('Lo de antes ya no está en este navegador.')
-      // Tables that the company of before lacks come back empty.
-      const lost = stored.schema === here.schema ? withRows(here.tables, () => []) : {}
-      return { ...stored, tables: { ...lost, ...stored.tables } }
+      // Tables that the previous company lacks come back empty.
+      return { ...stored, tables: { ...withRows(current.tables, () => []), ...stored.tables } }
     }
   }
 }
 
 /** Names of files that are here already, byte for byte. Files that a page brings are always written. */
-const stayingOf = async (task: Replacing, target: Company, here: Company): Promise<Set<string>> => {
+const findStaying = async (task: Replacing, target: Company, current: Company): Promise<Set<string>> => {
   const staying = new Set<string>()
   if (task.task === 'load') return staying
   for (const [name, blob] of target.files) {
-    const own = here.files.get(name)
-    if (own && (own === blob || (await sameBytes(own, blob)))) staying.add(name)
+    const existing = current.files.get(name)
+    if (existing && (existing === blob || (await sameBytes(existing, blob)))) staying.add(name)
   }
   return staying
 }
 
-const withSessions = (target: Company, here: Company, own: readonly Row[] | undefined): Company => ({
+const withSessions = (target: Company, current: Company, sessions: readonly Row[] | undefined): Company => ({
   ...target,
   tables: {
     ...target.tables,
-    [sessionsTable]: { key: 'zona', rows: own ?? stillIn(rowsIn(here.tables, sessionsTable), here, target.tables) },
+    [sessionsTable]: {
+      key: 'zona',
+      rows: sessions ?? filterValidSessions(getTableRows(current.tables, sessionsTable), current, target.tables),
+    },
   },
 })
 
 /** Makes the company ready to be written, or refuses it. Only a file with sessions replaces the sessions of this browser. */
-const prepared = async (task: Task, here: Company, deps: TaskDeps): Promise<Company> => {
-  const wanted = await targetOf(task, here, deps)
-  const brought = 'accounts' in task && task.accounts ? wanted.tables[sessionsTable]?.rows : undefined
+const prepared = async (task: Task, current: Company, deps: TaskDeps): Promise<Company> => {
+  const requested = await resolveTarget(task, current, deps)
+  const brought = 'accounts' in task && task.accounts ? requested.tables[sessionsTable]?.rows : undefined
   const target = upgraded({
-    ...wanted,
-    tables: { ...wanted.tables, [sessionsTable]: { key: 'zona', rows: brought ?? [] } },
+    ...requested,
+    tables: {
+      ...withAccountsHere(requested.tables, current.tables),
+      [sessionsTable]: { key: 'zona', rows: brought ?? [] },
+    },
   })
   judge(target, deps)
-  return withSessions(await withSecrets(target, here, await deps.readSeed()), here, brought)
+  return withSessions(await withSecrets(target, current, await deps.readSeed()), current, brought)
 }
 
 const replace = async (task: Replacing, deps: TaskDeps, tell: Tell, signal: AbortSignal) => {
-  const here = await readCompany(deps.store)
-  const target = await prepared(task, here, deps)
-  const staying = await stayingOf(task, target, here)
+  const current = await readCompany(deps.store)
+  const target = await prepared(task, current, deps)
+  const staying = await findStaying(task, target, current)
   const total = Object.values(target.tables).reduce((sum, { key, rows }) => sum + (key === 'id' ? rows.length : 0), 0)
   let done = 0
   const onRows = (count: number) => {
@@ -94,12 +100,12 @@ const replace = async (task: Replacing, deps: TaskDeps, tell: Tell, signal: Abor
   const write = async () => {
     await deps.forgetPageSnapshots()
     onRows(0)
-    await replaceCompany(deps.store, target, { here, staying, onRows })
+    await replaceCompany(deps.store, target, { current, staying, onRows })
   }
   if (task.withoutWayBack) await write()
   else {
     tell({ step: 'keeping the way back' })
-    await withWayBack(here, task.before, write)
+    await withWayBack(current, task.before, write)
   }
   await deps.forgetPageSnapshots()
   await deps.broadcast({ type: 'CHANGED', resources: task.resources })
@@ -135,13 +141,14 @@ export const doTask = async (task: Task, port: MessagePort, deps: TaskDeps): Pro
   )
 }
 
-/** Keeps the company of before once a bulk load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */
+/** Keeps the previous company once a bulk load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */
 export const bulkLoad = async (respond: () => Promise<Response>, { open, store }: OpenStore): Promise<Response> => {
-  const before = await open()
+  const previous = await open()
     .then(() => readCompany(store))
-    // Where the database does not open, the backend's own answer tells why.
+    // Where the database does not open, the backend's own answer gives the reason.
     .catch(() => undefined)
   const response = await respond()
-  if (before && response.ok) await withWayBack(before, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
+  if (previous && response.ok)
+    await withWayBack(previous, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
   return response
 }

@@ -1,17 +1,17 @@
 /** A company with changes, for tests of tasks on the whole company. */
 import { onTestFinished, vi } from 'vitest'
-import { png } from '../../../mocks/conformance/samples.ts'
-import { requestTo, type Values } from '../../../mocks/conformance/requests.ts'
-import { kindOf } from '../../../mocks/kinds.ts'
-import { oddFields } from '../../../mocks/stored-record.ts'
-import { seed } from '../../../mocks/seed/index.ts'
-import { ask, login, post, testBackend } from '../../../mocks/testing.ts'
-import { endpoints } from '../../contract/index.ts'
+import { png } from '#mocks/conformance/samples.ts'
+import { requestTo, type Values } from '#mocks/conformance/requests.ts'
+import { findKind } from '#mocks/kinds.ts'
+import { oddFields } from '#mocks/stored-record.ts'
+import { seed } from '#mocks/seed/index.ts'
+import { ask, login, post, testBackend } from '#mocks/testing.ts'
+import { endpoints } from '#contract/index.ts'
 import { companyDatabase, withDatabase } from '../database.ts'
-import type { Company } from '../../contract/company.ts'
-import { saveCompany } from '../../../mocks/company/format/save.ts'
+import type { Company } from '#contract/company.ts'
+import { saveCompany } from '#mocks/company/format/save.ts'
 import { readCompany } from '../state/from-database.ts'
-import type { Task, Answer } from '../../state/messages.ts'
+import type { Task, Answer } from '#state/messages.ts'
 import { doTask, type TaskDeps } from './tasks.ts'
 
 type Requested<T = Task> = T extends unknown ? Omit<T, 'before' | 'resources'> : never
@@ -30,7 +30,7 @@ export const lived = async () => {
   })
   const broadcast = vi.fn<TaskDeps['broadcast']>(() => Promise.resolve())
   const deps = {
-    kindOf,
+    findKind,
     oddFields,
     open: backend.open,
     store: backend.store,
@@ -69,10 +69,10 @@ export const lived = async () => {
   await call('deleteNovedad', { idNovedad: 1 })
   await call('crearUsuarioZona', { nombre: 'taller', email: 'taller@example.com', contraseña: 'taller-secreto' })
   await post(backend, '/enviarCorreo', { nombre: 'Ana', empresa: 'Taller', email: 'ana@example.com' })
-  const here = () => withDatabase(readCompany)
+  const storedCompany = () => withDatabase(readCompany)
   /** The company as it is now, in comparable form. */
-  const now = async () => plain(await here())
-  return { backend, run, call, here, now, answer: reported, broadcast, deps }
+  const now = async () => plain(await storedCompany())
+  return { backend, run, call, storedCompany, now, answer: reported, broadcast, deps }
 }
 export type Demo = Awaited<ReturnType<typeof lived>>
 

@@ -1,10 +1,10 @@
-/** What the forms of accounts have in common: the logins of the panel and of the zone, a customer's account, a server's first user. */
+/** The common parts of account forms: the logins of the panel and of the zone, a customer's account, a server's first user. */
 import type { ComponentProps } from 'react'
-import { Field, PasswordInput, TextInput } from '../../ui/Field.tsx'
+import { Field, PasswordInput, TextInput } from '#ui/Field.tsx'
 import styles from './LoginFields.module.css'
 
 /** The props of the input of each field of a draft. */
-export const inputsOf =
+export const createInputProps =
   <Draft extends Readonly<Record<string, string>>>(draft: Draft, onType: (draft: Draft) => void) =>
   (name: keyof Draft & string) => ({
     name,
@@ -23,7 +23,7 @@ export type Login = typeof emptyLogin
 type LoginFieldsProps = { login: Login; onType: (login: Login) => void; autoFocus?: boolean }
 
 export const LoginFields = ({ login, onType, autoFocus = false }: LoginFieldsProps) => {
-  const input = inputsOf(login, onType)
+  const input = createInputProps(login, onType)
   return (
     <>
       <Field label="Usuario">

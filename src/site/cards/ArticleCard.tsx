@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from '../../ui/icons/index.tsx'
-import { Media } from '../../ui/Media.tsx'
-import { fromHere, keepPlace } from '../page/place.ts'
+import { ArrowRight } from '#ui/icons/index.tsx'
+import { Media } from '#ui/Media.tsx'
+import { fromHere, keepPlace } from '../page/list-place.ts'
 import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { read } from '../../api/queries.ts'
-import { obtenerProducto, type Tarjeta } from '../../contract/producto.ts'
-import { Search } from '../../ui/icons/index.tsx'
-import { Media } from '../../ui/Media.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerProducto, type Tarjeta } from '#contract/producto.ts'
+import { Search } from '#ui/icons/index.tsx'
+import { Media } from '#ui/Media.tsx'
 import type { Listed } from '../page/shown.ts'
-import { fromHere, keepPlace } from '../page/place.ts'
+import { fromHere, keepPlace } from '../page/list-place.ts'
 import styles from './ProductCard.module.css'
 
 interface ProductCardProps {

@@ -1,4 +1,4 @@
-import { finderOf } from '../../finder/finder.ts'
+import { getFinder } from '#finder/finder.ts'
 import { choices } from '../pedido/quick/choices.ts'
 import { pasted } from '../pedido/quick/paste.ts'
 import { around } from '../productos/around/near.ts'
@@ -8,4 +8,4 @@ import type { Answers } from './calls.ts'
 import { find } from './find.ts'
 
 /** Every answer about a catalogue, in whichever thread. */
-export const answers: Answers = { find, list: listWith(finderOf), neighbours, around, pasted, choices }
+export const answers: Answers = { find, list: listWith(getFinder), neighbours, around, pasted, choices }

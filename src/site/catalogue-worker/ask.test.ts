@@ -1,17 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { productos as seeded } from '../../../mocks/seed/productos.ts'
-import { atOnce } from '../../contract/in-slices.ts'
-import type { Producto } from '../../contract/producto.ts'
-import { chosenIn } from '../productos/narrow/facets.ts'
+import { producto as newProducto, productos as demo } from '#mocks/fixtures/producto.ts'
+import { atOnce } from '#contract/in-slices.ts'
+import { parseChosen } from '../productos/narrow/chosen.ts'
 import { answers } from './answers.ts'
 import { few } from './few.ts'
 import type { ask as asks } from './ask.ts'
 
-const productos = Array.from({ length: few + 1 }, (_, at): Producto => {
-  const { nombre = '', ...producto } = seeded[at % seeded.length] ?? {}
-  return Object.assign({ imagenes: [] }, seeded[0], producto, { id: at + 1, nombre: `${nombre} ${at}` })
+const productos = Array.from({ length: few + 1 }, (_, index) => {
+  const original = demo[index % demo.length]
+  return newProducto({ ...original, id: index + 1, nombre: `${original?.nombre} ${index}` })
 })
-const bulones = { query: 'bulon m12', chosen: chosenIn({ diametro: 'M12' }), order: '-codigo' }
+const bulones = { query: 'bulon m12', chosen: parseChosen({ diametro: 'M12' }), order: '-codigo' }
 
 /** Every message that crossed to the thread. */
 let sent: unknown[] = []
@@ -47,7 +46,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-const partsIn = (messages: readonly unknown[]) =>
+const getParts = (messages: readonly unknown[]) =>
   messages.flatMap((message): unknown[] =>
     typeof message === 'object' && message && 'part' in message && Array.isArray(message.part) ? message.part : [],
   )
@@ -62,10 +61,10 @@ test('the thread answers as the page does', async () => {
 
 test('after a write only the products that changed cross', async () => {
   await ask('find', productos, 'bulon')
-  const renamed = productos.map((one, at) => (at === 7 ? { ...one, nombre: 'Remache pop' } : one))
+  const renamed = productos.map((producto, index) => (index === 7 ? { ...producto, nombre: 'Remache pop' } : producto))
   sent = []
   expect((await ask('find', renamed, 'remache pop')).matches[0]?.at).toBe(7)
-  expect(partsIn(sent).filter((one) => typeof one !== 'number')).toEqual([renamed[7]])
+  expect(getParts(sent).filter((part) => typeof part !== 'number')).toEqual([renamed[7]])
 })
 
 test('a question that nobody waits for any more is dropped', async () => {

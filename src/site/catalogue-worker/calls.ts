@@ -1,14 +1,14 @@
-/** What is asked of the catalogue beside the page. Products cross as places in their list: whole ones are many bytes. */
-import type { Entorno, Producto } from '../../contract/producto.ts'
-import type { Page } from '../../contract/sheet/page.ts'
-import type { Found } from '../../finder/match.ts'
-import type { Linea } from '../../state/pedido/linea.ts'
+/** The questions about the catalogue to the thread beside the page. Products cross as indexes in their list: whole ones are many bytes. */
+import type { Entorno, Producto } from '#contract/producto.ts'
+import type { Page } from '#contract/sheet/page.ts'
+import type { Found } from '#finder/match.ts'
+import type { Linea } from '#state/pedido/linea.ts'
 import type { Listed } from '../page/shown.ts'
 import type { Pasted } from '../pedido/quick/pasted.ts'
-import type { Chosen } from '../productos/narrow/facets.ts'
+import type { Chosen } from '../productos/narrow/chosen.ts'
 import type { Options } from '../productos/narrow/narrow.ts'
 
-/** What a list is narrowed by. */
+/** The query, the filters and the order of a list. */
 export interface Narrowing {
   readonly query: string
   readonly chosen: Chosen
@@ -32,9 +32,9 @@ export type PlacedFound = Omit<Found, 'matches'> & { readonly matches: readonly 
 
 export interface PlacedListing {
   readonly found: PlacedFound
-  /** Undefined where no filter is chosen: all that are found. */
+  /** Undefined where no filter is chosen: all found products. */
   readonly matches: readonly Placed[] | undefined
-  /** By their places among all sizes of all products. */
+  /** By their indexes among all sizes of all products. */
   readonly sizes: Int32Array
   readonly options: Options
 }
@@ -54,16 +54,16 @@ interface Calls {
   }
   /** A pasted text, or the sheets of a file, as lines of an order. */
   readonly pasted: { readonly input: string | readonly Page[]; readonly answer: readonly Pasted[] }
-  /** What an unclear line may mean. */
+  /** The possible meanings of an unclear line. */
   readonly choices: { readonly input: string; readonly answer: Choices }
   readonly around: { readonly input: number; readonly answer: Entorno }
 }
 
 export type Name = keyof Calls
-export type Input<Of extends Name> = Calls[Of]['input']
-export type Answer<Of extends Name> = Calls[Of]['answer']
+export type Input<Call extends Name> = Calls[Call]['input']
+export type Answer<Call extends Name> = Calls[Call]['answer']
 
-/** The work for an answer, which may rest. */
+/** The work for each answer, which may pause. */
 export type Answers = {
-  readonly [Of in Name]: (productos: readonly Producto[], input: Input<Of>) => Generator<void, Answer<Of>>
+  readonly [Call in Name]: (productos: readonly Producto[], input: Input<Call>) => Generator<void, Answer<Call>>
 }

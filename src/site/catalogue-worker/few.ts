@@ -1,2 +1,2 @@
-/** So many products are read faster by the page than a thread starts. */
+/** The page reads up to so many products faster than a thread starts. */
 export const few = 120

@@ -1,7 +1,7 @@
-import { finderOf } from '../../finder/finder.ts'
+import { getFinder } from '#finder/finder.ts'
 import type { Answers } from './calls.ts'
 import { placedFound } from './placed.ts'
 
 export const find: Answers['find'] = function* find(productos, query) {
-  return placedFound(productos, (yield* finderOf(productos).prepare())(query))
+  return placedFound(productos, (yield* getFinder(productos).prepare())(query))
 }

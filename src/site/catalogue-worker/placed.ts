@@ -1,12 +1,12 @@
-/** Answers as they cross between threads: products as places in their list, sizes as places among all sizes. */
-import type { Producto } from '../../contract/producto.ts'
-import type { Found, Match } from '../../finder/match.ts'
-import { oncePer } from '../../state/once-per.ts'
+/** Answers as they cross between threads: products as indexes in their list, sizes as indexes among all sizes. */
+import type { Producto } from '#contract/producto.ts'
+import type { Found, Match } from '#finder/match.ts'
+import { oncePer } from '#state/once-per.ts'
 import type { Size } from '../productos/narrow/catalogue.ts'
 import type { Options } from '../productos/narrow/narrow.ts'
 import type { Placed, PlacedFound, PlacedListing } from './calls.ts'
 
-/** A size of a product, and its place in the product's table. */
+/** A size of a product, and its index in the product's table. */
 export type Sized = Omit<Size, 'values'>
 
 /** As much of a list as a table shows: fifty thousand rows are not made for the fifty in sight. */
@@ -15,45 +15,47 @@ interface Sizes {
   readonly slice: (from: number, to: number) => readonly Sized[]
 }
 
-export interface Listing<Of = Sizes> {
-  readonly found: Found
+export interface Listing<Rows = Sizes> {
+  readonly searchResult: Found
   /** The found products that pass the filters. */
   readonly matches: readonly Match[]
-  readonly sizes: Of
+  readonly sizes: Rows
   readonly options: Options
 }
 
 type Productos = readonly Producto[]
 
-const placesOf = oncePer((productos: Productos) => new Map(productos.map((producto, at) => [producto, at])))
-/** The place of each product's first size. */
-const startsOf = oncePer((productos: Productos) => {
+const getProductIndexes = oncePer(
+  (productos: Productos) => new Map(productos.map((producto, index) => [producto, index])),
+)
+/** The index of each product's first size. */
+const getStarts = oncePer((productos: Productos) => {
   let next = 0
   return Int32Array.from(productos, ({ sub_productos: { length } }) => (next += length) - length)
 })
 
-/** The size at a place among all sizes: in the last product that starts there or before. */
-const sizeAt = (productos: Productos, at: number): Sized[] => {
-  const starts = startsOf(productos)
+/** The size at an index among all sizes: in the last product that starts at that index or before. */
+const findSize = (productos: Productos, sizeIndex: number): Sized[] => {
+  const starts = getStarts(productos)
   let [low, high] = [0, productos.length]
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) <= at) low = middle
+    if ((starts[middle] ?? 0) <= sizeIndex) low = middle
     else high = middle
   }
   const producto = productos[low]
-  const place = at - (starts[low] ?? 0)
-  const row = producto?.sub_productos[place]
-  return producto && row ? [{ producto, place, row }] : []
+  const rowIndex = sizeIndex - (starts[low] ?? 0)
+  const row = producto?.sub_productos[rowIndex]
+  return producto && row ? [{ producto, rowIndex, row }] : []
 }
 
 const placed = (productos: Productos, matches: readonly Match[]): Placed[] => {
-  const places = placesOf(productos)
-  return matches.map(({ producto, sizes }) => ({ at: places.get(producto) ?? -1, sizes }))
+  const productIndexes = getProductIndexes(productos)
+  return matches.map(({ producto, sizes }) => ({ at: productIndexes.get(producto) ?? -1, sizes }))
 }
-const matchesIn = (productos: Productos, matches: readonly Placed[]): Match[] =>
-  matches.flatMap(({ at, sizes }) => {
-    const producto = productos[at]
+const restoreMatches = (productos: Productos, matches: readonly Placed[]): Match[] =>
+  matches.flatMap(({ at: index, sizes }) => {
+    const producto = productos[index]
     return producto ? [{ producto, sizes }] : []
   })
 
@@ -61,31 +63,37 @@ export const placedFound = (productos: Productos, { matches, ...how }: Found): P
   ...how,
   matches: placed(productos, matches),
 })
-export const foundIn = (productos: Productos, { matches, ...how }: PlacedFound): Found => ({
+export const restoreFound = (productos: Productos, { matches, ...how }: PlacedFound): Found => ({
   ...how,
-  matches: matchesIn(productos, matches),
+  matches: restoreMatches(productos, matches),
 })
 
 export const placedListing = (
   productos: Productos,
-  { found, matches, sizes, options }: Listing<readonly Sized[]>,
+  { searchResult, matches, sizes, options }: Listing<readonly Sized[]>,
 ): PlacedListing => {
-  const [places, starts] = [placesOf(productos), startsOf(productos)]
+  const [productIndexes, starts] = [getProductIndexes(productos), getStarts(productos)]
   return {
-    found: placedFound(productos, found),
-    matches: matches === found.matches ? undefined : placed(productos, matches),
-    sizes: Int32Array.from(sizes, ({ producto, place }) => (starts[places.get(producto) ?? 0] ?? 0) + place),
+    found: placedFound(productos, searchResult),
+    matches: matches === searchResult.matches ? undefined : placed(productos, matches),
+    sizes: Int32Array.from(
+      sizes,
+      ({ producto, rowIndex }) => (starts[productIndexes.get(producto) ?? 0] ?? 0) + rowIndex,
+    ),
     options,
   }
 }
-export const listingIn = (productos: Productos, { matches, sizes, options, ...answer }: PlacedListing): Listing => {
-  const found = foundIn(productos, answer.found)
+export const restoreListing = (
+  productos: Productos,
+  { matches, sizes, options, ...answer }: PlacedListing,
+): Listing => {
+  const searchResult = restoreFound(productos, answer.found)
   return {
-    found,
-    matches: matches ? matchesIn(productos, matches) : found.matches,
+    searchResult,
+    matches: matches ? restoreMatches(productos, matches) : searchResult.matches,
     sizes: {
       length: sizes.length,
-      slice: (from, to) => [...sizes.subarray(from, to)].flatMap((at) => sizeAt(productos, at)),
+      slice: (from, to) => [...sizes.subarray(from, to)].flatMap((sizeIndex) => findSize(productos, sizeIndex)),
     },
     options,
   }

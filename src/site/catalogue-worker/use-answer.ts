@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useState } from 'react'
-import { atOnce } from '../../contract/in-slices.ts'
-import type { Producto } from '../../contract/producto.ts'
+import { atOnce } from '#contract/in-slices.ts'
+import type { Producto } from '#contract/producto.ts'
 import type { Answer, Answers, Input, Name } from './calls.ts'
 import { few } from './few.ts'
 
-interface Answered<Of extends Name> {
+interface Answered<Call extends Name> {
   readonly productos: readonly Producto[]
-  readonly input: Input<Of>
-  readonly answer: Answer<Of>
+  readonly input: Input<Call>
+  readonly answer: Answer<Call>
 }
 
 /**
- * The last answer, with what it answers, until the next one is there. Nothing is asked without products or input. `now` answers about few
+ * The last answer, with its question, until the next one is there. Nothing is asked without products or input. `now` answers about few
  * products at once.
  */
-export const useAnswer = <Of extends Name>(
-  name: Of,
+export const useAnswer = <Call extends Name>(
+  name: Call,
   productos: readonly Producto[] | undefined,
-  input: Input<Of> | undefined,
-  now?: Answers[Of],
-): Answered<Of> | undefined => {
-  const [last, setLast] = useState<Answered<Of>>()
+  input: Input<Call> | undefined,
+  now?: Answers[Call],
+): Answered<Call> | undefined => {
+  const [last, setLast] = useState<Answered<Call>>()
   const answered = useMemo(
     () =>
       productos && input !== undefined && now && productos.length <= few
@@ -30,14 +30,14 @@ export const useAnswer = <Of extends Name>(
   )
   useEffect(() => {
     if (!productos || input === undefined || answered) return
-    const wanted = new AbortController()
+    const controller = new AbortController()
     const come = async () => {
       const { ask } = await import('./ask.ts')
-      const answer = await ask(name, productos, input, wanted.signal)
-      if (!wanted.signal.aborted) setLast({ productos, input, answer })
+      const answer = await ask(name, productos, input, controller.signal)
+      if (!controller.signal.aborted) setLast({ productos, input, answer })
     }
-    come().catch((error: unknown) => !wanted.signal.aborted && console.warn(error))
-    return () => wanted.abort()
+    come().catch((error: unknown) => !controller.signal.aborted && console.warn(error))
+    return () => controller.abort()
   }, [name, productos, input, answered])
   const isRequested = productos !== undefined && input !== undefined
   // After a pause no older answer is shown.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Contacto } from '../../contract/contacto.ts'
-import { Mail, Phone } from '../../ui/icons/index.tsx'
-import { Clock, Pin } from '../../ui/icons/more.tsx'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { phonesOf } from '../contacto.ts'
-import { telUrl } from '../../ui/phone.ts'
+import type { Contacto } from '#contract/contacto.ts'
+import { Mail, Phone } from '#ui/icons/index.tsx'
+import { Clock, Pin } from '#ui/icons/more.tsx'
+import { useMarca } from '#ui/brand/marca.ts'
+import { getPhones } from '../contacto.ts'
+import { telUrl } from '#ui/phone.ts'
 import styles from './ContactosPage.module.css'
 import { mailDraft, mapUrl } from './links.ts'
 
@@ -18,7 +18,7 @@ export function ContactDetails({ contacto }: { contacto: Contacto }) {
           {contacto.direccion}
         </Detail>
       )}
-      {phonesOf(contacto).map((phone) => (
+      {getPhones(contacto).map((phone) => (
         <Detail key={phone} icon={<Phone />} label="Teléfono" href={telUrl(phone, prefijo)}>
           {phone}
         </Detail>

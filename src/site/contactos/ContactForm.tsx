@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Field, TextArea, TextInput } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field, TextArea, TextInput } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
 import { WaitingList } from '../outbox/WaitingList.tsx'
 import { captcha } from './captcha.ts'
 import styles from './ContactForm.module.css'
@@ -59,9 +59,9 @@ export function ContactForm() {
         Para enviar este formulario, activá JavaScript en tu navegador y volvé a cargar la página; o escribinos por
         correo o por WhatsApp.
       </noscript>
-      {inputs.map(({ name, label, required, ...rest }) => (
+      {inputs.map(({ name, label, required, ...inputProps }) => (
         <Field key={name} label={label} required={required} error={errors[name]}>
-          <TextInput {...rest} {...common(name)} />
+          <TextInput {...inputProps} {...common(name)} />
         </Field>
       ))}
       <Field label="Mensaje*" required error={errors.mensaje} className={styles.wide}>
@@ -93,7 +93,7 @@ export function ContactForm() {
         <WaitingList
           call="enviarCorreo"
           title="Mensajes que esperan para enviarse"
-          lineOf={({ input }) => input.mensaje || input.empresa}
+          getSummary={({ input }) => input.mensaje || input.empresa}
           onEdit={
             isEmpty
               ? (waiting) => {

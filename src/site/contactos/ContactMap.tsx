@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { External } from '../../ui/icons/index.tsx'
-import { Pin } from '../../ui/icons/more.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { External } from '#ui/icons/index.tsx'
+import { Pin } from '#ui/icons/more.tsx'
 import styles from './ContactMap.module.css'
 import { mapEmbedUrl, mapUrl } from './links.ts'
 

@@ -1,4 +1,4 @@
-import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useContacto } from '../contacto.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'

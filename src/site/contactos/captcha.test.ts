@@ -9,15 +9,15 @@ const provider = (load: () => Promise<void>) => ({
 
 test('loads once, for the action submit', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const one = provider(() => promise)
-  const tested = createCaptcha(one)
+  const pending = provider(() => promise)
+  const tested = createCaptcha(pending)
   expect(tested.state()).toBe('not loaded')
   const tokens = Promise.all([tested.token(), tested.token()])
   expect(tested.state()).toBe('loading')
   resolve()
   expect(await tokens).toEqual(['token for submit', 'token for submit'])
   expect(tested.state()).toBe('loaded')
-  expect(one.load).toHaveBeenCalledOnce()
+  expect(pending.load).toHaveBeenCalledOnce()
 })
 
 test('a failed load is reported, and tried again at the next call', async () => {

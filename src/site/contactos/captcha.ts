@@ -1,5 +1,5 @@
-import type { CaptchaProvider } from '../../state/outbox/captcha-provider.ts'
-import { localCaptcha } from '../../state/outbox/local-captcha.ts'
+import type { CaptchaProvider } from '#state/outbox/captcha-provider.ts'
+import { localCaptcha } from '#state/outbox/local-captcha.ts'
 import { recaptcha } from './recaptcha.ts'
 
 /** The widget loads once (§4). */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { linesOf } from '../../state/pedido/linea.ts'
-import { ofTab } from '../../state/storage.ts'
-import { carriedIn, dropCarried, keepCarried, storedCarried } from './carried.ts'
+import { parseLines } from '#state/pedido/linea.ts'
+import { tabStorage } from '#state/storage.ts'
+import { findCarried, dropCarried, keepCarried, storedCarried } from './carried.ts'
 
-const lines = linesOf([
+const lines = parseLines([
   { codigo: '011250', nombre: 'Bulón', cantidad: 2 },
   { codigo: '120600', nombre: 'Tuerca', cantidad: 5 },
 ])
@@ -22,7 +22,7 @@ test.each([
   ['with other ends of lines', texto.replaceAll('\n', '\r\n')],
   ['with a line corrected', texto.replace('2 packs', '7 packs')],
   ['with a line taken out', texto.replace('- 120600 · Tuerca · 5 packs\n', '')],
-])('an order %s leaves with its message', (_, mensaje) => expect(carriedIn(mensaje)).toEqual(order))
+])('an order %s leaves with its message', (_, mensaje) => expect(findCarried(mensaje)).toEqual(order))
 
 test.each([
   ['taken out', 'Hola, ¿tienen sucursal en Rosario?'],
@@ -30,12 +30,12 @@ test.each([
   ['of another number', texto.replace('7KQ4', 'ZZZZ')],
   ['of which no line is left', texto.replaceAll(/^- .*$/gm, '')],
   ['that never was there', ''],
-])('an order %s does not', (_, mensaje) => expect(carriedIn(mensaje)).toBeUndefined())
+])('an order %s does not', (_, mensaje) => expect(findCarried(mensaje)).toBeUndefined())
 
 test.each(['', 'x', 'null', '[]', '{"numero":1}', texto, JSON.stringify({ ...order, lines: [] })])(
   '%j in storage is no order',
   (stored) => {
-    ofTab.setItem('contacto.pedido', stored)
+    tabStorage.setItem('contacto.pedido', stored)
     expect(storedCarried()).toBeUndefined()
   },
 )

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { CaptchaUnavailable } from './captcha.ts'
 import type { Draft } from './draft.ts'
 
@@ -29,18 +29,18 @@ export type FieldErrors = Partial<Record<keyof Draft, string>>
 /** §5: the required fields, in the order of the form. 'empresa' is required although it has no asterisk. */
 const checked = ['nombre', 'email', 'empresa'] as const
 
-export const missingIn = (draft: Draft): FieldErrors =>
+export const findMissing = (draft: Draft): FieldErrors =>
   Object.fromEntries(checked.filter((name) => draft[name].trim() === '').map((name) => [name, 'Completá este campo.']))
 
 /** The API's message for each field. */
-export const refusedIn = (error: unknown, draft: Draft): FieldErrors => {
+export const toFieldErrors = (error: unknown, draft: Draft): FieldErrors => {
   if (!(error instanceof ApiError)) return {}
   const { errors } = error
   return Object.fromEntries(Object.keys(draft).flatMap((name) => (errors[name]?.[0] ? [[name, errors[name][0]]] : [])))
 }
 
 /** The reason for a failure that is not about a field. */
-export const reasonOf = (error: unknown): string | undefined => {
+export const getReason = (error: unknown): string | undefined => {
   if (error instanceof CaptchaUnavailable) return error.message
   return error instanceof ApiError && Object.keys(error.errors).length === 0 ? error.message : undefined
 }

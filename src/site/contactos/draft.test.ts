@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { draftOf, emptyDraft, withSentence } from './draft.ts'
+import { parseDraft, emptyDraft, withSentence } from './draft.ts'
 
 test.each(['', 'no json', 'null', '[]', '"x"', '{"nombre":1}'])('%s is no draft', (text) =>
-  expect(draftOf(text)).toEqual(emptyDraft),
+  expect(parseDraft(text)).toEqual(emptyDraft),
 )
 
 test('a kept draft is read back', () => {
   const draft = { ...emptyDraft, nombre: 'Ana', mensaje: 'Hola\n"M8"' }
-  expect(draftOf(JSON.stringify({ ...draft, otro: 'x' }))).toEqual(draft)
+  expect(parseDraft(JSON.stringify({ ...draft, otro: 'x' }))).toEqual(draft)
 })
 
 test.each([

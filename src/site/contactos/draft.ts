@@ -1,7 +1,7 @@
-import { parse } from '../../contract/reading/parse.ts'
-import { isRecord } from '../../contract/record.ts'
-import { textOf } from '../../state/pedido/linea.ts'
-import { tryToStore, ofTab, shownOfTab } from '../../state/storage.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { isRecord } from '#contract/record.ts'
+import { textOrEmpty } from '#state/pedido/linea.ts'
+import { tryToStore, tabStorage, pageStateKeys } from '#state/storage.ts'
 
 /** The fields of the contact form. */
 export interface Draft {
@@ -14,26 +14,26 @@ export interface Draft {
 
 export const emptyDraft: Draft = { nombre: '', email: '', celular: '', empresa: '', mensaje: '' }
 
-const key = shownOfTab.draft
+const key = pageStateKeys.draft
 
 /** Reads a stored draft; values that are not text are dropped. */
-export const draftOf = (text: string): Draft => {
+export const parseDraft = (text: string): Draft => {
   const stored = parse(text)
   const { nombre, email, celular, empresa, mensaje } = isRecord(stored) ? stored : {}
   return {
-    nombre: textOf(nombre),
-    email: textOf(email),
-    celular: textOf(celular),
-    empresa: textOf(empresa),
-    mensaje: textOf(mensaje),
+    nombre: textOrEmpty(nombre),
+    email: textOrEmpty(email),
+    celular: textOrEmpty(celular),
+    empresa: textOrEmpty(empresa),
+    mensaje: textOrEmpty(mensaje),
   }
 }
 
 /** The draft of this tab, not sent yet; it survives a reload. */
-export const storedDraft = (): Draft => draftOf(ofTab.getItem(key) ?? '')
+export const storedDraft = (): Draft => parseDraft(tabStorage.getItem(key) ?? '')
 
 export const keepDraft = (draft: Draft): void => {
-  tryToStore(ofTab, key, Object.values(draft).every((value) => value === '') ? '' : JSON.stringify(draft))
+  tryToStore(tabStorage, key, Object.values(draft).every((value) => value === '') ? '' : JSON.stringify(draft))
 }
 
 /** Adds a sentence at the end of a message, unless the message has it already. */

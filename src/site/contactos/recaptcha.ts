@@ -1,5 +1,5 @@
 import { captchaHosts } from '../../hosts.ts'
-import type { CaptchaProvider } from '../../state/outbox/captcha-provider.ts'
+import type { CaptchaProvider } from '#state/outbox/captcha-provider.ts'
 
 declare global {
   interface Window {

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { deliverWith } from '../../state/outbox/deliver.ts'
-import { sendOrKeep, type Outcome } from '../../state/outbox/send.ts'
-import type { CarriedOrder, Waiting } from '../../state/outbox/waiting.ts'
+import { deliverWith } from '#state/outbox/deliver.ts'
+import { sendOrKeep, type Outcome } from '#state/outbox/send.ts'
+import type { CarriedOrder, Waiting } from '#state/outbox/waiting.ts'
 import { captcha } from './captcha.ts'
-import { carriedIn, dropCarried, keepCarried } from './carried.ts'
+import { findCarried, dropCarried, keepCarried } from './carried.ts'
 import {
   storedMessages,
   storedOrder,
   messages,
-  missingIn,
+  findMissing,
   sentOrder,
-  reasonOf,
-  refusedIn,
+  getReason,
+  toFieldErrors,
   unstoredOrder,
   type FieldErrors,
 } from './contact-form.ts'
@@ -48,11 +48,11 @@ const statusWith = async (outcome: Outcome, pedido: CarriedOrder | undefined): P
   const { numero } = pedido
   dropCarried()
   try {
-    const { takeGone } = await import('../../state/pedido/gone.ts')
+    const { takeGone } = await import('#state/pedido/gone.ts')
     if (!(await takeGone(numero))) return { ...status, reason: unstoredOrder(numero) }
     return { ...status, reason: (isSent ? sentOrder : storedOrder)(numero), order: true }
   } catch (error) {
-    // The next page removes the list silently; the message's own status is what matters here.
+    // The next page removes the list silently; the message's own status matters more here.
     console.warn(error)
     return status
   }
@@ -69,19 +69,19 @@ export function useContactForm() {
   const [status, setStatus] = useState(none)
   const sending = useRef(false)
 
-  const fail = (form: HTMLFormElement, found: FieldErrors, text: string, reason?: string) => {
-    setErrors(found)
+  const fail = (form: HTMLFormElement, fieldErrors: FieldErrors, text: string, reason?: string) => {
+    setErrors(fieldErrors)
     setStatus({ tone: 'error', text, reason })
-    focusFirst(form, found)
+    focusFirst(form, fieldErrors)
   }
   const submit = async (form: HTMLFormElement) => {
     if (sending.current) return
-    const missing = missingIn(values)
+    const missing = findMissing(values)
     if (Object.keys(missing).length > 0) return fail(form, missing, messages.missing)
     sending.current = true
     setErrors({})
     setStatus({ tone: 'neutral', text: messages.sending })
-    const pedido = carriedIn(values.mensaje)
+    const pedido = findCarried(values.mensaje)
     // The outbox has the message from here on: after a reload the form must be empty.
     keepDraft(emptyDraft)
     try {
@@ -90,7 +90,7 @@ export function useContactForm() {
       setStatus(await statusWith(outcome, pedido))
     } catch (error) {
       keepDraft(values)
-      fail(form, refusedIn(error, values), messages.failed, reasonOf(error))
+      fail(form, toFieldErrors(error, values), messages.failed, getReason(error))
     } finally {
       sending.current = false
     }
@@ -111,7 +111,7 @@ export function useContactForm() {
     say: (text: string) => setStatus({ tone: 'neutral', text }),
     type: (name: keyof Draft, value: string) => {
       change({ ...values, [name]: value })
-      setErrors((found) => ({ ...found, [name]: undefined }))
+      setErrors((current) => ({ ...current, [name]: undefined }))
     },
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()

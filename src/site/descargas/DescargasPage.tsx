@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { urlOf } from '../../api/client.ts'
-import { read } from '../../api/queries.ts'
-import { descargarArchive, obtenerDescargas, type Descarga } from '../../contract/descarga.ts'
-import { DownloadFrame, downloads } from '../../ui/DownloadFrame.tsx'
-import { Download } from '../../ui/icons/more.tsx'
-import { extensionOf } from '../../ui/media-kind.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { buildUrl } from '#api/client.ts'
+import { read } from '#api/queries.ts'
+import { descargarArchive, obtenerDescargas, type Descarga } from '#contract/descarga.ts'
+import { DownloadFrame, downloads } from '#ui/DownloadFrame.tsx'
+import { Download } from '#ui/icons/more.tsx'
+import { getExtension } from '#ui/media-kind.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { LoadedList } from '../page/LoadedList.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import styles from './DescargasPage.module.css'
@@ -28,7 +28,7 @@ export function DescargasPage() {
 }
 
 function Files({ items }: { items: readonly Descarga[] }) {
-  const [wanted, setRequested] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   const [failed, setFailed] = useState<number>()
   const ask = (id: number) => {
     setRequested(id)
@@ -41,7 +41,7 @@ function Files({ items }: { items: readonly Descarga[] }) {
           <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />
         ))}
       </ul>
-      <DownloadFrame onRefused={() => setFailed(wanted)} />
+      <DownloadFrame onRefused={() => setFailed(requested)} />
     </>
   )
 }
@@ -50,11 +50,11 @@ type CardProps = Descarga & { failed: boolean; onAsk: () => void }
 
 const Card = ({ id, titulo, file, failed, onAsk }: CardProps) => (
   <li className={styles.card}>
-    <a href={urlOf(descargarArchive, { id })} target={downloads} className={styles.title} onClick={onAsk}>
+    <a href={buildUrl(descargarArchive, { id })} target={downloads} className={styles.title} onClick={onAsk}>
       {titulo}
     </a>
     <p aria-live="polite" className={failed ? styles.failed : styles.format}>
-      {failed ? 'No pudimos descargarlo. Probá de nuevo.' : extensionOf(file)}
+      {failed ? 'No pudimos descargarlo. Probá de nuevo.' : getExtension(file)}
     </p>
     <span className={styles.icon}>
       <Download />

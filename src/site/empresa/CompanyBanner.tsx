@@ -1,8 +1,8 @@
-import type { Banner } from '../../contract/banner.ts'
-import { cx } from '../../ui/cx.ts'
-import { Media } from '../../ui/Media.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import type { Banner } from '#contract/banner.ts'
+import { cx } from '#ui/cx.ts'
+import { Media } from '#ui/Media.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import styles from './CompanyBanner.module.css'
 
 /** The company's text on black, beside a picture that runs to the edge of the window. */

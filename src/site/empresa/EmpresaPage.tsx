@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/queries.ts'
-import { obtenerBanner } from '../../contract/banner.ts'
+import { read } from '#api/queries.ts'
+import { obtenerBanner } from '#contract/banner.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import { CompanyBanner, CompanyBannerSkeleton } from './CompanyBanner.tsx'

@@ -1,8 +1,8 @@
-import { obtenerFeria, obtenerFerias, type Feria } from '../../contract/feria.ts'
-import { cx } from '../../ui/cx.ts'
-import { Media } from '../../ui/Media.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { obtenerFeria, obtenerFerias, type Feria } from '#contract/feria.ts'
+import { cx } from '#ui/cx.ts'
+import { Media } from '#ui/Media.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { Articles } from '../page/Articles.tsx'
 import { DetailTitle } from '../page/DetailTitle.tsx'
 import { Volver } from '../page/Volver.tsx'
@@ -16,21 +16,21 @@ export const FeriasPage = () => (
     title="Ferias"
     description="Las ferias y jornadas en las que estuvo {empresa}"
     about="{empresa} en ferias"
-    one={obtenerFeria}
-    all={obtenerFerias}
+    detailEndpoint={obtenerFeria}
+    listEndpoint={obtenerFerias}
     count={3}
     empty="Todavía no hay ferias para mostrar. Volvé pronto."
     card={({ imagenes }) => ({ image: imagenes[0]?.path })}
     skeleton={<ArticleSkeleton />}
   >
-    {(feria) => <Article {...feria} />}
+    {(feria, opened) => <Article {...feria} opened={opened} />}
   </Articles>
 )
 
-const Article = ({ id, titulo, epigrafe, texto, imagenes }: Feria) => (
+const Article = ({ id, titulo, epigrafe, texto, imagenes, opened }: Feria & { opened: boolean }) => (
   <article className={cx(styles.article, imagenes.length === 0 && styles.bare)}>
-    <DetailTitle title={titulo} caption={epigrafe} />
-    <FeriaPictures pictures={imagenes} of={titulo} />
+    <DetailTitle title={titulo} caption={epigrafe} opened={opened} />
+    <FeriaPictures pictures={imagenes} titulo={titulo} />
     <div className={styles.story}>
       <RichText html={texto} className={styles.text} />
       <div className={styles.back}>
@@ -54,17 +54,17 @@ const ArticleSkeleton = () => (
   </div>
 )
 
-type FeriaPicturesProps = { pictures: Feria['imagenes']; of: string }
+type FeriaPicturesProps = { pictures: Feria['imagenes']; titulo: string }
 
 /** One large picture, and small ones in pairs below; a single last one takes the whole line. */
-const FeriaPictures = ({ pictures, of }: FeriaPicturesProps) =>
+const FeriaPictures = ({ pictures, titulo }: FeriaPicturesProps) =>
   pictures.length > 0 && (
     <ul className={styles.pictures}>
       {pictures.map(({ id, path }, i) => (
         <li key={id}>
           <Media
             path={path}
-            alt={`${of}, foto ${i + 1}`}
+            alt={`${titulo}, foto ${i + 1}`}
             width={454}
             height={448}
             kind="image"

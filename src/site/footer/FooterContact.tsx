@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Contacto } from '../../contract/contacto.ts'
-import { External, Instagram, Mail } from '../../ui/icons/index.tsx'
-import { Facebook, Pin, WhatsApp } from '../../ui/icons/more.tsx'
-import { Retry } from '../../ui/Retry.tsx'
-import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { useMarca, useSavedMarca } from '../../ui/brand/marca.ts'
-import { phonesOf, useContacto } from '../contacto.ts'
-import { networksOf } from '../networks.ts'
-import { whatsAppUrl } from '../../ui/phone.ts'
+import type { Contacto } from '#contract/contacto.ts'
+import { External, Instagram, Mail } from '#ui/icons/index.tsx'
+import { Facebook, Pin, WhatsApp } from '#ui/icons/more.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import { useMarca, useSavedMarca } from '#ui/brand/marca.ts'
+import { getPhones, useContacto } from '../contacto.ts'
+import { getNetworks } from '../networks.ts'
+import { whatsAppUrl } from '#ui/phone.ts'
 import styles from './PublicFooter.module.css'
 
 /** The contact data in the footer (§2.3), as far as they are known. */
@@ -24,11 +24,11 @@ export function FooterContact() {
 }
 
 function Reachable({ contacto }: { contacto: Contacto }) {
-  const own = useSavedMarca()
+  const savedMarca = useSavedMarca()
   const { prefijo } = useMarca()
   return (
     <address className={styles.contact}>
-      {phonesOf(contacto).map((phone) => (
+      {getPhones(contacto).map((phone) => (
         <Outside key={phone} href={whatsAppUrl(phone, prefijo)} icon={<WhatsApp />}>
           {phone}
         </Outside>
@@ -39,8 +39,8 @@ function Reachable({ contacto }: { contacto: Contacto }) {
           <span>{contacto.email}</span>
         </a>
       )}
-      {networksOf(contacto, own).map(({ network, url }) => (
-        <Outside key={url} href={url} icon={iconOf[network] ?? <External />}>
+      {getNetworks(contacto, savedMarca).map(({ network, url }) => (
+        <Outside key={url} href={url} icon={networkIcons[network] ?? <External />}>
           {network}
         </Outside>
       ))}
@@ -54,7 +54,7 @@ function Reachable({ contacto }: { contacto: Contacto }) {
   )
 }
 
-const iconOf: Readonly<Record<string, ReactNode>> = { Facebook: <Facebook />, Instagram: <Instagram /> }
+const networkIcons: Readonly<Record<string, ReactNode>> = { Facebook: <Facebook />, Instagram: <Instagram /> }
 
 const Outside = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { deliverWith } from '../../state/outbox/deliver.ts'
-import { sendOrKeep } from '../../state/outbox/send.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { ApiError } from '#api/errors.ts'
+import { deliverWith } from '#state/outbox/deliver.ts'
+import { sendOrKeep } from '#state/outbox/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
 import { WaitingList } from '../outbox/WaitingList.tsx'
 import styles from './Newsletter.module.css'
 import { isEmail } from './newsletter.ts'
@@ -98,7 +98,7 @@ export function Newsletter() {
       <WaitingList
         call="agregarSuscripcion"
         title="Suscripciones que esperan para enviarse"
-        lineOf={(waiting) => waiting.input.email}
+        getSummary={(waiting) => waiting.input.email}
         onEdit={
           email === ''
             ? (waiting) => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { sentence, useMarca } from '../../ui/brand/marca.ts'
-import { Logo } from '../../ui/brand/Logo.tsx'
+import { sentence, useMarca } from '#ui/brand/marca.ts'
+import { Logo } from '#ui/brand/Logo.tsx'
 import { isHidden } from '../shown-pages.ts'
 import { FooterContact } from './FooterContact.tsx'
 import { Newsletter } from './Newsletter.tsx'
@@ -21,7 +21,7 @@ export function PublicFooter() {
     <footer className={styles.footer} data-unprinted data-ground="dark">
       <div className={styles.grid}>
         <div className={styles.about}>
-          <Logo of="footer" className={styles.logo} />
+          <Logo variant="footer" className={styles.logo} />
           {lema && <p>{sentence(lema)}</p>}
         </div>
         <nav aria-label="Pie de página">

@@ -1,8 +1,8 @@
-import { cx } from '../../ui/cx.ts'
-import { WhatsApp } from '../../ui/icons/more.tsx'
-import { useMarca } from '../../ui/brand/marca.ts'
+import { cx } from '#ui/cx.ts'
+import { WhatsApp } from '#ui/icons/more.tsx'
+import { useMarca } from '#ui/brand/marca.ts'
 import { useContacto } from '../contacto.ts'
-import { whatsAppUrl } from '../../ui/phone.ts'
+import { whatsAppUrl } from '#ui/phone.ts'
 import styles from './ChatButton.module.css'
 import edge from './EdgeTab.module.css'
 

@@ -1,7 +1,7 @@
-import { Mail, Phone } from '../../ui/icons/index.tsx'
-import { phonesOf, useContacto } from '../contacto.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { telUrl } from '../../ui/phone.ts'
+import { Mail, Phone } from '#ui/icons/index.tsx'
+import { getPhones, useContacto } from '../contacto.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { telUrl } from '#ui/phone.ts'
 import { SocialLink } from './SocialLink.tsx'
 import styles from './HeaderContact.module.css'
 
@@ -18,7 +18,7 @@ export function HeaderContact() {
         </a>
       )}
       {contacto &&
-        phonesOf(contacto).map((phone) => (
+        getPhones(contacto).map((phone) => (
           <a key={phone} href={telUrl(phone, prefijo)} className={styles.item}>
             <Phone />
             <span>{phone}</span>

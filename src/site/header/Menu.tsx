@@ -1,18 +1,18 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { page } from '../../state/reload.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
-import { shownIn } from '../page/shown.ts'
+import { page } from '#state/reload.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { opensElsewhere } from '#ui/opens-elsewhere.ts'
+import { parseShown } from '../page/shown.ts'
 import { reloads, type Page } from '../pages.ts'
-import { menuOf } from '../shown-pages.ts'
+import { getShownMenu } from '../shown-pages.ts'
 import styles from './Menu.module.css'
 
 /** The main menu; the current page in bold (§2.2). */
 export const Menu = ({ onChoose }: { onChoose: () => void }) => (
   <nav aria-label="Principal">
     <ul className={styles.list}>
-      {menuOf(useMarca()).map((entry) => (
+      {getShownMenu(useMarca()).map((entry) => (
         <li key={entry.path}>
           <Entry entry={entry} onChoose={onChoose} />
         </li>
@@ -31,7 +31,7 @@ function Entry({ entry, onChoose }: { entry: Page; onChoose: () => void }) {
   }
   const choose = (event: MouseEvent) => {
     onChoose()
-    if (opensElsewhere(event) || !reloads(entry, shownIn(router.state.location.search).id)) return
+    if (opensElsewhere(event) || !reloads(entry, parseShown(router.state.location.search).id)) return
     event.preventDefault()
     void goAndReload()
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { usePedido } from '../../state/pedido/pedido.ts'
-import { cx } from '../../ui/cx.ts'
-import { List } from '../../ui/icons/more.tsx'
+import { usePedido } from '#state/pedido/pedido.ts'
+import { cx } from '#ui/cx.ts'
+import { List } from '#ui/icons/more.tsx'
 import edge from './EdgeTab.module.css'
 import styles from './PedidoLink.module.css'
 

@@ -1,25 +1,26 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { Logo } from '../../ui/brand/Logo.tsx'
-import { IconButton } from '../../ui/Button.tsx'
-import { Close, Menu as MenuIcon } from '../../ui/icons/index.tsx'
+import { Logo } from '#ui/brand/Logo.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { Close, Menu as MenuIcon } from '#ui/icons/index.tsx'
 import { HeaderContact } from './HeaderContact.tsx'
 import { HeaderTools } from './late-tools.ts'
 import { Menu } from './Menu.tsx'
 import styles from './PublicHeader.module.css'
 
 /** The way into the private zone, drawn twice: in the header, and in the menu of small windows. */
-export type ZoneAccess = ReactNode | ((place: 'header' | 'menu') => ReactNode)
+export type ZoneAccess = ReactNode | ((position: 'header' | 'menu') => ReactNode)
 
 /** The header of every public page (§2.2). */
 export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
   const { pathname } = useLocation()
   // The path at which the menu was opened, so that every navigation closes it.
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === pathname
-  const close = () => setOpenAt(undefined)
+  const [openPath, setOpenPath] = useState<string>()
+  const open = openPath === pathname
+  const close = () => setOpenPath(undefined)
   const toggle = useRef<HTMLButtonElement>(null)
-  const zoneAt = (place: 'header' | 'menu') => (typeof zoneAccess === 'function' ? zoneAccess(place) : zoneAccess)
+  const renderZone = (position: 'header' | 'menu') =>
+    typeof zoneAccess === 'function' ? zoneAccess(position) : zoneAccess
 
   useEscape(open, () => {
     close()
@@ -29,12 +30,12 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
   return (
     <header className={styles.header}>
       <Link to="/home" className={styles.home}>
-        <Logo of="navbar" className={styles.logo} />
+        <Logo variant="navbar" className={styles.logo} />
       </Link>
       <div className={styles.tools}>
         <HeaderTools />
       </div>
-      <div className={styles.zone}>{zoneAt('header')}</div>
+      <div className={styles.zone}>{renderZone('header')}</div>
       <IconButton
         ref={toggle}
         className={styles.toggle}
@@ -42,11 +43,11 @@ export function PublicHeader({ zoneAccess }: { zoneAccess?: ZoneAccess }) {
         icon={open ? <Close /> : <MenuIcon />}
         aria-expanded={open}
         aria-controls="menu"
-        onClick={() => setOpenAt(open ? undefined : pathname)}
+        onClick={() => setOpenPath(open ? undefined : pathname)}
       />
       <div id="menu" className={styles.drawer} data-open={open || undefined}>
         <Menu onChoose={close} />
-        <div className={styles.zoneAgain}>{zoneAt('menu')}</div>
+        <div className={styles.zoneAgain}>{renderZone('menu')}</div>
         <HeaderContact />
       </div>
     </header>

@@ -1,5 +1,5 @@
-import { profilesOf, useMarca } from '../../ui/brand/marca.ts'
-import { External, Instagram } from '../../ui/icons/index.tsx'
+import { parseProfiles, useMarca } from '#ui/brand/marca.ts'
+import { External, Instagram } from '#ui/icons/index.tsx'
 import { useContacto } from '../contacto.ts'
 
 type SocialLinkProps = { className: string | undefined; nameClass?: string | undefined }
@@ -7,7 +7,7 @@ type SocialLinkProps = { className: string | undefined; nameClass?: string | und
 /** The company's social profile (§2.2, §2.13): Contacto's Instagram, else the first of the company's; nothing without one. */
 export function SocialLink({ className, nameClass }: SocialLinkProps) {
   const { data: contacto } = useContacto()
-  const [first] = profilesOf(useMarca())
+  const [first] = parseProfiles(useMarca())
   const profile = contacto?.instagram ? { network: 'Instagram', url: contacto.instagram } : first
   if (!profile) return null
   const { network, url } = profile

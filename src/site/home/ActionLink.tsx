@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { ArrowRight, External } from '../../ui/icons/index.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { ArrowRight, External } from '#ui/icons/index.tsx'
 import { leavesSite, linkTarget } from '../link-target.ts'
 
 interface ActionLinkProps {

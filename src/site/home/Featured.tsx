@@ -1,9 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { CardGrid } from '../cards/CardGrid.tsx'
 import { Loaded } from '../Loaded.tsx'
 import styles from './home.module.css'
@@ -30,7 +30,7 @@ export const Featured = <Item extends { id: number; destacado: 0 | 1 }, Key exte
   empty,
   children,
 }: FeaturedProps<Item, Key>) => {
-  const query = useQuery({ ...list, select: (all: Item[]) => all.filter(({ destacado }) => destacado === 1) })
+  const query = useQuery({ ...list, select: (items: Item[]) => items.filter(({ destacado }) => destacado === 1) })
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionHeading

@@ -1,5 +1,5 @@
-import { read } from '../../api/queries.ts'
-import { obtenerNovedades } from '../../contract/novedad.ts'
+import { read } from '#api/queries.ts'
+import { obtenerNovedades } from '#contract/novedad.ts'
 import { ArticleCard, articleCardSkeleton } from '../cards/ArticleCard.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { Featured } from './Featured.tsx'

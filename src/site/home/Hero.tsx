@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { read } from '../../api/queries.ts'
-import { obtenerSliders, type Slider } from '../../contract/slider.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Carousel } from '../../ui/Carousel.tsx'
-import { Retry } from '../../ui/Retry.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerSliders, type Slider } from '#contract/slider.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Carousel } from '#ui/Carousel.tsx'
+import { isImage } from '#ui/media-kind.ts'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Hero.module.css'
 import { productsPage, Slide, SlideFrame } from './Slide.tsx'
 
@@ -40,6 +41,7 @@ const Slides = ({ sliders }: { sliders: Slider[] }) => (
     label="Presentación"
     className={styles.hero}
     autoplayMs={autoplayMs}
+    film={sliders.some(({ imagen }) => !isImage(imagen))}
     slides={sliders.map((slider, i) => (
       <Slide key={slider.id} slider={slider} priority={i === 0} />
     ))}

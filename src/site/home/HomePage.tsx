@@ -1,5 +1,5 @@
-import { sentence, useMarca } from '../../ui/brand/marca.ts'
-import { Piece } from '../../ui/Piece.tsx'
+import { sentence, useMarca } from '#ui/brand/marca.ts'
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { isHidden } from '../shown-pages.ts'
 import { CompanyBanner } from './CompanyBanner.tsx'
@@ -17,14 +17,14 @@ export function HomePage() {
       <h1 className="visually-hidden">{nombre || 'Inicio'}</h1>
       <Hero />
       {!isHidden(marca, '/productos') && (
-        <Piece>
+        <HydrationBoundary>
           <FeaturedProducts />
-        </Piece>
+        </HydrationBoundary>
       )}
-      <Piece>
+      <HydrationBoundary>
         <CompanyBanner />
         {!isHidden(marca, '/novedades') && <FeaturedNews />}
-      </Piece>
+      </HydrationBoundary>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { useMarca } from '../../ui/brand/marca.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { RichText } from '../../ui/RichText.tsx'
+import { useMarca } from '#ui/brand/marca.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { RichText } from '#ui/RichText.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 
 /** The company's legal notice, linked in the footer once there is one. */

@@ -1,7 +1,7 @@
-import { obtenerNovedad, obtenerNovedades, type Novedad } from '../../contract/novedad.ts'
-import { Media } from '../../ui/Media.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { obtenerNovedad, obtenerNovedades, type Novedad } from '#contract/novedad.ts'
+import { Media } from '#ui/Media.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { Articles } from '../page/Articles.tsx'
 import { DetailTitle } from '../page/DetailTitle.tsx'
 import { Volver } from '../page/Volver.tsx'
@@ -15,20 +15,20 @@ export const NovedadesPage = () => (
     seccion="novedades"
     title="Novedades"
     description="Novedades de {empresa}"
-    one={obtenerNovedad}
-    all={obtenerNovedades}
+    detailEndpoint={obtenerNovedad}
+    listEndpoint={obtenerNovedades}
     count={6}
     empty="Todavía no publicamos novedades. Volvé pronto."
     card={({ etiqueta, imagen }) => ({ tag: etiqueta, image: imagen })}
     skeleton={<ArticleSkeleton />}
   >
-    {(novedad) => <Article {...novedad} />}
+    {(novedad, opened) => <Article {...novedad} opened={opened} />}
   </Articles>
 )
 
-const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen }: Novedad) => (
+const Article = ({ id, etiqueta, titulo, epigrafe, texto, imagen, opened }: Novedad & { opened: boolean }) => (
   <article className={styles.article}>
-    <DetailTitle tag={etiqueta} title={titulo} caption={epigrafe} />
+    <DetailTitle tag={etiqueta} title={titulo} caption={epigrafe} opened={opened} />
     <div className={styles.story}>
       {imagen && (
         <Media

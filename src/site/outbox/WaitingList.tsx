@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { takeBack } from '../../state/outbox/send.ts'
-import { useOutbox, watchOutbox } from '../../state/outbox/use-outbox.ts'
-import type { Message, Waiting } from '../../state/outbox/waiting.ts'
-import { Button } from '../../ui/Button.tsx'
-import { once } from '../../ui/once.ts'
-import { timeZone } from '../../ui/time-zone.ts'
+import { takeBack } from '#state/outbox/send.ts'
+import { useOutbox, watchOutbox } from '#state/outbox/use-outbox.ts'
+import type { Message, Waiting } from '#state/outbox/waiting.ts'
+import { Button } from '#ui/Button.tsx'
+import { once } from '#ui/once.ts'
+import { timeZone } from '#ui/time-zone.ts'
 import styles from './WaitingList.module.css'
 
 type WaitingFor<Call> = Extract<Waiting, { call: Call }>
@@ -12,25 +12,30 @@ type WaitingFor<Call> = Extract<Waiting, { call: Call }>
 type WaitingListProps<Call extends Message['call']> = {
   call: Call
   title: string
-  lineOf: (waiting: WaitingFor<Call>) => string
+  getSummary: (waiting: WaitingFor<Call>) => string
   onEdit: ((waiting: WaitingFor<Call>) => void) | undefined
   onDrop: (waiting: WaitingFor<Call>) => void
 }
 
 /** The unsent messages of one form, below it. Nothing when none waits. */
-export function WaitingList<Call extends Message['call']>({ call, title, lineOf, ...acts }: WaitingListProps<Call>) {
-  const all = useOutbox(({ waiting }) => waiting)
+export function WaitingList<Call extends Message['call']>({
+  call,
+  title,
+  getSummary,
+  ...acts
+}: WaitingListProps<Call>) {
+  const allWaiting = useOutbox(({ waiting }) => waiting)
   useEffect(watchOutbox, [])
   const isOfForm = (waiting: Waiting): waiting is WaitingFor<Call> => waiting.call === call
-  const own = all.filter(isOfForm)
-  if (own.length === 0) return null
+  const waitingOfForm = allWaiting.filter(isOfForm)
+  if (waitingOfForm.length === 0) return null
   return (
     <section aria-label={title} className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {own.map((waiting) => (
+        {waitingOfForm.map((waiting) => (
           <Waits key={waiting.key} waiting={waiting} {...acts}>
-            {lineOf(waiting)}
+            {getSummary(waiting)}
           </Waits>
         ))}
       </ul>
@@ -50,14 +55,14 @@ const moment = once(
     }),
 )
 
-const stateOf = ({ state, reason }: Waiting): string =>
+const describeState = ({ state, reason }: Waiting): string =>
   state === 'refused'
     ? `El servidor no lo aceptó: ${reason ?? 'revisá los campos.'}`
     : 'Se envía solo cuando vuelva la conexión.'
 
 /** Takes a message out of the outbox; an order in it becomes the list again. */
 const take = async ({ key, pedido }: Waiting): Promise<Waiting | undefined> =>
-  pedido ? (await import('../../state/pedido/gone.ts')).takeOrderBack(key) : takeBack(key)
+  pedido ? (await import('#state/pedido/gone.ts')).takeOrderBack(key) : takeBack(key)
 
 type WaitsProps<W extends Waiting> = {
   waiting: W
@@ -77,7 +82,7 @@ function Waits<W extends Waiting>({ waiting, children, onEdit, onDrop }: WaitsPr
     <li className={styles.item}>
       <p className={styles.text}>{children}</p>
       <p className={styles.state}>
-        {`Guardado el ${moment().format(waiting.since)}. ${stateOf(waiting)}${!onEdit ? ' Para editarlo, terminá antes lo que estás escribiendo.' : ''}`}
+        {`Guardado el ${moment().format(waiting.since)}. ${describeState(waiting)}${!onEdit ? ' Para editarlo, terminá antes lo que estás escribiendo.' : ''}`}
       </p>
       {asking && <p className={styles.state}>¿Descartarlo? No se va a enviar.</p>}
       <div className={styles.actions}>

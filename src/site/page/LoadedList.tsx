@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Empty } from '../../ui/Empty.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { Loaded } from '../Loaded.tsx'
 
 interface LoadedListProps<Item> {

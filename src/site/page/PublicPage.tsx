@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '#ui/Breadcrumb.tsx'
 import { PageHead, type PageAbout } from './PageHead.tsx'
 import styles from './PublicPage.module.css'
 

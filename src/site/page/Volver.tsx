@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { page } from '../../state/reload.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ArrowLeft } from '../../ui/icons/index.tsx'
-import { keepPlace } from './place.ts'
+import { page } from '#state/reload.ts'
+import { Button } from '#ui/Button.tsx'
+import { ArrowLeft } from '#ui/icons/index.tsx'
+import { keepPlace } from './list-place.ts'
 import { leftFor } from './return.ts'
-import { listedIn, shownIn } from './shown.ts'
+import { parseListed, parseShown } from './shown.ts'
 
 /**
  * 'Volver' reloads the page with the list (§2.5, §2.9, §2.10). Where the list is the previous history entry, 'Volver' goes back to that
@@ -19,12 +19,12 @@ const useVolver = (): (() => void) => {
     router.history.back()
   }
   const goToList = async () => {
-    await router.navigate({ to: router.state.location.pathname, search: listedIn, replace: true })
+    await router.navigate({ to: router.state.location.pathname, search: parseListed, replace: true })
     page.reload()
   }
   return () => {
     const { search, state } = router.state.location
-    const { id } = shownIn(search)
+    const { id } = parseShown(search)
     // The record was opened by its address, so the list begins at the record's card.
     if (id !== undefined && leftFor() !== id) keepPlace(id, 0)
     if (state.fromList) reloadOnceBack()

@@ -8,4 +8,5 @@ export type Seccion = WithName<Exclude<SitePage, { path: '/zonaPrivada' | `/admi
 /**
  * The address of a page (§2.1), or of one of its records. The home has two addresses; this is the one that links use.
  */
-export const addressOf = (seccion: Seccion, id?: number): string => `/${seccion}${id === undefined ? '' : `?id=${id}`}`
+export const getPageAddress = (seccion: Seccion, id?: number): string =>
+  `/${seccion}${id === undefined ? '' : `?id=${id}`}`

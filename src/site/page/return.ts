@@ -1,5 +1,5 @@
-import { ofTab } from '../../state/storage.ts'
-import { placeKey } from './place.ts'
+import { tabStorage } from '#state/storage.ts'
+import { placeKey } from './list-place.ts'
 
 interface ListPlace {
   readonly path: string
@@ -8,14 +8,14 @@ interface ListPlace {
 }
 
 const stored = (): ListPlace | undefined => {
-  const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(ofTab.getItem(placeKey) ?? '') ?? []
+  const [, id, y, path] = /^(\d+) (\d+) (\/.*)$/.exec(tabStorage.getItem(placeKey) ?? '') ?? []
   return path === undefined ? undefined : { path, id: Number(id), y: Number(y) }
 }
 
 /** The record that was opened from the list of this page. */
 export const leftFor = (): number | undefined => {
-  const place = stored()
-  return place && place.path === location.pathname ? place.id : undefined
+  const listPlace = stored()
+  return listPlace && listPlace.path === location.pathname ? listPlace.id : undefined
 }
 
 const isInSight = (element: Element) => {
@@ -24,14 +24,14 @@ const isInSight = (element: Element) => {
 }
 
 const returnTo = (list: HTMLElement) => {
-  const place = stored()
-  if (place?.path !== location.pathname) return
-  const card = list.querySelector<HTMLElement>(`[data-registro="${place.id}"] a`)
+  const listPlace = stored()
+  if (listPlace?.path !== location.pathname) return
+  const card = list.querySelector<HTMLElement>(`[data-registro="${listPlace.id}"] a`)
   if (!card) return
   // The inline script may have scrolled already (prerender/build/inline/returns.ts); a visitor who has scrolled since stays there.
   const { dataset } = document.documentElement
   if (!('returned' in dataset)) {
-    scrollTo({ top: place.y, behavior: 'instant' })
+    scrollTo({ top: listPlace.y, behavior: 'instant' })
     if (!isInSight(card)) card.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
   delete dataset['returned']

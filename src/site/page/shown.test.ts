@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownIn } from './shown.ts'
+import { parseShown } from './shown.ts'
 
 test.each([
   [{ id: '12' }, { id: 12 }],
@@ -27,4 +27,4 @@ test.each([
     { id: 3, diametro: 'M8_M10', vista: 'tabla', ordenar: '-codigo', largo: '' },
     { id: 3, diametro: 'M8_M10', vista: 'tabla', ordenar: '-codigo' },
   ],
-])('%o shows %o', (search, shown) => expect(shownIn(search)).toEqual(shown))
+])('%o shows %o', (search, shown) => expect(parseShown(search)).toEqual(shown))

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { ofList } from './of-list.ts'
+import { listParameters } from './list-parameters.ts'
 
-export type Listed = { readonly [name in (typeof ofList)[number]]?: string }
+export type Listed = { readonly [name in (typeof listParameters)[number]]?: string }
 
 /** The address besides its route: the record in detail, and the list it was chosen from. */
 export type Shown = Listed & { readonly id?: number }
@@ -11,22 +11,23 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 type Address = Readonly<Record<string, unknown>>
 
-export const listedIn = (search: Address): Listed =>
+export const parseListed = (search: Address): Listed =>
   Object.fromEntries(
-    ofList.flatMap((name) => {
+    listParameters.flatMap((name) => {
       const text = search[name]
       return isText(text) ? [[name, text]] : []
     }),
   )
 
 /** Without a valid id the list is shown. */
-export const shownIn = (search: Address): Shown => ({
+export const parseShown = (search: Address): Shown => ({
   ...(isId(search['id']) && { id: Number(search['id']) }),
-  ...listedIn(search),
+  ...parseListed(search),
 })
 
 /** The id of the record in detail, from the address (§2.5, §2.9, §2.10). */
-export const useShownId = (): number | undefined => useSearch({ strict: false, select: (search) => shownIn(search).id })
+export const useShownId = (): number | undefined =>
+  useSearch({ strict: false, select: (search) => parseShown(search).id })
 
 /** Plain query strings: the router's own format puts a bar code in quotes, since it looks like a number. */
 export const plainSearch = {

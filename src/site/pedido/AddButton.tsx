@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Medida } from '../../state/pedido/linea.ts'
-import { addToPedido, useCountInOrder } from '../../state/pedido/pedido.ts'
-import { Plus } from '../../ui/icons/more.tsx'
+import type { Medida } from '#state/pedido/linea.ts'
+import { addToPedido, useCountInOrder } from '#state/pedido/pedido.ts'
+import { Plus } from '#ui/icons/more.tsx'
 import styles from './AddButton.module.css'
 
 const AmountInOrder = lazy(async () => ({ default: (await import('./AmountInOrder.tsx')).AmountInOrder }))

@@ -1,9 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { maxPacks } from '../../state/pedido/linea.ts'
-import { Minus, Plus } from '../../ui/icons/more.tsx'
+import { maxPacks } from '#state/pedido/linea.ts'
+import { Minus, Plus } from '#ui/icons/more.tsx'
 import styles from './AmountField.module.css'
-import { packsIn } from './packs-in.ts'
-import { digits } from '../../ui/counted.ts'
+import { parsePacks } from './parse-packs.ts'
+import { digits } from '#ui/counted.ts'
 
 interface AmountFieldProps {
   /** The name or code of the size. */
@@ -14,13 +14,13 @@ interface AmountFieldProps {
   onType: (packs: number) => void
   onStep: (by: 1 | -1) => void
   /** The plus's label, when it does not just add a pack. */
-  more?: string
+  plusLabel?: string
   /** The control that gets the focus when the field appears, where nobody has gone on to another one. */
   focused?: 'field' | 'more' | undefined
 }
 
-const wrongOf = (typed: string, least: 0 | 1): string => {
-  const packs = packsIn(typed)
+const describeError = (typed: string, least: 0 | 1): string => {
+  const packs = parsePacks(typed)
   if (packs === undefined) return `Escribí un número entero, como 12 o 1.000; hasta ${digits(maxPacks)}.`
   return packs < least ? 'Escribí 1 o más. Para sacarla del pedido, quitá la línea.' : ''
 }
@@ -28,26 +28,26 @@ const wrongOf = (typed: string, least: 0 | 1): string => {
 /** The typed text and its error. Only a valid number of packs reaches the pedido. */
 const useTyped = (least: 0 | 1, onType: (packs: number) => void) => {
   const [typed, setTyped] = useState<string>()
-  const [left, setLeft] = useState(false)
+  const [blurred, setBlurred] = useState(false)
   return {
     typed,
     // '1.' is not wrong yet, since it may become '1.000'; a letter is wrong at once.
-    wrong: typed !== undefined && (left || /[^\d.\s]/.test(typed)) ? wrongOf(typed, least) : '',
+    wrong: typed !== undefined && (blurred || /[^\d.\s]/.test(typed)) ? describeError(typed, least) : '',
     forget: () => setTyped(undefined),
     type: (text: string) => {
       setTyped(text)
-      setLeft(false)
-      const packs = packsIn(text)
+      setBlurred(false)
+      const packs = parsePacks(text)
       // 0 packs would remove the line while typing: that waits until the focus leaves the field.
       if (packs !== undefined && packs > 0) onType(packs)
     },
     /** Returns whether the typed text is valid. */
     leave: (): boolean => {
       if (typed === undefined) return true
-      setLeft(true)
-      if (wrongOf(typed, least) !== '') return false
+      setBlurred(true)
+      if (describeError(typed, least) !== '') return false
       setTyped(undefined)
-      if (packsIn(typed) === 0) onType(0)
+      if (parsePacks(typed) === 0) onType(0)
       return true
     },
   }
@@ -56,8 +56,8 @@ const useTyped = (least: 0 | 1, onType: (packs: number) => void) => {
 /** Moves the focus to the amount of the next or previous row; a row without packs has its plus instead. */
 const toNextAmount = (from: HTMLElement, by: 1 | -1): void => {
   const rows = from.closest('table, ul')
-  const all = [...(rows?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])]
-  const next = all[all.indexOf(from) + by] ?? from
+  const amounts = [...(rows?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])]
+  const next = amounts[amounts.indexOf(from) + by] ?? from
   next.focus()
   if (next instanceof HTMLInputElement) next.select()
 }
@@ -74,7 +74,7 @@ export function AmountField({
   least,
   onType,
   onStep,
-  more = `Un pack más de ${name}`,
+  plusLabel = `Un pack más de ${name}`,
   focused,
 }: AmountFieldProps) {
   const id = useId()
@@ -119,8 +119,8 @@ export function AmountField({
         type="button"
         tabIndex={-1}
         ref={focused === 'more' ? takeFocus : undefined}
-        aria-label={more}
-        title={more}
+        aria-label={plusLabel}
+        title={plusLabel}
         onClick={() => step(1)}
       >
         <Plus />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keyOf, type Medida } from '../../state/pedido/linea.ts'
-import { addToPedido, changeLine, forgetChange, removeLine, usePedido } from '../../state/pedido/pedido.ts'
+import { getMedidaKey, type Medida } from '#state/pedido/linea.ts'
+import { addToPedido, changeLine, forgetChange, removeLine, usePedido } from '#state/pedido/pedido.ts'
 import { AmountField } from './AmountField.tsx'
 
 interface AmountInOrderProps {
@@ -15,9 +15,9 @@ const focusedAs = (inside: boolean): 'field' | 'more' | undefined =>
 
 /** Sets the packs of a size in the pedido; 0 removes it. */
 const changePacks = (medida: Medida, cantidad: number) => {
-  const line = usePedido.getState().lines.find((one) => keyOf(one) === keyOf(medida))
+  const line = usePedido.getState().lines.find((candidate) => getMedidaKey(candidate) === getMedidaKey(medida))
   if (!line) return
-  // The notice about the packs before is out of date.
+  // The notice about the previous packs is out of date.
   forgetChange()
   if (cantidad > 0) changeLine(line, { cantidad })
   else removeLine(line)
@@ -32,7 +32,7 @@ export function AmountInOrder({ medida, count, inside }: AmountInOrderProps) {
       name={name}
       packs={count}
       least={0}
-      more={`Agregar otro pack de ${name} a mi pedido, hay ${count}`}
+      plusLabel={`Agregar otro pack de ${name} a mi pedido, hay ${count}`}
       focused={focused}
       onType={(packs) => changePacks(medida, packs)}
       onStep={(by) => (by === 1 ? addToPedido(medida) : changePacks(medida, count - 1))}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { digits } from '../../ui/counted.ts'
-import { Plus } from '../../ui/icons/more.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Tarjeta } from '../../contract/producto.ts'
-import { usePedido } from '../../state/pedido/pedido.ts'
+import { digits } from '#ui/counted.ts'
+import { Plus } from '#ui/icons/more.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { Tarjeta } from '#contract/producto.ts'
+import { usePedido } from '#state/pedido/pedido.ts'
 import styles from './CardAdd.module.css'
 
 const SizesDialog = onDemand(() => import('./SizesDialog.tsx'))

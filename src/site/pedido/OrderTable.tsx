@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useLayoutEffect, useState } from 'react'
-import { keyOf, maxNota, type Linea, type Lineas } from '../../state/pedido/linea.ts'
-import { changeLine, removeLine } from '../../state/pedido/pedido.ts'
-import { unitsIn } from '../../state/pedido/units.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Close } from '../../ui/icons/index.tsx'
-import { useNear } from '../../ui/use-near.ts'
-import { usePrinting } from '../../ui/use-printing.ts'
-import table from '../../ui/table.module.css'
+import { getMedidaKey, maxNota, type Linea, type Lineas } from '#state/pedido/linea.ts'
+import { changeLine, removeLine } from '#state/pedido/pedido.ts'
+import { parseUnits } from '#state/pedido/units.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Close } from '#ui/icons/index.tsx'
+import { useNear } from '#ui/use-near.ts'
+import { usePrinting } from '#ui/use-printing.ts'
+import table from '#ui/table.module.css'
 import { inSteps } from '../productos/load-more.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './OrderTable.module.css'
-import type { Standing, StandingOf } from './standing.ts'
-import { digits } from '../../ui/counted.ts'
+import type { Standing, GetStanding } from './standing.ts'
+import { digits } from '#ui/counted.ts'
 
 interface OrderTableProps {
   lines: Lineas
   /** Undefined until the catalogue has loaded. */
-  standingOf: StandingOf | undefined
+  getStanding: GetStanding | undefined
   /** The visitor's own list: each line has inputs for its amount and note, and a button to remove it. */
   isOwn?: boolean
 }
@@ -28,7 +28,7 @@ const allAtOnce = 100
 const atATime = 25
 
 /** A pedido, line by line. */
-export function OrderTable({ lines, standingOf, isOwn = false }: OrderTableProps) {
+export function OrderTable({ lines, getStanding, isOwn = false }: OrderTableProps) {
   const onPaper = usePrinting()
   const steps = lines.length <= allAtOnce || onPaper ? [lines] : inSteps(lines, atATime)
   return (
@@ -57,7 +57,7 @@ export function OrderTable({ lines, standingOf, isOwn = false }: OrderTableProps
           lines={some}
           first={step * atATime}
           always={steps.length === 1}
-          standingOf={standingOf}
+          getStanding={getStanding}
           isOwn={isOwn}
         />
       ))}
@@ -68,7 +68,7 @@ export function OrderTable({ lines, standingOf, isOwn = false }: OrderTableProps
 type LinesProps = Required<OrderTableProps> & { first: number; always: boolean }
 
 /** One step of a long pedido; an empty block of the same height while it is out of sight. */
-function Lines({ lines, first, always, standingOf, isOwn }: LinesProps) {
+function Lines({ lines, first, always, getStanding, isOwn }: LinesProps) {
   const { box, near: isNear } = useNear<HTMLTableSectionElement>(first === 0)
   // The steps that come near at once, after a scroll to the message, are drawn in pieces.
   const near = useDeferredValue(isNear)
@@ -80,10 +80,12 @@ function Lines({ lines, first, always, standingOf, isOwn }: LinesProps) {
     <tbody ref={box}>
       {always || near ? (
         lines.map((line, i) => {
-          const standing = standingOf?.(line)
+          const standing = getStanding?.(line)
           const id = standing === 'gone' ? undefined : standing?.id
-          const trouble = troubleOf(standing)
-          return <Row key={keyOf(line)} index={first + i + 2} line={line} id={id} trouble={trouble} isOwn={isOwn} />
+          const trouble = describeTrouble(standing)
+          return (
+            <Row key={getMedidaKey(line)} index={first + i + 2} line={line} id={id} trouble={trouble} isOwn={isOwn} />
+          )
         })
       ) : (
         <tr aria-hidden style={{ height }} />
@@ -95,7 +97,7 @@ function Lines({ lines, first, always, standingOf, isOwn }: LinesProps) {
 /** In px: the assumed height of a line until a step has been measured. */
 const usualHeight = 61
 
-const troubleOf = (standing: Standing | undefined): string => {
+const describeTrouble = (standing: Standing | undefined): string => {
   if (standing === undefined) return ''
   if (standing === 'gone') return 'Ya no está en el catálogo'
   return standing.packNow === undefined ? '' : `Ahora se vende por: ${standing.packNow || 'consultar'}`
@@ -111,7 +113,7 @@ interface RowProps {
 
 const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
   const { codigo, nombre, tamaño, pack, cantidad, nota } = line
-  const each = unitsIn(pack)
+  const each = parseUnits(pack)
   const name = (
     <>
       <span>{nombre}</span> <span className={styles.size}>{tamaño}</span>
@@ -150,19 +152,19 @@ const Row = memo(({ line, index, id, trouble, isOwn }: RowProps) => {
       </td>
       {isOwn && (
         <td className={styles.action}>
-          <IconButton label={`Quitar ${nameOf(line)}`} icon={<Close />} onClick={() => removeLine(line)} />
+          <IconButton label={`Quitar ${getLineName(line)}`} icon={<Close />} onClick={() => removeLine(line)} />
         </td>
       )}
     </tr>
   )
 })
 
-const nameOf = ({ codigo, nombre, tamaño }: Linea) => codigo || `${nombre} ${tamaño}`.trim()
+const getLineName = ({ codigo, nombre, tamaño }: Linea) => codigo || `${nombre} ${tamaño}`.trim()
 
 /** The packs of a line, at least one: a line has its own button to remove it. */
 const AmountInput = ({ line }: { line: Linea }) => (
   <AmountField
-    name={nameOf(line)}
+    name={getLineName(line)}
     packs={line.cantidad}
     least={1}
     onType={(cantidad) => changeLine(line, { cantidad })}
@@ -173,7 +175,7 @@ const AmountInput = ({ line }: { line: Linea }) => (
 const NoteInput = ({ line }: { line: Linea }) => (
   <input
     className={styles.noteInput}
-    aria-label={`Nota de ${nameOf(line)}`}
+    aria-label={`Nota de ${getLineName(line)}`}
     placeholder="Agregar nota"
     maxLength={maxNota}
     value={line.nota}

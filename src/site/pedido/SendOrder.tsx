@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { Contacto } from '../../contract/contacto.ts'
-import type { Lineas } from '../../state/pedido/linea.ts'
-import type { Order } from '../../state/outbox/waiting.ts'
-import { markSent } from '../../state/pedido/gone.ts'
-import { setSender, useSender } from '../../state/pedido/sender.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { cx } from '../../ui/cx.ts'
-import { Field, TextInput } from '../../ui/Field.tsx'
-import { Mail } from '../../ui/icons/index.tsx'
-import { Download, Print, WhatsApp } from '../../ui/icons/more.tsx'
+import type { Contacto } from '#contract/contacto.ts'
+import type { Lineas } from '#state/pedido/linea.ts'
+import type { Order } from '#state/outbox/waiting.ts'
+import { markSent } from '#state/pedido/gone.ts'
+import { setSender, useSender } from '#state/pedido/sender.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { cx } from '#ui/cx.ts'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { Mail } from '#ui/icons/index.tsx'
+import { Download, Print, WhatsApp } from '#ui/icons/more.tsx'
 import { useContacto } from '../contacto.ts'
-import { whatsAppUrl } from '../../ui/phone.ts'
+import { whatsAppUrl } from '#ui/phone.ts'
 import { ShareUrl } from '../share/ShareLink.tsx'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '#ui/counted.ts'
 import { savePedido } from './files.ts'
 import { headingLines, type Heading } from './heading.ts'
 import { formText, intoForm } from './into-form.ts'
-import { linkOf } from '../../state/pedido/link.ts'
+import { buildShareLink } from '#state/pedido/link.ts'
 import parts from './parts.module.css'
 import styles from './SendOrder.module.css'
 import { orderText } from './text.ts'
@@ -35,13 +35,16 @@ interface SendOrderProps {
 
 /** All ways to send or save a pedido. Each of them takes the list exactly as shown. */
 export function SendOrder({ id, order, order: { numero, de, lines }, heading }: SendOrderProps) {
-  const link = useMemo(() => linkOf({ de, lines, numero }), [de, lines, numero])
+  const link = useMemo(() => buildShareLink({ de, lines, numero }), [de, lines, numero])
   const form = useMemo(() => formText({ de, lines, numero }, heading, link), [de, lines, numero, heading, link])
   const { data: contacto } = useContacto()
   const { nombre } = useMarca()
-  const textWithin = (most: number) =>
-    orderText(lines, { link, head: headingLines(heading), fits: (text) => encodeURIComponent(text).length <= most })
-      .text
+  const textWithin = (maxLength: number) =>
+    orderText(lines, {
+      link,
+      head: headingLines(heading),
+      fits: (text) => encodeURIComponent(text).length <= maxLength,
+    }).text
   return (
     <section className={styles.send} data-unprinted aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={parts.title}>
@@ -57,9 +60,9 @@ export function SendOrder({ id, order, order: { numero, de, lines }, heading }: 
         </Link>
         {contacto && <Talk contacto={contacto} textWithin={textWithin} />}
       </div>
-      {form.left > 0 && (
+      {form.omitted > 0 && (
         <p className={parts.soft}>
-          {`En el formulario no entran las últimas ${counted(form.left, 'medida', 'medidas')}: mandá además el archivo por correo.`}
+          {`En el formulario no entran las últimas ${counted(form.omitted, 'medida', 'medidas')}: mandá además el archivo por correo.`}
         </p>
       )}
       <OrderFiles lines={lines} heading={heading} />
@@ -105,7 +108,7 @@ function AlreadySent({ order }: { order: Order }) {
 interface TalkProps {
   contacto: Contacto
   /** The order's text, in an address of at most so many characters. */
-  textWithin: (most: number) => string
+  textWithin: (maxLength: number) => string
 }
 
 function Talk({ contacto: { telefono, email }, textWithin }: TalkProps) {

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { timeZone } from '../../ui/time-zone.ts'
-import type { Order, SentOrder } from '../../state/outbox/waiting.ts'
-import { deleteSent, takeOrderBack, useGone, watchGone } from '../../state/pedido/gone.ts'
-import type { Linea, Lineas } from '../../state/pedido/linea.ts'
-import { addAll, replacePedido, usePedido } from '../../state/pedido/pedido.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
-import { counted } from '../../ui/counted.ts'
-import { cx } from '../../ui/cx.ts'
-import { Close } from '../../ui/icons/index.tsx'
-import { once } from '../../ui/once.ts'
+import { timeZone } from '#ui/time-zone.ts'
+import type { Order, SentOrder } from '#state/outbox/waiting.ts'
+import { deleteSent, takeOrderBack, useGone, watchGone } from '#state/pedido/gone.ts'
+import type { Linea, Lineas } from '#state/pedido/linea.ts'
+import { addAll, replacePedido, usePedido } from '#state/pedido/pedido.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
+import { Close } from '#ui/icons/index.tsx'
+import { once } from '#ui/once.ts'
 import { OrderTable } from './OrderTable.tsx'
 import parts from './parts.module.css'
 import styles from './SentOrders.module.css'
-import type { StandingOf } from './standing.ts'
+import type { GetStanding } from './standing.ts'
 import { totalsText } from './text.ts'
 
 const moment = once(
@@ -37,7 +37,7 @@ export interface Repeated {
 }
 
 interface SentOrdersProps {
-  standingOf: StandingOf | undefined
+  getStanding: GetStanding | undefined
   onRepeat: (repeated: Repeated) => void
 }
 
@@ -76,7 +76,7 @@ export function SentOrders(props: SentOrdersProps) {
           </Item>
         ))}
         {sent.map((order) => (
-          <Item key={order.numero} order={order} state="Enviado" message={whenOf(order)} {...props}>
+          <Item key={order.numero} order={order} state="Enviado" message={describeSending(order)} {...props}>
             <Button
               tone="quiet"
               aria-label={`Eliminar el pedido ${order.numero}`}
@@ -95,12 +95,12 @@ export function SentOrders(props: SentOrdersProps) {
 const focusOn = (id: string) =>
   (document.getElementById(id) ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus({ preventScroll: true })
 
-const whenOf = ({ by, since }: SentOrder) =>
+const describeSending = ({ by, since }: SentOrder) =>
   `${by === 'form' ? 'Enviado con el formulario' : 'Marcado como enviado'} el ${moment().format(since)}`
 
 type ItemProps = SentOrdersProps & { order: Order; state: string; message: string; children: ReactNode }
 
-function Item({ order, order: { numero, de, lines }, state, message, children, standingOf, onRepeat }: ItemProps) {
+function Item({ order, order: { numero, de, lines }, state, message, children, getStanding, onRepeat }: ItemProps) {
   const [open, setOpen] = useState(false)
   return (
     <li className={styles.item}>
@@ -113,34 +113,34 @@ function Item({ order, order: { numero, de, lines }, state, message, children, s
       <p className={styles.totals}>{totalsText(lines)}</p>
       <p className={parts.soft}>{`${message}${de ? ` · De parte de: ${de}` : ''}`}</p>
       <div className={cx(styles.actions, parts.row)}>
-        <Repeat order={order} standingOf={standingOf} onRepeat={onRepeat} />
+        <Repeat order={order} getStanding={getStanding} onRepeat={onRepeat} />
         {children}
       </div>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Ver medidas</summary>
-        {open && <OrderTable lines={lines} standingOf={standingOf} />}
+        {open && <OrderTable lines={lines} getStanding={getStanding} />}
       </details>
     </li>
   )
 }
 
 /** Makes a sent order the list again; it asks first when the list is not empty. */
-function Repeat({ order: { numero, lines }, standingOf, onRepeat }: SentOrdersProps & { order: Order }) {
+function Repeat({ order: { numero, lines }, getStanding, onRepeat }: SentOrdersProps & { order: Order }) {
   const [asking, setAsking] = useState(false)
-  const own = usePedido((pedido) => pedido.lines.length)
+  const ownCount = usePedido((pedido) => pedido.lines.length)
   const repeat = (how: typeof addAll) => {
-    const gone = lines.filter((line) => standingOf?.(line) === 'gone')
-    const there = lines.filter((line) => !gone.includes(line))
-    if (there.length > 0) how(there)
+    const gone = lines.filter((line) => getStanding?.(line) === 'gone')
+    const available = lines.filter((line) => !gone.includes(line))
+    if (available.length > 0) how(available)
     setAsking(false)
-    onRepeat({ numero, added: there.length, gone })
+    onRepeat({ numero, added: available.length, gone })
   }
-  if (!asking || own === 0) {
+  if (!asking || ownCount === 0) {
     return (
       <Button
         tone="secondary"
         aria-label={`Repetir el pedido ${numero}`}
-        onClick={() => (own === 0 ? repeat(addAll) : setAsking(true))}
+        onClick={() => (ownCount === 0 ? repeat(addAll) : setAsking(true))}
       >
         Repetir
       </Button>
@@ -148,7 +148,7 @@ function Repeat({ order: { numero, lines }, standingOf, onRepeat }: SentOrdersPr
   }
   return (
     <div role="group" aria-label={`Repetir el pedido ${numero}`} className={cx(styles.asking, parts.row)}>
-      <p>{`Tu pedido ya tiene ${counted(own, 'medida', 'medidas')}.`}</p>
+      <p>{`Tu pedido ya tiene ${counted(ownCount, 'medida', 'medidas')}.`}</p>
       <Button autoFocus onClick={() => repeat(addAll)}>
         Sumarlo a mi pedido
       </Button>
@@ -164,7 +164,8 @@ function Repeat({ order: { numero, lines }, standingOf, onRepeat }: SentOrdersPr
 
 /** At most so many names are listed. */
 const namesShown = 12
-const nameOf = ({ codigo, nombre, tamaño }: Linea) => [codigo, `${nombre} ${tamaño}`.trim()].filter(Boolean).join(' · ')
+const getLineName = ({ codigo, nombre, tamaño }: Linea) =>
+  [codigo, `${nombre} ${tamaño}`.trim()].filter(Boolean).join(' · ')
 
 /** The result of 'Repetir', above the list. The notice takes the focus. */
 export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { onClose: () => void }) {
@@ -191,7 +192,7 @@ export function RepeatedNotice({ numero, added, gone, onClose }: Repeated & { on
             </p>
             <ul>
               {gone.slice(0, namesShown).map((line) => (
-                <li key={nameOf(line)}>{nameOf(line)}</li>
+                <li key={getLineName(line)}>{getLineName(line)}</li>
               ))}
               {gone.length > namesShown && (
                 <li>{`… y ${counted(gone.length - namesShown, 'medida', 'medidas')} más`}</li>

@@ -1,27 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { addAll, replacePedido, usePedido } from '../../state/pedido/pedido.ts'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { counted } from '../../ui/counted.ts'
-import type { Shared } from '../../state/pedido/link.ts'
-import { HeadingOf } from './HeadingOf.tsx'
-import { headingOf } from './heading.ts'
+import { addAll, replacePedido, usePedido } from '#state/pedido/pedido.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { counted } from '#ui/counted.ts'
+import type { Shared } from '#state/pedido/link.ts'
+import { OrderHeading } from './OrderHeading.tsx'
+import { createHeading } from './heading.ts'
 import { OrderTable } from './OrderTable.tsx'
 import styles from './PedidoPage.module.css'
 import { OrderFiles } from './SendOrder.tsx'
-import type { StandingOf } from './standing.ts'
+import type { GetStanding } from './standing.ts'
 import { totalsText } from './text.ts'
 
 interface SharedOrderProps {
   shared: Shared
-  standingOf: StandingOf | undefined
+  getStanding: GetStanding | undefined
 }
 
 /** A pedido from a link: the visitor can read, print and save it, and add it to the own list. */
-export function SharedOrder({ shared: { de, lines, numero = '' }, standingOf }: SharedOrderProps) {
-  const own = usePedido((pedido) => pedido.lines.length)
+export function SharedOrder({ shared: { de, lines, numero = '' }, getStanding }: SharedOrderProps) {
+  const ownCount = usePedido((pedido) => pedido.lines.length)
   const navigate = useNavigate()
-  const heading = headingOf(numero, de)
+  const heading = createHeading(numero, de)
   const makeOwn = (how: typeof addAll) => {
     how(lines)
     void navigate({ to: '/pedido' })
@@ -31,11 +31,13 @@ export function SharedOrder({ shared: { de, lines, numero = '' }, standingOf }: 
       <div className={styles.shared}>
         <p>
           <strong>{`Este pedido te lo compartió ${de || 'otra persona'}.`}</strong>{' '}
-          <span>{own > 0 && `El tuyo, de ${counted(own, 'medida', 'medidas')}, sigue como estaba.`}</span>
+          <span>{ownCount > 0 && `El tuyo, de ${counted(ownCount, 'medida', 'medidas')}, sigue como estaba.`}</span>
         </p>
         <div className={styles.choices}>
-          <Button onClick={() => makeOwn(addAll)}>{own === 0 ? 'Usarlo como mi pedido' : 'Sumarlo a mi pedido'}</Button>
-          {own > 0 && (
+          <Button onClick={() => makeOwn(addAll)}>
+            {ownCount === 0 ? 'Usarlo como mi pedido' : 'Sumarlo a mi pedido'}
+          </Button>
+          {ownCount > 0 && (
             <>
               <Button tone="secondary" onClick={() => makeOwn(replacePedido)}>
                 Reemplazar mi pedido
@@ -47,9 +49,9 @@ export function SharedOrder({ shared: { de, lines, numero = '' }, standingOf }: 
           )}
         </div>
       </div>
-      <HeadingOf heading={heading} />
+      <OrderHeading heading={heading} />
       <p className={styles.totals}>{totalsText(lines)}</p>
-      <OrderTable lines={lines} standingOf={standingOf} />
+      <OrderTable lines={lines} getStanding={getStanding} />
       <OrderFiles lines={lines} heading={heading} />
     </>
   )

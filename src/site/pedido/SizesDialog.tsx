@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/queries.ts'
-import { obtenerProducto, type Producto, type Tarjeta } from '../../contract/producto.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerProducto, type Producto, type Tarjeta } from '#contract/producto.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { isWhole } from '../products.ts'
 import { AddButton } from './AddButton.tsx'
-import { medidasOf } from './quick/codes.ts'
+import { toMedidas } from './quick/codes.ts'
 import styles from './SizesDialog.module.css'
 
 interface SizesDialogProps {
@@ -25,23 +25,23 @@ export default function SizesDialog({ producto, open, onOpenChange }: SizesDialo
       description="Cada toque suma un pack a tu pedido; la cantidad también se escribe."
       width="32em"
     >
-      <Sizes of={producto} />
+      <Sizes tarjeta={producto} />
     </Dialog>
   )
 }
 
-function Sizes({ of }: { of: Tarjeta }) {
-  const here = isWhole(of) ? of : undefined
+function Sizes({ tarjeta }: { tarjeta: Tarjeta }) {
+  const whole = isWhole(tarjeta) ? tarjeta : undefined
   const query = useQuery({
-    ...read(obtenerProducto, { id: of.id }),
-    enabled: !here,
-    ...(here && { placeholderData: here }),
+    ...read(obtenerProducto, { id: tarjeta.id }),
+    enabled: !whole,
+    ...(whole && { placeholderData: whole }),
   })
   return (
     <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
       {(producto: Producto) => (
         <ul className={styles.sizes}>
-          {medidasOf(producto).map((medida) => (
+          {toMedidas(producto).map((medida) => (
             <li key={`${medida.codigo} ${medida.tamaño}`}>
               <b>{medida.tamaño}</b>
               <span>{medida.codigo}</span>

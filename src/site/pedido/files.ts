@@ -1,9 +1,9 @@
-import type { Linea, Lineas } from '../../state/pedido/linea.ts'
-import { unitsIn } from '../../state/pedido/units.ts'
-import { csvOf } from '../../ui/csv.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { xlsxOf } from '../../ui/xlsx.ts'
-import { fileNameOf, type Heading } from './heading.ts'
+import type { Linea, Lineas } from '#state/pedido/linea.ts'
+import { parseUnits } from '#state/pedido/units.ts'
+import { toCsv } from '#ui/csv.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { toXlsx } from '#ui/xlsx.ts'
+import { getFileName, type Heading } from './heading.ts'
 
 /** The columns that the company loads, with their widths: those of the bulk load that a pedido knows, then the order's own. */
 const widths = {
@@ -17,19 +17,19 @@ const widths = {
   nota: 40,
 }
 
-const cellsOf = (line: Linea): (string | number | null)[] => {
-  const each = unitsIn(line.pack)
+const toCells = (line: Linea): (string | number | null)[] => {
+  const each = parseUnits(line.pack)
   const { codigo, nombre, tamaño, pack, codigobarra, cantidad, nota } = line
   return [codigo, nombre, tamaño, pack, codigobarra, cantidad, each === undefined ? null : each * cantidad, nota]
 }
 
 /** A pedido as CSV or XLSX. Codes are text cells, which keep their leading zeros. */
-export const fileOf = async (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<Blob> => {
-  const rows = lines.map(cellsOf)
+export const createOrderFile = async (lines: Lineas, kind: 'csv' | 'xlsx'): Promise<Blob> => {
+  const rows = lines.map(toCells)
   return kind === 'xlsx'
-    ? xlsxOf('Pedido', widths, rows)
-    : new Blob([await csvOf(Object.keys(widths), rows)], { type: 'text/csv;charset=utf-8' })
+    ? toXlsx('Pedido', widths, rows)
+    : new Blob([await toCsv(Object.keys(widths), rows)], { type: 'text/csv;charset=utf-8' })
 }
 
 export const savePedido = async (lines: Lineas, heading: Heading, kind: 'csv' | 'xlsx'): Promise<void> =>
-  saveFile(await fileOf(lines, kind), `${fileNameOf(heading)}.${kind}`)
+  saveFile(await createOrderFile(lines, kind), `${getFileName(heading)}.${kind}`)

@@ -1,5 +1,5 @@
-import { searchKey } from '../../ui/search-key.ts'
-import { today } from '../../ui/today.ts'
+import { searchKey } from '#ui/search-key.ts'
+import { today } from '#ui/today.ts'
 
 /** The data that identify an order, in every form it leaves in. */
 export interface Heading {
@@ -14,10 +14,10 @@ export interface Heading {
 /** '2026-11-23' becomes '23/11/2026'. */
 const written = (day: string): string => day.split('-').toReversed().join('/')
 
-export const headingOf = (numero: string, de: string, at?: number): Heading => ({
+export const createHeading = (numero: string, de: string, timestamp?: number): Heading => ({
   numero,
   de: de.trim(),
-  fecha: written(today(at)),
+  fecha: written(today(timestamp)),
 })
 
 /** The lines above an order's text; quick order recognises them. */
@@ -28,7 +28,7 @@ export const headingLines = ({ numero, de, fecha }: Heading): readonly string[] 
  * 'pedido-20261123-7KQ4-ferreteria-lopez'. The name identifies the order, since the file has only the columns of the
  * bulk load.
  */
-export const fileNameOf = ({ numero, de, fecha }: Heading): string => {
+export const getFileName = ({ numero, de, fecha }: Heading): string => {
   const whose = searchKey(de)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)

@@ -1,11 +1,11 @@
-import type { Producto } from '../../contract/producto.ts'
-import type { Linea } from '../../state/pedido/linea.ts'
-import { once } from '../../ui/once.ts'
+import type { Producto } from '#contract/producto.ts'
+import type { Linea } from '#state/pedido/linea.ts'
+import { once } from '#ui/once.ts'
 
 /** A size's state in today's catalogue: its product, and its pack if it changed; or gone. */
 export type Standing = { readonly id: number; readonly packNow?: string } | 'gone'
 
-export type StandingOf = (line: Linea) => Standing
+export type GetStanding = (line: Linea) => Standing
 
 interface Size {
   readonly id: number
@@ -13,7 +13,7 @@ interface Size {
 }
 
 /** Finds sizes in the catalogue by name and measure, or else by code. Of equal ones the last counts. */
-export const standings = (productos: readonly Producto[]): StandingOf => {
+export const standings = (productos: readonly Producto[]): GetStanding => {
   const byName = once(() => Map.groupBy(productos, ({ nombre }) => nombre))
   const byCode = once(
     () =>

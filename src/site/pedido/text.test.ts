@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { linesOf } from '../../state/pedido/linea.ts'
+import { parseLines } from '#state/pedido/linea.ts'
 import { orderText, totalsText } from './text.ts'
 
 const list = (count: number) =>
-  linesOf(
+  parseLines(
     Array.from({ length: count }, (_, i) => ({
       codigo: String(100_000 + i),
       nombre: 'Bulón hexagonal',
@@ -19,7 +19,7 @@ const link = 'https://example.com/pedido#lista=abc'
 
 test('with enough room the text is complete', () => {
   expect(orderText(list(2), { fits: within(5_000), link })).toEqual({
-    left: 0,
+    omitted: 0,
     text: [
       'Hola, quería pedir cotización de:',
       '- 100000 · Bulón hexagonal M12 x 0 · Caja x 50 · 2 packs, 100 unidades · Nota: urgente',
@@ -45,21 +45,21 @@ test('number, date and customer are between the greeting and the lines, also in 
 })
 
 test.each([60, 200, 1_000, 5_000, 20_000])('never longer than %i, and the lines left out are counted', (limit) => {
-  const { text, left } = orderText(list(1_000), { fits: within(limit), link: link.padEnd(9_000, 'x') })
+  const { text, omitted } = orderText(list(1_000), { fits: within(limit), link: link.padEnd(9_000, 'x') })
   expect(text.length).toBeLessThanOrEqual(limit)
-  expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1_000 - left)
-  expect(text).toMatch(left > 0 ? /… y .* más\.$/ : /Total: /)
+  expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(1_000 - omitted)
+  expect(text).toMatch(omitted > 0 ? /… y .* más\.$/ : /Total: /)
 })
 
 test('lines left out of the text are in the link', () => {
-  const { text, left } = orderText(list(1_000), { fits: within(2_000), link })
-  expect(left).toBe(0)
+  const { text, omitted } = orderText(list(1_000), { fits: within(2_000), link })
+  expect(omitted).toBe(0)
   expect(text).toContain(link)
   expect(text).toMatch(/… y 8\d\d medidas más\./)
 })
 
 test('without a number in the pack there are no units', () => {
-  expect(totalsText(linesOf([{ codigo: '1', nombre: 'Cadena', pack: 'Rollo x 30 m', cantidad: 2 }]))).toBe(
+  expect(totalsText(parseLines([{ codigo: '1', nombre: 'Cadena', pack: 'Rollo x 30 m', cantidad: 2 }]))).toBe(
     '1 medida · 2 packs · sin contar las de 1 medida cuyo pack no dice cuántas trae',
   )
 })

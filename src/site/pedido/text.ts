@@ -1,27 +1,30 @@
-import type { Linea, Lineas } from '../../state/pedido/linea.ts'
-import { totalsOf, unitsIn } from '../../state/pedido/units.ts'
-import { counted } from '../../ui/counted.ts'
+import type { Linea, Lineas } from '#state/pedido/linea.ts'
+import { sumTotals, parseUnits } from '#state/pedido/units.ts'
+import { counted } from '#ui/counted.ts'
 
 /** '20 packs, 1.000 unidades', without units when the pack does not say how many it has. */
 export const amountText = ({ cantidad, pack }: Pick<Linea, 'cantidad' | 'pack'>): string => {
-  const each = unitsIn(pack)
+  const each = parseUnits(pack)
   const packs = counted(cantidad, 'pack', 'packs')
   return each === undefined ? packs : `${packs}, ${counted(cantidad * each, 'unidad', 'unidades')}`
 }
 
 /** '3 medidas · 34 packs · 1.250 unidades, más las de 1 medida cuyo pack no dice cuántas'. */
 export const totalsText = (lines: Lineas): string => {
-  const { packs, units, uncounted } = totalsOf(lines)
+  const { packs, units, uncounted } = sumTotals(lines)
   const inUnits = units > 0 ? [counted(units, 'unidad', 'unidades')] : []
-  const rest =
+  const uncountedText =
     uncounted > 0
       ? `${inUnits.length > 0 ? ', más las de' : ' · sin contar las de'} ${counted(uncounted, 'medida', 'medidas')} cuyo pack no dice cuántas trae`
       : ''
-  return [counted(lines.length, 'medida', 'medidas'), counted(packs, 'pack', 'packs'), ...inUnits].join(' · ') + rest
+  return (
+    [counted(lines.length, 'medida', 'medidas'), counted(packs, 'pack', 'packs'), ...inUnits].join(' · ') +
+    uncountedText
+  )
 }
 
-const noted = ({ nota }: Linea, before: string) =>
-  nota.trim() === '' ? '' : `${before}${nota.trim().replaceAll(/\s+/g, ' ')}`
+const noted = ({ nota }: Linea, prefix: string) =>
+  nota.trim() === '' ? '' : `${prefix}${nota.trim().replaceAll(/\s+/g, ' ')}`
 
 export const fullLine = (line: Linea) =>
   `${[line.codigo, `${line.nombre} ${line.tamaño}`.trim(), line.pack, amountText(line)].filter(Boolean).join(' · ')}${noted(line, ' · Nota: ')}`
@@ -54,25 +57,25 @@ const mostThatFit = (lines: Lineas, fits: (count: number) => boolean): number =>
 export interface OrderText {
   readonly text: string
   /** How many lines are neither in the text nor in the link. */
-  readonly left: number
+  readonly omitted: number
 }
 
 /** The pedido as text, as complete as fits. */
 export const orderText = (lines: Lineas, { fits, link, head = [] }: Limits): OrderText => {
-  const textOf = (some: Lineas, lineOf: (line: Linea) => string, end: readonly string[]) =>
-    [greeting, ...head, ...some.map((line) => `- ${lineOf(line)}`), ...end].join('\n')
+  const composeText = (some: Lineas, toLine: (line: Linea) => string, end: readonly string[]) =>
+    [greeting, ...head, ...some.map((line) => `- ${toLine(line)}`), ...end].join('\n')
   const withLink = ['', `El pedido para abrir o cargar: ${link}`]
   const total = ['', `Total: ${totalsText(lines)}`]
   const whole = [withLink, []]
-    .flatMap((end) => [fullLine, shortLine].map((lineOf) => textOf(lines, lineOf, [...total, ...end])))
+    .flatMap((end) => [fullLine, shortLine].map((toLine) => composeText(lines, toLine, [...total, ...end])))
     .find(fits)
-  if (whole !== undefined) return { text: whole, left: 0 }
+  if (whole !== undefined) return { text: whole, omitted: 0 }
   const cut = (count: number, end: readonly string[]) => {
-    const rest = `… y ${counted(lines.length - count, 'medida', 'medidas')} más.`
-    return textOf(lines.slice(0, count), shortLine, [rest, ...end])
+    const omittedLine = `… y ${counted(lines.length - count, 'medida', 'medidas')} más.`
+    return composeText(lines.slice(0, count), shortLine, [omittedLine, ...end])
   }
   const hasLink = fits(cut(0, withLink))
   const end = hasLink ? withLink : []
   const count = mostThatFit(lines, (some) => fits(cut(some, end)))
-  return { text: cut(count, end), left: hasLink ? 0 : lines.length - count }
+  return { text: cut(count, end), omitted: hasLink ? 0 : lines.length - count }
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
-import type { Tarjeta } from '../../contract/producto.ts'
-import { Piece } from '../../ui/Piece.tsx'
-import { useNear } from '../../ui/use-near.ts'
+import type { Tarjeta } from '#contract/producto.ts'
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx'
+import { useNear } from '#ui/use-near.ts'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
@@ -36,9 +36,9 @@ interface CardsProps {
 export function Cards({ productos, listed, total = productos.length }: CardsProps) {
   const [first, ...others] = useMemo(
     () =>
-      inSteps(Array.from({ length: total }, (_, at) => at)).map((places) => ({
-        from: places[0],
-        cards: places.map((at): Slot => productos[at]),
+      inSteps(Array.from({ length: total }, (_, index) => index)).map((indexes) => ({
+        from: indexes[0],
+        cards: indexes.map((index): Slot => productos[index]),
       })),
     [productos, total],
   )
@@ -46,20 +46,20 @@ export function Cards({ productos, listed, total = productos.length }: CardsProp
   const [seen] = useState(leftFor)
   return (
     <div ref={returnsToPlace} className={styles.steps}>
-      <Piece>
+      <HydrationBoundary>
         <div ref={measureStep}>
           <Grid productos={first?.cards ?? noProducts} listed={listed} atTop />
         </div>
-      </Piece>
+      </HydrationBoundary>
       {others.map(({ from, cards }) => (
-        <Piece key={from}>
+        <HydrationBoundary key={from}>
           <Step
             productos={cards}
             listed={listed}
             always={total <= allAtOnce}
-            atFirst={cards.some((one) => one && one.id === seen)}
+            atFirst={cards.some((card) => card && card.id === seen)}
           />
-        </Piece>
+        </HydrationBoundary>
       ))}
     </div>
   )

@@ -1,16 +1,17 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import type { Producto, Tarjeta } from '../../contract/producto.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Loading } from '../../ui/Skeleton.tsx'
+import type { Producto, Tarjeta } from '#contract/producto.ts'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Loading } from '#ui/Skeleton.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import type { Listed } from '../page/shown.ts'
-import type { Found as Answer, Match } from '../../finder/match.ts'
+import type { Found as Answer, Match } from '#finder/match.ts'
 import { Cards } from './Cards.tsx'
 import { countText, missedText } from './count-text.ts'
 import { FoundSizes } from './FoundSizes.tsx'
-import { facets, noFacets, type Chosen, type Facet } from './narrow/facets.ts'
+import { noFacets, type Chosen } from './narrow/chosen.ts'
+import { facets, type Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
 import { useFinding } from './use-finding.ts'
 import { useChangeList } from './use-list.ts'
@@ -52,32 +53,32 @@ export function Found({
   filters,
   skeleton,
 }: FoundProps) {
-  const wanted = typed.trim()
-  const finding = useFinding(wanted !== '' || Object.keys(inAddress).length > 0)
+  const trimmed = typed.trim()
+  const finding = useFinding(trimmed !== '' || Object.keys(inAddress).length > 0)
   // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
-  const [awaited, setAwaited] = useState(wanted !== '')
+  const [awaited, setAwaited] = useState(trimmed !== '')
   const { chosen, table, open } = filters
   const { requested, ready, query } = useListing(productos, {
     // Typing has priority over showing results.
-    query: useDeferredValue(finding ? wanted : ''),
+    query: useDeferredValue(finding ? trimmed : ''),
     listed: inAddress,
     chosen,
     tapped: open !== undefined,
     finding,
   })
-  if (awaited && (query !== '' || wanted === '')) setAwaited(false)
-  const found = ready?.found ?? noAnswer
-  const marks = useMemo(() => finding?.marksOf(query) ?? [], [finding, query])
+  if (awaited && (query !== '' || trimmed === '')) setAwaited(false)
+  const searchResult = ready?.searchResult ?? noAnswer
+  const marks = useMemo(() => finding?.getMarks(query) ?? [], [finding, query])
   const listed = useMemo((): Listed => {
-    const { buscar: _buscar, ...rest } = inAddress
-    return query === '' ? rest : { ...rest, buscar: query }
+    const { buscar: _buscar, ...withoutQuery } = inAddress
+    return query === '' ? withoutQuery : { ...withoutQuery, buscar: query }
   }, [inAddress, query])
-  const filtered = facets.some((facet) => inAddress[facet] !== undefined)
+  const filtered = facets.some(({ name }) => inAddress[name] !== undefined)
   if (awaited) return <Loading>{skeleton}</Loading>
   const isAll = query === '' && !filtered && !table
-  const matches = ready?.matches ?? found.matches
+  const matches = ready?.matches ?? searchResult.matches
   const count = isAll || !ready ? total : matches.length
-  const missed = missedText(found)
+  const missed = missedText(searchResult)
   return (
     <div className={styles.found}>
       <div className={styles.narrow}>
@@ -85,14 +86,14 @@ export function Found({
       </div>
       <div>
         <output className={styles.count}>
-          {countText({ ...found, count }, { query, sizes: filtered || table ? ready?.sizes.length : undefined })}
+          {countText({ ...searchResult, count }, { query, sizes: filtered || table ? ready?.sizes.length : undefined })}
         </output>
         {missed && <p className={styles.count}>{missed}</p>}
-        {found.meant !== undefined && (
+        {searchResult.meant !== undefined && (
           <p className={styles.count}>
             ¿Quisiste decir{' '}
-            <Button tone="quiet" onClick={() => onQuery(found.meant ?? '')}>
-              {found.meant}
+            <Button tone="quiet" onClick={() => onQuery(searchResult.meant ?? '')}>
+              {searchResult.meant}
             </Button>
             ?
           </p>
@@ -109,7 +110,7 @@ export function Found({
           <AsCards matches={matches} listed={listed} terms={marks} sizes={query !== '' || filtered} />
         ))}
       {(ready || !requested) && count === 0 && (
-        <Nothing filtered={filtered && found.matches.length > 0} onClear={() => onQuery('')} />
+        <Nothing filtered={filtered && searchResult.matches.length > 0} onClear={() => onQuery('')} />
       )}
     </div>
   )

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { Listed } from '../page/shown.ts'
 import { AddButton } from '../pedido/AddButton.tsx'
-import type { Match } from '../../finder/match.ts'
+import type { Match } from '#finder/match.ts'
 import styles from './FoundSizes.module.css'
 import { Meant } from './Meant.tsx'
-import { digits } from '../../ui/counted.ts'
+import { digits } from '#ui/counted.ts'
 
 /** More rows would push the products out of sight; the products' own tables have all of them. */
-const most = 6
+const maxRows = 6
 
 const fields = ['tamaño', 'codigo', 'pack'] as const
 
-const sizesOf = ({ producto: { id, nombre, sub_productos }, sizes }: Match) =>
+const listSizes = ({ producto: { id, nombre, sub_productos }, sizes }: Match) =>
   sizes.flatMap((size) => {
     const row = sub_productos[size]
     return row ? [{ id, nombre, size, row }] : []
@@ -21,9 +21,9 @@ type FoundSizesProps = { matches: readonly Match[]; listed: Listed; terms: reado
 
 /** The table rows that the search means, best first; each opens its product. */
 export function FoundSizes({ matches, listed, terms }: FoundSizesProps) {
-  const sizes = matches.slice(0, most).flatMap(sizesOf).slice(0, most)
+  const sizes = matches.slice(0, maxRows).flatMap(listSizes).slice(0, maxRows)
   // Counted as in the table: a product found by its name counts all its sizes.
-  const all = matches.reduce(
+  const total = matches.reduce(
     (sum, { producto, sizes: { length } }) => sum + (length || producto.sub_productos.length),
     0,
   )
@@ -45,9 +45,9 @@ export function FoundSizes({ matches, listed, terms }: FoundSizesProps) {
           </li>
         ))}
       </ul>
-      {all > sizes.length && (
+      {total > sizes.length && (
         <Link to="/productos" search={{ ...listed, vista: 'tabla' }} className={styles.all}>
-          {`Ver las ${digits(all)} medidas`}
+          {`Ver las ${digits(total)} medidas`}
         </Link>
       )}
     </section>

@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react'
-import type { Producto } from '../../contract/producto.ts'
-import { Carousel } from '../../ui/Carousel.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Media } from '../../ui/Media.tsx'
+import type { Producto } from '#contract/producto.ts'
+import { Carousel } from '#ui/Carousel.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Media } from '#ui/Media.tsx'
 import styles from './ProductGallery.module.css'
 
 type Pictures = Pick<Producto, 'nombre' | 'imagenes'>
-type PictureDialogProps = Pictures & { at: number | undefined; onClose: () => void }
+type PictureDialogProps = Pictures & { index: number | undefined; onClose: () => void }
 
 /** The picture is as large as the window allows, in the gallery's proportions. */
 const width = 'min(56em, (100dvh - 13em) * 454 / 448 + 3em)'
 
 /** The enlarged picture, under the product's name (§2.5). */
-export const PictureDialog = ({ nombre, imagenes, at, onClose }: PictureDialogProps) => (
+export const PictureDialog = ({ nombre, imagenes, index, onClose }: PictureDialogProps) => (
   <Dialog
-    open={at !== undefined}
+    open={index !== undefined}
     onOpenChange={(open) => {
       if (!open) onClose()
     }}
     title={nombre}
     width={width}
   >
-    <Enlarged nombre={nombre} imagenes={imagenes} at={at ?? 0} />
+    <Enlarged nombre={nombre} imagenes={imagenes} index={index ?? 0} />
   </Dialog>
 )
 
 const controls: Readonly<Record<string, string>> = { ArrowLeft: 'Anterior', ArrowRight: 'Siguiente' }
 
-function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
+function Enlarged({ nombre, imagenes, index }: Pictures & { index: number }) {
   const box = useRef<HTMLDivElement>(null)
   // In the modal the arrow keys change the picture, wherever the focus is.
   useEffect(() => {
@@ -43,7 +43,7 @@ function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
     <div ref={box} className={styles.enlarged}>
       <Carousel
         label={`Imágenes de ${nombre}, ampliadas`}
-        startIndex={at}
+        startIndex={index}
         slides={imagenes.map(({ id, path }, i) => (
           <Media
             key={id}
@@ -52,7 +52,7 @@ function Enlarged({ nombre, imagenes, at }: Pictures & { at: number }) {
             width={454}
             height={448}
             fit="contain"
-            priority={i === at}
+            priority={i === index}
             className={styles.picture}
           />
         ))}

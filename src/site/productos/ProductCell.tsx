@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Tarjeta } from '../../contract/producto.ts'
+import type { Tarjeta } from '#contract/producto.ts'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import { CardAdd } from '../pedido/CardAdd.tsx'
 import styles from './ProductCell.module.css'

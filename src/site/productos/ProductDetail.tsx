@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { useLater } from '../../ui/later.ts'
-import { Retry } from '../../ui/Retry.tsx'
-import { Loading, Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useLater } from '#ui/later.ts'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import type { Listed } from '../page/shown.ts'
 import { useRecord } from '../page/use-record.ts'
-import { plainText } from '../../contract/plain-text.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { shortened } from './shortened.ts'
 import { ProductSheet } from './ProductSheet.tsx'
 import { useFinding } from './use-finding.ts'
@@ -16,7 +16,7 @@ import styles from './ProductDetail.module.css'
 
 interface ProductDetailProps {
   id: number
-  /** The list it was chosen from; the table marks what was searched for. */
+  /** The list that the product was chosen from; the table marks the searched sizes. */
   listed: Listed
   /** The detail has replaced the list in place: the heading gets the focus. */
   opened: boolean
@@ -86,6 +86,7 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
 const UnknownProduct = () => (
   <PublicPage
     seccion="productos"
+    unknown
     title="No encontramos ese producto"
     description="El producto ya no está publicado."
     trail={[productos]}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Producto } from '../../contract/producto.ts'
-import { Carousel } from '../../ui/Carousel.tsx'
-import { Search } from '../../ui/icons/index.tsx'
-import { later } from '../../ui/later.ts'
-import { Media } from '../../ui/Media.tsx'
+import type { Producto } from '#contract/producto.ts'
+import { Carousel } from '#ui/Carousel.tsx'
+import { Search } from '#ui/icons/index.tsx'
+import { later } from '#ui/later.ts'
+import { Media } from '#ui/Media.tsx'
 import type { PictureDialog } from './PictureDialog.tsx'
 import styles from './ProductGallery.module.css'
 
@@ -18,12 +18,12 @@ const preload = () => void later().then(loadDialog).catch(console.warn)
 /** The pictures of a product, 454x448 (§2.5); a click enlarges them. */
 export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
   const [Enlarged, setEnlarged] = useState<typeof PictureDialog>()
-  const [at, setAt] = useState<number>()
+  const [index, setIndex] = useState<number>()
   useEffect(preload, [])
   const enlarge = async (i: number) => {
     const module = await loadDialog()
     setEnlarged(() => module.PictureDialog)
-    setAt(i)
+    setIndex(i)
   }
 
   if (imagenes.length === 0)
@@ -57,7 +57,7 @@ export function ProductGallery({ nombre, imagenes }: ProductGalleryProps) {
   return (
     <div className={styles.gallery}>
       <Carousel label={label} slides={slides} />
-      {Enlarged && <Enlarged nombre={nombre} imagenes={imagenes} at={at} onClose={() => setAt(undefined)} />}
+      {Enlarged && <Enlarged nombre={nombre} imagenes={imagenes} index={index} onClose={() => setIndex(undefined)} />}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { Empty } from '../../ui/Empty.tsx'
-import { Retry } from '../../ui/Retry.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PublicPage } from '../page/PublicPage.tsx'
 import type { Listed } from '../page/shown.ts'
 import { Found, type ChosenFilters } from './Found.tsx'
-import { chosenIn, type Facet } from './narrow/facets.ts'
+import { parseChosen } from './narrow/chosen.ts'
+import type { Facet } from './narrow/facets.ts'
 import { Filters } from './narrow/Filters.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useProducts } from './use-products.ts'
@@ -39,10 +40,10 @@ export function ProductList({ listed }: { listed: Listed }) {
   /** Scanners end with Enter: when only one product matches, it opens. */
   const openOnly = async () => {
     const {
-      found: [only, other],
+      productos: [only, second],
       nearest,
     } = await find(query)
-    if (only && !other && !nearest)
+    if (only && !second && !nearest)
       await navigate({
         to: '/productos',
         search: { ...listed, id: only.id, buscar: query.trim() },
@@ -50,7 +51,12 @@ export function ProductList({ listed }: { listed: Listed }) {
       })
   }
   const none = cards.data?.length === 0
-  const filters = { chosen: useMemo(() => chosenIn(listed), [listed]), table: listed.vista === 'tabla', open, onOpen }
+  const filters = {
+    chosen: useMemo(() => parseChosen(listed), [listed]),
+    table: listed.vista === 'tabla',
+    open,
+    onOpen,
+  }
   const skeleton = skeletonWith(filters)
   return (
     <PublicPage

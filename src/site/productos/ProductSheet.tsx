@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { Producto } from '../../contract/producto.ts'
-import { Logo } from '../../ui/brand/Logo.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { fileUrl } from '../../ui/media-url.ts'
-import { RichText } from '../../ui/RichText.tsx'
+import type { Producto } from '#contract/producto.ts'
+import { Logo } from '#ui/brand/Logo.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { fileUrl } from '#ui/media-url.ts'
+import { RichText } from '#ui/RichText.tsx'
 import { consultAbout } from '../contactos/draft.ts'
-import { addressOf } from '../page/address.ts'
+import { getPageAddress } from '../page/address.ts'
 import type { Listed } from '../page/shown.ts'
 import { ContactLine } from '../page/ContactLine.tsx'
 import { asBuilt } from '../page/site.ts'
@@ -37,13 +37,13 @@ export function ProductSheet({ producto, description, listed, rows, opened }: Pr
   const jsonLd = productJsonLd({
     producto,
     description,
-    url: asBuilt(addressOf('productos', id)),
+    url: asBuilt(getPageAddress('productos', id)),
     images: imagenes.map(({ path }) => asBuilt(fileUrl(path))),
   })
   return (
     <article className={styles.sheet}>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-      <Logo of="navbar" className={styles.logo} />
+      <Logo variant="navbar" className={styles.logo} />
       <div className={styles.gallery}>
         <ProductGallery nombre={nombre} imagenes={imagenes} />
       </div>

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { listedIn, useShownId } from '../page/shown.ts'
+import { useMemo } from 'react'
+import { useOpenedInPlace } from '../page/opened.ts'
+import { parseListed, useShownId } from '../page/shown.ts'
 import { ProductDetail } from './ProductDetail.tsx'
 import { ProductList } from './ProductList.tsx'
 
@@ -8,8 +9,8 @@ import { ProductList } from './ProductList.tsx'
 export function ProductosPage() {
   const id = useShownId()
   const search = useSearch({ strict: false })
-  const listed = useMemo(() => listedIn(search), [search])
-  const [atFirst] = useState(id)
+  const listed = useMemo(() => parseListed(search), [search])
+  const opened = useOpenedInPlace(id)
   if (id === undefined) return <ProductList listed={listed} />
-  return <ProductDetail key={id} id={id} listed={listed} opened={id !== atFirst} />
+  return <ProductDetail key={id} id={id} listed={listed} opened={opened} />
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { IconButton } from '../../ui/Button.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
-import { Close, Search } from '../../ui/icons/index.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { Close, Search } from '#ui/icons/index.tsx'
 import styles from './SearchBox.module.css'
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void; onFocus: () => void; onEnter: () => void }

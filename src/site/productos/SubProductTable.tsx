@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import type { SubProducto } from '../../contract/producto.ts'
-import type { Medida } from '../../state/pedido/linea.ts'
-import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import table from '../../ui/table.module.css'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { SubProducto } from '#contract/producto.ts'
+import type { Medida } from '#state/pedido/linea.ts'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import table from '#ui/table.module.css'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { AddButton } from '../pedido/AddButton.tsx'
-import { BarsButton } from './bars/BarsButton.tsx'
 import { Copyable } from './Copyable.tsx'
 import styles from './SubProductTable.module.css'
 
@@ -24,12 +23,12 @@ const inSight = 8
 /** The sizes of a product (§2.5). After a search, only the matching rows, and the others on demand. */
 export function SubProductTable({ nombre, rows, marked, query }: SubProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [all, setAll] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const [first = 0] = marked
   const some = marked.size > 0 && marked.size < rows.length
-  const few = some && !all
+  const few = some && !expanded
   // Two rows can be equal, so the position is the key.
-  const placed = rows.map((row, place) => ({ row, place })).filter(({ place }) => !few || marked.has(place))
+  const placed = rows.map((row, index) => ({ row, index })).filter(({ index }) => !few || marked.has(index))
   const goToFirst = () => body.current?.rows[first]?.scrollIntoView({ block: 'center' })
   return (
     <div className={styles.sizes}>
@@ -37,7 +36,7 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
         <p className={styles.found} data-unprinted>
           <span>{`${query.trim() === '' ? 'Lo que elegiste' : `«${query.trim()}»`} coincide con ${marked.size} de ${rows.length} ${rows.length === 1 ? 'código' : 'códigos'}.`}</span>
           {some && (
-            <Button tone="quiet" onClick={() => setAll(few)}>
+            <Button tone="quiet" onClick={() => setExpanded(few)}>
               {few ? `Ver los ${rows.length}` : 'Ver solo los que coinciden'}
             </Button>
           )}
@@ -61,8 +60,8 @@ export function SubProductTable({ nombre, rows, marked, query }: SubProductTable
           </tr>
         </thead>
         <tbody ref={body}>
-          {placed.map(({ row, place }) => (
-            <Row key={place} medida={{ ...row, nombre }} marked={marked.has(place)} />
+          {placed.map(({ row, index }) => (
+            <Row key={index} medida={{ ...row, nombre }} marked={marked.has(index)} />
           ))}
         </tbody>
       </table>
@@ -84,10 +83,7 @@ const Row = ({ medida, medida: { codigo, tamaño, pack, codigobarra }, marked }:
       <Copyable text={codigobarra} />
     </td>
     <td className={styles.add}>
-      <span>
-        <BarsButton medida={medida} />
-        <AddButton medida={medida} />
-      </span>
+      <AddButton medida={medida} />
     </td>
   </tr>
 )

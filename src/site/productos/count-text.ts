@@ -1,6 +1,6 @@
-import { counted } from '../../ui/counted.ts'
-import { once } from '../../ui/once.ts'
-import type { Found } from '../../finder/finder.ts'
+import { counted } from '#ui/counted.ts'
+import { once } from '#ui/once.ts'
+import type { Found } from '#finder/finder.ts'
 
 const quoted = once(() => new Intl.ListFormat('es-AR', { type: 'disjunction' }))
 
@@ -24,4 +24,4 @@ export const countText = (
 export const missedText = ({ missed, matches }: Found): string =>
   missed.length === 0 || matches.length === 0
     ? ''
-    : `De lo que buscás, no hay nada con ${quoted().format(missed.map((word) => `«${word}»`))}.`
+    : `De lo que buscás, no hay nada con ${quoted().format(missed.map((term) => `«${term}»`))}.`

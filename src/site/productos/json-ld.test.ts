@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
+import { producto } from '#mocks/fixtures/producto.ts'
 import { productJsonLd } from './json-ld.ts'
 
 const about = {
-  producto: {
-    id: 1,
-    orden: 1,
+  producto: producto({
     nombre: 'Bulón </script><script>alert(1)',
-    texto: '',
-    destacado: 0 as const,
-    imagenes: [],
     sub_productos: [
       { codigo: '010830', tamaño: 'M8 x 30', pack: 'Caja x 100', codigobarra: '7798123001013' },
       { codigo: 'A', tamaño: '', pack: '', codigobarra: 'sin código' },
     ],
-  },
+  }),
   description: 'Cabeza hexagonal',
   url: 'https://x.example/productos?id=1',
   images: ['https://x.example/a.jpg'],

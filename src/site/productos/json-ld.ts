@@ -1,9 +1,9 @@
-import type { Producto, SubProducto } from '../../contract/producto.ts'
+import type { Producto, SubProducto } from '#contract/producto.ts'
 
 /** Whether a bar code has a length of the GTIN standard. */
 const isGtin = (codigobarra: string): boolean => /^(?:\d{8}|\d{12,14})$/.test(codigobarra)
 
-const modelOf =
+const createModelMapper =
   (nombre: string) =>
   ({ codigo, tamaño, codigobarra }: SubProducto) => ({
     '@type': 'ProductModel',
@@ -20,7 +20,7 @@ interface About {
   readonly images: readonly string[]
 }
 
-/** A product for search engines (schema.org), without a brand: a shop sells what others make. As the text of a script, escaped so that it cannot end the script. */
+/** A product for search engines (schema.org), without a brand: a shop sells products of other makers. As the text of a script, escaped so that the text cannot end the script. */
 export const productJsonLd = ({ producto: { nombre, sub_productos }, description, url, images }: About): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
@@ -29,5 +29,5 @@ export const productJsonLd = ({ producto: { nombre, sub_productos }, description
     url,
     ...(description !== '' && { description }),
     ...(images.length > 0 && { image: images }),
-    ...(sub_productos.length > 0 && { model: sub_productos.map(modelOf(nombre)) }),
+    ...(sub_productos.length > 0 && { model: sub_productos.map(createModelMapper(nombre)) }),
   }).replaceAll('<', String.raw`\u003c`)

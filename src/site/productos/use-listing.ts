@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { Producto } from '../../contract/producto.ts'
-import { later } from '../../ui/later.ts'
+import type { Producto } from '#contract/producto.ts'
+import { later } from '#ui/later.ts'
 import { few } from '../catalogue-worker/few.ts'
 import { useAnswer } from '../catalogue-worker/use-answer.ts'
 import type { Listed } from '../page/shown.ts'
-import type { Chosen } from './narrow/facets.ts'
+import type { Chosen } from './narrow/chosen.ts'
 import type { Finding } from './use-finding.ts'
 
 const load = () => import('./narrow/index.ts')
@@ -28,7 +28,7 @@ const useCode = (atOnce: boolean) => {
   return code
 }
 
-const needsCode = ({ buscar: _buscar, ...rest }: Listed): boolean => Object.keys(rest).length > 0
+const needsCode = ({ buscar: _buscar, ...withoutQuery }: Listed): boolean => Object.keys(withoutQuery).length > 0
 
 interface Requested {
   readonly query: string
@@ -50,10 +50,10 @@ export const useListing = (
   const isWanted = code !== undefined && (requested || tapped || isFew || query !== '')
   const order = listed.vista === 'tabla' ? listed.ordenar : undefined
   const narrowing = useMemo(() => (isWanted ? { query, chosen, order } : undefined), [isWanted, query, chosen, order])
-  const now = useMemo(() => code?.listWith(finding?.finderOf), [code, finding])
+  const now = useMemo(() => code?.listWith(finding?.getFinder), [code, finding])
   const answered = useAnswer('list', productos, narrowing, now)
   const listing = useMemo(
-    () => code && answered && code.listingIn(answered.productos, answered.answer),
+    () => code && answered && code.restoreListing(answered.productos, answered.answer),
     [code, answered],
   )
   return {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { totalAhead } from '../../api/ahead.ts'
-import { read } from '../../api/queries.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { useLater } from '../../ui/later.ts'
+import { totalAhead } from '#api/ahead.ts'
+import { read } from '#api/queries.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { useLater } from '#ui/later.ts'
 import { cardsUrl, readCards } from '../products.ts'
 import { allAtOnce } from './load-more.ts'
 
@@ -33,7 +33,7 @@ export const useProducts = (asks: boolean) => {
         client.ensureQueryData(read(obtenerProductos, {})),
       ])
       const { matches, nearest } = await ask('find', products, query)
-      return { nearest, found: matches.flatMap(({ at }) => products[at] ?? []) }
+      return { nearest, productos: matches.flatMap(({ at: index }) => products[index] ?? []) }
     },
     failed: (asks && whole.isError && !whole.isFetching && !whole.data) || (cut !== undefined && cards.isError),
     retry: () => void Promise.all([cards.refetch(), asks && whole.refetch()]),

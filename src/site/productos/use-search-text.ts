@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useAheadOfAddress } from '../../ui/ahead-of-address.ts'
-import { forgetPlace } from '../page/place.ts'
-import { listedIn, shownIn, type Shown } from '../page/shown.ts'
+import { useAheadOfAddress } from '#ui/ahead-of-address.ts'
+import { forgetPlace } from '../page/list-place.ts'
+import { parseListed, parseShown, type Shown } from '../page/shown.ts'
 
 export const useSearchText = (inAddress: string) => {
   const router = useRouter()
@@ -9,11 +9,11 @@ export const useSearchText = (inAddress: string) => {
     read: (buscar) => buscar,
     write: (typed) => typed.trim(),
     isHere: () =>
-      router.latestLocation.pathname === '/productos' && shownIn(router.latestLocation.search).id === undefined,
+      router.latestLocation.pathname === '/productos' && parseShown(router.latestLocation.search).id === undefined,
     goTo: (buscar) =>
       void router.navigate({
         to: '/productos',
-        search: (now: Shown) => ({ ...listedIn(now), buscar: buscar || undefined }),
+        search: (now: Shown) => ({ ...parseListed(now), buscar: buscar || undefined }),
         replace: true,
         resetScroll: false,
       }),

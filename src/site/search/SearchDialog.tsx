@@ -1,14 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field, TextInput } from '../../ui/Field.tsx'
-import { examplesIn } from '../../finder/examples.ts'
-import { useMarca } from '../../ui/brand/marca.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { pickExamples } from '#finder/examples.ts'
+import { useMarca } from '#ui/brand/marca.ts'
 import { find } from '../catalogue-worker/find.ts'
-import { foundIn } from '../catalogue-worker/placed.ts'
+import { restoreFound } from '../catalogue-worker/placed.ts'
 import { useAnswer } from '../catalogue-worker/use-answer.ts'
 import { isHidden } from '../shown-pages.ts'
 import { loadFinding } from '../productos/use-finding.ts'
 import styles from './SearchDialog.module.css'
+import { isSlashOn, setSlash } from '#state/slash-key.ts'
 import { takeWords } from './words-ahead.ts'
 import { SearchHits } from './SearchHits.tsx'
 import { useSite } from './use-site.ts'
@@ -22,9 +23,9 @@ interface SearchDialogProps {
 
 /** Arrow keys move through the results; Enter in the field opens the first. */
 const walk = (event: KeyboardEvent<HTMLElement>, box: HTMLElement | null) => {
-  const stops = [...(box?.querySelectorAll<HTMLElement>('input, a') ?? [])]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Enter: at === 0 ? 1 : undefined }[event.key]
+  const stops = [...(box?.querySelectorAll<HTMLElement>('input[type=search], a') ?? [])]
+  const index = stops.findIndex((stop) => stop === document.activeElement)
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Enter: index === 0 ? 1 : undefined }[event.key]
   const stop = next === undefined ? undefined : stops[next]
   if (!stop) return
   event.preventDefault()
@@ -40,13 +41,13 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
   const query = useDeferredValue(typed.trim())
   const box = useRef<HTMLDivElement>(null)
   const site = useSite()
-  const { nombre, tamaño, codigo } = examplesIn(site.productos)
+  const { nombre, tamaño, codigo } = pickExamples(site.productos)
   const examples = [tamaño, nombre, codigo].filter(Boolean).join(', ')
   // Asked from the start: the first answer makes ready for the next ones.
   const sold = isHidden(useMarca(), '/productos') ? none : site.productos
   const answered = useAnswer('find', site.isReading ? undefined : sold, query, find)
   const products = useMemo(
-    () => (answered?.input ? foundIn(answered.productos, answered.answer) : undefined),
+    () => (answered?.input ? restoreFound(answered.productos, answered.answer) : undefined),
     [answered],
   )
   const isCurrent = answered?.input === typed.trim()
@@ -61,8 +62,14 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
     loadFinding().catch(console.warn)
   }, [])
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    // Enter opens what answers the words, not the words before.
-    if (event.key === 'Enter' && !isCurrent && event.target instanceof HTMLInputElement) setHurried(true)
+    // Enter opens an answer to the typed words, not to the words before.
+    if (
+      event.key === 'Enter' &&
+      !isCurrent &&
+      event.target instanceof HTMLInputElement &&
+      event.target.type === 'search'
+    )
+      setHurried(true)
     else walk(event, box.current)
   }
   return (
@@ -92,12 +99,16 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
         {query !== '' && (
           <SearchHits
             query={query}
-            in={site}
+            site={site}
             products={products}
             onQuery={setTyped}
             onChoose={() => onOpenChange(false)}
           />
         )}
+        <label className={styles.key}>
+          <input type="checkbox" defaultChecked={isSlashOn()} onChange={({ target }) => setSlash(target.checked)} />
+          Abrir con la tecla /
+        </label>
       </div>
     </Dialog>
   )

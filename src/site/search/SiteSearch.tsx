@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { IconButton } from '../../ui/Button.tsx'
-import { Search } from '../../ui/icons/index.tsx'
-import { useFindShortcut, useSearchShortcut } from '../../ui/shortcut.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { Search } from '#ui/icons/index.tsx'
+import { useFindShortcut, useSearchShortcut } from '#ui/shortcut.ts'
+import { isSlashOn } from '#state/slash-key.ts'
 import { holdWords, isRequested, takeWords } from './words-ahead.ts'
 import styles from './SiteSearch.module.css'
 
@@ -36,7 +37,7 @@ export function SiteSearch() {
         className={styles.icon}
         data-unprinted
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K"
+        aria-keyshortcuts={isSlashOn() ? '/ Control+K' : 'Control+K'}
         onClick={show}
         onPointerEnter={preload}
         onFocus={preload}

@@ -1,11 +1,11 @@
-import type { Contacto } from '../../contract/contacto.ts'
+import type { Contacto } from '#contract/contacto.ts'
 import { pageTitle } from '../page/title.ts'
 import { menu } from '../pages.ts'
 
-type Found = (typeof menu)[number]['path'] | '/pedido'
+type SearchedPath = (typeof menu)[number]['path'] | '/pedido'
 
 /** Other names of the pages. They load with the search: on every first visit they would weigh 265 bytes. */
-const words: Readonly<Partial<Record<Found, string>>> = {
+const words: Readonly<Partial<Record<SearchedPath, string>>> = {
   '/empresa': 'nosotros quiénes somos historia fábrica valores',
   '/productos': 'catálogo artículos',
   '/servicios': 'asesoramiento mecanizado',
@@ -18,13 +18,13 @@ const words: Readonly<Partial<Record<Found, string>>> = {
   '/pedido': 'carrito presupuesto cotización compra pedido rápido',
 }
 
-const found: readonly Found[] = [...menu.map(({ path }) => path), '/pedido']
+const searchedPaths: readonly SearchedPath[] = [...menu.map(({ path }) => path), '/pedido']
 
 /** The pages of the menu and 'Mi pedido'; the contact page is also found by the company's address and numbers. */
 export const pages = (contactos: readonly Contacto[]) =>
-  found.map((to, id) => ({
+  searchedPaths.map((to, id) => ({
     id,
     to,
     titulo: pageTitle(to),
-    texto: `${words[to] ?? ''} ${to === '/contactos' ? contactos.map(({ telefono, telefono_secundario: other, email, direccion }) => `${telefono} ${other} ${email} ${direccion}`).join(' ') : ''}`,
+    texto: `${words[to] ?? ''} ${to === '/contactos' ? contactos.map(({ telefono, telefono_secundario: telefonoSecundario, email, direccion }) => `${telefono} ${telefonoSecundario} ${email} ${direccion}`).join(' ') : ''}`,
   }))

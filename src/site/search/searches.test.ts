@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { archivos } from '../../../mocks/seed/archivos.ts'
-import { contacto } from '../../../mocks/seed/contacto.ts'
-import { ferias } from '../../../mocks/seed/ferias.ts'
-import { novedades } from '../../../mocks/seed/novedades.ts'
-import { productos } from '../../../mocks/seed/productos.ts'
-import { servicios } from '../../../mocks/seed/servicios.ts'
-import { videos } from '../../../mocks/seed/videos.ts'
-import { createFinder } from '../../finder/finder.ts'
+import { archivos } from '#mocks/seed/archivos.ts'
+import { contacto } from '#mocks/seed/contacto.ts'
+import { ferias } from '#mocks/seed/ferias.ts'
+import { novedades } from '#mocks/seed/novedades.ts'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { servicios } from '#mocks/seed/servicios.ts'
+import { videos } from '#mocks/seed/videos.ts'
+import { createFinder } from '#finder/finder.ts'
 import { pages } from './pages.ts'
 import { titlesFound } from './titles.ts'
 
-const { find } = createFinder(productos.map((producto) => Object.assign({ imagenes: [] }, producto)))
+const { find } = createFinder(productos)
 
 const titled = { descargas: archivos.filter(({ zona }) => zona === 0), ferias, novedades, servicios, videos }
 const pagesFound = (query: string): string[] => [
@@ -22,7 +22,7 @@ const pagesFound = (query: string): string[] => [
 ]
 
 /**
- * The first answer, in as many words as expected, with '~' before it when it is only offered. Of pages, which are
+ * The first answer, as long as the expected one, with '~' before it when it is only offered. Of pages, which are
  * listed by kind, the expected one, provided that no product matches.
  */
 const answer = (query: string, right: string): string => {
@@ -36,7 +36,7 @@ const answer = (query: string, right: string): string => {
 }
 
 /**
- * Searches that are not ours, a line each: an id, what is searched for, and the right answer: the first product, with its code where a size
+ * Searches that are not ours, a line each: an id, the query, and the right answer: the first product, with its code where a size
  * is meant; '~' where nothing may count as a match; or a page and its title.
  */
 const searches = readFileSync('src/site/search/searches.txt', 'utf8')

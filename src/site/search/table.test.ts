@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { archivos } from '../../../mocks/seed/archivos.ts'
-import { ferias } from '../../../mocks/seed/ferias.ts'
-import { novedades } from '../../../mocks/seed/novedades.ts'
-import { productos as seeded } from '../../../mocks/seed/productos.ts'
-import { servicios } from '../../../mocks/seed/servicios.ts'
-import { createFinder } from '../../finder/finder.ts'
-import { table as general } from '../../finder/table.ts'
-import { trade } from '../../finder/trade.ts'
+import { archivos } from '#mocks/seed/archivos.ts'
+import { ferias } from '#mocks/seed/ferias.ts'
+import { novedades } from '#mocks/seed/novedades.ts'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { servicios } from '#mocks/seed/servicios.ts'
+import { createFinder } from '#finder/finder.ts'
+import { table as general } from '#finder/table.ts'
+import { trade } from '#finder/trade.ts'
 import { titlesFound } from './titles.ts'
 
-const { find } = createFinder(seeded.map((producto) => Object.assign({ imagenes: [] }, producto)))
+const { find } = createFinder(productos)
 const pages = [...archivos, ...ferias, ...novedades, ...servicios]
 const rows = [...trade, ...general].map((row) => ({
   ...row,
@@ -18,7 +18,7 @@ const rows = [...trade, ...general].map((row) => ({
   same: 'same' in row,
 }))
 /** The products that a question finds, or else the pages. */
-const found = (query: string) => {
+const findTitles = (query: string) => {
   const { matches } = find(query)
   return new Set(
     matches.length > 0
@@ -38,10 +38,10 @@ describe('the table of words', () => {
   })
 
   test.each(rows.filter(({ same }) => same))('all of $words find the same', ({ words }) => {
-    const [one = '', ...others] = String(words).split(', ')
-    for (const other of others.filter(
-      (word) => rows.filter((row) => String(row.words).split(', ').includes(word)).length === 1,
+    const [firstWord = '', ...others] = String(words).split(', ')
+    for (const synonym of others.filter(
+      (candidate) => rows.filter((row) => String(row.words).split(', ').includes(candidate)).length === 1,
     ))
-      expect([other, found(other)]).toEqual([other, found(one)])
+      expect([synonym, findTitles(synonym)]).toEqual([synonym, findTitles(firstWord)])
   })
 })

@@ -18,4 +18,4 @@ test.each([
   ['remache', []],
   ['zzzzqq', []],
   ['rreennoo', []],
-])('%j', (query, found) => expect(titles(query)).toEqual(found))
+])('%j', (query, expected) => expect(titles(query)).toEqual(expected))

@@ -1,22 +1,22 @@
 /** Searches everything but products: news, fairs, downloads, services, videos, values, pages. */
-import { inWords, sayingOf } from '../../finder/catalogue-index.ts'
-import { beginningOf } from '../../finder/keys.ts'
-import { isEnough, topicsOf, type Term } from '../../finder/question.ts'
-import { asWritten } from '../../finder/readings.ts'
+import { inWords, collectKeys } from '#finder/catalogue-index.ts'
+import { toKeyPrefix } from '#finder/keys.ts'
+import { isEnough, parseTopics, type Term } from '#finder/question.ts'
+import { asWritten } from '#finder/readings.ts'
 
-interface Titled {
+export interface Titled {
   readonly titulo: string
   readonly texto?: string
   readonly epigrafe?: string
   readonly etiqueta?: string
 }
 
-const says = (messages: readonly string[], { own, also, word, as }: Term): boolean =>
-  messages.some(
-    (one) =>
-      own.includes(one) ||
-      also.includes(one) ||
-      (as === 'word' && word.length > 2 && one.startsWith(beginningOf(word))),
+const hasTerm = (itemKeys: readonly string[], { keys, things, text, as }: Term): boolean =>
+  itemKeys.some(
+    (itemKey) =>
+      keys.includes(itemKey) ||
+      things.includes(itemKey) ||
+      (as === 'word' && text.length > 2 && itemKey.startsWith(toKeyPrefix(text))),
   )
 
 /**
@@ -24,16 +24,16 @@ const says = (messages: readonly string[], { own, also, word, as }: Term): boole
  * the items' kind: its words count as found.
  */
 export const titlesFound = <Item extends Titled>(items: readonly Item[], query: string, kind = ''): Item[] => {
-  const wanted = asWritten(query)
-  const kinds = sayingOf(kind)
-  const terms = (isEnough(wanted) ? wanted : topicsOf(query)).filter((term) => !says(kinds, term))
+  const written = asWritten(query)
+  const kinds = collectKeys(kind)
+  const terms = (isEnough(written) ? written : parseTopics(query)).filter((term) => !hasTerm(kinds, term))
   if (terms.length === 0) return []
-  const all = (text: string) => {
-    const messages = sayingOf(text)
-    return terms.every((term) => says(messages, term))
+  const hasEveryTerm = (text: string) => {
+    const itemKeys = collectKeys(text)
+    return terms.every((term) => hasTerm(itemKeys, term))
   }
-  const found = items.filter(({ titulo, epigrafe = '', etiqueta = '', texto = '' }) =>
-    all(`${titulo} ${epigrafe} ${etiqueta} ${inWords(texto)}`),
+  const matches = items.filter(({ titulo, epigrafe = '', etiqueta = '', texto = '' }) =>
+    hasEveryTerm(`${titulo} ${epigrafe} ${etiqueta} ${inWords(texto)}`),
   )
-  return found.toSorted((a, b) => Number(all(b.titulo)) - Number(all(a.titulo)))
+  return matches.toSorted((a, b) => Number(hasEveryTerm(b.titulo)) - Number(hasEveryTerm(a.titulo)))
 }

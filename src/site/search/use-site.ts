@@ -1,31 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { read } from '../../api/queries.ts'
-import { obtenerContacto } from '../../contract/contacto.ts'
-import { obtenerDescargas } from '../../contract/descarga.ts'
-import { obtenerFerias } from '../../contract/feria.ts'
-import { obtenerNovedades } from '../../contract/novedad.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { obtenerServicios } from '../../contract/servicio.ts'
-import { obtenerSecciones } from '../../contract/valor.ts'
-import { obtenerVideos } from '../../contract/video.ts'
+import { read } from '#api/queries.ts'
+import { obtenerContacto } from '#contract/contacto.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { kinds } from './kinds.ts'
 
 const none: never[] = []
 
-/** Every public record. Lists that have not loaded, or cannot load, are empty. */
+const getItems = <Item>(lists: UseQueryResult<Item[]>[]): readonly Item[][] => lists.map(({ data = none }) => data)
+
+/** Every public record; `records` by the rows of `kinds`. Lists that have not loaded, or cannot load, are empty. */
 export const useSite = () => {
   const { data: productos = none, isPending: isReading } = useQuery(read(obtenerProductos, {}))
-  const { data: novedades = none } = useQuery(read(obtenerNovedades, {}))
-  const { data: ferias = none } = useQuery(read(obtenerFerias, {}))
-  const { data: descargas = none } = useQuery(read(obtenerDescargas, {}))
-  const { data: servicios = none } = useQuery(read(obtenerServicios, {}))
-  const { data: videos = none } = useQuery(read(obtenerVideos, {}))
-  const { data: valores = none } = useQuery(read(obtenerSecciones, {}))
   const { data: contactos = none } = useQuery(read(obtenerContacto, {}))
-  return useMemo(
-    () => ({ isReading, productos, novedades, ferias, descargas, servicios, videos, valores, contactos }),
-    [isReading, productos, novedades, ferias, descargas, servicios, videos, valores, contactos],
-  )
+  const records = useQueries({ queries: kinds.map(({ list }) => read(list, {})), combine: getItems })
+  return useMemo(() => ({ isReading, productos, records, contactos }), [isReading, productos, records, contactos])
 }
 
 export type Site = ReturnType<typeof useSite>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Share } from '../../ui/icons/more.tsx'
-import { addressOf, type Seccion } from '../page/address.ts'
+import { Button } from '#ui/Button.tsx'
+import { Share } from '#ui/icons/more.tsx'
+import { getPageAddress, type Seccion } from '../page/address.ts'
 import { onSite } from '../page/site.ts'
 import styles from './ShareLink.module.css'
 
@@ -19,7 +19,7 @@ const isChoice = (error: unknown) => error instanceof DOMException && error.name
 
 /** Copies or shares a record's address. */
 export const ShareLink = ({ seccion, id, title }: ShareLinkProps) => (
-  <ShareUrl url={onSite(addressOf(seccion, id)) ?? ''} title={title} />
+  <ShareUrl url={onSite(getPageAddress(seccion, id)) ?? ''} title={title} />
 )
 
 /** 'Copiar enlace', and the device's share sheet where there is one. When copying fails, the link is shown. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLater } from '../../ui/later.ts'
+import { useLater } from '#ui/later.ts'
 import styles from './ExternalFrame.module.css'
 
 const greeting = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })
@@ -12,13 +12,13 @@ const tries = 20
  */
 function whenAlive(frame: HTMLIFrameElement, onAlive: () => void): () => void {
   // The frame may have loaded before.
-  let left = tries
+  let remainingTries = tries
   const greet = () => {
-    if (left-- > 0) frame.contentWindow?.postMessage(greeting, '*')
+    if (remainingTries-- > 0) frame.contentWindow?.postMessage(greeting, '*')
   }
   const timer = setInterval(greet, pause)
   const loaded = () => {
-    left = tries
+    remainingTries = tries
   }
   const heard = ({ source }: MessageEvent) => {
     if (source !== frame.contentWindow) return

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { widths } from '../../contract/widths.ts'
-import { Play } from '../../ui/icons/index.tsx'
-import { Media } from '../../ui/Media.tsx'
-import { fileUrl, renditionsOf } from '../../ui/media-url.ts'
-import { VideoFile } from '../../ui/VideoFile.tsx'
+import { widths } from '#contract/widths.ts'
+import { Play } from '#ui/icons/index.tsx'
+import { Media } from '#ui/Media.tsx'
+import { fileUrl, getRenditionSrcSet } from '#ui/media-url.ts'
+import { VideoFile } from '#ui/VideoFile.tsx'
 import { ExternalFrame } from './ExternalFrame.tsx'
 import { film, firstFrame, type Source } from './source.ts'
 import styles from './Preview.module.css'
@@ -60,7 +60,7 @@ function Still({ path, priority }: { path: string; priority: boolean }) {
     <img
       {...film}
       sizes={sizes}
-      srcSet={renditionsOf(path)}
+      srcSet={getRenditionSrcSet(path)}
       src={fileUrl(path, widths[1])}
       onError={() => setNone(true)}
       alt=""

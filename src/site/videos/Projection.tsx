@@ -1,14 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
-import { page } from '../../state/reload.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { Close } from '../../ui/icons/index.tsx'
-import { Media } from '../../ui/Media.tsx'
-import { VideoFile } from '../../ui/VideoFile.tsx'
+import { page } from '#state/reload.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { Close } from '#ui/icons/index.tsx'
+import { Media } from '#ui/Media.tsx'
+import { VideoFile } from '#ui/VideoFile.tsx'
 import { film, firstFrame } from './source.ts'
 import styles from './Projection.module.css'
 
-const BackCloses = lazy(async () => ({ default: (await import('../../ui/back-closes.ts')).BackCloses }))
+const BackCloses = lazy(async () => ({ default: (await import('#ui/back-closes.ts')).BackCloses }))
 
 interface ProjectionProps {
   title: string

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Video } from '../../contract/video.ts'
-import { Play, Search } from '../../ui/icons/index.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Video } from '#contract/video.ts'
+import { Play, Search } from '#ui/icons/index.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Preview } from './Preview.tsx'
 import { Projection } from './Projection.tsx'
-import { sourceOf, type Source } from './source.ts'
+import { getSource, type Source } from './source.ts'
 import styles from './VideoTile.module.css'
 
 /** A video's still, which dims under a play button on hover (§2.11). */
 export function VideoTile({ video: { titulo, link, file }, priority }: { video: Video; priority: boolean }) {
-  const source = sourceOf({ link, file })
+  const source = getSource({ link, file })
   return (
     <li className={styles.tile}>
       <div className={styles.stage} inert>

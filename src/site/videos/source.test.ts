@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedUrl, isExternal, sourceOf } from './source.ts'
+import { embedUrl, isExternal, getSource } from './source.ts'
 
 const frame = 'https://www.youtube-nocookie.com/embed/BQestamp-12'
 
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('a link to any other site leads there', () => {
-  expect(sourceOf({ file: null, link: 'https://www.videos.example/ver/3' })).toEqual({
+  expect(getSource({ file: null, link: 'https://www.videos.example/ver/3' })).toEqual({
     kind: 'external',
     link: 'https://www.videos.example/ver/3',
     host: 'videos.example',
@@ -60,12 +60,12 @@ test.each([
 })
 
 test('a file goes before a link; an image is not a video', () => {
-  expect(sourceOf({ file: 'videos/a.MP4', link: null })).toEqual({ kind: 'file', path: 'videos/a.MP4' })
-  expect(sourceOf({ file: 'videos/a.jpeg', link: null })).toEqual({ kind: 'image', path: 'videos/a.jpeg' })
-  expect(sourceOf({ file: null, link: 'https://youtu.be/BQestamp-12' })).toMatchObject({ kind: 'external', frame })
+  expect(getSource({ file: 'videos/a.MP4', link: null })).toEqual({ kind: 'file', path: 'videos/a.MP4' })
+  expect(getSource({ file: 'videos/a.jpeg', link: null })).toEqual({ kind: 'image', path: 'videos/a.jpeg' })
+  expect(getSource({ file: null, link: 'https://youtu.be/BQestamp-12' })).toMatchObject({ kind: 'external', frame })
 })
 
 test('a video without a playable source does nothing', () => {
-  expect(sourceOf({ file: null, link: null })).toEqual({ kind: 'nothing' })
-  expect(sourceOf({ file: '', link: 'javascript:alert(1)' })).toEqual({ kind: 'nothing' })
+  expect(getSource({ file: null, link: null })).toEqual({ kind: 'nothing' })
+  expect(getSource({ file: '', link: 'javascript:alert(1)' })).toEqual({ kind: 'nothing' })
 })

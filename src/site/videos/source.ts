@@ -1,7 +1,7 @@
 import { playerHosts, videoHost } from '../../brand.ts'
-import type { Video } from '../../contract/video.ts'
-import { isImage } from '../../ui/media-kind.ts'
-import { parseUrl } from '../../ui/parse-url.ts'
+import type { Video } from '#contract/video.ts'
+import { isImage } from '#ui/media-kind.ts'
+import { parseUrl } from '#ui/parse-url.ts'
 
 /** The video site's domain, and its short domain for sharing. */
 const domain = videoHost.replace(/^www\./, '')
@@ -9,27 +9,27 @@ const shortHost = 'youtu.be'
 
 const isOn = (host: string, url: URL): boolean => url.hostname === host || url.hostname.endsWith(`.${host}`)
 
-const addressOf = (link: string): URL | undefined => {
+const parseWebUrl = (link: string): URL | undefined => {
   const url = parseUrl(link)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined
 }
 
 /** §2.11: whether a link leads to the external video site. */
 export const isExternal = (link: string): boolean => {
-  const url = addressOf(link)
+  const url = parseWebUrl(link)
   return url !== undefined && (isOn(domain, url) || isOn(shortHost, url))
 }
 
 const pathWithId = /^\/(?:shorts|embed|live|v)\/([^/]+)/
 
-const idOf = (url: URL): string | null | undefined => {
+const getVideoId = (url: URL): string | null | undefined => {
   if (isOn(shortHost, url)) return url.pathname.split('/')[1]
   return pathWithId.exec(url.pathname)?.[1] ?? url.searchParams.get('v')
 }
 
 /** The embedded player of a video, from the host that sets no cookies. */
 const siteFrame = (url: URL): string | undefined => {
-  const id = idOf(url)
+  const id = getVideoId(url)
   return id && /^[\w-]+$/.test(id) ? `https://${playerHosts.site}/embed/${id}` : undefined
 }
 
@@ -43,7 +43,7 @@ const vimeoFrame = ({ pathname }: URL): string | undefined => {
  * site.
  */
 export const embedUrl = (link: string): string | undefined => {
-  const url = addressOf(link)
+  const url = parseWebUrl(link)
   if (!url) return undefined
   if (isExternal(link)) return siteFrame(url)
   return isOn('vimeo.com', url) ? vimeoFrame(url) : undefined
@@ -55,15 +55,15 @@ export const film = { width: 1280, height: 720 } as const
 /** In seconds: Safari shows a first frame only for videos that start a little later than 0. */
 export const firstFrame = 0.001
 
-/** What a video has to show (§2.11). */
+/** The source of a video's picture and player (§2.11). */
 export type Source =
   | { kind: 'image' | 'file'; path: string }
   | { kind: 'external'; link: string; host: string; frame: string | undefined }
   | { kind: 'nothing' }
 
-export const sourceOf = ({ link, file }: Pick<Video, 'link' | 'file'>): Source => {
+export const getSource = ({ link, file }: Pick<Video, 'link' | 'file'>): Source => {
   if (file) return { kind: isImage(file) ? 'image' : 'file', path: file }
-  const url = addressOf(link ?? '')
+  const url = parseWebUrl(link ?? '')
   return url
     ? { kind: 'external', link: url.href, host: url.hostname.replace(/^www\./, ''), frame: embedUrl(url.href) }
     : { kind: 'nothing' }

@@ -1,7 +1,7 @@
-import { call } from '../../api/client.ts'
-import { enviarCorreo } from '../../contract/correo.ts'
-import { parse } from '../../contract/reading/parse.ts'
-import { agregarSuscripcion } from '../../contract/suscripcion.ts'
+import { call } from '#api/client.ts'
+import { enviarCorreo } from '#contract/correo.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { agregarSuscripcion } from '#contract/suscripcion.ts'
 import type { Deliver } from './send.ts'
 import type { Heard } from './waiting.ts'
 
@@ -15,8 +15,8 @@ const judge = async (
   endpoint: typeof enviarCorreo | typeof agregarSuscripcion,
   { status, text }: Heard,
 ): Promise<void> => {
-  const { answerOf } = await import('../../api/read-answer.ts')
-  await answerOf(endpoint, {}, { response: new Response(text, { status }), text, value: parse(text) })
+  const { interpretAnswer } = await import('#api/read-answer.ts')
+  await interpretAnswer(endpoint, {}, { response: new Response(text, { status }), text, value: parse(text) })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { deliverWith } from './deliver.ts'
 import { sendOrKeep, sendWaiting, takeBack, Unjudged } from './send.ts'
 import { allWaiting, removeWaiting, type Message } from './waiting.ts'
@@ -141,7 +141,7 @@ test('a failing captcha leaves no message waiting while online', async () => {
   expect(await allWaiting()).toEqual([])
 })
 
-/** The worker cannot judge what it receives. */
+/** The worker cannot judge the answer. */
 const unjudged = (text: string) => () => Promise.reject(new Unjudged({ status: 200, text }))
 
 const heardByWorker = async (text: string) => {

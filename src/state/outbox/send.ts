@@ -1,12 +1,12 @@
 /** Sends waiting messages. One tab or the worker sends a message at a time, always under the same key. */
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { ApiError, errorMessage } from '#api/errors.ts'
 import { isRehearsal } from '../rehearsal.ts'
 import {
   allWaiting,
   keepWaiting,
   removeWaiting,
   settleWaiting,
-  waitingAt,
+  readWaiting,
   type CarriedOrder,
   type Heard,
   type Message,
@@ -61,7 +61,7 @@ const storedFor = (error: unknown): Outcome => (error instanceof ApiError && err
 
 /**
  * Sends a message, or keeps it until it can be sent. The message is stored before it is sent: a page that closes halfway leaves it to the
- * next page, under the same key. Throws what the API refuses, and any failure in a browser without storage.
+ * next page, under the same key. Throws where the API refuses, and at any failure in a browser without storage.
  */
 export const sendOrKeep = async (
   message: Message & { readonly pedido?: CarriedOrder | undefined },
@@ -119,7 +119,7 @@ export const sendWaiting = async (
   for (const { key } of (await allWaiting()).filter(isMeant)) {
     await alone(key, async () => {
       // Another tab may have sent or dropped the message meanwhile.
-      const waiting = await waitingAt(key)
+      const waiting = await readWaiting(key)
       if (waiting && waiting.state !== 'refused' && isMeant(waiting)) await tryAgain(waiting, deliver)
     })
   }
@@ -129,7 +129,7 @@ export const sendWaiting = async (
 /** Takes a waiting message out, to edit or drop it; undefined when it has just been sent. `keep` saves its contents first. */
 export const takeBack = (key: string, keep?: (waiting: Waiting) => void): Promise<Waiting | undefined> =>
   alone(key, async () => {
-    const waiting = await waitingAt(key)
+    const waiting = await readWaiting(key)
     if (waiting) keep?.(waiting)
     await removeWaiting(key)
     return waiting

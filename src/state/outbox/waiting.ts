@@ -4,9 +4,9 @@
  * be shown to people.
  */
 import { createStore, del, get, promisifyRequest, set, values, type UseStore } from 'idb-keyval'
-import type { InputOf } from '../../contract/endpoint.ts'
-import type { enviarCorreo } from '../../contract/correo.ts'
-import type { agregarSuscripcion } from '../../contract/suscripcion.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { enviarCorreo } from '#contract/correo.ts'
+import type { agregarSuscripcion } from '#contract/suscripcion.ts'
 import type { Lineas } from '../pedido/linea.ts'
 import { isRehearsal } from '../rehearsal.ts'
 
@@ -25,10 +25,13 @@ export interface CarriedOrder extends Order {
 
 /** The only calls that may wait: a sign-up carries a password, and a panel must not pretend. */
 export type Message =
-  | { readonly call: 'enviarCorreo'; readonly input: Omit<InputOf<typeof enviarCorreo>, 'recaptchaToken' | 'envio'> }
-  | { readonly call: 'agregarSuscripcion'; readonly input: Omit<InputOf<typeof agregarSuscripcion>, 'envio'> }
+  | {
+      readonly call: 'enviarCorreo'
+      readonly input: Omit<EndpointInput<typeof enviarCorreo>, 'recaptchaToken' | 'envio'>
+    }
+  | { readonly call: 'agregarSuscripcion'; readonly input: Omit<EndpointInput<typeof agregarSuscripcion>, 'envio'> }
 
-/** A successful answer whose words the worker cannot judge. */
+/** A successful answer with words that the worker cannot judge. */
 export interface Heard {
   readonly status: number
   readonly text: string
@@ -37,7 +40,7 @@ export interface Heard {
 export type Waiting = Message & {
   /** The key of this sending. The API acts once per key. */
   readonly key: string
-  /** When it was written, in ms since 1970. */
+  /** The message's time, in ms since 1970. */
   readonly since: number
   /** `sending`: a page sends it for the first time, or closed while it did. `refused`: it is not sent again unchanged. */
   readonly state: 'sending' | 'waits' | 'refused'
@@ -50,34 +53,34 @@ export type Waiting = Message & {
 /** An order that the company has received. */
 export interface SentOrder extends Order {
   readonly state: 'sent'
-  /** When it was received or marked as sent, in ms since 1970. */
+  /** The time of receipt, or of the mark as sent, in ms since 1970. */
   readonly since: number
   /** `form`: the form confirmed it. `person`: the visitor says that it was sent another way. */
   readonly by: 'form' | 'person'
 }
 
 /** A rehearsal keeps its messages apart, so that no other tab sends them. */
-const place = () => (isRehearsal ? 'por-enviar-ensayo' : 'por-enviar')
+const getStoreName = () => (isRehearsal ? 'por-enviar-ensayo' : 'por-enviar')
 
 let opened: UseStore | undefined
-const store = () => (opened ??= createStore(place(), 'mensajes'))
+const store = () => (opened ??= createStore(getStoreName(), 'mensajes'))
 
 type News = 'changed' | 'sent'
 
-/** Tells tabs and the worker of every change. */
-const tell = (news: News) => {
-  const channel = new BroadcastChannel(place())
+/** Notifies tabs and the worker of every change. */
+const notify = (news: News) => {
+  const channel = new BroadcastChannel(getStoreName())
   channel.postMessage(news)
   channel.close()
 }
 
 export const onNews = (listen: (news: News) => void): (() => void) => {
-  const channel = new BroadcastChannel(place())
+  const channel = new BroadcastChannel(getStoreName())
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => listen(data))
   return () => channel.close()
 }
 
-export const waitingAt = (key: string): Promise<Waiting | undefined> => get(key, store())
+export const readWaiting = (key: string): Promise<Waiting | undefined> => get(key, store())
 
 type OutboxEntry = Waiting | SentOrder
 const isSent = (stored: OutboxEntry): stored is SentOrder => stored.state === 'sent'
@@ -93,7 +96,7 @@ const isStored = (value: unknown): value is OutboxEntry => {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const allStored = (): Promise<OutboxEntry[]> =>
   values<unknown>(store()).then(
-    (all) => all.filter(isStored),
+    (entries) => entries.filter(isStored),
     () => [],
   )
 
@@ -112,31 +115,31 @@ const sentKey = ({ numero }: Order) => `pedido ${numero}`
 
 /** Replaces a message by its order in one step, so that the order is never both waiting and sent, nor lost. */
 const replaceBySent = (order: SentOrder, key: string): Promise<void> =>
-  store()('readwrite', async (all) => {
-    all.delete(key)
-    all.put(order, sentKey(order))
-    const reading: IDBRequest<unknown[]> = all.getAll()
+  store()('readwrite', async (objectStore) => {
+    objectStore.delete(key)
+    objectStore.put(order, sentKey(order))
+    const reading: IDBRequest<unknown[]> = objectStore.getAll()
     reading.addEventListener('success', () => {
-      for (const old of newestFirst(reading.result.filter(isStored)).slice(mostSent)) all.delete(sentKey(old))
+      for (const old of newestFirst(reading.result.filter(isStored)).slice(mostSent)) objectStore.delete(sentKey(old))
     })
-    await promisifyRequest(all.transaction)
+    await promisifyRequest(objectStore.transaction)
   })
 
 export const keepSent = async (order: SentOrder): Promise<void> => {
   await replaceBySent(order, '')
-  tell('changed')
+  notify('changed')
 }
 
 export const forgetSent = (order: SentOrder): Promise<void> => removeWaiting(sentKey(order))
 
 export const keepWaiting = async (waiting: Waiting): Promise<void> => {
   await set(waiting.key, waiting, store())
-  tell('changed')
+  notify('changed')
 }
 
 export const removeWaiting = async (key: string, news: News = 'changed'): Promise<void> => {
   await del(key, store())
-  tell(news)
+  notify(news)
 }
 
 /** Removes a delivered message and keeps its order, if the browser has room. */
@@ -147,7 +150,7 @@ export const settleWaiting = async ({ key, pedido }: Waiting, news: News): Promi
       () => true,
       () => false,
     )
-    if (stored) return tell(news)
+    if (stored) return notify(news)
   }
   await removeWaiting(key, news)
 }

@@ -1,6 +1,6 @@
 import { createStore, del, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { sendOrKeep, sendWaiting } from '../outbox/send.ts'
 import {
   allSent,
@@ -13,14 +13,14 @@ import {
 } from '../outbox/waiting.ts'
 import { deleteSent, markSent, remaining, takeGone, takeOrderBack, useGone } from './gone.ts'
 import { storedNumber, orderNumber, setNumber } from './stored-number.ts'
-import { linesOf } from './linea.ts'
+import { parseLines } from './linea.ts'
 import { addAll, emptyPedido, replacePedido, undo, usePedido } from './pedido.ts'
 
-const lines = linesOf([
+const lines = parseLines([
   { codigo: '011250', nombre: 'Bulón', cantidad: 20 },
   { codigo: '120600', nombre: 'Tuerca', cantidad: 5 },
 ])
-const more = linesOf([{ codigo: '999', nombre: 'Arandela', cantidad: 3 }])
+const extraLines = parseLines([{ codigo: '999', nombre: 'Arandela', cantidad: 3 }])
 const message: Message = {
   call: 'enviarCorreo',
   input: { nombre: 'Ana', empresa: 'Taller', email: 'ana@taller.example', celular: '', mensaje: 'Hola' },
@@ -50,13 +50,13 @@ test('a sent order clears the list, and the next one has another number', async 
   expect(list()).toEqual([])
   expect(await allSent()).toMatchObject([{ numero: order.numero, de: 'Ana', lines, by: 'form' }])
   expect(await allSent()).not.toMatchObject([{ input: expect.anything() }])
-  addAll(more)
+  addAll(extraLines)
   expect(orderNumber('2026-11-23')).not.toBe(order.numero)
 })
 
 test('lines added meanwhile stay: other sizes, and more packs of the same', async () => {
   await sendOrKeep({ ...message, pedido: order }, deliver)
-  addAll([...more, ...lines.slice(0, 1)])
+  addAll([...extraLines, ...lines.slice(0, 1)])
   await takeGone()
   expect(list().map(({ codigo, cantidad }) => [codigo, cantidad])).toEqual([
     ['011250', 20],
@@ -166,8 +166,8 @@ test('without room an order is sent once, and its list stays', async () => {
 })
 
 test('remaining packs are never negative', () => {
-  expect(remaining(lines, [...lines, ...more])).toEqual([])
-  expect(remaining([...lines, ...more], lines)).toEqual(more)
+  expect(remaining(lines, [...lines, ...extraLines])).toEqual([])
+  expect(remaining([...lines, ...extraLines], lines)).toEqual(extraLines)
   setNumber('')
 })
 
@@ -182,9 +182,9 @@ test.each([
   { key: 'x', state: 'waits', since: 1, call: 'enviarCorreo', input: {}, pedido: { numero: 5, lines: {} } },
 ])('of %j, which no order left here, nothing is shown, and nothing else is lost', async (garbage) => {
   await keepSent({ numero: '20261123-7KQ4', de: '', lines, state: 'sent', since: 1, by: 'form' })
-  const all = createStore('por-enviar', 'mensajes')
-  await set('basura', garbage, all)
+  const store = createStore('por-enviar', 'mensajes')
+  await set('basura', garbage, store)
   expect(await takeGone()).toBe(false)
   expect(useGone.getState()).toMatchObject({ waiting: [], sent: [{ numero: '20261123-7KQ4', lines }] })
-  await del('basura', all)
+  await del('basura', store)
 })

@@ -12,14 +12,14 @@ import {
   type Waiting,
 } from '../outbox/waiting.ts'
 import { storedNumber, setNumber } from './stored-number.ts'
-import { joined, keyOf, linesOf, type Lineas } from './linea.ts'
+import { joined, getMedidaKey, parseLines, type Lineas } from './linea.ts'
 import { forgetChange, say, setLines } from './pedido.ts'
 
 /** The lines left after an order was sent: those added since, and packs beyond the sent ones. */
 export const remaining = (lines: Lineas, gone: Lineas): Lineas => {
-  const packs = new Map(gone.map((line) => [keyOf(line), line.cantidad]))
+  const packs = new Map(gone.map((line) => [getMedidaKey(line), line.cantidad]))
   return lines.flatMap((line) => {
-    const cantidad = line.cantidad - (packs.get(keyOf(line)) ?? 0)
+    const cantidad = line.cantidad - (packs.get(getMedidaKey(line)) ?? 0)
     return cantidad > 0 ? [{ ...line, cantidad }] : []
   })
 }
@@ -36,7 +36,7 @@ interface Gone {
 export const useGone = create<Gone>(() => ({ waiting: [], sent: [] }))
 
 /** Reads stored lines of any shape. */
-const cleaned = <T extends Order>(order: T): T => ({ ...order, lines: linesOf(order.lines) })
+const cleaned = <T extends Order>(order: T): T => ({ ...order, lines: parseLines(order.lines) })
 
 const refresh = async (): Promise<Gone> => {
   const [waiting, sent] = await Promise.all([allWaiting(), allSent()])
@@ -54,7 +54,7 @@ export const watchGone = (): (() => void) => {
   return onNews(() => void refresh())
 }
 
-/** Clears the list once its order is sent, by any tab or the worker. Answers whether the order with this number was sent. */
+/** Clears the list once its order is sent, by any tab or the worker. Returns whether the order with this number was sent. */
 export const takeGone = async (numero = storedNumber()): Promise<boolean> => {
   const { waiting, sent } = await refresh()
   const gone: Order | undefined = [...waiting.map(({ pedido }) => pedido), ...sent].find(
@@ -69,7 +69,7 @@ export const takeGone = async (numero = storedNumber()): Promise<boolean> => {
   return gone !== undefined
 }
 
-const bringLines = ({ lines }: Order) => setLines((now) => joined(now, linesOf(lines)))
+const bringLines = ({ lines }: Order) => setLines((now) => joined(now, parseLines(lines)))
 
 /** Puts the order of a withdrawn message back into the list, under its old number. */
 export const takeOrderBack = async (key: string): Promise<Waiting | undefined> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined, linesOf, reverted, type Linea } from './linea.ts'
-import { totalsOf, unitsIn } from './units.ts'
+import { joined, parseLines, reverted, type Linea } from './linea.ts'
+import { sumTotals, parseUnits } from './units.ts'
 
 test.each([
   ['Caja x 50', 50],
@@ -18,7 +18,7 @@ test.each([
   ['x 1/2', undefined],
   ['x 0', undefined],
   ['5 kg', undefined],
-])('a pack that says %j holds %s units', (pack, units) => expect(unitsIn(pack)).toBe(units))
+])('a pack that says %j holds %s units', (pack, units) => expect(parseUnits(pack)).toBe(units))
 
 const line = (codigo: string, cantidad = 1, nota = ''): Linea => ({
   codigo,
@@ -39,7 +39,7 @@ test('packs of one size add up, notes stand together', () => {
 })
 
 test('totals tell how many sizes they cannot count', () => {
-  expect(totalsOf([line('1', 2), { ...line('2'), pack: 'Rollo x 30 m' }])).toEqual({
+  expect(sumTotals([line('1', 2), { ...line('2'), pack: 'Rollo x 30 m' }])).toEqual({
     packs: 3,
     units: 100,
     uncounted: 1,
@@ -47,19 +47,19 @@ test('totals tell how many sizes they cannot count', () => {
 })
 
 test('undo reverts this change and no other', () => {
-  const before = [line('1'), line('2'), line('3')]
-  const after = [line('1', 5), line('3')]
+  const previous = [line('1'), line('2'), line('3')]
+  const updated = [line('1', 5), line('3')]
   const now = [line('1', 5), line('3', 9), line('4')]
-  expect(reverted(now, before, after)).toEqual([line('1'), line('2'), line('3', 9), line('4')])
-  expect(reverted(after, before, after)).toEqual(before)
+  expect(reverted(now, previous, updated)).toEqual([line('1'), line('2'), line('3', 9), line('4')])
+  expect(reverted(updated, previous, updated)).toEqual(previous)
 })
 
 test.each([[undefined], [null], [{}], ['x'], [[1, null, {}, { codigo: 1 }, []]]])('%j holds no lines', (value) =>
-  expect(linesOf(value)).toEqual([]),
+  expect(parseLines(value)).toEqual([]),
 )
 
 test("a stored line's missing texts are empty, and absurd amounts are one", () => {
-  expect(linesOf([{ codigo: '1', nombre: 'Bulón', cantidad: -3, pack: 7 }])).toEqual([
+  expect(parseLines([{ codigo: '1', nombre: 'Bulón', cantidad: -3, pack: 7 }])).toEqual([
     { ...line('1'), tamaño: '', pack: '' },
   ])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyOf, linesOf, type Linea } from './linea.ts'
-import { fragmentOf, sharedIn } from './link.ts'
+import { getMedidaKey, parseLines, type Linea } from './linea.ts'
+import { encodeFragment, decodeFragment } from './link.ts'
 
 const text = fc.oneof(
   fc.string({ maxLength: 60 }),
@@ -17,30 +17,33 @@ const line: fc.Arbitrary<Linea> = fc.record({
   cantidad: fc.integer({ min: 1, max: 99_999 }),
   nota: text,
 })
-const lines = fc.uniqueArray(line, { selector: keyOf, minLength: 1 })
+const lines = fc.uniqueArray(line, { selector: getMedidaKey, minLength: 1 })
 
 test('any list, as a link and as a list again, is the same', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), lines, (de, list) => {
-      const fragment = fragmentOf({ de, lines: list })
+      const fragment = encodeFragment({ de, lines: list })
       expect(fragment).toMatch(/^lista=[\w-]+$/)
-      expect(sharedIn(`#${fragment}`)).toEqual({ de, lines: list })
+      expect(decodeFragment(`#${fragment}`)).toEqual({ de, lines: list })
     }),
   )
 })
 
 test('a link carries a valid number and no other', () => {
-  const list = linesOf([{ codigo: '1', nombre: 'Bulón' }])
-  expect(sharedIn(fragmentOf({ de: 'Ana', lines: list, numero: '20261123-7KQ4' }))).toEqual({
+  const list = parseLines([{ codigo: '1', nombre: 'Bulón' }])
+  expect(decodeFragment(encodeFragment({ de: 'Ana', lines: list, numero: '20261123-7KQ4' }))).toEqual({
     de: 'Ana',
     lines: list,
     numero: '20261123-7KQ4',
   })
-  expect(sharedIn(fragmentOf({ de: 'Ana', lines: list, numero: '<b>1</b>' }))).toEqual({ de: 'Ana', lines: list })
+  expect(decodeFragment(encodeFragment({ de: 'Ana', lines: list, numero: '<b>1</b>' }))).toEqual({
+    de: 'Ana',
+    lines: list,
+  })
 })
 
 test('2,000 sizes are still an address', () => {
-  const list = linesOf(
+  const list = parseLines(
     Array.from({ length: 2_000 }, (_, i) => ({
       codigo: String(100_000 + i * 7),
       nombre: `Bulón ${i % 90}`,
@@ -51,20 +54,20 @@ test('2,000 sizes are still an address', () => {
       nota: '',
     })),
   )
-  expect(fragmentOf({ de: 'Ana', lines: list }).length).toBeLessThan(32_000)
+  expect(encodeFragment({ de: 'Ana', lines: list }).length).toBeLessThan(32_000)
 })
 
 test('a fragment without a list holds no order', () => {
-  expect(sharedIn('')).toBeUndefined()
-  expect(sharedIn('#contenido')).toBeUndefined()
+  expect(decodeFragment('')).toBeUndefined()
+  expect(decodeFragment('#contenido')).toBeUndefined()
 })
 
 test('a cut or invented link is broken', () => {
-  const whole = fragmentOf({ de: '', lines: linesOf([{ codigo: '1', nombre: 'Bulón' }]) })
-  expect(sharedIn(whole.slice(0, -9))).toBe('broken')
+  const whole = encodeFragment({ de: '', lines: parseLines([{ codigo: '1', nombre: 'Bulón' }]) })
+  expect(decodeFragment(whole.slice(0, -9))).toBe('broken')
   fc.assert(
     fc.property(fc.string(), (made) => {
-      expect(sharedIn(`lista=${encodeURIComponent(made)}`)).toBe('broken')
+      expect(decodeFragment(`lista=${encodeURIComponent(made)}`)).toBe('broken')
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate'
-import { inflateAtMost } from '../../contract/unzip.ts'
-import { linesOf, type Lineas } from './linea.ts'
+import { inflateAtMost } from '#contract/unzip.ts'
+import { parseLines, type Lineas } from './linea.ts'
 import { isNumber } from './number.ts'
 
 export interface Shared {
@@ -29,17 +29,17 @@ const fromBase64Url = (text: string): Uint8Array =>
 const columns = ['codigo', 'nombre', 'tamaño', 'pack', 'codigobarra', 'cantidad', 'nota'] as const
 
 /** The list as an address fragment, which no server sees. */
-export const fragmentOf = ({ de, lines, numero }: Shared): string => {
+export const encodeFragment = ({ de, lines, numero }: Shared): string => {
   const table = columns.map((column) => lines.map((line) => line[column]))
   return `${name}=${toBase64Url(deflateSync(strToU8(JSON.stringify([de.slice(0, maxName), table, ...(numero === undefined ? [] : [numero])])), { level: 9 }))}`
 }
 
-const rowsOf = (table: unknown): unknown[] => {
+const toRows = (table: unknown): unknown[] => {
   const [codes, ...others] = Array.isArray(table) ? table : []
   if (!Array.isArray(codes)) return []
   const cell = (column: unknown, row: number): unknown => (Array.isArray(column) ? column[row] : undefined)
   return codes.map((codigo: unknown, row) =>
-    Object.fromEntries(columns.map((column, at) => [column, at === 0 ? codigo : cell(others[at - 1], row)])),
+    Object.fromEntries(columns.map((column, index) => [column, index === 0 ? codigo : cell(others[index - 1], row)])),
   )
 }
 
@@ -52,12 +52,12 @@ const unpacked = (packed: string): unknown => {
 }
 
 /** The order in an address; 'broken' when the address was cut, as chat programs do. */
-export const sharedIn = (hash: string): Shared | 'broken' | undefined => {
+export const decodeFragment = (hash: string): Shared | 'broken' | undefined => {
   const packed = new URLSearchParams(hash.replace(/^#/, '')).get(name)
   if (packed === null) return undefined
   const value = unpacked(packed)
   const [de, table, numero]: unknown[] = Array.isArray(value) ? value : []
-  const lines = linesOf(rowsOf(table))
+  const lines = parseLines(toRows(table))
   if (lines.length === 0) return 'broken'
   return {
     de: typeof de === 'string' ? de.slice(0, maxName) : '',
@@ -66,4 +66,5 @@ export const sharedIn = (hash: string): Shared | 'broken' | undefined => {
   }
 }
 
-export const linkOf = (shared: Shared): string => new URL(`/pedido#${fragmentOf(shared)}`, location.origin).href
+export const buildShareLink = (shared: Shared): string =>
+  new URL(`/pedido#${encodeFragment(shared)}`, location.origin).href

@@ -1,7 +1,17 @@
 import { create } from 'zustand'
-import { parse } from '../../contract/reading/parse.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { askQuietly } from '../persistence.ts'
 import { tryToStore, local } from '../storage.ts'
-import { joined, keyOf, linesOf, packsOf, reverted, type Linea, type Lineas, type Medida } from './linea.ts'
+import {
+  joined,
+  getMedidaKey,
+  parseLines,
+  clampPacks,
+  reverted,
+  type Linea,
+  type Lineas,
+  type Medida,
+} from './linea.ts'
 
 /** The last change, and how to undo it. */
 interface Change {
@@ -23,16 +33,16 @@ const storageKey = 'pedido'
 /** The key of the order's number (number.ts). A new list does not inherit the number. */
 export const numberKey = 'pedido.numero'
 
-let last = { text: '', lines: linesOf([]) }
+let last = { text: '', lines: parseLines([]) }
 
 /** The stored lines, parsed again only when the stored text changed. */
 const stored = (): Lineas => {
   const text = local.getItem(storageKey) ?? ''
-  if (text !== last.text) last = { text, lines: linesOf(parse(text)) }
+  if (text !== last.text) last = { text, lines: parseLines(parse(text)) }
   return last.lines
 }
 
-const counted = (lines: Lineas) => ({ lines, packs: new Map(lines.map((line) => [keyOf(line), line.cantidad])) })
+const counted = (lines: Lineas) => ({ lines, packs: new Map(lines.map((line) => [getMedidaKey(line), line.cantidad])) })
 
 /** 'Mi pedido', one per browser. Starts empty like the prerendered page and is filled right below. */
 export const usePedido = create<Pedido>(() => ({ ...counted([]), change: undefined, isStored: true }))
@@ -56,12 +66,13 @@ const newest = () => {
 }
 
 const apply = (update: (lines: Lineas) => Lineas, message?: string): void => {
-  const before = newest()
-  const after = update(before)
+  const previous = newest()
+  const updated = update(previous)
+  if (updated.length > 0) askQuietly()
   // Undoing an emptied list restores the same order.
-  if (message !== undefined && before.length === 0) local.removeItem(numberKey)
-  usePedido.setState({ ...counted(after), isStored: keep(after) })
-  if (message !== undefined) say(message, () => apply((now) => reverted(now, before, after)))
+  if (message !== undefined && previous.length === 0) local.removeItem(numberKey)
+  usePedido.setState({ ...counted(updated), isStored: keep(updated) })
+  if (message !== undefined) say(message, () => apply((now) => reverted(now, previous, updated)))
 }
 
 /** Shows a change that can be undone. */
@@ -70,17 +81,17 @@ export const say = (message: string, undo: () => void): void => usePedido.setSta
 /** Changes the lines without a notice: the caller shows its own. */
 export const setLines = (update: (lines: Lineas) => Lineas): void => apply(update)
 
-const nameOf = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
+const getMedidaLabel = ({ codigo, nombre, tamaño }: Medida) => [codigo, tamaño || nombre].filter(Boolean).join(' · ')
 const inPacks = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'pack' : 'packs'}`
 const inSizes = (count: number) => `${count.toLocaleString('es-AR')} ${count === 1 ? 'medida' : 'medidas'}`
 
 export const addToPedido = (medida: Medida, cantidad = 1, nota = ''): void => {
   const { codigo, nombre, tamaño, pack, codigobarra } = medida
-  const key = keyOf(medida)
-  const there = newest().find((line) => keyOf(line) === key)?.cantidad ?? 0
+  const key = getMedidaKey(medida)
+  const currentCount = newest().find((line) => getMedidaKey(line) === key)?.cantidad ?? 0
   apply(
-    (lines) => joined(lines, [{ codigo, nombre, tamaño, pack, codigobarra, cantidad: packsOf(cantidad), nota }]),
-    `${nameOf(medida)}: ${inPacks(packsOf(there + cantidad))} en tu pedido`,
+    (lines) => joined(lines, [{ codigo, nombre, tamaño, pack, codigobarra, cantidad: clampPacks(cantidad), nota }]),
+    `${getMedidaLabel(medida)}: ${inPacks(clampPacks(currentCount + cantidad))} en tu pedido`,
   )
 }
 
@@ -94,13 +105,13 @@ export const replacePedido = (lines: Lineas): void => {
 }
 
 export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void => {
-  const key = keyOf(line)
-  apply((lines) => lines.map((one) => (keyOf(one) === key ? { ...one, ...change } : one)))
+  const key = getMedidaKey(line)
+  apply((lines) => lines.map((existing) => (getMedidaKey(existing) === key ? { ...existing, ...change } : existing)))
 }
 
 export const removeLine = (line: Linea): void => {
-  const key = keyOf(line)
-  apply((lines) => lines.filter((one) => keyOf(one) !== key), `Quitaste ${nameOf(line)}`)
+  const key = getMedidaKey(line)
+  apply((lines) => lines.filter((existing) => getMedidaKey(existing) !== key), `Quitaste ${getMedidaLabel(line)}`)
 }
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')
@@ -115,6 +126,6 @@ export const forgetChange = (): void => usePedido.setState({ change: undefined }
 
 /** The packs of a size in the list. */
 export const useCountInOrder = (medida: Medida): number => {
-  const key = keyOf(medida)
+  const key = getMedidaKey(medida)
   return usePedido(({ packs }) => packs.get(key) ?? 0)
 }

@@ -2,18 +2,13 @@ import { tryToStore, local } from '../storage.ts'
 import { isNumber, newNumber } from './number.ts'
 import { numberKey, usePedido } from './pedido.ts'
 
-/** In a full browser the number lasts as long as the page. */
-let unstored = ''
-
 /** The list's number, if it has one. */
 export const storedNumber = (): string => {
   const text = local.getItem(numberKey) ?? ''
-  return isNumber(text) ? text : unstored
+  return isNumber(text) ? text : ''
 }
 
-const keep = (numero: string): void => {
-  unstored = tryToStore(local, numberKey, numero) ? '' : numero
-}
+const keep = (numero: string) => tryToStore(local, numberKey, numero)
 
 /** Sets the list's number. '' starts a new order, which gets a number when it is first shown. */
 export const setNumber = (numero: string): void => {

@@ -9,7 +9,7 @@ export const unitWords = String.raw`u|us|uds?|uns|unis?|uni?ds?|uni?dad\p{L}{0,3
 const isUnit = new RegExp(`^(?:|un|${unitWords})$`, 'iu')
 
 /** The units of a pack, when its text gives one number of them: 'Caja x 1.000' does, 'Rollo x 30 m' does not. */
-export const unitsIn = (pack: string): number | undefined => {
+export const parseUnits = (pack: string): number | undefined => {
   if (/^\s*(?:unidad|por unidad|unitario|c\/u)\s*$/i.test(pack)) return 1
   const [only, ...others] = pack.matchAll(/(\d+(?:[.,/]\d+)*)\s*([\p{L}"%]*)/gu)
   const [, amount = '', unit = ''] = only ?? []
@@ -19,10 +19,10 @@ export const unitsIn = (pack: string): number | undefined => {
 }
 
 /** `uncounted`: how many sizes have packs without a number of units. */
-export const totalsOf = (lines: readonly Counted[]) =>
+export const sumTotals = (lines: readonly Counted[]) =>
   lines.reduce(
     ({ packs, units, uncounted }, { cantidad, pack }) => {
-      const each = unitsIn(pack)
+      const each = parseUnits(pack)
       return {
         packs: packs + cantidad,
         units: units + (each ?? 0) * cantidad,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../../api/queries.ts'
-import { obtenerLogos } from '../../contract/logos.ts'
-import { widths } from '../../contract/widths.ts'
+import { read } from '#api/queries.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { widths } from '#contract/widths.ts'
 import { useMarca, useSavedMarca } from './marca.ts'
 import { fileUrl } from '../media-url.ts'
 import { cx } from '../cx.ts'
@@ -20,23 +20,22 @@ const bundled = {
  * The uploaded logo of the company, or the bundled one (§2.2). `navbar` is for white grounds, `footer` for black ones.
  * A company of one's own without a logo shows its name in type, never the bundled drawing.
  */
-export function Logo({ of, className }: { of: keyof typeof bundled; className?: string | undefined }) {
-  const stored = useQuery(read(obtenerLogos, {})).data?.[of]
+export function Logo({ variant, className }: { variant: keyof typeof bundled; className?: string | undefined }) {
+  const stored = useQuery(read(obtenerLogos, {})).data?.[variant]
   const [broken, setBroken] = useState<string>()
-  const own = useSavedMarca()
+  const savedMarca = useSavedMarca()
   const { nombre } = useMarca()
-  const { src, width, height, shown } = bundled[of]
+  const { src, width, height, shown } = bundled[variant]
   const whole = stored && stored !== broken ? stored : undefined
-  if (own && whole === undefined) return <span className={cx(styles.name, className)}>{nombre}</span>
+  if (savedMarca && whole === undefined) return <span className={cx(styles.name, className)}>{nombre}</span>
   return (
     <img
       src={whole === undefined ? src : fileUrl(whole)}
       srcSet={whole && `${fileUrl(whole, shown)} 1x`}
-      data-logo={of}
       width={width}
       height={height}
       alt={nombre}
-      loading={of === 'footer' ? 'lazy' : undefined}
+      loading={variant === 'footer' ? 'lazy' : undefined}
       className={className}
       onError={() => setBroken(stored)}
     />

@@ -1,5 +1,5 @@
 /** The company's icon as links of a page and of the app's manifest: its own picture, else its initial on the accent. */
-import type { Marca } from '../../contract/marca.ts'
+import type { Marca } from '#contract/marca.ts'
 
 export type FileAddress = (path: string) => string
 type WithName = Pick<Marca, 'nombre' | 'icono' | 'acento'>
@@ -12,19 +12,20 @@ const initialIcon = ({ nombre, acento }: WithName): string => {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${acento || '#343a41'}"/><text x="32" y="46" font-family="Arial,sans-serif" font-weight="700" font-size="40" text-anchor="middle" fill="#fff">${sign}</text></svg>`)}`
 }
 
-/** `at`: the address of a stored file. */
-export const iconOf = (marca: WithName, at: FileAddress): string => (marca.icono ? at(marca.icono) : initialIcon(marca))
+/** `getFileUrl`: the address of a stored file. */
+export const getIconUrl = (marca: WithName, getFileUrl: FileAddress): string =>
+  marca.icono ? getFileUrl(marca.icono) : initialIcon(marca)
 
 /** The web app manifest of the company, made of the build's. */
 export const manifestWith = (
   base: Readonly<Record<string, unknown>>,
   marca: WithName & Pick<Marca, 'nombreCorto' | 'lema' | 'fondoOscuro'>,
-  at: FileAddress,
+  getFileUrl: FileAddress,
 ) => ({
   ...base,
   name: marca.nombre,
   short_name: marca.nombreCorto || marca.nombre,
   description: marca.lema,
   ...(marca.fondoOscuro && { theme_color: marca.fondoOscuro, background_color: marca.fondoOscuro }),
-  icons: [{ src: iconOf(marca, at), sizes: 'any', purpose: 'any' }],
+  icons: [{ src: getIconUrl(marca, getFileUrl), sizes: 'any', purpose: 'any' }],
 })

@@ -1,24 +1,17 @@
 /** Who the company is: the saved Marca, else the house's (brand.ts). */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { answerAhead } from '../../api/ahead.ts'
-import { urlOf } from '../../api/client.ts'
-import { read } from '../../api/queries.ts'
+import { answerAhead } from '#api/ahead.ts'
+import { buildUrl } from '#api/client.ts'
+import { read } from '#api/queries.ts'
 import { house } from '../../brand.ts'
-import { local } from '../../state/storage.ts'
-import { obtenerMarca, type Marca } from '../../contract/marca.ts'
-import { fits } from '../../contract/reading/fits.ts'
-
-declare global {
-  interface Window {
-    /** A name that the review room tries in place of the company's (review/tab/gate.ts). */
-    marca?: string
-  }
-}
+import { local } from '#state/storage.ts'
+import { obtenerMarca, type Marca } from '#contract/marca.ts'
+import { fits } from '#contract/reading/fits.ts'
 
 /** Where a browser keeps the last Marca of an API that no page brings. */
 export const lastKey = 'marca'
 
-const marcaIn = (text: string | null | undefined): Marca | undefined => {
+const parseMarca = (text: string | null | undefined): Marca | undefined => {
   const marca: unknown = text ? JSON.parse(text) : undefined
   return fits(obtenerMarca.response, marca) && marca !== null ? marca : undefined
 }
@@ -31,8 +24,8 @@ const atStart = (): Marca | undefined => {
   if (!('document' in globalThis)) return undefined
   const isBare = document.getElementById('root')?.hasChildNodes() !== true
   return (
-    marcaIn(document.getElementById('marca-guardada')?.textContent) ??
-    (isBare ? marcaIn(local.getItem(lastKey)) : undefined)
+    parseMarca(document.getElementById('marca-guardada')?.textContent) ??
+    (isBare ? parseMarca(local.getItem(lastKey)) : undefined)
   )
 }
 const first = import.meta.env.VITE_API_URL ? atStart() : undefined
@@ -40,7 +33,7 @@ const first = import.meta.env.VITE_API_URL ? atStart() : undefined
 /** Reads the Marca, where the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
 export const marcaQuery = () => {
   const existing = () => {
-    const ahead = answerAhead(obtenerMarca, urlOf(obtenerMarca, {}))
+    const ahead = answerAhead(obtenerMarca, buildUrl(obtenerMarca, {}))
     // Null is an answer: nobody has saved it.
     return ahead === undefined ? first : ahead
   }
@@ -51,12 +44,8 @@ export const marcaQuery = () => {
   })
 }
 
-/** The saved Marca, with the name that the review room tries (review/theme); undefined without either. */
-export const useSavedMarca = (): Marca | undefined => {
-  const saved = useQuery(marcaQuery()).data ?? undefined
-  const tried = import.meta.env.VITE_API_URL || !('window' in globalThis) ? undefined : window.marca
-  return tried === undefined ? saved : { ...(saved ?? house), nombre: tried, razonSocial: tried }
-}
+/** Undefined while nobody has saved one. */
+export const useSavedMarca = (): Marca | undefined => useQuery(marcaQuery()).data ?? undefined
 
 export const useMarca = (): Marca => useSavedMarca() ?? house
 
@@ -73,7 +62,7 @@ export interface Profile {
 }
 
 /** The company's social profiles, each by its host's name; lines that are no web address are passed over. */
-export const profilesOf = ({ redes }: Pick<Marca, 'redes'>): readonly Profile[] =>
+export const parseProfiles = ({ redes }: Pick<Marca, 'redes'>): readonly Profile[] =>
   [...redes.matchAll(/https?:\/\/(?:www\.)?([^./\s]+)\S*/gi)].map(([url, name = '']) => ({
     url,
     network: name.replace(/^./, (letter) => letter.toUpperCase()),

@@ -1,5 +1,5 @@
 /** Names the pairs of colours in words. */
-import { fails, pairs, type Finding } from './contrast-pairs.ts'
+import { pairs, type Finding } from './contrast-pairs.ts'
 
 const texts: Readonly<Record<string, string>> = {
   '--ink': 'El texto',
@@ -22,12 +22,12 @@ const kinds = { light: ' claro', dark: ' oscuro' } as const
 
 export const hasWords = pairs.every(({ text, on }) => text in texts && on in grounds)
 
-const ratio = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const decimal = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 /** Rounded down, so that a ratio just below the limit does not read as enough. */
-const sayRatio = (value: number) => `${ratio.format(Math.floor(value * 10) / 10)}:1`
+const sayRatio = (value: number) => `${decimal.format(Math.floor(value * 10) / 10)}:1`
 
 export const sayFinding = ({ text, on, ground }: Finding): string =>
   `${texts[text] ?? text} sobre ${grounds[on] ?? on}${ground ? kinds[ground] : ''}`
 
-export const sayContrast = (finding: Finding): string =>
-  fails(finding) ? `${sayRatio(finding.ratio)}; AA pide ${sayRatio(finding.least)}` : sayRatio(finding.ratio)
+/** The contrast of a pair, and the required one. */
+export const sayContrast = ({ ratio, least }: Finding): string => `${sayRatio(ratio)}; AA pide ${sayRatio(least)}`

@@ -1,4 +1,4 @@
-import { unguarded } from '../../contract/formula.ts'
+import { unguarded } from '#contract/formula.ts'
 
 export interface Cells {
   readonly text: string
@@ -9,7 +9,7 @@ const delimiters = ['\t', ';', ',', '|'] as const
 type Delimiter = (typeof delimiters)[number]
 
 /** A quoted cell may hold anything; a quote that is never closed is an ordinary letter. */
-const cellOf = (delimiter: Delimiter): RegExp => {
+const createCellPattern = (delimiter: Delimiter): RegExp => {
   const between = delimiter === '|' ? String.raw`\|` : delimiter
   return new RegExp(`(?:[ ]*"((?:[^"]|""){0,2000})"[ ]*|([^${between}\\n]*))(${between}|\\n|$)`, 'y')
 }
@@ -18,16 +18,16 @@ const cellOf = (delimiter: Delimiter): RegExp => {
 const withoutEscape = (cell: string, delimiter: Delimiter) =>
   delimiter === '\t' && cell.startsWith("'") ? cell : unguarded(cell)
 
-const cellsIn = (text: string, delimiter: Delimiter): Cells[] => {
+const parseRows = (text: string, delimiter: Delimiter): Cells[] => {
   const rows: Cells[] = []
-  const form = cellOf(delimiter)
+  const form = createCellPattern(delimiter)
   const source = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
   let [start, cells]: [number, string[]] = [0, []]
   while (form.lastIndex <= source.length) {
-    const found = form.exec(source)
-    if (!found) break
-    cells.push(withoutEscape(found[1]?.replaceAll('""', '"') ?? found[2] ?? '', delimiter))
-    if (found[3] === delimiter) continue
+    const match = form.exec(source)
+    if (!match) break
+    cells.push(withoutEscape(match[1]?.replaceAll('""', '"') ?? match[2] ?? '', delimiter))
+    if (match[3] === delimiter) continue
     const row = source.slice(start, form.lastIndex).replace(/\n$/, '')
     if (row.trim() !== '') rows.push({ text: row, cells })
     if (form.lastIndex >= source.length) break
@@ -39,4 +39,4 @@ const cellsIn = (text: string, delimiter: Delimiter): Cells[] => {
 
 /** The text read with each possible delimiter. */
 export const readings = (text: string): Cells[][] =>
-  delimiters.filter((delimiter) => text.includes(delimiter)).map((delimiter) => cellsIn(text, delimiter))
+  delimiters.filter((delimiter) => text.includes(delimiter)).map((delimiter) => parseRows(text, delimiter))

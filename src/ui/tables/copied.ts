@@ -1,6 +1,6 @@
 /** Reads the clipboard's HTML, where a copied table still has its rows and cells. */
 
-import { emojiOf } from '../emoji.ts'
+import { readEmoji } from '../emoji.ts'
 
 /** Hidden rows of a sheet, and elements that are no text. */
 const unseen = 'script, style, template, [hidden], [style*="display:none" i], [style*="display: none" i]'
@@ -10,13 +10,13 @@ const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, br, tr, table'
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-const textIn = (node: Node): string => {
+const readText = (node: Node): string => {
   if (node instanceof Text) return flat(node.data)
   if (!(node instanceof Element) || node.matches(unseen)) return ''
-  if (node instanceof HTMLImageElement) return emojiOf(node) ?? ''
+  if (node instanceof HTMLImageElement) return readEmoji(node) ?? ''
   // Mails nest tables: only the innermost rows have the content.
   if (node instanceof HTMLTableRowElement && !node.querySelector('table')) return `\n${rowText(node)}\n`
-  const inside = [...node.childNodes].map(textIn).join('')
+  const inside = [...node.childNodes].map(readText).join('')
   if (node.matches(struck) && inside.trim() !== '') return `~${inside.trim()}~`
   return node.matches(blocks) ? `\n${inside}\n` : inside
 }
@@ -28,7 +28,7 @@ const wholeNumber = (cell: Element, text: string): string =>
 /** The text of a cell on one line, quoted when it contains quotes. A form field gives its value. */
 const cellText = (cell: Element): string => {
   const field = cell.querySelector('input:not([type]), input[type="text"]')
-  const text = wholeNumber(cell, flat(field?.getAttribute('value') ?? textIn(cell)).trim())
+  const text = wholeNumber(cell, flat(field?.getAttribute('value') ?? readText(cell)).trim())
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -51,7 +51,7 @@ const spreadDown = (table: HTMLTableElement): void => {
         row.insertBefore(row.ownerDocument.createElement('td'), next)
       }
     }
-    // The cells as they were: what is put in between is no cell of the table.
+    // A copy of the cells: a cell put in between is no cell of the table.
     for (const cell of Array.from(row.cells)) {
       pass(cell)
       for (let i = 0; i < Math.min(cell.colSpan, 100); i += 1, column += 1) taken[column] = cell.rowSpan - 1
@@ -65,7 +65,7 @@ export const copiedText = (html: string): string | undefined => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (!body.querySelector('td, th')) return undefined
   if (body.querySelector('[rowspan]')) body.querySelectorAll('table').forEach(spreadDown)
-  return textIn(body)
+  return readText(body)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .join('\n')

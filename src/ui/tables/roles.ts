@@ -1,6 +1,6 @@
 import { searchKey } from '../search-key.ts'
 
-/** What a column of an order or a price list holds. */
+/** The content of a column of an order or a price list. */
 export type Role = 'ean' | 'codigo' | 'nombre' | 'tamaño' | 'pack' | 'cantidad' | 'unidades' | 'nota' | 'otro'
 
 /** The names of such columns, without accents, capitals and signs, and some as people write them. */
@@ -31,7 +31,11 @@ export const columns: readonly (readonly [role: Role, form: RegExp, examples: st
     /^(?:(?:cant(?:idad)?|qty)(?: de| en)? )?(?:unid(?:ades)?|unds?|uni|uds?|u|units?|pcs?|pieces|pzs?|pzas?|piezas|suelt[oa]s)$/,
     'unidades, Unid., Cant. unidades, Units, U., Unds., Pzs',
   ],
-  ['pack', /^(?:pack|presentacion|envase|empaque|packaging|unidad de venta)$/, 'pack, Presentación'],
+  [
+    'pack',
+    /^(?:pack|presentacion|envase|empaque|packaging|unidad de venta|(?:pack|case|box|carton) (?:qty|quantity|size|count)|(?:qty|quantity|units|pcs|pieces) (?:per|x|in) (?:pack|case|box|carton))$/,
+    'pack, Presentación, Pack Qty, Case quantity, Units per box',
+  ],
   [
     'nota',
     /^(?:notas?|obs(?:ervacion(?:es)?)?|comentarios?|aclaracion(?:es)?|comments?|notes?|remarks?)$/,
@@ -44,9 +48,13 @@ export const columns: readonly (readonly [role: Role, form: RegExp, examples: st
   ],
 ]
 
-export const roleOf = (header: string): Role | undefined => {
-  const name = searchKey(header)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+/** A head without accents, capitals and signs: 'Nº art.' is 'n art'. */
+export const headKey = (header: string): string =>
+  searchKey(header)
+    .replaceAll(/(?:[^\p{L}\p{N}]|[ºª])+/gu, ' ')
     .trim()
+
+export const findRole = (header: string): Role | undefined => {
+  const name = headKey(header)
   return columns.find(([, form]) => form.test(name))?.[0]
 }

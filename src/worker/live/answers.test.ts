@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { obtenerLogos } from '../../contract/logos.ts'
-import { obtenerProductos } from '../../contract/producto.ts'
-import { pathsIn, readAnswer } from './answers.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { findPaths, readAnswer } from './answers.ts'
 
 test.each([
   ['[{"id":1}]', [1]],
@@ -32,7 +32,7 @@ test('the stored files that an answer names, and no other text', () => {
     'roto',
     { imagenes: 3 },
   ]
-  expect(pathsIn(obtenerProductos.response, products)).toEqual(['x/b.jpg'])
-  expect(pathsIn(obtenerLogos.response, { navbar: 'n.png', footer: '' })).toEqual(['n.png', ''])
-  expect(pathsIn(obtenerLogos.response, null)).toEqual([])
+  expect(findPaths(obtenerProductos.response, products)).toEqual(['x/b.jpg'])
+  expect(findPaths(obtenerLogos.response, { navbar: 'n.png', footer: '' })).toEqual(['n.png', ''])
+  expect(findPaths(obtenerLogos.response, null)).toEqual([])
 })

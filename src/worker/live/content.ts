@@ -2,24 +2,24 @@
  * The whole public site for offline use, after one visit of any of its pages: the lists, the records that they do not carry in
  * full, and their pictures. Asked for once the page is at rest, and at most once in a while.
  */
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { obtenerFeria } from '../../contract/feria.ts'
-import { wireName } from '../../contract/fields.ts'
-import { obtenerNovedad } from '../../contract/novedad.ts'
-import { obtenerProducto } from '../../contract/producto.ts'
-import { videos } from '../../contract/uploads.ts'
-import { extensionOf, isImage } from '../../ui/media-kind.ts'
-import { fileUrl } from '../../ui/media-url.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { obtenerFeria } from '#contract/feria.ts'
+import { wireName } from '#contract/fields.ts'
+import { obtenerNovedad } from '#contract/novedad.ts'
+import { obtenerProducto } from '#contract/producto.ts'
+import { videos } from '#contract/upload-kinds.ts'
+import { getExtension, isImage } from '#ui/media-kind.ts'
+import { fileUrl } from '#ui/media-url.ts'
 import { fewAtATime } from '../few-at-a-time.ts'
-import { pathsIn, readAnswer, recordsOf } from './answers.ts'
-import { mostAnswers, readAhead } from './last-good.ts'
-import { mostPictures, pictureAhead } from './pictures.ts'
-import { addressOf, publicReads } from './public-reads.ts'
-import { ageOf, cached, trim } from './store.ts'
+import { findPaths, readAnswer, parseRecords } from './answers.ts'
+import { maxAnswers, readAhead } from './last-good.ts'
+import { maxPictures, pictureAhead } from './pictures.ts'
+import { toEndpointUrl, publicReads } from './public-reads.ts'
+import { getAge, cached, trim } from './store.ts'
 
 /** Answers that are younger than this are not fetched ahead. */
 const freshFor = 60 * 60 * 1_000
-const mostRecords = 300
+const maxRecords = 300
 /** In px: enough for a phone, and for most pictures beside text. */
 const aheadWidth = 800
 
@@ -29,42 +29,42 @@ const details: readonly Endpoint[] = [obtenerProducto, obtenerNovedad, obtenerFe
 
 const readUnlessFresh = async (endpoint: Endpoint, url: string): Promise<void> => {
   const last = await cached('answers', url)
-  if (!last || ageOf(last) > freshFor) await readAhead(endpoint, url)
+  if (!last || getAge(last) > freshFor) await readAhead(endpoint, url)
 }
 
 const storedText = async (endpoint: Endpoint): Promise<string> =>
-  (await (await cached('answers', addressOf(endpoint)))?.text()) ?? ''
+  (await (await cached('answers', toEndpointUrl(endpoint)))?.text()) ?? ''
 
-const isWhole = (record: Record<string, unknown>, { of }: Endpoint): boolean =>
-  Object.entries(of?.fields ?? {}).every(([name, field]) => field.optional || wireName(name, field) in record)
+const isWhole = (record: Record<string, unknown>, { entity }: Endpoint): boolean =>
+  Object.entries(entity?.fields ?? {}).every(([name, field]) => field.optional || wireName(name, field) in record)
 
 const recordsToRead = async (detail: Endpoint): Promise<string[]> => {
-  const list = lists.find(({ of, does }) => of === detail.of && does === 'list')
-  const records = list ? recordsOf(list, await storedText(list)) : []
-  return records.filter((record) => !isWhole(record, detail)).map(({ id }) => addressOf(detail, String(id)))
+  const list = lists.find(({ entity, does }) => entity === detail.entity && does === 'list')
+  const records = list ? parseRecords(list, await storedText(list)) : []
+  return records.filter((record) => !isWhole(record, detail)).map(({ id }) => toEndpointUrl(detail, String(id)))
 }
 
 /** The API may have a picture of a video. */
-const hasPicture = (path: string): boolean => isImage(path) || videos.includes(extensionOf(path))
+const hasPicture = (path: string): boolean => isImage(path) || videos.includes(getExtension(path))
 
-const picturesOf = async (list: Endpoint): Promise<string[]> =>
-  pathsIn(list.response, readAnswer(list, await storedText(list))).filter(hasPicture)
+const listPictures = async (list: Endpoint): Promise<string[]> =>
+  findPaths(list.response, readAnswer(list, await storedText(list))).filter(hasPicture)
 
-/** Answers the addresses that failed. A failed picture is only missing. */
+/** Returns the addresses that failed. A failed picture is only missing. */
 export const keepContent = async (): Promise<string[]> => {
-  const failed = await fewAtATime(lists, 2, (list) => readUnlessFresh(list, addressOf(list)))
+  const failed = await fewAtATime(lists, 2, (list) => readUnlessFresh(list, toEndpointUrl(list)))
   // An API may lack an extension.
-  const missing = failed.filter(({ extension }) => !extension).map((list) => addressOf(list))
+  const missing = failed.filter(({ extension }) => !extension).map((list) => toEndpointUrl(list))
   for (const detail of details) {
     missing.push(
-      ...(await fewAtATime((await recordsToRead(detail)).slice(0, mostRecords), 2, (url) =>
+      ...(await fewAtATime((await recordsToRead(detail)).slice(0, maxRecords), 2, (url) =>
         readUnlessFresh(detail, url),
       )),
     )
   }
-  await trim('answers', mostAnswers)
-  const pictures = (await Promise.all(lists.map(picturesOf))).flat()
+  await trim('answers', maxAnswers)
+  const pictures = (await Promise.all(lists.map(listPictures))).flat()
   const urls = pictures.map((path) => new URL(fileUrl(path, aheadWidth), location.origin).href)
-  await fewAtATime([...new Set(urls)].slice(0, mostPictures), 2, pictureAhead)
+  await fewAtATime([...new Set(urls)].slice(0, maxPictures), 2, pictureAhead)
   return missing
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cachedHeader } from '../../api/cached.ts'
-import { obtenerProducto, obtenerProductos } from '../../contract/producto.ts'
-import { addressOf } from './public-reads.ts'
+import { cachedHeader } from '#api/cached.ts'
+import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
+import { toEndpointUrl } from './public-reads.ts'
 import { answerRead, forgetLate } from './last-good.ts'
 
 const forgetPageSnapshots = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('../../state/page-snapshots.ts', () => ({ forgetPageSnapshots }))
+vi.mock('#state/page-snapshots.ts', () => ({ forgetPageSnapshots }))
 
-const url = addressOf(obtenerProductos)
+const url = toEndpointUrl(obtenerProductos)
 const old = [{ id: 1, nombre: 'Bulón' }]
 const fresh = [{ id: 1, nombre: 'Bulón hexagonal' }]
 
@@ -23,14 +23,14 @@ const cache = {
 }
 const network = vi.fn<() => Promise<Response>>()
 const works: Promise<unknown>[] = []
-const tell = vi.fn(() => Promise.resolve())
+const notifyTabs = vi.fn(() => Promise.resolve())
 
-const ask = (endpoint = obtenerProductos as Parameters<typeof answerRead>[0], at = url) =>
-  answerRead(endpoint, new Request(at), {
+const ask = (endpoint = obtenerProductos as Parameters<typeof answerRead>[0], address = url) =>
+  answerRead(endpoint, new Request(address), {
     waitUntil: (work) => {
       works.push(work)
     },
-    tell,
+    notifyTabs,
   })
 const since = (response: Response) => response.headers.get(cachedHeader)
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   forgetLate()
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
   vi.stubGlobal('fetch', network)
-  tell.mockClear()
+  notifyTabs.mockClear()
   forgetPageSnapshots.mockReset().mockResolvedValue()
   stored.clear()
   network.mockReset().mockImplementation(async () => Response.json(old))
@@ -48,7 +48,7 @@ beforeEach(async () => {
 const seen = async () => {
   await ask()
 }
-/** A request whose answer comes when a test says: after an answered one, and a minute after `forgetLate` counted as a write. */
+/** A request that a test answers when it wants: after an answered one, and a minute after `forgetLate` counted as a write. */
 const askSlowly = async () => {
   await seen()
   vi.useFakeTimers({ now: Date.now() + 60_000 })
@@ -122,7 +122,7 @@ test('a refusal reaches the app; a record that is gone is deleted from the cache
 })
 
 test('a record that is gone is deleted in its short form too; a list that a query is refused for is not', async () => {
-  const [record, short, light] = [addressOf(obtenerProducto, '1'), '?cerca=1', '?forma=ligera']
+  const [record, short, light] = [toEndpointUrl(obtenerProducto, '1'), '?cerca=1', '?forma=ligera']
   network.mockImplementation(async () => Response.json({ id: 1, nombre: 'Bulón' }))
   await ask(obtenerProducto, record + short)
   await seen()
@@ -138,11 +138,11 @@ test('after three seconds the last good one; the fresh one is announced, and ans
   expect(await Promise.race([answering, Promise.resolve('waits')])).toBe('waits')
   await vi.advanceTimersByTimeAsync(200)
   expect(since(await answering)).not.toBeNull()
-  expect(tell).not.toHaveBeenCalled()
+  expect(notifyTabs).not.toHaveBeenCalled()
 
   resolve(Response.json(fresh))
   await Promise.all(works)
-  expect(tell).toHaveBeenCalledExactlyOnceWith(url)
+  expect(notifyTabs).toHaveBeenCalledExactlyOnceWith(url)
   network.mockClear()
   const again = await ask()
   expect([since(again), await again.json(), network.mock.calls.length]).toEqual([null, fresh, 0])
@@ -155,7 +155,7 @@ test('a late answer that was requested before a write is requested again', async
   forgetLate()
   resolve(Response.json(old))
   await Promise.all(works)
-  expect(tell).toHaveBeenCalledExactlyOnceWith(url)
+  expect(notifyTabs).toHaveBeenCalledExactlyOnceWith(url)
   network.mockImplementation(async () => Response.json(fresh))
   expect(await (await ask()).json()).toEqual(fresh)
 })
@@ -163,6 +163,6 @@ test('a late answer that was requested before a write is requested again', async
 test('a record that nobody opened comes out of the list', async () => {
   await seen()
   network.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await (await ask(obtenerProducto, addressOf(obtenerProducto, 1))).json()).toEqual(old[0])
-  await expect(ask(obtenerProducto, addressOf(obtenerProducto, 2))).rejects.toThrow('Failed to fetch')
+  expect(await (await ask(obtenerProducto, toEndpointUrl(obtenerProducto, 1))).json()).toEqual(old[0])
+  await expect(ask(obtenerProducto, toEndpointUrl(obtenerProducto, 2))).rejects.toThrow('Failed to fetch')
 })

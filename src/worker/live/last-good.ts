@@ -1,17 +1,17 @@
 /** Answers public reads from the API, or with the last good answer where the API is slow or has none. */
-import { cachedHeader } from '../../api/cached.ts'
-import { sleep } from '../../api/sleep.ts'
-import { waitIn, waitOut } from '../../api/wait.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { wholeList } from '../../contract/reading/pages.ts'
-import { forgetPageSnapshots } from '../../state/page-snapshots.ts'
-import { readAnswer, recordsOf } from './answers.ts'
-import { addressOf, publicReads } from './public-reads.ts'
+import { cachedHeader } from '#api/cached.ts'
+import { sleep } from '#api/sleep.ts'
+import { parseRetryAfter, waitOut } from '#api/retry-after.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { wholeList } from '#contract/reading/pages.ts'
+import { forgetPageSnapshots } from '#state/page-snapshots.ts'
+import { readAnswer, parseRecords } from './answers.ts'
+import { toEndpointUrl, publicReads } from './public-reads.ts'
 import { asFresh, forget, keep, cached } from './store.ts'
 
 const answerTimeout = 3_000
 /** How many answers are cached: the contract's lists, and the records of many visits. */
-export const mostAnswers = 500
+export const maxAnswers = 500
 
 /** Statuses that are no answer: a gateway failed, or the API is overloaded. */
 const isTrouble = (status: number) => status >= 500 || status === 408 || status === 429
@@ -37,7 +37,9 @@ const ask = async (endpoint: Endpoint, url: string, response: Response): Promise
   if (readAnswer(endpoint, first) === undefined) return undefined
   const whole =
     endpoint.response.kind === 'list'
-      ? await wholeList(endpoint.response, first, (query) => textOf(`${url}${url.includes('?') ? '&' : '?'}${query}`))
+      ? await wholeList(endpoint.response, first, (query) =>
+          fetchText(`${url}${url.includes('?') ? '&' : '?'}${query}`),
+        )
       : undefined
   // The page itself says that a list is cut.
   const text = whole && whole.missing === undefined ? JSON.stringify({ data: whole.items }) : first
@@ -47,33 +49,33 @@ const ask = async (endpoint: Endpoint, url: string, response: Response): Promise
 }
 
 /** The text of a later page of a list; '' where the API refuses it. */
-const textOf = async (url: string): Promise<string> => {
+const fetchText = async (url: string): Promise<string> => {
   const response = await fetch(url, { credentials: 'omit', cache: 'no-cache', headers: { Accept: 'application/json' } })
   return response.ok ? response.text() : ''
 }
 
 /** A record out of the cached list that contains it, for a record that was never opened. */
-const fromList = async ({ of, does }: Endpoint, url: string): Promise<Response | undefined> => {
-  const list = publicReads.find((read) => does === 'get' && read.does === 'list' && read.of === of)
-  const response = list && (await cached('answers', addressOf(list)))
+const fromList = async ({ entity, does }: Endpoint, url: string): Promise<Response | undefined> => {
+  const list = publicReads.find((read) => does === 'get' && read.does === 'list' && read.entity === entity)
+  const response = list && (await cached('answers', toEndpointUrl(list)))
   if (!response) return undefined
   const id = url.slice(url.lastIndexOf('/') + 1)
-  const record = recordsOf(list, await response.text()).find((one) => String(one['id']) === id)
+  const record = parseRecords(list, await response.text()).find((candidate) => String(candidate['id']) === id)
   return record && Response.json(record, { headers: { [cachedHeader]: response.headers.get(cachedHeader) ?? '' } })
 }
 
-/** What is cached of an address, or of the same without its query: a whole answer serves in place of a short one. */
+/** The cached answer of an address, or of the same address without its query: a whole answer serves in place of a short one. */
 const lastGood = async (endpoint: Endpoint, url: string): Promise<Response | undefined> => {
   const [plain = url] = url.split('?')
   return (await cached('answers', url)) ?? (await cached('answers', plain)) ?? fromList(endpoint, plain)
 }
 
-/** What answering needs of the worker after the page was given a cached answer. */
+/** The worker's part in an answer that comes after the page was given a cached one. */
 export interface Later {
   /** Keeps the worker alive until the work ends. */
   readonly waitUntil: (work: Promise<unknown>) => void
-  /** Tells every tab that the API answered this address. */
-  readonly tell: (url: string) => Promise<void>
+  /** Notifies every tab that the API answered this address. */
+  readonly notifyTabs: (url: string) => Promise<void>
 }
 
 /** When each late answer came, by address. The page was given a cached answer, is told of the late one, and asks again within `lateFor` ms. */
@@ -82,10 +84,10 @@ const lateFor = 10_000
 
 let written = -Infinity
 
-/** Notes an answer that was requested at `requests`. An answer may be older than a write that began up to `lateFor` ms before its question. */
-const noteLate = (url: string, requests: number, tell: Later['tell']) => {
-  if (requests > written + lateFor) late.set(url, Date.now())
-  return tell(url)
+/** Notes a late answer, by the time of its request. An answer may be older than a write that began up to `lateFor` ms before the request. */
+const noteLate = (url: string, requestTime: number, notifyTabs: Later['notifyTabs']) => {
+  if (requestTime > written + lateFor) late.set(url, Date.now())
+  return notifyTabs(url)
 }
 
 const tooLate = Symbol('too late')
@@ -99,7 +101,7 @@ export const forgetLate = (): void => {
 
 /** Adds to a cached answer the API's Retry-After, where there is one. */
 const until = async (last: Response, answer: Response | undefined): Promise<Response> => {
-  const seconds = answer?.status === 429 ? waitIn(answer.headers) : undefined
+  const seconds = answer?.status === 429 ? parseRetryAfter(answer.headers) : undefined
   if (seconds === undefined) return last
   const headers = new Headers(last.headers)
   headers.set(cachedHeader, `${headers.get(cachedHeader)} ${new Date(Date.now() + seconds * 1_000).toISOString()}`)
@@ -115,7 +117,7 @@ const patient = async (request: Request): Promise<Response> => {
 export const answerRead = async (
   endpoint: Endpoint,
   request: Request,
-  { waitUntil, tell }: Later,
+  { waitUntil, notifyTabs }: Later,
 ): Promise<Response> => {
   const { url } = request
   const isPanel = request.cache === 'no-store'
@@ -128,7 +130,8 @@ export const answerRead = async (
   if (!last) return (await good) ?? coming
   const inTime = await (isPanel ? good : Promise.race([good, timeIsUp()]))
   if (inTime instanceof Response) return inTime
-  if (inTime === tooLate) waitUntil(good.then((response) => (response?.ok ? noteLate(url, since, tell) : undefined)))
+  if (inTime === tooLate)
+    waitUntil(good.then((response) => (response?.ok ? noteLate(url, since, notifyTabs) : undefined)))
   return inTime === tooLate ? last : until(last, await coming.catch(() => undefined))
 }
 

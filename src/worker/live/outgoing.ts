@@ -1,20 +1,19 @@
 /** Sends visitors' messages: a request outlives the page that began it, and waiting messages are sent when the connection is back. */
-import { apiUrl } from '../../api/base.ts'
-import { enviarCorreo } from '../../contract/correo.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { agregarSuscripcion } from '../../contract/suscripcion.ts'
-import { isPlainlyTaken } from '../../api/plain.ts'
-import { localCaptcha } from '../../state/outbox/local-captcha.ts'
-import { sendWaiting, Unjudged, type Deliver } from '../../state/outbox/send.ts'
-import { keepWaiting, settleWaiting, waitingAt, type Waiting } from '../../state/outbox/waiting.ts'
+import { apiUrl } from '#api/base.ts'
+import { enviarCorreo } from '#contract/correo.ts'
+import { agregarSuscripcion } from '#contract/suscripcion.ts'
+import { isPlainlyTaken } from '#api/plain-success.ts'
+import { localCaptcha } from '#state/outbox/local-captcha.ts'
+import { sendWaiting, Unjudged, type Deliver } from '#state/outbox/send.ts'
+import { keepWaiting, settleWaiting, readWaiting, type Waiting } from '#state/outbox/waiting.ts'
+import { toEndpointUrl } from './public-reads.ts'
 
 const calls = [enviarCorreo, agregarSuscripcion]
-const addressOf = ({ path }: Endpoint) => new URL(apiUrl(path), location.origin).href
 
 /** The key of the message that a request sends; undefined where it sends none. */
-export const keyOf = ({ method, url }: Request): string | undefined => {
+export const getMessageKey = ({ method, url }: Request): string | undefined => {
   const { href, searchParams } = new URL(url)
-  const isMessage = method === 'POST' && calls.some((call) => href.startsWith(`${addressOf(call)}?`))
+  const isMessage = method === 'POST' && calls.some((call) => href.startsWith(`${toEndpointUrl(call)}?`))
   return isMessage ? (searchParams.get('envio') ?? undefined) : undefined
 }
 
@@ -34,7 +33,7 @@ const start = (key: string, request: Request): Promise<Response> => {
 
 /** Notes the API's answer to a waiting message, since its page may be gone. For a message that was never cached the page itself acts on the answer. */
 const note = async (key: string, response: Response): Promise<void> => {
-  const [{ status, ok }, text, waiting] = [response, await response.text(), await waitingAt(key)]
+  const [{ status, ok }, text, waiting] = [response, await response.text(), await readWaiting(key)]
   if (!waiting || !ok) return
   if (isPlainlyTaken(status, text)) await settleWaiting(waiting, waiting.state === 'sending' ? 'changed' : 'sent')
   else await keepWaiting({ ...waiting, heard: { status, text } })
@@ -57,7 +56,7 @@ export const sendOnce = async (
 const needsPage = (waiting: Waiting) =>
   Boolean(import.meta.env.VITE_CAPTCHA_SITE_KEY) && waiting.call === 'enviarCorreo'
 
-const bodyOf = async (waiting: Waiting) =>
+const buildBody = async (waiting: Waiting) =>
   waiting.call === 'enviarCorreo'
     ? { ...waiting.input, recaptchaToken: await localCaptcha.execute('submit') }
     : waiting.input
@@ -69,7 +68,7 @@ const deliver: Deliver = async (waiting) => {
   const response = await fetch(apiUrl(`${path}?envio=${waiting.key}`), {
     method: 'POST',
     credentials: 'include',
-    body: JSON.stringify(await bodyOf(waiting)),
+    body: JSON.stringify(await buildBody(waiting)),
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
   })
   const text = await response.text()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const at = (search = '') => `http://localhost/api/getImage/tuerca.jpg${search}`
+const pictureUrl = (search = '') => `http://localhost/api/getImage/tuerca.jpg${search}`
 
 const stored = new Map<string, Response>()
 const cache = {
@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = async (search?: string): Promise<string> => {
   const { answerPicture } = await import('./pictures.ts')
   const works: Promise<unknown>[] = []
-  const response = await answerPicture(new Request(at(search)), (work) => {
+  const response = await answerPicture(new Request(pictureUrl(search)), (work) => {
     works.push(work)
   })
   await Promise.all(works)
@@ -42,16 +42,16 @@ test('an API that makes no renditions is requested a picture once, whatever the 
 
 test('renditions are cached by their width, and none is served as the original', async () => {
   network.mockImplementation(knowing)
-  for (const search of ['?ancho=400', '', '?ancho=400']) expect(await show(search)).toBe(at(search))
-  expect([...stored.keys()]).toEqual([at('?ancho=400'), at()])
+  for (const search of ['?ancho=400', '', '?ancho=400']) expect(await show(search)).toBe(pictureUrl(search))
+  expect([...stored.keys()]).toEqual([pictureUrl('?ancho=400'), pictureUrl()])
 })
 
 test('a kept rendition of another width serves where the wanted one cannot be fetched', async () => {
   network.mockImplementation(knowing)
   const { pictureAhead } = await import('./pictures.ts')
-  await pictureAhead(at('?ancho=800'))
+  await pictureAhead(pictureUrl('?ancho=800'))
   network.mockImplementation(away)
-  for (const search of ['?ancho=400', '?ancho=1600', '']) expect(await show(search)).toBe(at('?ancho=800'))
+  for (const search of ['?ancho=400', '?ancho=1600', '']) expect(await show(search)).toBe(pictureUrl('?ancho=800'))
   stored.clear()
   await expect(show('?ancho=400')).rejects.toThrow('Failed to fetch')
 })

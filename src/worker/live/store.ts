@@ -1,5 +1,5 @@
 /** The caches of a live build's worker, one for answers and one for pictures, with the time of each entry. */
-import { cachedHeader } from '../../api/cached.ts'
+import { cachedHeader } from '#api/cached.ts'
 
 const names = { answers: 'last-good', pictures: 'pictures' } as const
 type Name = keyof typeof names
@@ -7,16 +7,16 @@ type Name = keyof typeof names
 const typeHeader = 'Content-Type'
 
 /** The cached response; undefined where there is none or the browser forbids storage. */
-export const cached = async (of: Name, url: string): Promise<Response | undefined> => {
-  const cache = await caches.open(names[of]).catch(console.warn)
+export const cached = async (cacheName: Name, url: string): Promise<Response | undefined> => {
+  const cache = await caches.open(names[cacheName]).catch(console.warn)
   return cache?.match(url)
 }
 
 /** Keeps a body with its type and the time. The API's other headers, such as those on caching, do not hold for a cached copy. */
-export const keep = async (of: Name, url: string, body: BodyInit, type: string | null): Promise<void> => {
+export const keep = async (cacheName: Name, url: string, body: BodyInit, type: string | null): Promise<void> => {
   const headers = { [typeHeader]: type ?? '', [cachedHeader]: new Date().toISOString() }
   try {
-    const cache = await caches.open(names[of])
+    const cache = await caches.open(names[cacheName])
     await cache.put(url, new Response(body, { headers }))
   } catch (error) {
     console.warn(error)
@@ -24,20 +24,20 @@ export const keep = async (of: Name, url: string, body: BodyInit, type: string |
 }
 
 /** Deletes an entry; with `ignoreSearch` those of the same address with other queries too. */
-export const forget = async (of: Name, url: string, options?: CacheQueryOptions): Promise<void> => {
-  const cache = await caches.open(names[of])
+export const forget = async (cacheName: Name, url: string, options?: CacheQueryOptions): Promise<void> => {
+  const cache = await caches.open(names[cacheName])
   await cache.delete(url, options)
 }
 
-/** Deletes the oldest entries beyond `most`. A cache lists its newest entry last. */
-export const trim = async (of: Name, most: number): Promise<void> => {
-  const cache = await caches.open(names[of])
-  const all = await cache.keys()
-  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((request) => cache.delete(request)))
+/** Deletes the oldest entries beyond `max`. A cache lists its newest entry last. */
+export const trim = async (cacheName: Name, max: number): Promise<void> => {
+  const cache = await caches.open(names[cacheName])
+  const requests = await cache.keys()
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - max)).map((request) => cache.delete(request)))
 }
 
 /** The age in ms; an entry without a time counts as of 1970. */
-export const ageOf = ({ headers }: Response): number =>
+export const getAge = ({ headers }: Response): number =>
   Date.now() - Date.parse(headers.get(cachedHeader) ?? '1970-01-01')
 
 /** A cached answer as a fresh one: without the time that marks it as kept. */

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { read } from '../../api/queries.ts'
-import { obtenerProductos, type Producto } from '../../contract/producto.ts'
-import { codesOf } from '../../site/pedido/quick/codes.ts'
-import type { Shown } from '../../site/page/shown.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { counted } from '../../ui/counted.ts'
-import { downloads } from '../../ui/DownloadFrame.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Download, Print } from '../../ui/icons/more.tsx'
-import { hiddenCounts } from '../../ui/tables/hidden.ts'
+import { read } from '#api/queries.ts'
+import { obtenerProductos, type Producto } from '#contract/producto.ts'
+import { getCodes } from '#site/pedido/quick/codes.ts'
+import type { Shown } from '#site/page/shown.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { downloads } from '#ui/DownloadFrame.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Download, Print } from '#ui/icons/more.tsx'
+import { hiddenCounts } from '#ui/tables/hidden.ts'
 import { useZoneText } from '../use-zone-text.ts'
 import { ZoneSearch } from '../ZoneSearch.tsx'
 import styles from './Book.module.css'
-import type { Book as BookContent } from './book.ts'
+import type { Book as BookContent } from './read-book.ts'
 import { rowFinder } from './find-rows.ts'
-import { namesIn, type Sheet } from './sheet.ts'
+import { createSizeLookup, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 interface BookProps extends BookContent {
@@ -28,8 +28,8 @@ interface BookProps extends BookContent {
 export function Book({ sheets, hidden, shown, download }: BookProps) {
   const sheet = sheets.find(({ name }) => name === shown.vista) ?? sheets[0]
   const [query, setQuery] = useZoneText(shown)
-  const left = hiddenCounts(hidden)
-  if (!sheet) return <Empty>{left === '' ? 'Esta planilla está vacía.' : notShown(left)}</Empty>
+  const hiddenSummary = hiddenCounts(hidden)
+  if (!sheet) return <Empty>{hiddenSummary === '' ? 'Esta planilla está vacía.' : notShown(hiddenSummary)}</Empty>
   return (
     <>
       <div className={styles.tools} data-unprinted>
@@ -46,7 +46,12 @@ export function Book({ sheets, hidden, shown, download }: BookProps) {
         </div>
       </div>
       {sheets.length > 1 && <Tabs sheets={sheets} current={sheet} />}
-      {left !== '' && <p className={styles.hidden}>{notShown(left)}</p>}
+      {hiddenSummary !== '' && <p className={styles.hidden}>{notShown(hiddenSummary)}</p>}
+      {sheet.struck.size > 0 && (
+        <p
+          className={styles.hidden}
+        >{`${counted(sheet.struck.size, 'fila está tachada', 'filas están tachadas')} en la planilla.`}</p>
+      )}
       <Rows key={sheet.name} sheet={sheet} query={query} />
     </>
   )
@@ -77,32 +82,32 @@ const Tabs = ({ sheets, current }: { sheets: readonly Sheet[]; current: Sheet })
 /** Returns the catalogue's size for a row's code, if the code has exactly one. */
 const useMedidas = (sheet: Sheet, productos: readonly Producto[] | undefined) =>
   useMemo(() => {
-    const medidasOf = productos && namesIn(sheet, codesOf(productos).matches)
-    if (!medidasOf) return undefined
+    const findMedidas = productos && createSizeLookup(sheet, getCodes(productos).matches)
+    if (!findMedidas) return undefined
     return (row: number) => {
-      const [medida, other] = medidasOf(row)
-      return other ? undefined : medida
+      const [medida, second] = findMedidas(row)
+      return second ? undefined : medida
     }
   }, [productos, sheet])
 
 function Rows({ sheet, query }: { sheet: Sheet; query: string }) {
-  const wanted = useDeferredValue(query.trim())
+  const deferredQuery = useDeferredValue(query.trim())
   const { data: productos } = useQuery(read(obtenerProductos, {}))
   const find = useMemo(() => rowFinder(sheet, productos ?? []), [sheet, productos])
-  const rows = useMemo(() => find(wanted), [find, wanted])
-  const medidaOf = useMedidas(sheet, productos)
+  const rows = useMemo(() => find(deferredQuery), [find, deferredQuery])
+  const getMedida = useMedidas(sheet, productos)
   return (
     <>
       {sheet.about.length > 0 && <p className={styles.about}>{sheet.about.join(' · ')}</p>}
       <output className={styles.count}>
-        {wanted === ''
+        {deferredQuery === ''
           ? counted(rows.length, 'fila', 'filas')
-          : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${wanted}»`}
+          : `${counted(rows.length, 'fila coincide', 'filas coinciden')} con «${deferredQuery}»`}
       </output>
       {rows.length === 0 ? (
-        <Empty>{`Nada en esta hoja coincide con «${wanted}». Probá con el código o con parte de la medida.`}</Empty>
+        <Empty>{`Nada en esta hoja coincide con «${deferredQuery}». Probá con el código o con parte de la medida.`}</Empty>
       ) : (
-        <SheetTable sheet={sheet} rows={rows} medidaOf={medidaOf} />
+        <SheetTable sheet={sheet} rows={rows} getMedida={getMedida} />
       )}
     </>
   )

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call, urlOf } from '../../api/client.ts'
-import { ApiError, errorMessage } from '../../api/errors.ts'
-import { read } from '../../api/queries.ts'
-import { askWorker } from '../../ui/ask-worker.ts'
-import { TabTitle } from '../../ui/brand/TabTitle.tsx'
-import { keyOf } from '../../contract/endpoint.ts'
-import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '../../contract/file-zona.ts'
-import { PedidoLink } from '../../site/header/PedidoLink.tsx'
-import { PedidoNotice } from '../../site/header/PedidoNotice.tsx'
-import type { Shown } from '../../site/page/shown.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { downloads, DownloadFrame } from '../../ui/DownloadFrame.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { ArrowLeft } from '../../ui/icons/index.tsx'
-import { Download } from '../../ui/icons/more.tsx'
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { dateOf, fileName } from '../price-file.ts'
+import { call, buildUrl } from '#api/client.ts'
+import { ApiError, errorMessage } from '#api/errors.ts'
+import { read } from '#api/queries.ts'
+import { askWorker } from '#ui/ask-worker.ts'
+import { TabTitle } from '#ui/brand/TabTitle.tsx'
+import { getQueryKey } from '#contract/endpoint.ts'
+import { descargarArchiveZona, obtenerFileZonas, obtenerZona } from '#contract/file-zona.ts'
+import { PedidoLink } from '#site/header/PedidoLink.tsx'
+import { PedidoNotice } from '#site/header/PedidoNotice.tsx'
+import type { Shown } from '#site/page/shown.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { downloads, DownloadFrame } from '#ui/DownloadFrame.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ArrowLeft } from '#ui/icons/index.tsx'
+import { Download } from '#ui/icons/more.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { formatDate, fileName } from '../price-file.ts'
 import { Book } from './Book.tsx'
 import styles from './Book.module.css'
-import type { Book as BookContent } from './book.ts'
+import type { Book as BookContent } from './read-book.ts'
 
 /** A worker thread reads the file, since 20,000 rows would block the page for more than a second. */
 const useBook = (id: number) =>
   useQuery({
-    queryKey: [...keyOf(obtenerZona, { id }), 'hojas'],
+    queryKey: [...getQueryKey(obtenerZona, { id }), 'hojas'],
     queryFn: async ({ signal }) => {
       const file = await call(obtenerZona, { id }, { signal })
       const worker = new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' })
@@ -37,7 +37,7 @@ const useBook = (id: number) =>
 /** A price list that is a workbook: to read, search, print and order from. */
 export function BookPage({ id, shown }: { id: number; shown: Shown }) {
   const { data: files } = useQuery(read(obtenerFileZonas, {}))
-  const file = files?.find((one) => one.id === id)
+  const file = files?.find((candidate) => candidate.id === id)
   const book = useBook(id)
   return (
     <>
@@ -48,7 +48,7 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
           Listas de precios
         </Link>
         <h1 className={styles.title}>{file?.numeropedido ?? 'Lista'}</h1>
-        {file && <p className={styles.facts}>{[fileName(file), dateOf(file)].filter(Boolean).join(' · ')}</p>}
+        {file && <p className={styles.facts}>{[fileName(file), formatDate(file)].filter(Boolean).join(' · ')}</p>}
         <div className={styles.pedido} data-unprinted>
           <PedidoLink />
         </div>
@@ -56,7 +56,7 @@ export function BookPage({ id, shown }: { id: number; shown: Shown }) {
       <main id="contenido" className={styles.main}>
         {book.isPending && <Waiting />}
         {book.isError && <Unreadable id={id} error={book.error} onRetry={() => void book.refetch()} />}
-        {book.data && <Book {...book.data} shown={shown} download={urlOf(descargarArchiveZona, { id })} />}
+        {book.data && <Book {...book.data} shown={shown} download={buildUrl(descargarArchiveZona, { id })} />}
         <DownloadFrame onRefused={() => void book.refetch()} />
         <PedidoNotice />
       </main>
@@ -72,11 +72,14 @@ const Waiting = () => (
   </Loading>
 )
 
-const reasonOf = (error: Error): string => {
+const insteadOpen = 'Descargala para abrirla con tu planilla de cálculo.'
+
+const describeError = (error: Error): string => {
   if (error instanceof ApiError) return errorMessage(error)
-  return error.name === 'UnfoldsTooFar'
-    ? 'Esta lista es demasiado grande para mostrarla como tabla. Descargala para abrirla con tu planilla de cálculo.'
-    : 'No pudimos mostrar esta lista como tabla. Descargala para abrirla con tu planilla de cálculo.'
+  if (error.name === 'UnfoldsTooFar') return `Esta lista es demasiado grande para mostrarla como tabla. ${insteadOpen}`
+  // What to do with the file after the colon is its company's affair.
+  const reason = error.name === 'UnreadableSheet' ? error.message.replace(/:.*/s, '') : ''
+  return `No pudimos mostrar esta lista como tabla${reason && `: ${reason}`}. ${insteadOpen}`
 }
 
 /** A file that cannot be read as a workbook can still be downloaded. */
@@ -88,14 +91,14 @@ const Unreadable = ({ id, error, onRetry }: { id: number; error: Error; onRetry:
           <Button tone="secondary" onClick={onRetry}>
             Reintentar
           </Button>
-          <ButtonLink href={urlOf(descargarArchiveZona, { id })} target={downloads}>
+          <ButtonLink href={buildUrl(descargarArchiveZona, { id })} target={downloads}>
             <Download />
             Descargar
           </ButtonLink>
         </div>
       }
     >
-      <output>{reasonOf(error)}</output>
+      <output>{describeError(error)}</output>
     </Empty>
   </div>
 )

@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import { AddButton } from '../../site/pedido/AddButton.tsx'
-import type { Medida } from '../../state/pedido/linea.ts'
-import { cx } from '../../ui/cx.ts'
-import table from '../../ui/table.module.css'
-import { TableScroll } from '../../ui/TableScroll.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { usePrinting } from '../../ui/use-printing.ts'
-import { useWindowed } from '../../ui/use-windowed.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AddButton } from '#site/pedido/AddButton.tsx'
+import type { Medida } from '#state/pedido/linea.ts'
+import { cx } from '#ui/cx.ts'
+import table from '#ui/table.module.css'
+import { TableScroll } from '#ui/TableScroll.tsx'
+import { useNarrow } from '#ui/use-narrow.ts'
+import { usePrinting } from '#ui/use-printing.ts'
+import { useWindowed } from '#ui/use-windowed.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { NarrowCell } from './NarrowCell.tsx'
 import styles from './SheetTable.module.css'
 import type { Column, Sheet } from './sheet.ts'
@@ -15,17 +15,17 @@ import type { Column, Sheet } from './sheet.ts'
 interface SheetTableProps {
   sheet: Sheet
   rows: readonly number[]
-  medidaOf: ((row: number) => Medida | undefined) | undefined
+  getMedida: ((row: number) => Medida | undefined) | undefined
 }
 
 /** The width of so many characters plus the cells' padding. */
-const widthOf = (characters: number, cells = 1) => `calc(${characters + cells}ch + ${2 * cells} * var(--space-2))`
+const toCssWidth = (characters: number, cells = 1) => `calc(${characters + cells}ch + ${2 * cells} * var(--space-2))`
 /** In px, roughly: a character, a cell's padding, and the column that adds with the page's gutters. */
-const [character, padding, beside] = [8, 16, 220]
+const [character, padding, extraWidth] = [8, 16, 220]
 /** On tablets a sheet that is too wide gets two lines per row, so that prices stay in sight. A wider window scrolls. */
 const widthFor = (columns: readonly Column[]) =>
-  Math.min(1024, Math.max(768, allOf(columns) * character + columns.length * (character + padding) + beside))
-const allOf = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0)
+  Math.min(1024, Math.max(768, sumWidths(columns) * character + columns.length * (character + padding) + extraWidth))
+const sumWidths = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
 /** Only the rows near the window are rendered, of up to 20,000; in print all rows and columns are. */
 export function SheetTable(props: SheetTableProps) {
@@ -39,20 +39,24 @@ interface TableProps extends SheetTableProps {
   narrow: boolean
 }
 
-function Table({ sheet: { name, columns, rows: all }, rows, medidaOf, onPaper, narrow }: TableProps) {
+function Table({ sheet: { name, columns, rows: sheetRows, struck }, rows, getMedida, onPaper, narrow }: TableProps) {
   const { box, from, to, above, below } = useWindowed(rows.length)
   const shown = onPaper ? rows : rows.slice(from, to)
   return (
     <TableScroll label={`Hoja ${name}`} className={styles.box}>
       <table
         className={cx(table.table, styles.table, narrow && styles.narrow)}
-        style={narrow ? undefined : { width: widthOf(allOf(columns), columns.length) }}
+        style={narrow ? undefined : { width: toCssWidth(sumWidths(columns), columns.length) }}
         aria-rowcount={rows.length + 1}
       >
         <caption className="visually-hidden">{name}</caption>
         <colgroup>
-          {narrow ? <col /> : columns.map((column) => <col key={column.at} style={{ width: widthOf(column.width) }} />)}
-          {medidaOf && <col className={styles.addColumn} />}
+          {narrow ? (
+            <col />
+          ) : (
+            columns.map((column) => <col key={column.at} style={{ width: toCssWidth(column.width) }} />)
+          )}
+          {getMedida && <col className={styles.addColumn} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
@@ -61,13 +65,13 @@ function Table({ sheet: { name, columns, rows: all }, rows, medidaOf, onPaper, n
                 <NarrowCell columns={columns} cells={columns.map(({ label }) => label)} head />
               </th>
             ) : (
-              columns.map(({ at, label, numeric }) => (
-                <th key={at} scope="col" className={numeric ? table.number : undefined}>
+              columns.map(({ at: position, label, numeric }) => (
+                <th key={position} scope="col" className={numeric ? table.number : undefined}>
                   {label}
                 </th>
               ))
             )}
-            {medidaOf && (
+            {getMedida && (
               <th scope="col" className={styles.add}>
                 <VisuallyHidden>Mi pedido</VisuallyHidden>
               </th>
@@ -76,14 +80,15 @@ function Table({ sheet: { name, columns, rows: all }, rows, medidaOf, onPaper, n
         </thead>
         <tbody ref={box}>
           {!onPaper && above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {shown.map((at, i) => (
+          {shown.map((rowIndex, i) => (
             <Row
-              key={at}
-              at={at}
-              row={all[at] ?? []}
+              key={rowIndex}
+              rowIndex={rowIndex}
+              row={sheetRows[rowIndex] ?? []}
+              struck={struck.has(rowIndex)}
               columns={columns}
               index={(onPaper ? 0 : from) + i + 2}
-              medidaOf={medidaOf}
+              getMedida={getMedida}
               narrow={narrow}
             />
           ))}
@@ -94,28 +99,37 @@ function Table({ sheet: { name, columns, rows: all }, rows, medidaOf, onPaper, n
   )
 }
 
-interface RowProps extends Pick<TableProps, 'medidaOf' | 'narrow'>, Pick<Sheet, 'columns'> {
-  at: number
+interface RowProps extends Pick<TableProps, 'getMedida' | 'narrow'>, Pick<Sheet, 'columns'> {
+  rowIndex: number
   row: readonly string[]
+  struck: boolean
   index: number
 }
 
-const Row = memo(({ at: place, row, columns, index, medidaOf, narrow }: RowProps) => {
-  const medida = medidaOf?.(place)
+const Row = memo(({ rowIndex, row, struck, columns, index, getMedida, narrow }: RowProps) => {
+  const medida = getMedida?.(rowIndex)
   if (columns.length > 2 && row.filter(Boolean).length === 1)
     return (
-      <Heading text={row.find(Boolean) ?? ''} span={(narrow ? 1 : columns.length) + (medidaOf ? 1 : 0)} index={index} />
+      <Heading
+        text={row.find(Boolean) ?? ''}
+        span={(narrow ? 1 : columns.length) + (getMedida ? 1 : 0)}
+        index={index}
+      />
     )
   return (
-    <tr aria-rowindex={index}>
+    <tr
+      aria-rowindex={index}
+      className={struck ? styles.struck : undefined}
+      aria-description={struck ? 'Fila tachada' : undefined}
+    >
       {narrow ? (
         <td>
           <NarrowCell columns={columns} cells={row} />
         </td>
       ) : (
-        columns.map(({ at, width, numeric }, i) => (
+        columns.map(({ at: position, width, numeric }, i) => (
           <td
-            key={at}
+            key={position}
             className={numeric ? table.number : undefined}
             title={(row[i] ?? '').length > width ? row[i] : undefined}
           >
@@ -123,7 +137,7 @@ const Row = memo(({ at: place, row, columns, index, medidaOf, narrow }: RowProps
           </td>
         ))
       )}
-      {medidaOf && <td className={styles.add}>{medida && <AddButton medida={medida} />}</td>}
+      {getMedida && <td className={styles.add}>{medida && <AddButton medida={medida} />}</td>}
     </tr>
   )
 })

@@ -1,4 +1,4 @@
-import { answerInWorker } from '../../ui/ask-worker.ts'
-import { bookOf } from './book.ts'
+import { answerInWorker } from '#ui/ask-worker.ts'
+import { readBook } from './read-book.ts'
 
-answerInWorker(bookOf)
+answerInWorker(readBook)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { productos as seeded } from '../../../mocks/seed/productos.ts'
-import { page } from '../../contract/sheet/testing.ts'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { page } from '#contract/sheet/testing.ts'
 import { rowFinder } from './find-rows.ts'
-import { sheetOf } from './sheet.ts'
+import { toSheet } from './sheet.ts'
 
-const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
-const sheet = sheetOf(
+const sheet = toSheet(
   page([
     ['Código', 'Producto', 'Medida', 'Pack', 'Precio sin IVA ($)'],
     ['TUERCAS', null, null, null, null],

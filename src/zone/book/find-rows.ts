@@ -1,8 +1,9 @@
 /** The site's search over the rows of a price list. */
-import type { Producto } from '../../contract/producto.ts'
-import { createFinder } from '../../finder/finder.ts'
-import { withoutZeros } from '../../finder/words.ts'
-import { once } from '../../ui/once.ts'
+import { getBlankRecord } from '#contract/blank.ts'
+import { Producto } from '#contract/producto.ts'
+import { createFinder } from '#finder/finder.ts'
+import { withoutZeros } from '#finder/words.ts'
+import { once } from '#ui/once.ts'
 import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
 
 /** The first that fits: a bar code is a code as well. */
@@ -15,7 +16,7 @@ const labels = [
 type Field = (typeof labels)[number][0] | 'nombre'
 
 /** The field of a column, by its label; prices and amounts are not searched by words. */
-const fieldOf = ({ label, numeric }: Column): Field | undefined => {
+const inferField = ({ label, numeric }: Column): Field | undefined => {
   const [field] = labels.find(([, form]) => form.test(label)) ?? []
   return field ?? (numeric || isPrice(label) ? undefined : 'nombre')
 }
@@ -29,7 +30,7 @@ const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Pro
   )
 
 /** Only the norms of a description are searched: with any other word nobody could see why a row matches. */
-const normsIn = (texto = ''): string =>
+const extractNorms = (texto = ''): string =>
   texto.match(/\b(?:DIN|ISO|IRAM|ASTM|ASME|SAE|UNI|EN)\s?[A-Z]?\d+/gi)?.join(' ') ?? ''
 
 interface Listed {
@@ -38,35 +39,28 @@ interface Listed {
 }
 
 /** The rows as products, each at its id; rows of one name are sizes of one product. */
-const listedIn = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
-  const existing = productsByCode(productos)
-  const fields = sheet.columns.map(fieldOf)
-  const textOf = (row: readonly string[], field: Field) => row.filter((_, at) => fields[at] === field).join(' ')
+const groupRows = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
+  const byCode = productsByCode(productos)
+  const fields = sheet.columns.map(inferField)
+  const getFieldText = (row: readonly string[], field: Field) =>
+    row.filter((_, index) => fields[index] === field).join(' ')
   const listed = new Map<string, Listed>()
-  for (const [at, row] of sheet.rows.entries()) {
-    const codigo = textOf(row, 'codigo')
-    const product = existing.get(withoutZeros(codigo))
-    const nombre = [product?.nombre ?? '', textOf(row, 'nombre')].join(' ').trim()
-    const one = listed.get(nombre) ?? {
-      producto: {
-        id: listed.size,
-        orden: 0,
-        nombre,
-        texto: normsIn(product?.texto),
-        destacado: 0 as const,
-        imagenes: [],
-        sub_productos: [],
-      },
+  for (const [index, row] of sheet.rows.entries()) {
+    const codigo = getFieldText(row, 'codigo')
+    const product = byCode.get(withoutZeros(codigo))
+    const nombre = [product?.nombre ?? '', getFieldText(row, 'nombre')].join(' ').trim()
+    const entry = listed.get(nombre) ?? {
+      producto: { ...getBlankRecord(Producto), id: listed.size, nombre, texto: extractNorms(product?.texto) },
       rows: [],
     }
-    one.producto.sub_productos.push({
+    entry.producto.sub_productos.push({
       codigo,
-      codigobarra: textOf(row, 'codigobarra'),
-      tamaño: textOf(row, 'tamaño'),
-      pack: textOf(row, 'pack'),
+      codigobarra: getFieldText(row, 'codigobarra'),
+      tamaño: getFieldText(row, 'tamaño'),
+      pack: getFieldText(row, 'pack'),
     })
-    one.rows.push(at)
-    listed.set(nombre, one)
+    entry.rows.push(index)
+    listed.set(nombre, entry)
   }
   return [...listed.values()]
 }
@@ -77,7 +71,7 @@ const listedIn = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
  */
 export const rowFinder = (sheet: Sheet, productos: readonly Producto[]): ((query: string) => readonly number[]) => {
   const made = once(() => {
-    const listed = listedIn(sheet, productos)
+    const listed = groupRows(sheet, productos)
     return { listed, find: createFinder(listed.map(({ producto }) => producto)).find }
   })
   return (query) => {
@@ -85,10 +79,10 @@ export const rowFinder = (sheet: Sheet, productos: readonly Producto[]): ((query
     const { listed, find } = made()
     const { matches, nearest } = find(query)
     if (nearest) return rowsWith(sheet, query)
-    const found = matches.flatMap(({ producto, sizes }) => {
+    const matchedRows = matches.flatMap(({ producto, sizes }) => {
       const rows = listed[producto.id]?.rows ?? []
       return sizes.length > 0 ? sizes.flatMap((size) => rows[size] ?? []) : rows
     })
-    return found.toSorted((a, b) => a - b)
+    return matchedRows.toSorted((a, b) => a - b)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { numberCell } from '../../contract/sheet/cell.ts'
-import { page } from '../../contract/sheet/testing.ts'
-import { namesIn, rowsWith, sheetOf } from './sheet.ts'
+import { numberCell } from '#contract/sheet/cell.ts'
+import { page } from '#contract/sheet/testing.ts'
+import { createSizeLookup, rowsWith, toSheet } from './sheet.ts'
 
 const list = [
   [null, null, null, null],
@@ -16,7 +16,7 @@ const list = [
 ]
 
 test('text above the head is separate, empty rows and columns go, prices are formatted and codes are not', () => {
-  expect(sheetOf(page(list))).toMatchObject({
+  expect(toSheet(page(list))).toMatchObject({
     about: ['Lista mayorista', 'Vale desde · 01/10/2026'],
     columns: [
       { label: 'Código', numeric: false },
@@ -71,12 +71,12 @@ test.each([
   ['nothing but blanks', [[null, ' ']], [], []],
   ['a title alone', [['Próximamente']], ['A'], [['Próximamente']]],
 ] satisfies [string, Parameters<typeof page>[0], string[], string[][]][])('%s', (_, data, labels, rows) => {
-  const sheet = sheetOf(page(data))
+  const sheet = toSheet(page(data))
   expect([sheet.columns.map(({ label }) => label), sheet.rows]).toEqual([labels, rows])
 })
 
 test('the column after Z has two letters', () => {
-  expect(sheetOf(page([Array.from({ length: 28 }, (_, i) => i)])).columns.at(-1)?.label).toBe('AB')
+  expect(toSheet(page([Array.from({ length: 28 }, (_, i) => i)])).columns.at(-1)?.label).toBe('AB')
 })
 
 test.each([
@@ -88,11 +88,11 @@ test.each([
   ['', [0, 1, 2, 3]],
   ['M99', []],
 ])('%j finds %j', (query, rows) => {
-  expect(rowsWith(sheetOf(page(list)), query)).toEqual(rows)
+  expect(rowsWith(toSheet(page(list)), query)).toEqual(rows)
 })
 
 test('a search finds the text of a cell and the number behind it', () => {
-  const sheet = sheetOf(
+  const sheet = toSheet(
     page([
       ['Código', 'Precio'],
       [
@@ -111,10 +111,10 @@ test('a search finds the text of a cell and the number behind it', () => {
 
 test('the column of codes is the one with known codes, as text or as number', () => {
   const sizes = (text: string) => ['011250', '040825', '125'].filter((code) => code === text)
-  expect([1, 2].map((row) => namesIn(sheetOf(page(list)), sizes)?.(row))).toEqual([['011250'], []])
+  expect([1, 2].map((row) => createSizeLookup(toSheet(page(list)), sizes)?.(row))).toEqual([['011250'], []])
   expect(
-    namesIn(
-      sheetOf(
+    createSizeLookup(
+      toSheet(
         page([
           ['A', 'B'],
           ['x', { text: 'N° 00125', number: 125 }],
@@ -123,5 +123,5 @@ test('the column of codes is the one with known codes, as text or as number', ()
       sizes,
     )?.(0),
   ).toEqual(['125'])
-  expect(namesIn(sheetOf(page(list)), () => [])).toBeUndefined()
+  expect(createSizeLookup(toSheet(page(list)), () => [])).toBeUndefined()
 })

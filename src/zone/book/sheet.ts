@@ -1,7 +1,7 @@
 /** Turns a sheet of a workbook into a table: finds the head, formats numbers, prepares the search. */
-import type { Cell } from '../../contract/sheet/cell.ts'
-import { letters, type Cells, type Page } from '../../contract/sheet/page.ts'
-import { spelled } from '../../finder/words.ts'
+import type { Cell } from '#contract/sheet/cell.ts'
+import { letters, type Cells, type Page } from '#contract/sheet/page.ts'
+import { spelled } from '#finder/words.ts'
 
 export interface Column {
   /** Its index in the sheet. */
@@ -20,33 +20,36 @@ export interface Sheet {
   readonly about: readonly string[]
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly string[])[]
+  /** The indexes of the rows that are struck through. */
+  readonly struck: ReadonlySet<number>
   /** The text of each row for searching. */
   readonly texts: readonly string[]
 }
 
-const filledIn = (row: Cells): number => row.filter(Boolean).length
+const countFilled = (row: Cells): number => row.filter(Boolean).length
 /** A text, or a date or an error, which nobody formats as a price. */
 const isText = ({ number, date }: Cell): boolean => number === undefined && date === undefined
 
 /** The index of the head: one of the first rows, of text only, and about as wide as the table. */
-const headOf = (rows: readonly Cells[]): number => {
-  const most = Math.max(0, ...rows.slice(0, 200).map(filledIn))
+const findHeadIndex = (rows: readonly Cells[]): number => {
+  const maxFilled = Math.max(0, ...rows.slice(0, 200).map(countFilled))
   return rows
     .slice(0, 50)
-    .findIndex((row) => filledIn(row) >= Math.max(2, most * 0.6) && row.every((cell) => !cell || isText(cell)))
+    .findIndex((row) => countFilled(row) >= Math.max(2, maxFilled * 0.6) && row.every((cell) => !cell || isText(cell)))
 }
 
 export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
 
 /** Rounds first, so that errors of floating point add no decimals. */
-const decimalsOf = (number: number): number => (String(Math.round(number * 10_000) / 10_000).split('.')[1] ?? '').length
+const countDecimals = (number: number): number =>
+  (String(Math.round(number * 10_000) / 10_000).split('.')[1] ?? '').length
 
 const asItIs = new Intl.NumberFormat('es-AR', { useGrouping: false, maximumSignificantDigits: 11 })
 
 /** Numbers without a style stay as they are; the prices of a column all get its largest number of decimals. */
-const writerOf = (label: string, numbers: readonly number[]): ((number: number) => string) => {
+const createNumberWriter = (label: string, numbers: readonly number[]): ((number: number) => string) => {
   if (!isPrice(label)) return (number) => (Number.isSafeInteger(number) ? String(number) : asItIs.format(number))
-  const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 2)
+  const decimals = numbers.reduce((max, number) => Math.max(max, countDecimals(number)), 2)
   const inColumn = new Intl.NumberFormat('es-AR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (number) => inColumn.format(number)
 }
@@ -64,42 +67,53 @@ interface Written extends Column {
   readonly cells: readonly string[]
 }
 
-const columnOf = (at: number, label: string, cells: Cells): Written => {
+const toColumn = (position: number, label: string, cells: Cells): Written => {
   const numbers = cells.flatMap((cell, row): [number, number][] =>
     cell?.number === undefined ? [] : [[row, cell.number]],
   )
-  const writer = writerOf(
+  const writer = createNumberWriter(
     label,
     numbers.flatMap(([row, number]) => (cells[row]?.plain ? [number] : [])),
   )
   const texts = cells.map((cell) => written(cell, writer))
   const width = Math.min(widest, Math.max(label.length, ...texts.slice(0, sample).map(({ length }) => length), 4))
-  const numeric = numbers.length > 0 && numbers.length === filledIn(cells)
-  return { at, label, width, numeric, cells: texts, numbers: new Map(numbers.filter(([row]) => !cells[row]?.plain)) }
+  const numeric = numbers.length > 0 && numbers.length === countFilled(cells)
+  return {
+    at: position,
+    label,
+    width,
+    numeric,
+    cells: texts,
+    numbers: new Map(numbers.filter(([row]) => !cells[row]?.plain)),
+  }
 }
 
 /** The texts of a cell for searching: as shown, and the number behind. */
-const namesAt = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, row: number, at: number): string[] => {
-  const number = columns[at]?.numbers.get(row)
-  return [rows[row]?.[at] ?? '', ...(number === undefined ? [] : [String(number)])]
+const getCellTexts = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, row: number, column: number): string[] => {
+  const number = columns[column]?.numbers.get(row)
+  return [rows[row]?.[column] ?? '', ...(number === undefined ? [] : [String(number)])]
 }
 
 /** Text for comparing: 'M12 x 50' equals 'm12x50', and accents and capitals do not count. */
 const searchable = (text: string): string => spelled(text).replaceAll(/\s*x\s*(?=\d)/g, 'x')
 
 /** A sheet without its empty rows and columns. */
-export const sheetOf = ({ name, rows: all }: Pick<Page, 'name' | 'rows'>): Sheet => {
-  const filled = all.map(({ cells }) => cells).filter((row) => filledIn(row) > 0)
-  const head = headOf(filled)
+export const toSheet = ({ name, rows: sourceRows, struckRows }: Pick<Page, 'name' | 'rows' | 'struckRows'>): Sheet => {
+  const filledRows = sourceRows.filter(({ cells }) => countFilled(cells) > 0)
+  const filled = filledRows.map(({ cells }) => cells)
+  const struck = new Set(struckRows)
+  const head = findHeadIndex(filled)
   const body = filled.slice(head + 1)
   const heads = filled[head] ?? []
-  const count = body.reduce((most, { length }) => Math.max(most, length), heads.length)
-  const places = Array.from({ length: count }, (_, at) => at).filter((at) => heads[at] || body.some((row) => row[at]))
-  const columns = places.map((at) =>
-    columnOf(
-      at,
-      heads[at] ? written(heads[at], String) : letters(at),
-      body.map((row) => row[at]),
+  const count = body.reduce((max, { length }) => Math.max(max, length), heads.length)
+  const indexes = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => heads[index] || body.some((row) => row[index]),
+  )
+  const columns = indexes.map((index) =>
+    toColumn(
+      index,
+      heads[index] ? written(heads[index], String) : letters(index),
+      body.map((row) => row[index]),
     ),
   )
   const rows = body.map((_, row) => columns.map(({ cells }) => cells[row] ?? ''))
@@ -110,27 +124,30 @@ export const sheetOf = ({ name, rows: all }: Pick<Page, 'name' | 'rows'>): Sheet
       .map((row) => row.flatMap((cell) => (cell ? [written(cell, String)] : [])).join(' · ')),
     columns: columns.map(({ cells: _cells, ...column }) => column),
     rows,
-    texts: rows.map((_, row) => searchable(columns.flatMap((__, at) => namesAt({ columns, rows }, row, at)).join(' '))),
+    struck: new Set(filledRows.slice(head + 1).flatMap(({ number }, index) => (struck.has(number) ? [index] : []))),
+    texts: rows.map((_, row) =>
+      searchable(columns.flatMap((__, column) => getCellTexts({ columns, rows }, row, column)).join(' ')),
+    ),
   }
 }
 
 /** The indexes of the rows that contain every word of a question. */
 export const rowsWith = ({ texts }: Sheet, query: string): number[] => {
   const words = searchable(query).split(/\s+/).filter(Boolean)
-  return texts.flatMap((text, at) => (words.every((word) => text.includes(word)) ? [at] : []))
+  return texts.flatMap((text, index) => (words.every((token) => text.includes(token)) ? [index] : []))
 }
 
 /** Finds a row's sizes by its code, in the column with the most known codes. Undefined when no column has any. */
-export const namesIn = <Size>(
+export const createSizeLookup = <Size>(
   sheet: Sheet,
-  sizesOf: (text: string) => readonly Size[],
+  findSizes: (text: string) => readonly Size[],
 ): ((row: number) => readonly Size[]) | undefined => {
-  const at = (row: number, column: number) =>
-    namesAt(sheet, row, column)
-      .map(sizesOf)
+  const findSizesInCell = (row: number, column: number) =>
+    getCellTexts(sheet, row, column)
+      .map(findSizes)
       .find(({ length }) => length > 0) ?? []
   const some = [...sheet.rows.slice(0, 200).keys()]
-  const hits = sheet.columns.map((_, column) => some.filter((row) => at(row, column).length === 1).length)
-  const most = Math.max(0, ...hits)
-  return most === 0 ? undefined : (row) => at(row, hits.indexOf(most))
+  const hits = sheet.columns.map((_, column) => some.filter((row) => findSizesInCell(row, column).length === 1).length)
+  const maxHits = Math.max(0, ...hits)
+  return maxHits === 0 ? undefined : (row) => findSizesInCell(row, hits.indexOf(maxHits))
 }

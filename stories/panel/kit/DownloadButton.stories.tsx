@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { DownloadButton } from '../../../src/panel/kit/DownloadButton.tsx'
+import { DownloadButton } from '#panel/kit/DownloadButton.tsx'
 import { onLight } from '../../ui/grounds.tsx'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx'
-import { sliders } from '../../../src/panel/sections/sliders/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
 import { onScreen } from './on-screen.tsx'
 
 const meta = preview.meta({ title: 'panel/kit/EntityForm', ...onScreen(sliders.edit, 1) })

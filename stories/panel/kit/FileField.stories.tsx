@@ -1,8 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
-import { updateSlider } from '../../../src/contract/slider.ts'
-import { FileField } from '../../../src/panel/kit/fields/FileField.tsx'
+import { updateSlider } from '#contract/slider-writes.ts'
+import { FileField } from '#panel/kit/fields/FileField.tsx'
 import { inForm } from './in-form.tsx'
-import { sees } from '../../sees.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/FileField',
@@ -12,6 +11,4 @@ const meta = preview.meta({
   decorators: inForm(updateSlider.request, {}),
 })
 
-export const SinArchivo = meta.story({
-  play: sees('Tamaño recomendado: 586x1400'),
-})
+export const SinArchivo = meta.story()

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { Pager } from '../../../src/panel/kit/Pager.tsx'
+import { Pager } from '#panel/kit/Pager.tsx'
 import { onLight } from '../../ui/grounds.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,7 @@
 import preview from '../../.storybook/preview.tsx'
-import { updateSlider } from '../../../src/contract/slider.ts'
-import { RichTextField } from '../../../src/panel/kit/fields/RichTextField.tsx'
+import { updateSlider } from '#contract/slider-writes.ts'
+import { RichTextField } from '#panel/kit/fields/RichTextField.tsx'
 import { inForm } from './in-form.tsx'
-import { reads } from '../../sees.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/RichTextField',
@@ -12,6 +11,4 @@ const meta = preview.meta({
   decorators: inForm(updateSlider.request, { texto: '<p>Bulones que <strong>sostienen</strong> la industria</p>' }),
 })
 
-export const ConTexto = meta.story({
-  play: reads('textbox', /^Texto/, 'Bulones que sostienen'),
-})
+export const ConTexto = meta.story()

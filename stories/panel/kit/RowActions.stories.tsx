@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx'
-import { productos } from '../../../src/panel/sections/productos/section.ts'
+import { productos } from '#panel/sections/productos/section.ts'
 import { onScreen } from './on-screen.tsx'
 
 const meta = preview.meta({ title: 'panel/kit/RowActions', ...onScreen(productos.list) })

@@ -1,15 +1,21 @@
 import type { ComponentType } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useState } from 'react'
-import type { Fields } from '../../../src/contract/fields.ts'
-import { EntityFormContext, newFormContext, type Values } from '../../../src/panel/kit/form-context.ts'
+import type { Fields } from '#contract/fields.ts'
+import { EntityFormContext, newFormContext, type Values } from '#panel/kit/form-context.ts'
 import { inApp } from '../../app/in-app.tsx'
 
 type InFormProps = { request: Fields; values: Values; Story: ComponentType }
 
 const Form = ({ request, values, Story }: InFormProps) => {
   const form = useForm<Values>({ defaultValues: values })
-  const [context] = useState(() => ({ at: '', resource: undefined, request, loaded: values, ...newFormContext() }))
+  const [context] = useState(() => ({
+    errorKey: '',
+    resource: undefined,
+    request,
+    loaded: values,
+    ...newFormContext(),
+  }))
   return (
     <EntityFormContext value={context}>
       <FormProvider {...form}>

@@ -1,7 +1,7 @@
-import { descargas } from '../../../src/panel/sections/descargas/section.ts'
-import { productos } from '../../../src/panel/sections/productos/section.ts'
-import { servicios } from '../../../src/panel/sections/servicios/section.ts'
-import { sliders } from '../../../src/panel/sections/sliders/section.ts'
+import { descargas } from '#panel/sections/descargas/section.ts'
+import { productos } from '#panel/sections/productos/section.ts'
+import { servicios } from '#panel/sections/servicios/section.ts'
+import { sliders } from '#panel/sections/sliders/section.ts'
 import { at, inPanel, PanelAt } from '../in-panel.tsx'
 
 /** The screens that a page of the kit can show its parts on. */

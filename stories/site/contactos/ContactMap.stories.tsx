@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { ContactMap } from '../../../src/site/contactos/ContactMap.tsx'
+import { ContactMap } from '#site/contactos/ContactMap.tsx'
 
 const meta = preview.meta({
   component: ContactMap,

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerDescargas } from '../../../src/contract/descarga.ts'
-import { DescargasPage } from '../../../src/site/descargas/DescargasPage.tsx'
+import { obtenerDescargas } from '#contract/descarga.ts'
+import { DescargasPage } from '#site/descargas/DescargasPage.tsx'
 import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { clicks, inOrder } from '../../play.ts'
@@ -25,7 +25,7 @@ export const Vacia = meta.story(isEmpty('obtenerDescargas', /Todavía no hay arc
 export const Falla = meta.story(retries('obtenerDescargas', seesA('link', /Catálogo general 2026/)))
 
 export const UnaDescargaFalla = meta.story({
-  parameters: { scenario: 'descargarArchive:error:x1' },
+  parameters: { scenario: 'descargarArchive:error' },
   play: inOrder(clicks('link', /Tabla de pares de apriete/), sees('No pudimos descargarlo. Probá de nuevo.')),
 })
 

@@ -1,13 +1,13 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerFeria } from '../../../src/contract/feria.ts'
-import { FeriasPage } from '../../../src/site/ferias/FeriasPage.tsx'
-import { seed } from '../../../mocks/seed/index.ts'
+import { obtenerFeria } from '#contract/feria.ts'
+import { FeriasPage } from '#site/ferias/FeriasPage.tsx'
+import { seed } from '#mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
 import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, presses, withoutReload } from '../../play.ts'
-import { counts, leads, reloads, seesA } from '../../sees.ts'
+import { counts, leads, measures, reloads, seesA } from '../../sees.ts'
 
 const meta = preview.meta({
   component: FeriasPage,
@@ -28,7 +28,7 @@ export const Lista = meta.story({
   },
 })
 
-export const Listado = meta.story({ play: seesA('heading', title) })
+export const Listado = meta.story({ play: measures('link', new RegExp(`^${title}`), { height: 603 }) })
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 

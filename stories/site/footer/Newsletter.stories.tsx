@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { Newsletter } from '../../../src/site/footer/Newsletter.tsx'
+import { Newsletter } from '#site/footer/Newsletter.tsx'
 import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, onPage, presses, pressesTwice, types } from '../../play.ts'

@@ -1,19 +1,19 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerContacto } from '../../../src/contract/contacto.ts'
-import { obtenerLogos } from '../../../src/contract/logos.ts'
-import { PublicHeader } from '../../../src/site/header/PublicHeader.tsx'
-import { addToPedido, replacePedido } from '../../../src/state/pedido/pedido.ts'
-import { page } from '../../../src/state/reload.ts'
-import { Button } from '../../../src/ui/Button.tsx'
+import { obtenerContacto } from '#contract/contacto.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { PublicHeader } from '#site/header/PublicHeader.tsx'
+import { addToPedido, replacePedido } from '#state/pedido/pedido.ts'
+import { page } from '#state/reload.ts'
+import { Button } from '#ui/Button.tsx'
 import { answers } from '../page/answers.ts'
 import { bulon } from '../pedido/lines.ts'
-import { seed } from '../../../mocks/seed/index.ts'
+import { seed } from '#mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
 import { onSite } from '../../app/in-app.tsx'
-import { lacksA, leads, reads, reloads, sees, seesA } from '../../sees.ts'
+import { isFocused, lacksA, leads, reads, reloads, sees, seesA } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
-import { clicks, inOrder, type Played, presses, withoutReload } from '../../play.ts'
+import { clicks, inOrder, keys, type Played, presses, withoutReload } from '../../play.ts'
 
 const meta = preview.meta({
   component: PublicHeader,
@@ -70,13 +70,6 @@ export const SegundoTelefonoConOtrasMayusculas = meta.story({
   play: seesA('link', '0351 555-9999'),
 })
 
-export const UnSoloTelefono = meta.story({
-  parameters: { seed: { contacto: [contacto] } },
-  play: inOrder(seesA('link', contacto.telefono), async ({ canvas }) =>
-    expect(canvas.getAllByRole('link').filter((link: Element) => link.matches('[href^="tel:"]'))).toHaveLength(1),
-  ),
-})
-
 const showsBundledLogo = ({ canvas }: Played) =>
   waitFor(() =>
     expect(canvas.getByRole('img', { name: /Quebracho/ })).toHaveAttribute('src', expect.stringContaining('svg')),
@@ -105,7 +98,7 @@ export const MenuAbierto = meta.story({
   },
 })
 
-/** The notice says what changed in 'Mi pedido', and can undo it. */
+/** The notice names the change of 'Mi pedido', and can undo that change. */
 export const ConPedido = meta.story({
   beforeEach: () => {
     replacePedido([])
@@ -115,6 +108,8 @@ export const ConPedido = meta.story({
   play: inOrder(
     reads('link', /^Mi pedido/, '1'),
     sees('011250 · M12 x 50: 3 packs en tu pedido'),
+    keys('{F6}'),
+    isFocused('button', 'Deshacer'),
     presses('Deshacer'),
     async ({ canvas }) => expect(canvas.getByRole('link', { name: /^Mi pedido/ })).not.toHaveTextContent('1'),
   ),

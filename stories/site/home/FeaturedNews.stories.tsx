@@ -1,9 +1,9 @@
 import preview from '../../.storybook/preview.tsx'
-import { FeaturedNews } from '../../../src/site/home/FeaturedNews.tsx'
+import { FeaturedNews } from '#site/home/FeaturedNews.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { retries } from '../page/answers.ts'
 import { inOrder } from '../../play.ts'
-import { countsText, leads, sees } from '../../sees.ts'
+import { countsText, leads, measures, sees } from '../../sees.ts'
 
 const meta = preview.meta({
   component: FeaturedNews,
@@ -12,7 +12,11 @@ const meta = preview.meta({
 })
 
 export const Destacadas = meta.story({
-  play: inOrder(countsText(3, 'Leer más'), leads(/Renovamos el laboratorio/, '/novedades?id=2')),
+  play: inOrder(
+    countsText(3, 'Leer más'),
+    leads(/Renovamos el laboratorio/, '/novedades?id=2'),
+    measures('link', /Renovamos el laboratorio/, { height: 603 }),
+  ),
 })
 
 export const Cargando = meta.story({ parameters: { scenario: 'obtenerNovedades:hang' } })

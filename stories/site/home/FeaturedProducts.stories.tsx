@@ -1,13 +1,12 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { seed } from '../../../mocks/seed/index.ts'
-import { obtenerProductos } from '../../../src/contract/producto.ts'
-import { FeaturedProducts } from '../../../src/site/home/FeaturedProducts.tsx'
+import { producto } from '#mocks/fixtures/producto.ts'
+import { obtenerProductos } from '#contract/producto.ts'
+import { FeaturedProducts } from '#site/home/FeaturedProducts.tsx'
 import { inApp } from '../../app/in-app.tsx'
-import { firstOf } from '../../first-of.ts'
 import { answers, retries } from '../page/answers.ts'
 import { clicks, inOrder } from '../../play.ts'
-import { counts, leads, sees } from '../../sees.ts'
+import { cardsPerRow, counts, leads, measures, sees } from '../../sees.ts'
 
 const meta = preview.meta({
   component: FeaturedProducts,
@@ -19,8 +18,8 @@ export const Destacados = meta.story({
   play: inOrder(
     async ({ canvas }) => expect(await canvas.findAllByRole('heading', { level: 3 })).toHaveLength(8),
     leads('Bulón hexagonal', '/productos?id=1'),
-    async ({ canvas }) =>
-      expect(canvas.getByRole('link', { name: 'Bulón hexagonal' }).getBoundingClientRect().height).toBe(400),
+    cardsPerRow(4, 3),
+    measures('link', 'Bulón hexagonal', { height: 400 }),
   ),
 })
 
@@ -32,7 +31,7 @@ export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:h
 
 /** An API that ignores the query answers all products. */
 export const NingunoDestacado = meta.story({
-  beforeEach: answers(obtenerProductos, [{ ...firstOf(seed.tables.productos), imagenes: [], destacado: 0 }]),
+  beforeEach: answers(obtenerProductos, [producto()]),
   play: sees(/Todavía no destacamos/),
 })
 

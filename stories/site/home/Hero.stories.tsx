@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerSliders } from '../../../src/contract/slider.ts'
-import { Hero } from '../../../src/site/home/Hero.tsx'
-import { seed } from '../../../mocks/seed/index.ts'
+import { obtenerSliders } from '#contract/slider.ts'
+import { Hero } from '#site/home/Hero.tsx'
+import { seed } from '#mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
 import { inApp } from '../../app/in-app.tsx'
 import { answers, retries } from '../page/answers.ts'
-import { inOrder } from '../../play.ts'
+import { inOrder, presses } from '../../play.ts'
 import { fits, leads, seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
@@ -39,6 +39,12 @@ export const EnlaceExterno = meta.story({
   play: inOrder(leads('Ver más', 'https://example.com/catalogo'), async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Ver más' })).toHaveAttribute('rel', 'noopener noreferrer'),
   ),
+})
+
+/** A film alone moves as well: it has its pause. */
+export const UnaPelicula = meta.story({
+  beforeEach: answers(obtenerSliders, [{ ...slider, imagen: 'videos/video-home-loop.mp4' }]),
+  play: inOrder(presses(/Pausar|Reproducir/), seesA('button', /Pausar|Reproducir/)),
 })
 
 export const TextoSobreFotoClara = meta.story({

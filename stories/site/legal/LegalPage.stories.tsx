@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx'
-import { LegalPage } from '../../../src/site/legal/LegalPage.tsx'
+import { LegalPage } from '#site/legal/LegalPage.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { sees, seesA } from '../../sees.ts'
 

@@ -1,12 +1,12 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerNovedad, obtenerNovedades } from '../../../src/contract/novedad.ts'
-import { NovedadesPage } from '../../../src/site/novedades/NovedadesPage.tsx'
-import { seed } from '../../../mocks/seed/index.ts'
+import { obtenerNovedad, obtenerNovedades } from '#contract/novedad.ts'
+import { NovedadesPage } from '#site/novedades/NovedadesPage.tsx'
+import { seed } from '#mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
 import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
-import { leads, reloads, seesA } from '../../sees.ts'
+import { cardsPerRow, leads, measures, reloads, seesA } from '../../sees.ts'
 import { inOrder, presses, withoutReload } from '../../play.ts'
 
 const meta = preview.meta({
@@ -32,7 +32,9 @@ export const Lista = meta.story({
   },
 })
 
-export const Listado = meta.story({ play: seesA('heading', title) })
+export const Listado = meta.story({
+  play: inOrder(measures('link', new RegExp(title), { height: 603 }), cardsPerRow(3, 2)),
+})
 
 export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
 

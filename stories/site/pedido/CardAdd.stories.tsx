@@ -1,15 +1,15 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { producto } from '#mocks/fixtures/producto.ts'
 import { inApp } from '../../app/in-app.tsx'
-import { CardAdd } from '../../../src/site/pedido/CardAdd.tsx'
-import { forgetChange, replacePedido, usePedido } from '../../../src/state/pedido/pedido.ts'
-import { bulon } from '../productos/products.ts'
+import { CardAdd } from '#site/pedido/CardAdd.tsx'
+import { forgetChange, replacePedido, usePedido } from '#state/pedido/pedido.ts'
 import { lacksA } from '../../sees.ts'
 
 const meta = preview.meta({
   component: CardAdd,
   title: 'site/pedido/CardAdd',
-  args: { producto: bulon() },
+  args: { producto: producto() },
   decorators: [
     inApp,
     (Story) => (
@@ -42,6 +42,6 @@ export const Elegir = meta.story({
 })
 
 export const SinMedidas = meta.story({
-  args: { producto: bulon({ sub_productos: [] }) },
+  args: { producto: producto({ sub_productos: [] }) },
   play: lacksA('button'),
 })

@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { fragmentOf } from '../../../src/state/pedido/link.ts'
-import { PedidoPage } from '../../../src/site/pedido/PedidoPage.tsx'
-import { linesOf } from '../../../src/state/pedido/linea.ts'
-import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state/pedido/pedido.ts'
+import { encodeFragment } from '#state/pedido/link.ts'
+import { PedidoPage } from '#site/pedido/PedidoPage.tsx'
+import { parseLines } from '#state/pedido/linea.ts'
+import { forgetChange, replacePedido, undo, usePedido } from '#state/pedido/pedido.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { bulon, cadena, gone } from './lines.ts'
 import { inOrder, keys, presses, types, uploads, writes } from '../../play.ts'
@@ -23,8 +23,8 @@ const meta = preview.meta({
   },
 })
 
-const holding = (...lines: object[]) => ({ beforeEach: () => replacePedido(linesOf(lines)) })
-const shared = (de: string) => ({ address: `/pedido#${fragmentOf({ de, lines: linesOf([bulon, cadena]) })}` })
+const holding = (...lines: object[]) => ({ beforeEach: () => replacePedido(parseLines(lines)) })
+const shared = (de: string) => ({ address: `/pedido#${encodeFragment({ de, lines: parseLines([bulon, cadena]) })}` })
 const quick = () => screen.findByRole('textbox', { name: 'Códigos y cantidades' })
 
 export const Vacio = meta.story({
@@ -145,10 +145,45 @@ export const ArchivoQueNoSeLee = meta.story({
   ),
 })
 
+/** The reason is the file's own, with what to do. */
+export const ArchivoDeOtroPrograma = meta.story({
+  play: inOrder(
+    chooses('pedido.xls', '<html><table><tr><td>011250</td><td>20</td></tr></table></html>'),
+    sees(
+      'No pudimos leer «pedido.xls»: es una página web con nombre de planilla: abrila en Excel y guardala como XLSX.',
+    ),
+    async () => expect(usePedido.getState().lines).toEqual([]),
+  ),
+})
+
+/** Whoever struck a line may not want it, in a file as in a message. */
+export const RenglonTachado = meta.story({
+  play: inOrder(
+    pastes('011250 x 20\n~020870 x 3~'),
+    sees('1 línea para revisar'),
+    sees(/Viene tachada: si va igual, tocala; si no, descartala\.$/),
+    holds({ 'Packs de 011250': '20' }),
+    lacksA('textbox', 'Packs de 020870'),
+    presses(/^020870 .* 3 packs/),
+    holds({ 'Packs de 020870': '3' }),
+  ),
+})
+
+/** A phone copies a table cell by cell: the amount below a code is the code's. */
+export const CopiadoDelTelefono = meta.story({
+  ...onPhone,
+  play: inOrder(
+    pastes('Código\nCantidad\n040825\n6\n020870\n3\n011250\n20'),
+    sees('Agregamos 3 líneas.'),
+    holds({ 'Packs de 040825': '6', 'Packs de 020870': '3', 'Packs de 011250': '20' }),
+    lacks(/para revisar/),
+  ),
+})
+
 /** A list from a link is added only on request. */
 export const Compartido = meta.story({
   parameters: shared('Ana Ríos'),
-  beforeEach: () => replacePedido(linesOf([gone])),
+  beforeEach: () => replacePedido(parseLines([gone])),
   play: inOrder(
     sees('Este pedido te lo compartió Ana Ríos.'),
     async ({ canvas }) => {
@@ -181,7 +216,7 @@ export const EnlaceIncompleto = meta.story({
 export const DosMil = meta.story({
   beforeEach: () => {
     const codes = Array.from({ length: 2_000 }, (_, i) => String((i * 7919) % 1_000_003).padStart(7, '0'))
-    replacePedido(linesOf(codes.map((codigo) => ({ ...bulon, codigo }))))
+    replacePedido(parseLines(codes.map((codigo) => ({ ...bulon, codigo }))))
   },
   parameters: { seed: { productos: [] }, a11y: { test: 'off' } },
   play: sees(/En el formulario no entran las últimas [\d.]+ medidas/),

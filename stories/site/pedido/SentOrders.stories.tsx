@@ -1,14 +1,14 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { PedidoPage } from '../../../src/site/pedido/PedidoPage.tsx'
-import { allSent, forgetSent, keepSent, type SentOrder } from '../../../src/state/outbox/waiting.ts'
-import { linesOf } from '../../../src/state/pedido/linea.ts'
-import { forgetChange, replacePedido, undo, usePedido } from '../../../src/state/pedido/pedido.ts'
+import { PedidoPage } from '#site/pedido/PedidoPage.tsx'
+import { allSent, forgetSent, keepSent, type SentOrder } from '#state/outbox/waiting.ts'
+import { parseLines } from '#state/pedido/linea.ts'
+import { forgetChange, replacePedido, undo, usePedido } from '#state/pedido/pedido.ts'
 import { clearOutbox, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { bulon, gone } from './lines.ts'
 import { clicksOn, inOrder, presses, writes } from '../../play.ts'
-import { counts, fieldIsFocused, fits, holds, lacksA, losesA, sees, seesA } from '../../sees.ts'
+import { fieldIsFocused, fits, holds, lacksA, losesA, sees, seesA } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
 
 const clear = async () => {
@@ -32,7 +32,7 @@ const meta = preview.meta({
 const order = (more: Partial<SentOrder> = {}): SentOrder => ({
   numero: '20261123-7KQ4',
   de: 'Ana Ríos',
-  lines: linesOf([bulon]),
+  lines: parseLines([bulon]),
   state: 'sent',
   since: Date.parse('2026-11-23T10:00:00-03:00'),
   by: 'form',
@@ -61,15 +61,6 @@ export const Uno = meta.story({
   ),
 })
 
-export const Treinta = meta.story({
-  ...having(
-    ...Array.from({ length: 31 }, (_, i) =>
-      order({ numero: `202611${String(i + 1).padStart(2, '0')}-7KQ4`, since: i, by: i % 2 === 0 ? 'form' : 'person' }),
-    ),
-  ),
-  play: counts(30, 'button', /^Repetir/),
-})
-
 export const Esperando = meta.story({
   beforeEach: () =>
     putIntoOutbox({
@@ -78,7 +69,7 @@ export const Esperando = meta.story({
       state: 'waits',
       call: 'enviarCorreo',
       input: { nombre: 'Ana', empresa: 'Taller', email: 'ana@taller.example', celular: '', mensaje: 'Hola' },
-      pedido: { numero: '20261123-7KQ4', de: '', lines: linesOf([bulon]), texto: 'Hola' },
+      pedido: { numero: '20261123-7KQ4', de: '', lines: parseLines([bulon]), texto: 'Hola' },
     }),
   play: inOrder(
     seesA('heading', 'Pedido 20261123-7KQ4 Esperando'),
@@ -91,8 +82,8 @@ export const Esperando = meta.story({
 /** 'Repetir' asks first when the list is not empty, and names the sizes that are no longer sold. */
 export const RepetirConMedidasDesaparecidas = meta.story({
   beforeEach: async () => {
-    await keepSent(order({ lines: linesOf([bulon, gone]) }))
-    replacePedido(linesOf([bulon]))
+    await keepSent(order({ lines: parseLines([bulon, gone]) }))
+    replacePedido(parseLines([bulon]))
   },
   play: inOrder(
     seesA('textbox', 'Códigos y cantidades'),
@@ -109,14 +100,14 @@ export const NombresLargos = meta.story({
   ...having(
     order({
       de: 'Distribuidora Industrial y Ferretera del Noroeste Argentino Sociedad de Responsabilidad',
-      lines: linesOf([{ ...bulon, nombre: 'Bulónhexagonal'.repeat(12) }]),
+      lines: parseLines([{ ...bulon, nombre: 'Bulónhexagonal'.repeat(12) }]),
     }),
   ),
   play: inOrder(seesA('heading', 'Enviados'), fits),
 })
 
 export const NoEsUnNumero = meta.story({
-  beforeEach: () => replacePedido(linesOf([bulon, gone])),
+  beforeEach: () => replacePedido(parseLines([bulon, gone])),
   play: inOrder(
     writes({ 'Packs de 011250': 'veinte{Enter}' }),
     async ({ canvas }) =>

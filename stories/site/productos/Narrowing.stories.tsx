@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
+import { ProductosPage } from '#site/productos/ProductosPage.tsx'
 import { onSite } from '../../app/in-app.tsx'
 import { clicks, inOrder, keys, presses } from '../../play.ts'
 import { fits, isChecked, isFocused, sees } from '../../sees.ts'

@@ -1,14 +1,13 @@
-import { BinaryBitmap, HTMLCanvasElementLuminanceSource, HybridBinarizer, MultiFormatReader } from '@zxing/library'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerProducto } from '../../../src/contract/producto.ts'
-import { ProductosPage } from '../../../src/site/productos/ProductosPage.tsx'
-import { forgetSeen } from '../../../src/site/productos/around/recent.ts'
+import { producto } from '#mocks/fixtures/producto.ts'
+import { obtenerProducto } from '#contract/producto.ts'
+import { ProductosPage } from '#site/productos/ProductosPage.tsx'
+import { forgetSeen } from '#site/productos/around/recent.ts'
 import { answers, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
-import { bulon } from './products.ts'
 import { clicks, inOrder, onPage, presses, withoutReload } from '../../play.ts'
-import { atRest, counts, fits, isFocused, lacksA, reloads, sees, seesA } from '../../sees.ts'
+import { atRest, counts, fits, isFocused, lacksA, measures, reloads, sees, seesA } from '../../sees.ts'
 import { ofRelease, onPhone } from '../../widths.ts'
 
 const meta = preview.meta({
@@ -33,6 +32,7 @@ export const Detalle = meta.story({
       'Código de barras',
     ])
     await expect(await canvas.findAllByRole('row')).toHaveLength(7)
+    await expect(canvas.getByRole('row', { name: /7798123001037/ })).toBeVisible()
     const jsonLd = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
     await expect(JSON.parse(jsonLd)).toMatchObject({
       '@type': 'Product',
@@ -73,6 +73,7 @@ export const Volver = meta.story({
 export const ImagenAmpliada = meta.story({
   parameters: chosen(1),
   play: inOrder(
+    measures('button', 'Ampliar imagen 1 de Bulón hexagonal', { width: 454, height: 448 }),
     presses('Ampliar imagen 1 de Bulón hexagonal'),
     onPage(seesA('dialog', 'Bulón hexagonal'), seesA('img', /imagen 1 de 2/)),
   ),
@@ -97,9 +98,9 @@ export const ImagenesConFlechas = meta.story({
   },
 })
 
-const odd = (producto: Parameters<typeof bulon>[0]) => ({
+const odd = (values: Parameters<typeof producto>[0]) => ({
   parameters: chosen(1),
-  beforeEach: answers(obtenerProducto, bulon(producto)),
+  beforeEach: answers(obtenerProducto, producto(values)),
 })
 
 export const SinImagenes = meta.story({
@@ -110,26 +111,6 @@ export const SinImagenes = meta.story({
 export const SinMedidas = meta.story({
   ...odd({ sub_productos: [] }),
   play: inOrder(sees(/Consultanos por las medidas/), lacksA('table'), atRest),
-})
-
-/** Decodes the drawn bar code with an independent decoder. */
-const scanned = async (drawing: Element): Promise<string> => {
-  const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`
-  await image.decode()
-  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-  canvas.getContext('2d')?.drawImage(image, 0, 0)
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new HTMLCanvasElementLuminanceSource(canvas)))
-  return new MultiFormatReader().decode(bitmap).getText()
-}
-
-export const CodigoDeBarras = meta.story({
-  parameters: chosen(1),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ver 7798123001037 como código de barras' }))
-    const drawing = await screen.findByRole('img', { name: 'Código de barras 7798123001037' })
-    await expect(await scanned(drawing)).toBe('7798123001037')
-  },
 })
 
 export const CodigoCopiado = meta.story({

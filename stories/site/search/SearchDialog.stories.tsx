@@ -1,8 +1,9 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import SearchDialog from '../../../src/site/search/SearchDialog.tsx'
+import { isSlashOn, setSlash } from '#state/slash-key.ts'
+import SearchDialog from '#site/search/SearchDialog.tsx'
 import { onSite } from '../../app/in-app.tsx'
-import { inOrder, onPage, searchesFor } from '../../play.ts'
+import { clicks, inOrder, onPage, searchesFor } from '../../play.ts'
 import { alerts } from '../../sees.ts'
 import { ofRelease, ofTest, onPhone } from '../../widths.ts'
 
@@ -19,6 +20,18 @@ const field = () => screen.findByRole('searchbox', { name: 'Medida, código, pro
 export const Vacia = meta.story({
   ...ofTest,
   play: async () => expect(await field()).toHaveFocus(),
+})
+
+/** The key '/' can be switched off (WCAG 2.1.4), and this browser remembers it. */
+export const SinLaTecla = meta.story({
+  ...ofTest,
+  beforeEach: () => () => setSlash(true),
+  play: inOrder(
+    onPage(clicks('checkbox', 'Abrir con la tecla /')),
+    async () => expect(isSlashOn()).toBe(false),
+    onPage(clicks('checkbox', 'Abrir con la tecla /')),
+    async () => expect(isSlashOn()).toBe(true),
+  ),
 })
 
 export const DeTodo = meta.story({

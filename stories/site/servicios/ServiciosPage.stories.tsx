@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerServicios } from '../../../src/contract/servicio.ts'
-import { ServiciosPage } from '../../../src/site/servicios/ServiciosPage.tsx'
+import { getBlankRecord } from '#contract/blank.ts'
+import { obtenerServicios, Servicio } from '#contract/servicio.ts'
+import { ServiciosPage } from '#site/servicios/ServiciosPage.tsx'
 import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { seesA } from '../../sees.ts'
@@ -29,7 +30,13 @@ export const Vacia = meta.story(isEmpty('obtenerServicios', /Todavía no publica
 
 export const Falla = meta.story(retries('obtenerServicios', seesA('heading', 'Mecanizado según plano')))
 
-const servicio = { orden: 1, titulo: longTitle, texto: longText, imagen: 'servicios/servicio-1.jpg' }
+const servicio = {
+  ...getBlankRecord(Servicio),
+  orden: 1,
+  titulo: longTitle,
+  texto: longText,
+  imagen: 'servicios/servicio-1.jpg',
+}
 export const TextosLargos = meta.story({
   beforeEach: answers(obtenerServicios, [
     { ...servicio, id: 1 },

@@ -1,6 +1,6 @@
 import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { ShareLink } from '../../../src/site/share/ShareLink.tsx'
+import { ShareLink } from '#site/share/ShareLink.tsx'
 
 const meta = preview.meta({
   component: ShareLink,

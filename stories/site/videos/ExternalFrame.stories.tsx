@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { ExternalFrame } from '../../../src/site/videos/ExternalFrame.tsx'
+import { ExternalFrame } from '#site/videos/ExternalFrame.tsx'
 
 const meta = preview.meta({
   component: ExternalFrame,

@@ -1,12 +1,12 @@
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { obtenerVideos } from '../../../src/contract/video.ts'
-import { VideosPage } from '../../../src/site/videos/VideosPage.tsx'
-import { page } from '../../../src/state/reload.ts'
+import { obtenerVideos } from '#contract/video.ts'
+import { VideosPage } from '#site/videos/VideosPage.tsx'
+import { page } from '#state/reload.ts'
 import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, keys, onPage, presses, withoutReload } from '../../play.ts'
-import { counts, isFocused, lacksA, losesA, reloads, seesA } from '../../sees.ts'
+import { cardsPerRow, counts, isFocused, lacksA, losesA, reloads, seesA } from '../../sees.ts'
 
 const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
 
@@ -15,8 +15,7 @@ const file = 'Armado de una unión abulonada'
 export const Completa = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Reproducir ${file}` })).toBeInTheDocument()
-    const tops = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.getBoundingClientRect().top)
-    await expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+    await cardsPerRow(3, 2)({ canvas })
     await expect(canvas.getByRole('button', { name: /^Ampliar Partes de un bulón/ })).toBeInTheDocument()
     const outside = canvas.getByRole('link', { name: /^Reproducir Estampado en frío/ })
     await expect(outside).toHaveAttribute('target', '_blank')

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Message } from '#ui/Message.tsx'
 import { useSource } from '../fields/FilePreview.tsx'
 import { cropped } from '../fields/shrink.ts'
-import { idealOf, type Size } from '../fields/size-advice.ts'
-import { useMade } from '../fields/use-made.ts'
+import { getRecommendedSize, type Size } from '../fields/size-advice.ts'
+import { useDerivedFile } from '../fields/use-derived-file.ts'
 import answers from '../RowActions.module.css'
-import { inPercent, inPixels, placesOf, shownIn, sizeOfCrop, type Area } from './crop.ts'
+import { inPercent, inPixels, getDisplayBoxes, getVisibleArea, sizeOfCrop, type Area } from './crop.ts'
 import styles from './crop.module.css'
 
 type CropDialogProps = {
@@ -20,7 +20,7 @@ type CropDialogProps = {
   onClose: () => void
 }
 
-const corner = (place: string): string => `Esquina de ${place}: las flechas agrandan y achican el recorte`
+const corner = (position: string): string => `Esquina de ${position}: las flechas agrandan y achican el recorte`
 /** A crop of fixed proportions has no handles at its sides. */
 const sides = { nDragHandle: '', eDragHandle: '', sDragHandle: '', wDragHandle: '' }
 const labels = {
@@ -35,12 +35,12 @@ const labels = {
 /** In pixels of the screen: a smaller crop could not be held. */
 const least = 40
 
-/** Crops a picture to the recommended proportions; boxes with the proportions of the site's places show the outcome. */
+/** Crops a picture to the recommended proportions; a box for each use on the site shows the outcome. */
 export default function CropDialog({ file, size, recommended, onFile, onClose }: CropDialogProps) {
-  const ideal = idealOf(recommended)
-  const [crop, setCrop] = useState(() => inPercent(shownIn({ x: 0, y: 0, ...size }, ideal), size))
-  const { busy, failed, make } = useMade(onFile)
-  const partOf = (whole: Size) => {
+  const ideal = getRecommendedSize(recommended)
+  const [crop, setCrop] = useState(() => inPercent(getVisibleArea({ x: 0, y: 0, ...size }, ideal), size))
+  const { busy, failed, make } = useDerivedFile(onFile)
+  const getDrawing = (whole: Size) => {
     const area = inPixels(crop, whole)
     return { area, size: sizeOfCrop(area, ideal) }
   }
@@ -65,10 +65,10 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
           <img ref={useSource(file)} alt="" draggable={false} />
         </ReactCrop>
         <div className={styles.places}>
-          {placesOf(recommended).map(({ label, ...box }) => (
+          {getDisplayBoxes(recommended).map(({ label, ...box }) => (
             <figure key={label} style={{ width: `min(100%, ${(24 * box.width) / box.height} * var(--unit))` }}>
               <div className={styles.place} style={{ aspectRatio: box.width / box.height }}>
-                <Cut file={file} picture={size} area={shownIn(inPixels(crop, size), box)} />
+                <Cut file={file} picture={size} area={getVisibleArea(inPixels(crop, size), box)} />
               </div>
               <figcaption>{label}</figcaption>
             </figure>
@@ -79,7 +79,7 @@ export default function CropDialog({ file, size, recommended, onFile, onClose }:
           <Button tone="secondary" onClick={onClose}>
             Dejarla como está
           </Button>
-          <Button busy={busy} busyLabel="Recortando…" onClick={() => void make(() => cropped(file, partOf))}>
+          <Button busy={busy} busyLabel="Recortando…" onClick={() => void make(() => cropped(file, getDrawing))}>
             Recortar
           </Button>
         </div>
@@ -92,11 +92,11 @@ type CutProps = { file: File; picture: Size; area: Area }
 
 /** An area of a picture, which fills the box around. */
 function Cut({ file, picture, area: { x, y, width, height } }: CutProps) {
-  const place = {
+  const imageStyle = {
     width: `${(100 * picture.width) / width}%`,
     height: `${(100 * picture.height) / height}%`,
     left: `${(-100 * x) / width}%`,
     top: `${(-100 * y) / height}%`,
   }
-  return <img ref={useSource(file)} alt="" draggable={false} className={styles.cut} style={place} />
+  return <img ref={useSource(file)} alt="" draggable={false} className={styles.cut} style={imageStyle} />
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { onDemand } from '../../../ui/on-demand.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Button } from '#ui/Button.tsx'
 import { isShrinkable } from '../fields/shrink.ts'
-import { idealOf, sizeAdvice, type Size } from '../fields/size-advice.ts'
+import { getRecommendedSize, sizeAdvice, type Size } from '../fields/size-advice.ts'
 
 const CropDialog = onDemand(() => import('./CropDialog.tsx'))
 
@@ -18,7 +18,7 @@ type CropOfferProps = {
 export function CropOffer({ file, size, recommended, onFile }: CropOfferProps) {
   const [open, setOpen] = useState(false)
   if (!size || !isShrinkable(file) || sizeAdvice(size, recommended) === undefined) return null
-  const { width, height } = idealOf(recommended)
+  const { width, height } = getRecommendedSize(recommended)
   return (
     <>
       <Button tone="quiet" aria-label={`Recortar a ${width}x${height}: ${file.name}`} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 /** The arithmetic of a crop. Pure. */
 import type { PercentCrop } from 'react-image-crop'
-import { idealOf, type Size } from '../fields/size-advice.ts'
+import { getRecommendedSize, type Size } from '../fields/size-advice.ts'
 
 /** A part of a picture, in pixels of the upright picture. */
 export interface Area extends Size {
@@ -9,7 +9,7 @@ export interface Area extends Size {
 }
 
 /** The largest part of an area that a box of other proportions shows: its middle, as the site does. */
-export const shownIn = (area: Area, { width: across, height: down }: Size): Area => {
+export const getVisibleArea = (area: Area, { width: across, height: down }: Size): Area => {
   const scale = Math.min(area.width / across, area.height / down)
   const [width, height] = [across * scale, down * scale]
   return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
@@ -31,7 +31,7 @@ export const inPixels = (crop: PercentCrop, { width, height }: Size): Area => sc
 export const sizeOfCrop = (area: Size, ideal: Size): Size =>
   area.width < ideal.width ? { width: Math.round(area.width), height: Math.round(area.height) } : ideal
 
-/** A place of the site, with the proportions in which it shows a picture. */
+/** A use of a picture on the site, with the proportions of its box. */
 export interface Shown extends Size {
   readonly label: string
 }
@@ -43,5 +43,5 @@ const otherwise: Readonly<Record<string, readonly Shown[]>> = {
     { label: 'En el teléfono', width: 375, height: 560 },
   ],
 }
-export const placesOf = (recommended: string): readonly Shown[] =>
-  otherwise[recommended] ?? [{ label: 'En el sitio', ...idealOf(recommended) }]
+export const getDisplayBoxes = (recommended: string): readonly Shown[] =>
+  otherwise[recommended] ?? [{ label: 'En el sitio', ...getRecommendedSize(recommended) }]

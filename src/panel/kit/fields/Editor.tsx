@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill from 'react-quill'
 import 'react-quill/dist/quill.snow.css'
-import type { ControlProps } from '../../../ui/field-context.ts'
+import type { ControlProps } from '#ui/field-context.ts'
 import { moveInToolbar, useOneTabStop } from '../list/row-keys.ts'
 import { toolbar, toolNames } from './editor-tools.ts'
 import { LinkDialog, useLink } from './LinkDialog.tsx'
@@ -58,7 +58,7 @@ export default function Editor({ first, onChange, onReady, onPicture, names }: E
   useEffect(() => {
     if (box.current) present(box.current, names)
   })
-  // Quill draws the toolbar, once the editor is there.
+  // Quill draws the toolbar, once the editor exists.
   useLayoutEffect(() => {
     tools.current = box.current?.querySelector<HTMLElement>('.ql-toolbar') ?? null
   }, [])

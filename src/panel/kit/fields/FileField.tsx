@@ -1,20 +1,28 @@
 import { use } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { IconButton } from '../../../ui/Button.tsx'
-import { TextInput } from '../../../ui/Field.tsx'
-import { Close } from '../../../ui/icons/index.tsx'
-import { showError, showSuccess } from '../alert.ts'
-import { EntityFormContext, useFormField, usePart, type FieldProps, type Part, type Values } from '../form-context.ts'
-import { FileList } from './FileList.tsx'
-import { judged, useLeftOut, useProblem } from './judged.tsx'
-import { Shown } from './Shown.tsx'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { uploadKinds } from '#contract/upload-kinds.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { TextInput } from '#ui/Field.tsx'
+import { Close } from '#ui/icons/index.tsx'
+import { showError, showSaved } from '../alert.ts'
+import {
+  EntityFormContext,
+  mergeSaves,
+  useFormField,
+  useFormExtension,
+  type FieldProps,
+  type FormExtension,
+  type Values,
+} from '../form-context.ts'
+import { judgeFiles, useLeftOut, useProblem, withJudged } from './judged.tsx'
+import { FileList, Shown } from './Shown.tsx'
 import { UploadBox } from './UploadBox.tsx'
 import { useSendEach } from './use-send-each.ts'
-import { keyOfFile, moreFiles, morePictures, waitingIn, type Waiting } from './waiting.ts'
+import { getFileKey, moreFiles, morePictures, getWaitingFiles, type Waiting } from './waiting.ts'
 import styles from './fields.module.css'
 
-/** The field that names a record, and the name that a file suggests. */
+/** The field for the name of a record, and the name that a file suggests. */
 export interface TitleOfFile {
   readonly name: string
   readonly label: string
@@ -36,7 +44,7 @@ type FileFieldProps = FieldProps & {
   many?: Many
 }
 
-const wordsOf = ({ title }: Many) =>
+const getWording = ({ title }: Many) =>
   title
     ? {
         toChoose: 'Elegí uno o varios archivos, o arrastralos hasta acá',
@@ -58,49 +66,57 @@ const useFiles = (name: string, many: Many | undefined) => {
   const { getValues, setValue } = useFormContext()
   const { title } = many ?? {}
   const { ref, value, onChange } = useController({ name }).field
-  const { value: more, onChange: onMore } = useController({ name: title ? moreFiles : morePictures }).field
+  const { value: furtherValue, onChange: onFurtherChange } = useController({
+    name: title ? moreFiles : morePictures,
+  }).field
   const typed: unknown = useWatch({ name: title?.name ?? name })
   const first = value instanceof File ? value : undefined
-  const own: Waiting[] = first ? [{ file: first, ...(title && { title: typeof typed === 'string' ? typed : '' }) }] : []
-  const put = ([head, ...rest]: readonly Waiting[]) => {
+  const firstWaiting: Waiting[] = first
+    ? [{ file: first, ...(title && { title: typeof typed === 'string' ? typed : '' }) }]
+    : []
+  const put = ([head, ...further]: readonly Waiting[]) => {
     onChange(head?.file)
     if (title && head?.title !== undefined) setValue(title.name, head.title)
-    if (many) onMore(rest.length > 0 ? rest : undefined)
+    if (many) onFurtherChange(further.length > 0 ? further : undefined)
   }
-  /** Each file gets the title that its name suggests. A title that was typed before stays with the first file. */
+  /** Gives each file the title that its name suggests. A title typed before stays with the first file. */
   const putNew = (chosen: readonly File[]) => {
-    const before: unknown = title && getValues(title.name)
-    const isTyped = typeof before === 'string' && before.trim() !== ''
-    const titleOf = (file: File, at: number) => title && { title: at === 0 && isTyped ? before : title.from(file.name) }
-    put(chosen.map((file, at) => ({ file, ...titleOf(file, at) })))
+    const currentTitle: unknown = title && getValues(title.name)
+    const isTyped = typeof currentTitle === 'string' && currentTitle.trim() !== ''
+    const getTitleValue = (file: File, index: number) =>
+      title && { title: index === 0 && isTyped ? currentTitle : title.from(file.name) }
+    put(chosen.map((file, index) => ({ file, ...getTitleValue(file, index) })))
   }
-  return { ref, first, files: [...own, ...waitingIn(many && more)], put, putNew }
+  /** The files as they are now, which may be others than those of the last drawing. */
+  const getPictures = (): Waiting[] => {
+    const picture: unknown = getValues(name)
+    return [...(picture instanceof File ? [{ file: picture }] : []), ...getWaitingFiles(getValues(morePictures))]
+  }
+  return { ref, first, files: [...firstWaiting, ...getWaitingFiles(many && furtherValue)], put, putNew, getPictures }
 }
 
 /** A chosen or stored file, or several new ones, with preview and real size. */
 export function FileField({ name, label, recommended, ground, many }: FileFieldProps) {
-  const {
-    contract: { accept = 'any', optional },
-    error,
-    stored,
-  } = useFormField(name, label)
-  const { ref, first, files, put, putNew } = useFiles(name, many)
+  const { contract, error, stored } = useFormField(name, label)
+  if (contract.kind !== 'upload') throw new Error(`The form sends no file as '${name}'.`)
+  const { accept, optional } = contract
+  const { ref, first, files, put, putNew, getPictures } = useFiles(name, many)
   const { error: leftOut, refuse } = useLeftOut(name)
   const problem = useProblem(first, accept)
   const shown = first ?? stored
-  const words = many && wordsOf(many)
+  const words = many && getWording(many)
 
   /** One file shows its problem at the input. Several pictures come without those that the API would refuse. */
   const choose = async (chosen: readonly File[]) => {
     refuse([])
     putNew(chosen)
     if (chosen.length < 2 || many?.title) return
-    const { good, leftOut: refused } = await judged(chosen, accept)
-    put(good)
+    const { good, leftOut: refused } = await judgeFiles(chosen, accept)
+    put(withJudged(getPictures(), good, refused))
     refuse(refused)
   }
   /** A file of any kind is stored byte for byte. */
-  const change = accept === 'any' ? undefined : (file: File, at = 0) => put(files.with(at, { file }))
+  const change = uploadKinds[accept].isVisual ? (file: File, index = 0) => put(files.with(index, { file })) : undefined
   return (
     <UploadBox
       name={label}
@@ -118,29 +134,29 @@ export function FileField({ name, label, recommended, ground, many }: FileFieldP
       onStored={(file) => void (many && !many.title ? put([...files, { file }]) : choose([file]))}
     >
       {shown !== undefined && files.length < 2 && (
-        <Shown key={keyOfFile(shown)} of={shown} recommended={recommended} ground={ground} onFile={change} />
+        <Shown key={getFileKey(shown)} fileOrPath={shown} recommended={recommended} ground={ground} onFile={change} />
       )}
       {files.length > 1 && (
         <FileList
           label={words?.list ?? ''}
-          files={files.map((own, at) => (at === 0 ? { ...own, reason: problem } : own))}
+          files={files.map((waitingFile, index) => (index === 0 ? { ...waitingFile, reason: problem } : waitingFile))}
           recommended={recommended}
           onFile={change}
         >
-          {(own, at) => (
+          {(waitingFile, index) => (
             <>
               {many?.title && (
                 <TextInput
-                  value={own.title ?? ''}
-                  aria-label={`${many.title.label}, archivo ${at + 1}`}
+                  value={waitingFile.title ?? ''}
+                  aria-label={`${many.title.label}, archivo ${index + 1}`}
                   autoComplete="off"
-                  onChange={({ target }) => put(files.with(at, { ...own, title: target.value }))}
+                  onChange={({ target }) => put(files.with(index, { ...waitingFile, title: target.value }))}
                 />
               )}
               <IconButton
-                label={`Quitar ${own.file.name}`}
+                label={`Quitar ${waitingFile.file.name}`}
                 icon={<Close />}
-                onClick={() => put(files.toSpliced(at, 1))}
+                onClick={() => put(files.toSpliced(index, 1))}
               />
             </>
           )}
@@ -151,37 +167,41 @@ export function FileField({ name, label, recommended, ground, many }: FileFieldP
   )
 }
 
-/** After the save of the first file makes a record of each further one. Those that fail stay in the form, which then goes on with them. */
+/** Makes a record of each further file after the save of the first. Failed files stay in the form, which then goes on with them. */
 function FurtherFiles({ name, many, count }: { name: string; many: Many; count: number }) {
   const { save, title } = many
-  const { at } = use(EntityFormContext)
+  const { errorKey } = use(EntityFormContext)
   const { setValue } = useFormContext()
   const orden = Number(useWatch({ name: 'orden' }))
   const { sending, sendEach } = useSendEach(save)
-  const more = title ? moreFiles : morePictures
-  const { noun, made: done, did } = wordsOf(many)
-  const sendFurther: Part['after'] = async (_, { [more]: chosen, ...values }) => {
-    const further = waitingIn(chosen)
+  const furtherField = title ? moreFiles : morePictures
+  const { noun, made: done, did } = getWording(many)
+  const sendFurther: FormExtension['attach'] = async (earlier, { [furtherField]: chosen, ...values }) => {
+    const further = getWaitingFiles(chosen)
     const next = Number(values['orden']) + 1
-    const inputOf = (own: Waiting) => ({ ...values, [name]: own.file, ...(title && { [title.name]: own.title }) })
-    const { saved, left } = await sendEach(further, next, inputOf, 1)
-    const [first, ...rest] = left
-    const made = further.length - left.length + 1
+    const toInput = (waitingFile: Waiting) => ({
+      ...values,
+      [name]: waitingFile.file,
+      ...(title && { [title.name]: waitingFile.title }),
+    })
+    const { saved, failures } = await sendEach(further, next, toInput, 1)
+    const [first, ...remaining] = failures
+    const made = further.length - failures.length + 1
     if (!first) {
-      if (made > 1) showSuccess(`${made} ${done} con éxito`)
+      if (made > 1) showSaved(`${made} ${done} con éxito`, mergeSaves(earlier, saved).isWhole)
       return saved
     }
-    const goesOn = { ...inputOf(first), [more]: rest, orden: next + made - 1 }
-    for (const field of [name, title?.name ?? name, more, 'orden']) setValue(field, Reflect.get(goesOn, field))
-    showError(`${did} ${made} de ${further.length + 1} ${noun}. “${first.file.name}”: ${first.reason}`, at)
+    const goesOn = { ...toInput(first), [furtherField]: remaining, orden: next + made - 1 }
+    for (const field of [name, title?.name ?? name, furtherField, 'orden']) setValue(field, Reflect.get(goesOn, field))
+    showError(`${did} ${made} de ${further.length + 1} ${noun}. “${first.file.name}”: ${first.reason}`, errorKey)
     return { ...saved, stays: true }
   }
-  usePart({ after: sendFurther })
+  useFormExtension({ attach: sendFurther })
   const places = count > 1 && Number.isSafeInteger(orden)
   return (
     <output className={styles.advice}>
       {sending
-        ? `Guardando ${sending.at} de ${sending.of}…`
+        ? `Guardando ${sending.position} de ${sending.total}…`
         : places && `Van a quedar con orden ${orden} ${count === 2 ? 'y' : 'a'} ${orden + count - 1}.`}
     </output>
   )

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type DragEvent, type Ref } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { useField } from '../../../ui/field-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { useField } from '#ui/field-context.ts'
 import { Upload } from '../icons.tsx'
 import { fileSize } from '../text.ts'
 import styles from './fields.module.css'
@@ -11,23 +11,23 @@ export type FileInputProps = {
   /** Extensions that the file dialog offers first; all without them. */
   accept: readonly string[]
   multiple?: boolean
-  /** Says how to choose, while there is nothing chosen. */
+  /** The instruction, while no file is chosen. */
   toChoose?: string
-  /** The word for several files. */
+  /** The noun for several files. */
   noun?: string
-  /** Called with none when the chosen files are removed. */
+  /** Called with an empty list when the chosen files are removed. */
   onFiles: (files: readonly File[]) => void
 }
 
 const onlyOne = (others: number): string =>
   `Acá va un solo archivo: ${others === 1 ? 'el otro no se cargó' : `los otros ${others} no se cargaron`}.`
 
-/** A box to choose files and drop them, and a button that removes them. The input of one file takes the first of several, and says so. */
+/** A box to choose files and drop them, and a button that removes them. An input of one file takes the first of several, with a message. */
 export function FileInput(props: FileInputProps) {
   const { ref, files, accept, multiple = false, toChoose, noun = 'archivos', onFiles } = props
   const [others, setOthers] = useState(0)
   const [over, setOver] = useState(false)
-  const [first, ...more] = files
+  const [first, ...otherFiles] = files
   const take = (list: FileList | null) => {
     if (!list || list.length === 0) return
     setOthers(multiple ? 0 : list.length - 1)
@@ -42,14 +42,14 @@ export function FileInput(props: FileInputProps) {
     // Without this, choosing the same file again after an edit would change nothing.
     target.value = ''
   }
-  // A native input for one file takes one of several dropped files without a word, or none.
+  // A native input for one file silently takes one of several dropped files, or none.
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     take(event.dataTransfer.files)
   }
   const size = fileSize(files.reduce((sum, file) => sum + file.size, 0))
-  const chosen = first && `${more.length === 0 ? first.name : `${files.length} ${noun}`} · ${size}`
+  const chosen = first && `${otherFiles.length === 0 ? first.name : `${files.length} ${noun}`} · ${size}`
   return (
     <>
       <div className={styles.picker}>
@@ -72,7 +72,7 @@ export function FileInput(props: FileInputProps) {
         </div>
         {first && (
           <Button tone="quiet" onClick={remove}>
-            {more.length > 0 ? 'Quitar archivos' : 'Quitar archivo'}
+            {otherFiles.length > 0 ? 'Quitar archivos' : 'Quitar archivo'}
           </Button>
         )}
       </div>

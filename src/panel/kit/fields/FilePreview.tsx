@@ -1,22 +1,23 @@
 import { useCallback, useState, type SyntheticEvent } from 'react'
-import { videos } from '../../../contract/uploads.ts'
-import { extensionOf, isImage } from '../../../ui/media-kind.ts'
-import { fileUrl } from '../../../ui/media-url.ts'
+import { videos } from '#contract/upload-kinds.ts'
+import { getExtension, isImage } from '#ui/media-kind.ts'
+import { fileUrl } from '#ui/media-url.ts'
 import type { Size } from './size-advice.ts'
 import styles from './fields.module.css'
 
 type FilePreviewProps = {
-  of: File | string
+  fileOrPath: File | string
   onSize: (size: Size) => void
   ground?: 'dark'
 }
 
-const kindOf = (of: File | string): 'image' | 'video' | undefined => {
-  if (typeof of === 'string') return isImage(of) ? 'image' : videos.includes(extensionOf(of)) ? 'video' : undefined
-  return of.type.startsWith('image/') ? 'image' : of.type.startsWith('video/') ? 'video' : undefined
+const getMediaKind = (fileOrPath: File | string): 'image' | 'video' | undefined => {
+  if (typeof fileOrPath === 'string')
+    return isImage(fileOrPath) ? 'image' : videos.includes(getExtension(fileOrPath)) ? 'video' : undefined
+  return fileOrPath.type.startsWith('image/') ? 'image' : fileOrPath.type.startsWith('video/') ? 'video' : undefined
 }
 
-/** Why there is no preview. */
+/** The reasons for a missing preview. */
 const unseen = {
   image: 'Este navegador no puede mostrar la imagen: puede que esté dañada.',
   video:
@@ -24,27 +25,27 @@ const unseen = {
 } as const
 
 /** The ref of an element that shows a file: the object URL of a chosen one lives as long as its element. */
-export const useSource = (of: File | string) =>
+export const useSource = (fileOrPath: File | string) =>
   useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element) return undefined
-      const url = typeof of === 'string' ? fileUrl(of) : URL.createObjectURL(of)
+      const url = typeof fileOrPath === 'string' ? fileUrl(fileOrPath) : URL.createObjectURL(fileOrPath)
       element.src = url
       return () => URL.revokeObjectURL(url)
     },
-    [of],
+    [fileOrPath],
   )
 
 /** Shows and measures a picture or a video. Any other file shows its name where stored, and nothing where only chosen. */
-export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
+export function FilePreview({ fileOrPath, onSize, ground }: FilePreviewProps) {
   const [broken, setBroken] = useState(false)
-  const source = useSource(of)
-  const kind = kindOf(of)
+  const source = useSource(fileOrPath)
+  const kind = getMediaKind(fileOrPath)
   if (!kind || broken)
     return (
       <>
         {kind && <p className={styles.advice}>{unseen[kind]}</p>}
-        {typeof of === 'string' && <StoredFile path={of} />}
+        {typeof fileOrPath === 'string' && <StoredFile path={fileOrPath} />}
       </>
     )
 
@@ -64,7 +65,7 @@ export function FilePreview({ of, onSize, ground }: FilePreviewProps) {
       />
     )
   }
-  // Of a video whose pictures the browser cannot decode, the sound alone is played.
+  // A video that the browser cannot decode may still play its sound.
   const measure = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
     videoWidth === 0 ? onError() : onSize({ width: videoWidth, height: videoHeight })
   return (

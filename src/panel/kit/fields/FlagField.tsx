@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { Checkbox } from '../../../ui/Field.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Checkbox } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
 import { useFormField, type FieldProps } from '../form-context.ts'
 import styles from './fields.module.css'
 

@@ -1,10 +1,10 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import type ReactQuill from 'react-quill'
 import type { RangeStatic } from 'react-quill'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field, TextInput } from '../../../ui/Field.tsx'
-import { isWebAddress, withScheme } from '../../../ui/web-address.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { isWebAddress, withScheme } from '#ui/web-address.ts'
 import styles from './rich-text.module.css'
 
 type LinkDialogProps = {
@@ -13,7 +13,7 @@ type LinkDialogProps = {
   onLink: (words: string, address: string) => void
 }
 
-/** Asks for the words and the address of a link. */
+/** Asks for the text and the address of a link. */
 export function LinkDialog({ words, onClose, onLink }: LinkDialogProps) {
   const [text, setText] = useState(words)
   const [typed, setTyped] = useState('')
@@ -46,7 +46,7 @@ export function LinkDialog({ words, onClose, onLink }: LinkDialogProps) {
   )
 }
 
-/** The link button: asks for words and address, and suggests the selected words. On a link the button removes that link. */
+/** The link button: asks for text and address, and suggests the selected text. On a link the button removes that link. */
 export const useLink = (editor: RefObject<ReactQuill | null>) => {
   const [asking, setAsking] = useState<{ readonly range: RangeStatic; readonly words: string }>()
   const press = (on: boolean) => {

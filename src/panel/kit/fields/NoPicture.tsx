@@ -1,15 +1,16 @@
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { EntityFormContext, labelIn } from '../form-context.ts'
+import { uploadKinds } from '#contract/upload-kinds.ts'
+import { Button } from '#ui/Button.tsx'
+import { EntityFormContext, findLabel } from '../form-context.ts'
 import { addedTo, forGallery } from '../gallery/tiles.ts'
-import { FileList } from './FileList.tsx'
+import { FileList } from './Shown.tsx'
 import type { Refused } from './use-paste.ts'
 
-const lostWords = (lost: number, place: string): string =>
+const lostWords = (lost: number, destination: string): string =>
   lost === 1
-    ? `Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala ${place}.`
-    : `${lost} imágenes no vinieron con lo que pegaste: guardalas en tu computadora y cargalas ${place}.`
+    ? `Una imagen no vino con lo que pegaste: guardala en tu computadora y cargala ${destination}.`
+    : `${lost} imágenes no vinieron con lo que pegaste: guardalas en tu computadora y cargalas ${destination}.`
 
 const noPlace =
   'Las imágenes no van dentro del texto, y acá no hay otro lugar para ellas: publicalas en una novedad o un producto, y poné acá el enlace.'
@@ -17,8 +18,8 @@ const noPlace =
 type NoPictureProps = Refused & { onTaken: () => void }
 
 /** Offers pictures that were pasted into a text to the picture field or the gallery of the record; a text holds no pictures. */
-export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
-  const { gallery, request, parts } = use(EntityFormContext)
+export function NoPicture({ pictures, lost, hasText, onTaken }: NoPictureProps) {
+  const { gallery, request, extensions } = use(EntityFormContext)
   const { getValues, setValue } = useFormContext()
   const put = (field: string, value: unknown) => {
     setValue(field, value, { shouldDirty: true })
@@ -26,15 +27,16 @@ export function NoPicture({ pictures, lost, rest, onTaken }: NoPictureProps) {
   }
   const [name] =
     Object.entries(request).find(
-      ([of, { kind, accept }]) => kind === 'upload' && accept !== 'any' && labelIn(parts, of) !== undefined,
+      ([fieldName, { accept }]) =>
+        accept && uploadKinds[accept].isVisual && findLabel(extensions, fieldName) !== undefined,
     ) ?? []
   if (pictures.length + lost === 0)
     return 'Los archivos no van dentro del texto: cargalos en Descargas y poné acá el enlace.'
   if (name === undefined && !gallery) return noPlace
-  const label = `“${labelIn(parts, name ?? '') ?? ''}”`
+  const label = `“${findLabel(extensions, name ?? '') ?? ''}”`
   return (
     <>
-      <p>{`Las imágenes no van dentro del texto.${rest ? ' El resto de lo que pegaste quedó.' : ''}`}</p>
+      <p>{`Las imágenes no van dentro del texto.${hasText ? ' El resto de lo que pegaste quedó.' : ''}`}</p>
       {pictures.length > 0 &&
         (name === undefined ? (
           <Button tone="quiet" onClick={() => put(forGallery, addedTo(getValues(forGallery), pictures))}>

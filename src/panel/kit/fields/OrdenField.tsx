@@ -1,16 +1,16 @@
 import { use, useState, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field, TextInput } from '../../../ui/Field.tsx'
-import { EntityFormContext, savedAs, useFormField, usePart, type FieldProps } from '../form-context.ts'
-import { typedIn } from '../form/model.ts'
-import { idOf } from '../stored.ts'
-import { isNonsense, placeWords, type Moving } from '../orden/place.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { EntityFormContext, savedAs, useFormField, useFormExtension, type FieldProps } from '../form-context.ts'
+import { coerceTyped } from '../form/model.ts'
+import { getRecordId } from '../stored.ts'
+import { isNonsense, describePosition, type Moving } from '../orden/position.ts'
 import { useCanOrder, useMoveAside, type OrderedList } from '../orden/move-aside.ts'
 import { nextOrden } from '../text.ts'
 import rowActions from '../RowActions.module.css'
-import { counted } from '../../../ui/counted.ts'
+import { counted } from '#ui/counted.ts'
 import styles from './fields.module.css'
 
 type OrdenFieldProps = FieldProps & {
@@ -29,7 +29,7 @@ const useRowsBefore = ({ rows }: OrderedList): OrderedList['rows'] => {
   return facts
 }
 
-/** The place of a record in its list. The input names that place where the number is taken, and asks about a number that looks like a slip. */
+/** The position of a record in its list. The input shows the position where the number is taken, and asks about a number that looks wrong. */
 export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const { register, setValue, getValues } = useFormContext()
   const { contract, frame } = useFormField(name, label)
@@ -40,41 +40,43 @@ export function OrdenField({ name, label, list, count }: OrdenFieldProps) {
   const meant = useRef<number>(undefined)
   const saving = useRef<Omit<Moving, 'id'>>(undefined)
   const input = useRef<HTMLInputElement | null>(null)
-  const id = idOf(loaded)
+  const id = getRecordId(loaded)
   const others = rows?.filter((row) => row.id !== id) ?? []
-  const before = rows?.find((row) => row.id === id)?.orden
+  const storedOrden = rows?.find((row) => row.id === id)?.orden
   /** A number that differs from the stored one; undefined until the list is read. */
-  const chosenOf = (value: unknown) => {
-    const orden = typedIn(contract, value)
-    return rows && typeof orden === 'number' && orden !== before ? orden : undefined
+  const parseNewOrden = (value: unknown) => {
+    const orden = coerceTyped(contract, value)
+    return rows && typeof orden === 'number' && orden !== storedOrden ? orden : undefined
   }
-  const chosen = chosenOf(typed)
+  const chosen = parseNewOrden(typed)
 
   const moves = useCanOrder(list.recurso)
   const moveAside = useMoveAside(list.recurso, list.idPadre)
-  usePart({
-    isSettled: () => {
+  useFormExtension({
+    check: () => {
       // The number of this save; after the save the list has the record as well.
-      const orden = chosenOf(getValues(name))
-      saving.current = orden === undefined ? undefined : { orden, before }
+      const orden = parseNewOrden(getValues(name))
+      saving.current = orden === undefined ? undefined : { orden, storedOrden }
       if (orden === undefined || orden === meant.current || !isNonsense(orden, others)) return true
       setAsking(true)
       return false
     },
     // The records that already have the saved numbers move behind the new ones.
-    last: async ({ ids }) =>
+    arrange: async ({ ids }) =>
       savedAs(undefined, saving.current && (await moveAside({ ...saving.current, others }, ids))),
   })
   const words =
-    chosen === undefined ? undefined : placeWords({ id: id ?? Infinity, orden: chosen, before }, others, moves, count)
-  const { ref, ...registered } = register(name, { setValueAs: (value: unknown) => typedIn(contract, value) })
+    chosen === undefined
+      ? undefined
+      : describePosition({ id: id ?? Infinity, orden: chosen, storedOrden }, others, moves, count)
+  const { ref, ...registered } = register(name, { setValueAs: (value: unknown) => coerceTyped(contract, value) })
   const save = (value: number | undefined) => {
     setAsking(false)
     meant.current = value
     if (value !== chosen) setValue(name, value, { shouldDirty: true })
     input.current?.form?.requestSubmit()
   }
-  const next = before ?? nextOrden(others)
+  const next = storedOrden ?? nextOrden(others)
   return (
     <>
       <Field {...frame} className={styles.number} hint={words}>

@@ -1,40 +1,41 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { CropOffer } from '../crop/CropOffer.tsx'
 import { fileSize } from '../text.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { isHeavy, shrink } from './shrink.ts'
 import { sizeAdvice, type Size } from './size-advice.ts'
-import { useMade } from './use-made.ts'
+import { useDerivedFile } from './use-derived-file.ts'
+import { getFileKey, type Waiting } from './waiting.ts'
 import styles from './fields.module.css'
 
 type ShownProps = {
   /** The file to send, or the path of the stored file. */
-  of: File | string
+  fileOrPath: File | string
   recommended?: string | undefined
   ground?: 'dark' | undefined
   /** The preview is a grip that drags the whole. */
   grip?: boolean | undefined
-  /** Takes a lighter copy, or one of the recommended size; without it none is offered. */
+  /** Takes a lighter copy, or one of the recommended size; without it no copy is offered. */
   onFile?: ((file: File) => void) | undefined
-  /** The words before the advice. */
+  /** The text before the advice. */
   children?: ReactNode
 }
 
 /** A file with its preview, advice about its size, and the offers to shrink and crop it. */
-export function Shown({ of, recommended, ground, grip, onFile, children }: ShownProps) {
+export function Shown({ fileOrPath, recommended, ground, grip, onFile, children }: ShownProps) {
   const [size, setSize] = useState<Size>()
   return (
     <>
       <div data-grip={grip ? '' : undefined}>
-        <FilePreview of={of} onSize={setSize} ground={ground} />
+        <FilePreview fileOrPath={fileOrPath} onSize={setSize} ground={ground} />
       </div>
       <div className={styles.words}>
         {children}
         <output className={styles.advice}>{recommended && size && sizeAdvice(size, recommended)}</output>
-        {onFile && of instanceof File && <ShrinkOffer file={of} onFile={onFile} />}
-        {onFile && of instanceof File && recommended !== undefined && (
-          <CropOffer file={of} size={size} recommended={recommended} onFile={onFile} />
+        {onFile && fileOrPath instanceof File && <ShrinkOffer file={fileOrPath} onFile={onFile} />}
+        {onFile && fileOrPath instanceof File && recommended !== undefined && (
+          <CropOffer file={fileOrPath} size={size} recommended={recommended} onFile={onFile} />
         )}
       </div>
     </>
@@ -43,7 +44,7 @@ export function Shown({ of, recommended, ground, grip, onFile, children }: Shown
 
 /** Offers a lighter copy of a heavy picture. Without the click the file is stored byte for byte. */
 function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => void }) {
-  const { busy, failed, make } = useMade(onFile)
+  const { busy, failed, make } = useDerivedFile(onFile)
   if (!isHeavy(file)) return null
   return (
     <>
@@ -58,3 +59,38 @@ function ShrinkOffer({ file, onFile }: { file: File; onFile: (lighter: File) => 
     </>
   )
 }
+
+type FileListProps = {
+  label: string
+  files: readonly Waiting[]
+  recommended?: string | undefined
+  onFile?: ((file: File, index: number) => void) | undefined
+  /** The other parts of a row. */
+  children: (waitingFile: Waiting, index: number) => ReactNode
+}
+
+/** Files to send, a row each: picture, name, size, and the problem if any. */
+export const FileList = ({ label, files, recommended, onFile, children }: FileListProps) => (
+  <ol className={styles.files} aria-label={label}>
+    {files.map((waitingFile, index) => (
+      <li key={getFileKey(waitingFile.file)}>
+        <Shown
+          fileOrPath={waitingFile.file}
+          recommended={recommended}
+          onFile={onFile && ((file) => onFile(file, index))}
+        >
+          <FileWords {...waitingFile} />
+        </Shown>
+        {children(waitingFile, index)}
+      </li>
+    ))}
+  </ol>
+)
+
+/** The name, size and problem of a file to send. */
+export const FileWords = ({ file, reason }: Waiting) => (
+  <>
+    <p>{`${file.name} · ${fileSize(file.size)}`}</p>
+    {reason !== undefined && <p className={styles.failed}>{reason}</p>}
+  </>
+)

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Field, TextInput } from '../../../ui/Field.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
 import { EntityFormContext, type FieldProps } from '../form-context.ts'
 import { storedPath } from '../stored.ts'
 

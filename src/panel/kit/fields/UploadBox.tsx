@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Accept } from '../../../contract/fields.ts'
-import { offered } from '../../../contract/uploads.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { uploadKinds, type Accept } from '#contract/upload-kinds.ts'
+import { Field } from '#ui/Field.tsx'
 import { ChooseStored } from '../library/ChooseStored.tsx'
 import { FileInput, type FileInputProps } from './FileInput.tsx'
 import { hasVector, withoutVectors } from './shrink.ts'
@@ -15,21 +14,22 @@ type UploadBoxProps = Omit<FileInputProps, 'accept'> &
     recommended?: string | undefined
     /** Takes a file that is stored already. */
     onStored: (file: File) => void
-    /** What was chosen. */
+    /** The chosen files. */
     children: ReactNode
   }
 
-/** A field of files: an input, the files that are stored already, and what was chosen. */
+/** A field of files: an input, the files that are stored already, and the chosen files. */
 export function UploadBox(props: UploadBoxProps) {
   const { name, label, error, required = false, accept, recommended, onFiles, onStored, children, ...input } = props
+  const { extensions, isVisual } = uploadKinds[accept]
   const take = async (files: readonly File[]) =>
-    onFiles(accept !== 'any' && hasVector(files) ? await withoutVectors(files) : files)
+    onFiles(isVisual && hasVector(files) ? await withoutVectors(files) : files)
   return (
     <div className={styles.file}>
       <Field label={label} error={error} required={required} hint={recommended && `Tamaño recomendado: ${recommended}`}>
         <FileInput
           {...input}
-          accept={accept === 'any' ? [] : [...offered[accept], 'svg']}
+          accept={isVisual ? [...extensions, 'svg'] : extensions}
           onFiles={(files) => void take(files)}
         />
       </Field>

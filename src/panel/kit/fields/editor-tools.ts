@@ -1,4 +1,4 @@
-import { textColours } from '../../../ui/text-colours.ts'
+import { textColours } from '#ui/text-colours.ts'
 
 interface Tool {
   readonly format: string

@@ -1,13 +1,13 @@
-import { parseText, spell, tidyText } from '../../../ui/text-rules.ts'
+import { parseText, spell, tidyText } from '#ui/text-rules.ts'
 
-/** A cell of the editor is one line of words. Blocks stacked in a cell by a spreadsheet or by Word become one line, also nested tables. */
+/** A cell of the editor is one line of text. Blocks stacked in a cell by a spreadsheet or by Word become one line, also nested tables. */
 const flattenCell = (cell: Element): void => {
   cell.querySelectorAll('br').forEach((end) => end.replaceWith(' '))
   cell
     .querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6')
     .forEach((block) => block.replaceWith(...block.childNodes, ' '))
 }
-const wordsOf = (table: Element): string =>
+const getTableText = (table: Element): string =>
   [...table.querySelectorAll('td, th')].map(({ textContent }) => textContent.trim()).join(' ')
 
 /** A column head becomes a bold cell. */
@@ -44,7 +44,7 @@ const square = (table: HTMLTableElement): void => {
 const forEditor = (body: HTMLElement): string => {
   tidyText(body)
   body.querySelectorAll('caption, colgroup, col').forEach((element) => element.remove())
-  body.querySelectorAll('table table').forEach((table) => table.replaceWith(wordsOf(table)))
+  body.querySelectorAll('table table').forEach((table) => table.replaceWith(getTableText(table)))
   body.querySelectorAll('table').forEach(square)
   return body.innerHTML
 }
@@ -53,16 +53,16 @@ const forEditor = (body: HTMLElement): string => {
 export const readable = (html: string): string => forEditor(parseText(html))
 
 /** Pasted HTML in the form that the editor can hold, without pictures. */
-export const pasted = (html: string) => {
+export const parsePastedHtml = (html: string) => {
   const body = parseText(html)
   spell(body)
   const pictures = [...body.querySelectorAll('img, svg, video, object')]
   body.querySelectorAll('img, picture, svg, video, object').forEach((picture) => picture.remove())
   return {
     html: forEditor(body),
-    /** The addresses of the pictures among the words, which a text cannot hold. */
+    /** The addresses of the pictures among the text, which cannot hold them. */
     sources: pictures.map((picture) => picture.getAttribute('src') ?? ''),
-    /** Whether there were words. */
-    words: body.textContent.trim() !== '',
+    /** Whether the HTML has text. */
+    hasWords: body.textContent.trim() !== '',
   }
 }

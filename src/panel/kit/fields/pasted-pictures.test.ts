@@ -18,8 +18,8 @@ test.each([
       String.raw`{\nonshppict{\pict\wmetafile8 0100}}}`,
   ],
 ])('a picture in the RTF of %s comes out as it went in', async (_, rtf) => {
-  const [picture, ...more] = picturesInRtf(rtf)
-  expect(more).toEqual([])
+  const [picture, ...otherPictures] = picturesInRtf(rtf)
+  expect(otherPictures).toEqual([])
   expect(picture).toMatchObject({ name: 'imagen-pegada.png', type: 'image/png' })
   expect(Buffer.from(await (picture ?? new Blob()).arrayBuffer()).toString('hex')).toBe(png)
 })

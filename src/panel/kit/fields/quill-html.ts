@@ -6,7 +6,7 @@
 export const normaliseQuill = (html: string): string => {
   const plain = html
     .replaceAll(/<span class="ql-ui"[^>]*><\/span>/g, '')
-    .replaceAll(/<ol>(.*?)<\/ol>/gs, (_, items: string) => listsOf(items))
+    .replaceAll(/<ol>(.*?)<\/ol>/gs, (_, items: string) => toLists(items))
     .replaceAll(/\uFEFF/g, '')
     .replaceAll(/(<td) data-row="[^"]*"/g, '$1')
     // The editor needs a line after a table to write on.
@@ -18,7 +18,7 @@ export const normaliseQuill = (html: string): string => {
 const item = /<li data-list="(\w+)"([^>]*)>(.*?)<\/li>/gs
 
 /** Makes one list of each run of items of one kind. */
-const listsOf = (items: string): string => {
+const toLists = (items: string): string => {
   const runs: { tag: string; html: string }[] = []
   for (const [, kind, attributes = '', content = ''] of items.matchAll(item)) {
     const tag = kind === 'ordered' ? 'ol' : 'ul'

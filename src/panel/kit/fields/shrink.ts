@@ -11,8 +11,8 @@ export const isShrinkable = ({ type }: File): boolean => shrinkable.has(type)
 export const isHeavy = (file: File): boolean => file.size > heavy && isShrinkable(file)
 
 /** The size within the longest side; a smaller picture keeps its own. */
-const within = ({ width, height }: Size, most: number): Size => {
-  const scale = Math.min(1, most / Math.max(width, height))
+const fitWithin = ({ width, height }: Size, maxSide: number): Size => {
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
@@ -24,7 +24,7 @@ const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
 type Type = 'image/jpeg' | 'image/png'
 const extensions: Readonly<Record<Type, string>> = { 'image/jpeg': '.jpg', 'image/png': '.png' }
 
-/** What is drawn of the upright picture, and how large. */
+/** The drawn part of the upright picture, and its drawn size. */
 interface Drawing {
   readonly area: Size & { readonly x: number; readonly y: number }
   readonly size: Size
@@ -33,11 +33,11 @@ interface Drawing {
 /** A part of a picture on a canvas, turned as its camera says. Rejects where the browser cannot read the picture. */
 const painted = async (
   file: File,
-  of: (whole: Size) => Drawing,
+  getDrawing: (whole: Size) => Drawing,
   ground?: string,
 ): Promise<CanvasRenderingContext2D> => {
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const { area, size } = of(whole)
+  const { area, size } = getDrawing(whole)
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas.')
@@ -51,10 +51,10 @@ const painted = async (
   return context
 }
 
-/** A part of a picture drawn anew. What the file says besides, such as the place where it was taken, stays behind. */
-const drawn = async (file: File, type: Type, of: (whole: Size) => Drawing): Promise<File> => {
+/** A part of a picture drawn anew, without the other data of the file, such as the place where it was taken. */
+const drawn = async (file: File, type: Type, getDrawing: (whole: Size) => Drawing): Promise<File> => {
   // JPEG has no transparency, and the site shows pictures on white.
-  const { canvas } = await painted(file, of, type === 'image/jpeg' ? '#fff' : undefined)
+  const { canvas } = await painted(file, getDrawing, type === 'image/jpeg' ? '#fff' : undefined)
   const blob = await toBlob(canvas, type)
   canvas.width = 0
   const name = file.name.replace(/\.\w+$/, extensions[type])
@@ -62,26 +62,29 @@ const drawn = async (file: File, type: Type, of: (whole: Size) => Drawing): Prom
 }
 
 /** The part of a picture, upright and without the metadata of the camera. Transparent parts stay transparent. */
-export const cropped = (file: File, of: (whole: Size) => Drawing): Promise<File> =>
-  drawn(file, file.type === 'image/png' ? 'image/png' : 'image/jpeg', of)
+export const cropped = (file: File, getDrawing: (whole: Size) => Drawing): Promise<File> =>
+  drawn(file, file.type === 'image/png' ? 'image/png' : 'image/jpeg', getDrawing)
 
 const wholeWithin =
-  (most: number) =>
-  ({ width, height }: Size): Drawing => ({ area: { x: 0, y: 0, width, height }, size: within({ width, height }, most) })
+  (maxSide: number) =>
+  ({ width, height }: Size): Drawing => ({
+    area: { x: 0, y: 0, width, height },
+    size: fitWithin({ width, height }, maxSide),
+  })
 
 /** Whether a picture lets its ground through anywhere. A few hundred pixels show it, since each is the mean of many. */
 const isTransparent = async (file: File): Promise<boolean> => {
   if (file.type === 'image/jpeg') return false
   const context = await painted(file, wholeWithin(256))
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
-  return data.some((value, at) => at % 4 === 3 && value < 255)
+  return data.some((value, index) => index % 4 === 3 && value < 255)
 }
 
 /** A lighter JPEG of a picture, or a PNG where that would lose transparent parts. A PNG cannot be coded more coarsely, only be smaller. */
 export const shrink = async (file: File): Promise<File> => {
   if (!(await isTransparent(file))) return drawn(file, 'image/jpeg', wholeWithin(longestSide))
-  for (const most of [longestSide, 1400, 1000]) {
-    const lighter = await drawn(file, 'image/png', wholeWithin(most))
+  for (const maxSide of [longestSide, 1400, 1000]) {
+    const lighter = await drawn(file, 'image/png', wholeWithin(maxSide))
     if (!isHeavy(lighter)) return lighter
   }
   throw new Error('The picture stays heavy.')

@@ -10,8 +10,8 @@ const parse = (text: string): Size => {
   return { width, height }
 }
 
-/** The recommended size. Every place of the site that recommends one lies across; of the slides §9 gives the height first. */
-export const idealOf = (recommended: string): Size => {
+/** The recommended size. Every recommended box of the site lies across; of the slides §9 gives the height first. */
+export const getRecommendedSize = (recommended: string): Size => {
   const { width, height } = parse(recommended)
   return { width: Math.max(width, height), height: Math.min(width, height) }
 }

@@ -1,7 +1,7 @@
 import { useRef, type ClipboardEvent, type DragEvent, type RefObject } from 'react'
 import type ReactQuill from 'react-quill'
-import { pasted } from './paste.ts'
-import { bring } from './pasted-pictures.ts'
+import { parsePastedHtml } from './paste.ts'
+import { fetchPastedPictures } from './pasted-pictures.ts'
 
 /** The parts of a paste that a text cannot hold. */
 export interface Refused {
@@ -9,44 +9,45 @@ export interface Refused {
   readonly pictures: readonly File[]
   /** The number of pictures that could not be fetched. */
   readonly lost: number
-  /** Whether words were pasted beside the pictures. */
-  readonly rest: boolean
+  /** Whether text was pasted beside the pictures. */
+  readonly hasText: boolean
 }
 
 const isInText = (target: EventTarget): boolean => target instanceof Element && target.closest('.ql-editor') !== null
-const picturesIn = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'))
+const filterPictures = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'))
 
 /** Browsers have one of these two functions. */
 const page: Partial<Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>> = document
 
-/** The place in the text where something is dropped. */
-const spotOf = ({ clientX, clientY }: DragEvent): readonly [Node, number] | undefined => {
+/** The position in the text where something is dropped. */
+const getDropSpot = ({ clientX, clientY }: DragEvent): readonly [Node, number] | undefined => {
   const spot = page.caretPositionFromPoint?.(clientX, clientY)
   if (spot) return [spot.offsetNode, spot.offset]
   const range = page.caretRangeFromPoint?.(clientX, clientY)
   return range ? [range.startContainer, range.startOffset] : undefined
 }
 const goTo = (event: DragEvent): void => {
-  const spot = spotOf(event)
+  const spot = getDropSpot(event)
   if (spot && isInText(spot[0].parentElement ?? spot[0])) getSelection()?.setBaseAndExtent(...spot, ...spot)
 }
 
-/** Tidies words that are pasted or dropped into the text. Pictures stay out: every paste tells `onPicture` of them, or of none. */
+/** Tidies text that is pasted or dropped. Pictures stay out: every paste passes them to `onPicture`, or undefined. */
 export const usePaste = (editor: RefObject<ReactQuill | null>, onPicture: (refused: Refused | undefined) => void) => {
-  /** Words moved within the text need no tidying. */
+  /** Text moved within the editor needs no tidying. */
   const ownWords = useRef(false)
 
   const take = ({ files, ...data }: Pick<DataTransfer, 'files'> & { html: string; text: string; rtf: string }) => {
-    const { html, sources, words } = pasted(data.html)
-    const rest = words || (data.html === '' && data.text !== '')
+    const { html, sources, hasWords } = parsePastedHtml(data.html)
+    const hasText = hasWords || (data.html === '' && data.text !== '')
     const quill = editor.current?.getEditor()
-    if (rest && quill) quill.clipboard.onPaste(quill.getSelection(true), { html, text: data.text })
-    // Some programs copy a picture of the words along with the words.
-    if (!rest && files.length > 0) onPicture({ pictures: picturesIn(files), lost: 0, rest })
-    else if (sources.length > 0) void bring(sources, data.rtf).then((brought) => onPicture({ ...brought, rest }))
+    if (hasText && quill) quill.clipboard.onPaste(quill.getSelection(true), { html, text: data.text })
+    // Some programs copy a picture of the text along with the text.
+    if (!hasText && files.length > 0) onPicture({ pictures: filterPictures(files), lost: 0, hasText })
+    else if (sources.length > 0)
+      void fetchPastedPictures(sources, data.rtf).then((brought) => onPicture({ ...brought, hasText }))
     else onPicture(undefined)
   }
-  const contentOf = (given: DataTransfer) => ({
+  const readContent = (given: DataTransfer) => ({
     files: given.files,
     html: given.getData('text/html'),
     text: given.getData('text/plain'),
@@ -54,13 +55,13 @@ export const usePaste = (editor: RefObject<ReactQuill | null>, onPicture: (refus
   })
 
   const onPasteCapture = (event: ClipboardEvent) => {
-    const content = contentOf(event.clipboardData)
+    const content = readContent(event.clipboardData)
     if (!isInText(event.target) || (content.html === '' && content.files.length === 0)) return
     event.preventDefault()
     take(content)
   }
   const onDropCapture = (event: DragEvent) => {
-    const content = contentOf(event.dataTransfer)
+    const content = readContent(event.dataTransfer)
     if (ownWords.current || (content.html === '' && content.files.length === 0)) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,27 +1,32 @@
-import { isRecord } from '../../../contract/record.ts'
+import { isRecord } from '#contract/record.ts'
 
 /** A chosen file that waits for the save of its form. */
 export interface Waiting {
   readonly file: File
-  /** What its record will be called, where each file makes a record with a name. */
+  /** The title of its record, where each file makes a record with a name. */
   readonly title?: string
   /** The reason why it cannot be saved, or was not. */
   readonly reason?: string | undefined
-  /** How often it failed: the value of a form that saved without it differs from the one before. */
+  /** The number of failures: the value of a form that saved without the file differs from the one before. */
   readonly tries?: number
 }
 
 export const isWaiting = (value: unknown): value is Waiting => isRecord(value) && value['file'] instanceof File
 
-/** The files of a form value. A draft of an earlier release has bare ones. */
-export const waitingIn = (value: unknown): Waiting[] =>
-  (Array.isArray(value) ? value : []).flatMap((one: unknown) =>
-    one instanceof File ? [{ file: one }] : isWaiting(one) ? [one] : [],
-  )
+/** The files of a form value. */
+export const getWaitingFiles = (value: unknown): Waiting[] => (Array.isArray(value) ? value.filter(isWaiting) : [])
 
 /** The form values of files after the first, which the save does not send: records with a name, and pictures. */
 export const moreFiles = 'archivos_otros'
 export const morePictures = 'imagen_otras'
 
-export const keyOfFile = (of: File | string): string =>
-  typeof of === 'string' ? of : `${of.name} ${of.size} ${of.lastModified}`
+export const getFileKey = (fileOrPath: File | string): string =>
+  typeof fileOrPath === 'string' ? fileOrPath : `${fileOrPath.name} ${fileOrPath.size} ${fileOrPath.lastModified}`
+
+/** The outcome of sending files. */
+export interface Tried {
+  readonly files: readonly File[]
+  /** The ids of the new records, where the API names them. */
+  readonly ids: ReadonlyMap<File, number>
+  readonly failures: readonly (Waiting & { readonly reason: string })[]
+}

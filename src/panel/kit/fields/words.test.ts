@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderNumberFrom, titleFrom } from './file-names.ts'
-import { leftOutWords } from './judged.tsx'
+import { leftOutWords, withJudged } from './judged.tsx'
 import { sizeAdvice } from './size-advice.ts'
-import { leftWords } from './use-left.ts'
+import { describeRemaining } from './use-remaining.ts'
 
 test.each([
   ['0001-00012391.pdf', '0001-00012391'],
@@ -36,6 +36,12 @@ test.each([
   expect(leftOutWords(byName(count, 'No sirve.'))).toEqual(words)
 })
 
+test('a file that was taken out while the files were read stays out', () => {
+  const [first, second, third] = byName(3, 'No sirve.')
+  if (!first || !second || !third) throw new Error('three files')
+  expect(withJudged([{ file: second.file }, { file: third.file }], [first, second], [third])).toEqual([second])
+})
+
 test('each reason has its own sentence', () => {
   expect(leftOutWords([...byName(1, 'Está vacío.'), ...byName(2, 'No sirve.')])).toHaveLength(2)
 })
@@ -58,5 +64,5 @@ test.each([
   [301, 'Sobra 1 carácter.'],
   [330, 'Sobran 30 caracteres.'],
 ])('%i characters of 300', (length, words) => {
-  expect(leftWords(length, 300)).toBe(words)
+  expect(describeRemaining(length, 300)).toBe(words)
 })

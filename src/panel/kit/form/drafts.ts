@@ -1,12 +1,12 @@
 import type { UseStore } from 'idb-keyval'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { parse } from '../../../contract/reading/parse.ts'
-import { isRecord } from '../../../contract/record.ts'
-import { useSession } from '../../../state/session.ts'
-import { local } from '../../../state/storage.ts'
-import { showError, theScreen } from '../alert.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { isRecord } from '#contract/record.ts'
+import { useSession } from '#state/session.ts'
+import { local } from '#state/storage.ts'
+import { showError, screenErrorKey } from '../alert.ts'
 import { useDiscard } from '../leave.ts'
 import { changesFrom, holdsFile, type Values } from './model.ts'
 
@@ -39,11 +39,11 @@ const orNothing = async <Result>(
   }
 }
 
-const only = <Value>(all: Readonly<Record<string, Value>>, may: (key: string, value: Value) => boolean) =>
-  Object.fromEntries(Object.entries(all).filter((entry) => may(...entry)))
+const filterEntries = <Value>(entries: Readonly<Record<string, Value>>, may: (key: string, value: Value) => boolean) =>
+  Object.fromEntries(Object.entries(entries).filter((entry) => may(...entry)))
 
 /** A private window of WebKit stores no files. */
-const withoutFiles = (values: Values): Values => only(values, (_, value) => !holdsFile(value))
+const withoutFiles = (values: Values): Values => filterEntries(values, (_, value) => !holdsFile(value))
 
 /** The drafts of a page that ended: local storage is written at once, the database is not. */
 const lastWords = 'borradores'
@@ -51,7 +51,7 @@ const lastWords = 'borradores'
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value['at'] === 'number' && isRecord(value['base']) && isRecord(value['values'])
 
-const written = (): Record<string, Draft> => {
+const readLastWords = (): Record<string, Draft> => {
   const value = parse(local.getItem(lastWords) ?? '')
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(entries.filter((entry): entry is [string, Draft] => isDraft(entry[1])))
@@ -61,8 +61,8 @@ const write = (drafts: Readonly<Record<string, Draft>>): void => {
   else local.setItem(lastWords, JSON.stringify(drafts))
 }
 const forget = (isOver: (key: string) => boolean): void => {
-  const all = written()
-  if (Object.keys(all).some(isOver)) write(only(all, (key) => !isOver(key)))
+  const drafts = readLastWords()
+  if (Object.keys(drafts).some(isOver)) write(filterEntries(drafts, (key) => !isOver(key)))
 }
 
 /**
@@ -71,30 +71,30 @@ const forget = (isOver: (key: string) => boolean): void => {
  */
 const keepLastWords = (key: string, draft: Draft): void => {
   try {
-    write({ ...written(), [key]: { ...draft, values: withoutFiles(draft.values) } })
+    write({ ...readLastWords(), [key]: { ...draft, values: withoutFiles(draft.values) } })
   } catch (error) {
     console.warn('No hay lugar para lo último que se escribió', error)
   }
 }
 
-/** The files of one draft with the words of a later one. */
-const later = (stored: Draft | undefined, last: Draft | undefined): Draft | undefined => {
+/** The files of one draft with the texts of a later one. */
+const mergeDrafts = (stored: Draft | undefined, last: Draft | undefined): Draft | undefined => {
   if (!stored || !last || last.at <= stored.at) return stored ?? last
-  return { ...last, values: { ...only(stored.values, (_, value) => holdsFile(value)), ...last.values } }
+  return { ...last, values: { ...filterEntries(stored.values, (_, value) => holdsFile(value)), ...last.values } }
 }
 
 export const dropDraft = (key: string): Promise<void> => {
-  forget((one) => one === key)
+  forget((writtenKey) => writtenKey === key)
   return orNothing(({ del, store }) => del(key, store))
 }
 export const keepDraft = (key: string, draft: Draft): Promise<void> =>
   orNothing(async ({ set, store }) => {
     await set(key, draft, store).catch(() => set(key, { ...draft, values: withoutFiles(draft.values) }, store))
-    forget((one) => one === key)
+    forget((writtenKey) => writtenKey === key)
   })
-const readDraft = async (key: string): Promise<Draft | undefined> => {
-  const last = written()[key]
-  const draft = later(await orNothing(({ get, store }) => get<Draft>(key, store)), last)
+export const readDraft = async (key: string): Promise<Draft | undefined> => {
+  const last = readLastWords()[key]
+  const draft = mergeDrafts(await orNothing(({ get, store }) => get<Draft>(key, store)), last)
   if (last && draft) await keepDraft(key, draft)
   return draft
 }
@@ -102,7 +102,7 @@ const readDraft = async (key: string): Promise<Draft | undefined> => {
 export const draftKey = (user: number | null, form: string): string => `${user ?? 0} ${form}`
 
 /** Deletes every draft of a user who logs out. */
-export const dropDraftsOf = (user: number | null): Promise<void> => {
+export const dropUserDrafts = (user: number | null): Promise<void> => {
   const isOwn = (key: string) => key.startsWith(draftKey(user, ''))
   forget(isOwn)
   return orNothing(async ({ keys, delMany, store }) => delMany((await keys<string>(store)).filter(isOwn), store))
@@ -114,7 +114,7 @@ const waits =
   'Entró otra cuenta. Lo que escribió la anterior quedó como borrador, y se le ofrece cuando vuelva a este formulario.'
 
 /** The name of a form with the ids of its record: 'updateProducto 25'. */
-const formOf = ({ name, request, query }: Endpoint<Values>, start: Values): string =>
+const getFormName = ({ name, request, query }: Endpoint<Values>, start: Values): string =>
   [
     name,
     ...Object.entries({ ...query, ...request })
@@ -125,15 +125,15 @@ const formOf = ({ name, request, query }: Endpoint<Values>, start: Values): stri
 /** Keeps typed values as a draft until they are saved, and offers the draft of an earlier visit. */
 export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, start: Values, stored: () => Values) => {
   const [author] = useState(() => useSession.getState().idLogin)
-  const [key] = useState(() => draftKey(author, formOf(save, start)))
+  const [key] = useState(() => draftKey(author, getFormName(save, start)))
   const [offer, setOffer] = useState<Draft>()
   const [dirty, setDirty] = useState(false)
 
   const changes = () => changesFrom(stored(), form.getValues())
   /** The draft to keep now: the typed values, else the draft of an earlier visit. */
   const draftNow = (): Draft | undefined => {
-    const values = only(changes(), (name) => save.request[name]?.kind !== 'password')
-    const base = only(stored(), (name) => name in values)
+    const values = filterEntries(changes(), (name) => save.request[name]?.kind !== 'password')
+    const base = filterEntries(stored(), (name) => name in values)
     return Object.keys(values).length > 0 ? { at: Date.now(), base, values, older: offer } : offer
   }
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -172,7 +172,7 @@ export const useDraft = (form: UseFormReturn<Values>, save: Endpoint<Values>, st
       // Another account has come. Its author's logout in another tab has deleted the draft.
       keepNow()
       const { idLogin } = useSession.getState()
-      if (idLogin !== null && idLogin !== author) showError(waits, theScreen)
+      if (idLogin !== null && idLogin !== author) showError(waits, screenErrorKey)
     }
   }, [form, author])
   const drop = () => {

@@ -1,11 +1,20 @@
-import { oneLine } from '../../../contract/one-line.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Field } from '../../../contract/fields.ts'
-import { sameIn } from '../../../contract/reading/scalar.ts'
-import { isRecord } from '../../../contract/record.ts'
-import { idOf } from '../stored.ts'
+import { oneLine } from '#contract/one-line.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Field, Kind } from '#contract/fields.ts'
+import { coerceOwn } from '#contract/reading/scalar.ts'
+import { isRecord } from '#contract/record.ts'
+import { getRecordId } from '../stored.ts'
 import { brief, nextOrden } from '../text.ts'
-import { isObject, isTable, mergeRows, same, settleRow, type MergedRows, type RowQuestion } from './merge.ts'
+import {
+  isObject,
+  isTable,
+  mergeRows,
+  same,
+  settleRow,
+  type MergedRows,
+  type RowQuestion,
+  type States,
+} from './merge.ts'
 
 /** The values of a form, by field name. */
 export type Values = Record<string, unknown>
@@ -20,61 +29,75 @@ export const holdsFile = (value: unknown): boolean =>
 
 type Sending = Pick<Endpoint<Values>, 'does' | 'request' | 'query'>
 
-/** What a field holds before anybody filled it; nothing where that is not sent: a file, a password, a number. */
-const blankOf = ({ kind }: Field): unknown => {
-  switch (kind) {
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'link':
-    case 'email':
-      return ''
-    case 'flag':
-      return 0
-    case 'list':
-      return []
-    default:
-      return undefined
-  }
+const emptyText = () => ''
+const notSent = () => undefined
+
+/** The value of an empty field; undefined where an empty one is not sent: a file, a password, a number. */
+const blankValues: Readonly<Record<Kind, () => unknown>> = {
+  id: notSent,
+  integer: notSent,
+  flag: () => 0,
+  boolean: notSent,
+  text: emptyText,
+  longText: emptyText,
+  richText: emptyText,
+  link: emptyText,
+  email: emptyText,
+  password: notSent,
+  choice: notSent,
+  path: notSent,
+  timestamp: notSent,
+  upload: notSent,
+  bytes: notSent,
+  nothing: notSent,
+  object: notSent,
+  list: () => [],
+  either: notSent,
 }
 
 /**
- * What was typed, in its field's own type: '12' -> 12. Any other value is sent as typed, and the server refuses it (§5). An empty password
+ * A typed value in its field's own type: '12' -> 12. Any other value is sent as typed, and the server refuses it (§5). An empty password
  * is not sent.
  */
-export const typedIn = (field: Field, typed: unknown): unknown =>
-  field.kind === 'password' && typed === '' ? undefined : (sameIn(field, typed) ?? typed)
+export const coerceTyped = (field: Field, typed: unknown): unknown =>
+  field.kind === 'password' && typed === '' ? undefined : (coerceOwn(field, typed) ?? typed)
 
 const isPlaced = (row: unknown): row is { orden: number } => isRecord(row) && typeof row['orden'] === 'number'
 
-/** What a form of a new record begins with: blanks, and the place behind the list that it joins. */
+/** The first values of a new record: blanks, and the position behind the list that it joins. */
 const newRecord = (list: unknown): Values => (Array.isArray(list) ? { orden: nextOrden(list.filter(isPlaced)) } : {})
 
-/** The record that was loaded; some come as a list of one. */
-const recordIn = (loaded: unknown): Values => [loaded].flat().find(isRecord) ?? {}
+/** The loaded record; some records come as a list of one. */
+const getLoadedRecord = (loaded: unknown): Values => [loaded].flat().find(isRecord) ?? {}
 
 const isOwnId = ({ kind }: Field) => kind === 'id'
 
 /**
- * The first values of a form: what its call sends, as the record has it. The call's own id is the record's; the state that a change is
- * based on is told when it is sent.
+ * The first values of a form: the fields of its call, from the record. The call's own id is the record's; the state that a change is
+ * based on is added when the change is sent.
  */
-export const startOf = ({ does, request, query }: Sending, loaded: unknown): Values => {
-  const record = does === 'create' ? newRecord(loaded) : recordIn(loaded)
+export const getStartValues = ({ does, request, query }: Sending, loaded: unknown): Values => {
+  const record = does === 'create' ? newRecord(loaded) : getLoadedRecord(loaded)
   const ids = Object.entries(query).filter(([, field]) => isOwnId(field))
   const fields = [...ids, ...Object.entries(request)].filter(([, { kind }]) => kind !== 'upload' && kind !== 'password')
   return Object.fromEntries(
-    fields.map(([name, field]) => [name, record[name] ?? (isOwnId(field) ? idOf(record) : blankOf(field))]),
+    fields.map(([name, field]) => [
+      name,
+      record[name] ?? (isOwnId(field) ? getRecordId(record) : blankValues[field.kind]()),
+    ]),
   )
 }
 
 /** The version of a record; some records come as a list of one. */
-export const versionOf = (loaded: unknown): unknown => recordIn(loaded)['version']
+export const getVersion = (loaded: unknown): unknown => getLoadedRecord(loaded)['version']
 
-/** What a record is called, on one line; undefined where the call changes none, or the record has no name. */
-export const recordNameOf = ({ does, of }: Pick<Endpoint, 'does' | 'of'>, loaded: unknown): string | undefined => {
-  const name = of && does === 'update' ? recordIn(loaded)[of.title] : undefined
-  return typeof name === 'string' ? brief(oneLine(of?.fields[of.title], name)) || undefined : undefined
+/** The name of a record, on one line; undefined where the call changes no record, or the record has no name. */
+export const getRecordName = (
+  { does, entity }: Pick<Endpoint, 'does' | 'entity'>,
+  loaded: unknown,
+): string | undefined => {
+  const name = entity && does === 'update' ? getLoadedRecord(loaded)[entity.title] : undefined
+  return typeof name === 'string' ? brief(oneLine(entity?.fields[entity.title], name)) || undefined : undefined
 }
 
 /** A form and its record, which may change elsewhere. The typed values belong to the form, and come from outside. */
@@ -95,16 +118,24 @@ export interface Step {
   readonly shown: Values
 }
 
-/** A field that both sides changed differently; in a table, one cell or row. */
+/** A field that both sides changed differently; in a table with a key column, one cell or row. */
 export interface Conflict {
   readonly name: string
+  /** The value that both sides changed. */
+  readonly base: unknown
   /** The stored value of the whole field. */
   readonly theirs: unknown
   readonly row?: RowQuestion
 }
 
-const tableOf = (base: unknown, mine: unknown, theirs: unknown): MergedRows | undefined =>
-  isTable(base) && isTable(mine) && isTable(theirs) ? mergeRows(base, mine, theirs) : undefined
+/** The column of a table that tells rows apart; undefined where no column does. */
+export type GetUniqueColumn = (name: string) => string | undefined
+
+const toTableStates = (base: unknown, mine: unknown, theirs: unknown, unique: string | undefined): States | undefined =>
+  isTable(base) && isTable(mine) && isTable(theirs) ? { base, mine, theirs, unique } : undefined
+
+const merged = (states: States | undefined, isMerged: boolean): MergedRows | undefined =>
+  states && mergeRows(states, isMerged)
 
 export const opened = (values: Values): Model => ({ stored: values, theirs: values, sending: {}, seen: [] })
 
@@ -114,14 +145,21 @@ export const withStored = (model: Model, values: Values): Model => ({
   theirs: { ...model.theirs, ...values },
 })
 
+/** Whether this value is under way. A field that is not is no blank one. */
+const isSent = ({ sending }: Pick<Model, 'sending'>, name: string, value: unknown): boolean =>
+  name in sending && same(value, sending[name])
+
 /** The form after the record was read anew: fields without a change of this form follow, tables are merged row by row. */
-export const follow = (model: Model, now: Values, typed: Values): Step => {
+export const follow = (model: Model, now: Values, typed: Values, getUniqueColumn: GetUniqueColumn): Step => {
   const stored = { ...model.stored }
   const shown: Values = {}
   for (const [name, value] of Object.entries(now)) {
     const [base, mine] = [stored[name], typed[name]]
-    if (same(value, base) || same(value, model.sending[name])) continue
-    const table = same(mine, base) || same(mine, value) ? { base: value, rows: value } : tableOf(base, mine, value)
+    if (same(value, base) || isSent(model, name, value)) continue
+    const isTheirs = same(mine, base) || same(mine, value)
+    const table = isTheirs
+      ? { base: value, rows: value }
+      : merged(toTableStates(base, mine, value, getUniqueColumn(name)), false)
     if (!table) continue
     stored[name] = table.base
     shown[name] = table.rows
@@ -134,27 +172,46 @@ export const follow = (model: Model, now: Values, typed: Values): Step => {
 }
 
 /** The open conflicts of a form. The user goes on typing, so each reading computes them again. */
-export const conflictsOf = ({ stored, theirs, sending }: Model, typed: Values): Conflict[] =>
+export const findConflicts = (
+  { stored, theirs, sending }: Model,
+  typed: Values,
+  getUniqueColumn: GetUniqueColumn,
+): Conflict[] =>
   Object.entries(theirs).flatMap(([name, value]): Conflict[] => {
-    if ([stored[name], typed[name], sending[name]].some((one) => same(value, one))) return []
-    const table = tableOf(stored[name], typed[name], value)
-    return table ? table.questions.map((row) => ({ name, theirs: value, row })) : [{ name, theirs: value }]
+    const [base, mine] = [stored[name], typed[name]]
+    if (same(value, base) || same(value, mine) || isSent({ sending }, name, value)) return []
+    const table = merged(toTableStates(base, mine, value, getUniqueColumn(name)), true)
+    const whole = { name, base, theirs: value }
+    // A table that could not be merged when it came, and can be now, may lack their rows: the question stays about the whole.
+    return table && same(table.rows, mine) ? table.questions.map((row) => ({ ...whole, row })) : [whole]
   })
 
-export const settled = (model: Model, typed: Values, conflict: Conflict, keep: 'mine' | 'theirs'): Step => {
+export const settled = (
+  model: Model,
+  typed: Values,
+  conflict: Conflict,
+  keep: 'mine' | 'theirs',
+  getUniqueColumn: GetUniqueColumn,
+): Step => {
   const { name, theirs, row } = conflict
   const [base, mine] = [model.stored[name], typed[name]]
-  const { rows, base: existing } =
-    row && isTable(base) && isTable(mine) && isTable(theirs)
-      ? settleRow(base, mine, theirs, row, keep)
-      : { rows: keep === 'theirs' ? theirs : mine, base: theirs }
+  const states = toTableStates(base, mine, theirs, getUniqueColumn(name))
+  const { rows, base: existing } = row
+    ? ((states && settleRow(states, row, keep)) ?? { rows: mine, base })
+    : { rows: keep === 'theirs' ? theirs : mine, base: theirs }
   return { model: { ...model, stored: { ...model.stored, [name]: existing } }, shown: { [name]: rows } }
 }
 
 /** The form with values that were typed upon `base` at another time. A field that was changed elsewhere since becomes a conflict. */
-export const recovered = (model: Model, values: Values, base: Values = model.stored): Step => {
-  const of = (all: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, all[name]]))
-  const then = { ...model, stored: { ...model.stored, ...of(base) } }
-  const step = follow(then, of(model.theirs), values)
+export const recovered = (
+  model: Model,
+  values: Values,
+  getUniqueColumn: GetUniqueColumn,
+  base: Values = model.stored,
+): Step => {
+  const pickTypedFields = (source: Values) =>
+    Object.fromEntries(Object.keys(values).map((name) => [name, source[name]]))
+  const rebased = { ...model, stored: { ...model.stored, ...pickTypedFields(base) } }
+  const step = follow(rebased, pickTypedFields(model.theirs), values, getUniqueColumn)
   return { model: { ...step.model, seen: model.seen }, shown: { ...values, ...step.shown } }
 }

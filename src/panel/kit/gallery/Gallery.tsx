@@ -1,17 +1,17 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { use, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { Upload } from '../icons.tsx'
-import { Retry } from '../../../ui/Retry.tsx'
+import { Retry } from '#ui/Retry.tsx'
 import { ordenColumn, thumbnailColumn } from '../columns.tsx'
 import type { Read } from '../EntityList.tsx'
 import { FileField } from '../fields/FileField.tsx'
 import { OrdenField } from '../fields/OrdenField.tsx'
-import { morePictures, waitingIn } from '../fields/waiting.ts'
+import { morePictures, getWaitingFiles } from '../fields/waiting.ts'
 import { FormBody } from '../FormBody.tsx'
 import { Gone, isGone } from '../Gone.tsx'
 import type { Values } from '../form-context.ts'
@@ -47,7 +47,7 @@ type GalleryProps<Owner, Key extends QueryKey, Added extends Values> = {
 
 const columns = [ordenColumn, thumbnailColumn('Imagen', ({ path }: Picture) => path)]
 
-const nameOf = ({ orden }: Picture) => `imagen ${orden}`
+const getPictureName = ({ orden }: Picture) => `imagen ${orden}`
 
 /** The pictures of a record (§2.15): a table of them, and a dialog that adds one. */
 export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key extends QueryKey, Added extends Values>(
@@ -58,10 +58,10 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
   const { data, error, refetch } = useQuery(load)
   const [view, change] = useListView()
   const [adding, setAdding] = useState(false)
-  const recurso = add.of?.resource ?? ''
+  const recurso = add.entity?.resource ?? ''
   const openScreen = useOpenScreen()
   useMarkOpened(load.queryKey)
-  const deletion = useMemo(() => deletable(remove, ({ id }: Picture) => ({ idImagen: id }), nameOf), [remove])
+  const deletion = useMemo(() => deletable(remove, ({ id }: Picture) => ({ idImagen: id }), getPictureName), [remove])
 
   const buttons = (
     <div className={styles.answers}>
@@ -93,7 +93,7 @@ export function Gallery<Owner extends { id: number; imagenes: Picture[] }, Key e
         onView={change}
         columns={columns}
         {...deletion}
-        ordering={{ recurso, idPadre: data.id, nameOf }}
+        ordering={{ recurso, idPadre: data.id, getName: getPictureName }}
       />
     )
   }
@@ -142,5 +142,10 @@ function AddDialog<Added extends Values>(props: AddDialogProps<Added>) {
 }
 
 const PlaceOfPictures = (list: OrderedList) => (
-  <OrdenField name="orden" label="Orden" list={list} count={1 + waitingIn(useWatch({ name: morePictures })).length} />
+  <OrdenField
+    name="orden"
+    label="Orden"
+    list={list}
+    count={1 + getWaitingFiles(useWatch({ name: morePictures })).length}
+  />
 )

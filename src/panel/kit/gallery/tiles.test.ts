@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addedTo, afterTry, moved, orderToSend, storedIn, tilesIn, valueOf, withStored } from './tiles.ts'
+import { addedTo, afterTry, moved, orderToSend, getStoredPictures, getTiles, toFormValue, withStored } from './tiles.ts'
 
-const stored = storedIn({
+const stored = getStoredPictures({
   imagenes: [
     { id: 8, orden: 2, path: 'b.jpg' },
     { id: 7, orden: 1, path: 'a.jpg' },
@@ -10,9 +10,13 @@ const stored = storedIn({
 const [x, y] = [new File(['x'], 'x.jpg'), new File(['y'], 'y.jpg')]
 
 test('an untouched gallery is its stored one; a list or a new record has none', () => {
-  expect(withStored(tilesIn(undefined), stored)).toEqual([7, 8])
-  expect(valueOf([7, 8], stored)).toBeUndefined()
-  expect([storedIn([]), storedIn(undefined), storedIn({ imagenes: 'x' })]).toEqual([[], [], []])
+  expect(withStored(getTiles(undefined), stored)).toEqual([7, 8])
+  expect(toFormValue([7, 8], stored)).toBeUndefined()
+  expect([getStoredPictures([]), getStoredPictures(undefined), getStoredPictures({ imagenes: 'x' })]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })
 
 test('new pictures stand behind the others, and can be moved before them', () => {
@@ -46,8 +50,8 @@ describe('after a try', () => {
   const tiles = [{ file: x }, 7, 8, { file: y }]
   const reason = 'Sin conexión.'
   test('a failed picture keeps its place, and has its reason; an added one is stored', () => {
-    const left = [{ file: x, reason }]
-    expect(afterTry(tiles, { files: [x, y], ids: new Map([[y, 21]]), left })).toEqual([
+    const failures = [{ file: x, reason }]
+    expect(afterTry(tiles, { files: [x, y], ids: new Map([[y, 21]]), failures })).toEqual([
       { file: x, reason, tries: 1 },
       7,
       8,
@@ -58,9 +62,9 @@ describe('after a try', () => {
     const failed = [{ file: x, reason }, 7, 8]
     const ids = new Map([[x, 22]])
     expect(orderToSend(failed, stored, ids)).toEqual([22, 7, 8])
-    expect(afterTry(failed, { files: [x], ids, left: [] })).toEqual([22, 7, 8])
+    expect(afterTry(failed, { files: [x], ids, failures: [] })).toEqual([22, 7, 8])
   })
   test('a picture that was chosen meanwhile still waits, and one without an id comes with the stored ones', () => {
-    expect(afterTry(tiles, { files: [x], ids: new Map(), left: [] })).toEqual([7, 8, { file: y }])
+    expect(afterTry(tiles, { files: [x], ids: new Map(), failures: [] })).toEqual([7, 8, { file: y }])
   })
 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { onDemand } from '../../../ui/on-demand.tsx'
-import { useExtension } from '../../../api/extensions.ts'
-import { obtenerArchivos } from '../../../contract/archivo.ts'
-import type { Accept } from '../../../contract/fields.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { useExtension } from '#api/extensions.ts'
+import { obtenerArchivos } from '#contract/archivo.ts'
+import type { Accept } from '#contract/upload-kinds.ts'
+import { Button } from '#ui/Button.tsx'
 
 const LibraryDialog = onDemand(() => import('./LibraryDialog.tsx'))
 
@@ -14,7 +14,7 @@ type ChooseStoredProps = {
   onFile: (file: File) => void
 }
 
-/** 'Elegir uno que ya está': a stored file in place of one of this device. Nothing where the API tells of no files. */
+/** 'Elegir uno que ya está': a stored file in place of one of this device. Nothing where the API does not list files. */
 export function ChooseStored({ label, accept, onFile }: ChooseStoredProps) {
   const [open, setOpen] = useState(false)
   if (!useExtension(obtenerArchivos)) return null

@@ -1,15 +1,15 @@
 import { listed } from '../listed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { errorMessage } from '../../../api/errors.ts'
-import type { Accept } from '../../../contract/fields.ts'
-import { counted } from '../../../ui/counted.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
-import { TextInput } from '../../../ui/Field.tsx'
-import { Message } from '../../../ui/Message.tsx'
-import { Retry } from '../../../ui/Retry.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { errorMessage } from '#api/errors.ts'
+import type { Accept } from '#contract/upload-kinds.ts'
+import { counted } from '#ui/counted.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { TextInput } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useMatches } from '../matches.ts'
 import { useOnce } from '../once.ts'
 import { fileSize } from '../text.ts'
@@ -20,15 +20,15 @@ import styles from './library.module.css'
 type LibraryDialogProps = { accept: Accept; onFile: (file: File) => void; onClose: () => void }
 
 /** The most files that the dialog shows; a search finds the others. */
-const most = 100
+const maxShown = 100
 const none: StoredFile[] = []
 
 const wording = ({ nombre, usos }: StoredFile): string => `${nombre} ${usos.map(({ titulo }) => titulo).join(' ')}`
 
-const usedIn = ({ usos }: StoredFile): string => {
-  const [first, ...more] = usos.filter((uso) => !isTrashed(uso))
+const describeUses = ({ usos }: StoredFile): string => {
+  const [first, ...otherUses] = usos.filter((uso) => !isTrashed(uso))
   if (!first) return 'Sin usar'
-  return more.length === 0 ? first.titulo : `${first.titulo} y ${more.length} más`
+  return otherUses.length === 0 ? first.titulo : `${first.titulo} y ${otherUses.length} más`
 }
 
 /** The stored files that a field takes; the chosen file is fetched, and is then treated as a file of this device. */
@@ -66,7 +66,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
       )
     return (
       <ul className={styles.files} aria-label="Archivos">
-        {rows.slice(0, most).map((file) => (
+        {rows.slice(0, maxShown).map((file) => (
           <li key={file.nombre}>
             <button
               type="button"
@@ -78,7 +78,7 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
               <span className={styles.names}>
                 <span className={styles.name}>{file.nombre}</span>
                 <span className={styles.about}>
-                  {`${file.bytes !== undefined ? `${fileSize(file.bytes)} · ` : ''}${usedIn(file)}`}
+                  {`${file.bytes !== undefined ? `${fileSize(file.bytes)} · ` : ''}${describeUses(file)}`}
                 </span>
               </span>
             </button>
@@ -102,7 +102,8 @@ export default function LibraryDialog({ accept, onFile, onClose }: LibraryDialog
         <output className={styles.said}>
           {taking !== undefined
             ? 'Trayendo el archivo…'
-            : rows.length > most && `${counted(rows.length - most, 'archivo más', 'archivos más')}: buscá por nombre.`}
+            : rows.length > maxShown &&
+              `${counted(rows.length - maxShown, 'archivo más', 'archivos más')}: buscá por nombre.`}
         </output>
         {failed !== undefined && <Message tone="error">{failed}</Message>}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, kindOf, nameForUpload } from './library.ts'
+import { fits, getFileKind, nameForUpload } from './library.ts'
 
 test.each([
   ['bulon.JPG', 'Imagen', true, true],
@@ -7,12 +7,12 @@ test.each([
   ['lista.xlsx', 'Documento', false, false],
   ['sin-extension', 'Documento', false, false],
 ])('%s', (nombre, kind, image, media) => {
-  expect([kindOf({ nombre }), fits('image', { nombre }), fits('media', { nombre }), fits('any', { nombre })]).toEqual([
-    kind,
-    image,
-    media,
-    true,
-  ])
+  expect([
+    getFileKind({ nombre }),
+    fits('image', { nombre }),
+    fits('media', { nombre }),
+    fits('any', { nombre }),
+  ]).toEqual([kind, image, media, true])
 })
 
 test('the signs that a store has added to a name are left out, and no other', () => {

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, urlOf } from '../../../api/client.ts'
-import { obtenerArchivos, verArchivo, type Archivo, type Uso } from '../../../contract/archivo.ts'
-import { keyOf } from '../../../contract/endpoint.ts'
-import type { Accept } from '../../../contract/fields.ts'
-import { Papelera } from '../../../contract/papelera.ts'
-import { offered, videos } from '../../../contract/uploads.ts'
-import { extensionOf, isImage } from '../../../ui/media-kind.ts'
+import { call, buildUrl } from '#api/client.ts'
+import { obtenerArchivos, verArchivo, type Archivo, type Uso } from '#contract/archivo.ts'
+import { getQueryKey } from '#contract/endpoint.ts'
+import { Papelera } from '#contract/papelera.ts'
+import { uploadKinds, videos, type Accept } from '#contract/upload-kinds.ts'
+import { getExtension, isImage } from '#ui/media-kind.ts'
 
 /** A file of the library as a row; it keeps its number while this page is open, whatever files go. */
 export interface StoredFile extends Archivo {
@@ -13,7 +12,7 @@ export interface StoredFile extends Archivo {
 }
 
 const numbers = new Map<string, number>()
-const numberOf = (nombre: string): number => {
+const getFileNumber = (nombre: string): number => {
   const number = numbers.get(nombre) ?? numbers.size + 1
   numbers.set(nombre, number)
   return number
@@ -21,28 +20,30 @@ const numberOf = (nombre: string): number => {
 
 /** Every stored file. Any save of the panel may have changed where files are used, so that each opening asks anew. */
 export const library = queryOptions({
-  queryKey: keyOf(obtenerArchivos, {}),
+  queryKey: getQueryKey(obtenerArchivos, {}),
   queryFn: async ({ signal }): Promise<StoredFile[]> =>
-    (await call(obtenerArchivos, {}, { signal })).map((archivo) => ({ ...archivo, id: numberOf(archivo.nombre) })),
+    (await call(obtenerArchivos, {}, { signal })).map((archivo) => ({ ...archivo, id: getFileNumber(archivo.nombre) })),
   refetchOnMount: 'always' as const,
 })
 
 export const kinds = ['Imagen', 'Video', 'Documento'] as const
 export type Kind = (typeof kinds)[number]
 
-export const kindOf = ({ nombre }: Pick<Archivo, 'nombre'>): Kind => {
+export const getFileKind = ({ nombre }: Pick<Archivo, 'nombre'>): Kind => {
   if (isImage(nombre)) return 'Imagen'
-  return videos.includes(extensionOf(nombre)) ? 'Video' : 'Documento'
+  return videos.includes(getExtension(nombre)) ? 'Video' : 'Documento'
 }
 
 /** Whether the trash alone holds this use. */
 export const isTrashed = ({ recurso }: Uso): boolean => recurso === Papelera.resource
 
-export const fits = (accept: Accept, { nombre }: Pick<Archivo, 'nombre'>): boolean =>
-  offered[accept].length === 0 || offered[accept].includes(extensionOf(nombre))
+export const fits = (accept: Accept, { nombre }: Pick<Archivo, 'nombre'>): boolean => {
+  const { extensions } = uploadKinds[accept]
+  return extensions.length === 0 || extensions.includes(getExtension(nombre))
+}
 
 /** The address of a file for the panel, which sees files that no record names. */
-export const addressOf = (nombre: string): string => urlOf(verArchivo, { filename: nombre })
+export const getFileUrl = (nombre: string): string => buildUrl(verArchivo, { filename: nombre })
 
 /** The name of an upload without the signs that a store has added: 'foto-1a2b3c4d.jpg' -> 'foto.jpg'. */
 export const nameForUpload = (nombre: string): string => nombre.replace(/-(?=\d*[a-f])[0-9a-f]{8}(?=\.\w+$)/, '')

@@ -1,14 +1,14 @@
 import { useImperativeHandle, useRef, type RefObject } from 'react'
-import { ApiError, errorMessage } from '../../../api/errors.ts'
-import { isNonsense, type Placed } from '../orden/place.ts'
+import { ApiError, errorMessage } from '#api/errors.ts'
+import { isNonsense, type Placed } from '../orden/position.ts'
 import { useMoveAside } from '../orden/move-aside.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { Overtaken, useFieldWrite, writeField, type RecordCalls } from './one-field.ts'
+import { Overtaken, useFieldWrite, writeField, type RecordCalls } from './write-field.ts'
 
-/** How the fields of a list's records are changed in the list. */
+/** The calls that change the fields of a list's records in the list. */
 export interface Edits<Row> extends RecordCalls {
-  readonly nameOf: (row: Row) => string
+  readonly getName: (row: Row) => string
 }
 
 /** The reason why a cell was not saved. The next try sends `meant`, the number that the user was asked about, and `seen`. */
@@ -35,13 +35,13 @@ const far = 'Ese número queda muy lejos de los demás. Enter lo guarda igual.'
 
 const isPlaced = (row: unknown): row is Placed =>
   typeof row === 'object' && row !== null && 'orden' in row && 'id' in row
-const othersOf = (rows: readonly unknown[], id: number): Placed[] =>
+const getOtherRows = (rows: readonly unknown[], id: number): Placed[] =>
   rows.filter(isPlaced).filter((row) => row.id !== id)
 
-const reasonOf = (error: unknown, field: string): string => {
+const getReason = (error: unknown, field: string): string => {
   if (error instanceof Overtaken) return error.message
-  const own = error instanceof ApiError ? error.errors[field] : undefined
-  return own?.join(' ') ?? errorMessage(error)
+  const fieldErrors = error instanceof ApiError ? error.errors[field] : undefined
+  return fieldErrors?.join(' ') ?? errorMessage(error)
 }
 
 type CellSaverProps<Row> = { ref: RefObject<SaveCell<Row> | null>; edits: Edits<Row>; rows: readonly Row[] }
@@ -49,23 +49,23 @@ type CellSaverProps<Row> = { ref: RefObject<SaveCell<Row> | null>; edits: Edits<
 /** Saves the cells of a list, one after the other. Renders nothing: rows without an open cell cost next to nothing. */
 export function CellSaver<Row extends { id: number }>({ ref, edits, rows }: CellSaverProps<Row>) {
   const { write } = useFieldWrite(edits)
-  const moveAside = useMoveAside(edits.save.of?.resource ?? '')
+  const moveAside = useMoveAside(edits.save.entity?.resource ?? '')
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const save: SaveCell<Row> = async ({ row, field, label, value, seen, meant }) => {
     const stored: unknown = Reflect.get(row, field)
-    const others = field === 'orden' ? othersOf(rows, row.id) : []
+    const others = field === 'orden' ? getOtherRows(rows, row.id) : []
     const orden = field === 'orden' && typeof value === 'number' && typeof stored === 'number' ? value : undefined
     if (orden !== undefined && orden !== meant && isNonsense(orden, others)) return { reason: far, meant: orden, seen }
     try {
       const { change } = await writeField(edits, write, row.id, field, value, seen)
       const moved =
-        orden === undefined ? undefined : await moveAside({ orden, before: Number(stored), others }, [row.id])
+        orden === undefined ? undefined : await moveAside({ orden, storedOrden: Number(stored), others }, [row.id])
       const cell = `${label.toLowerCase()}: ${brief(String(value), 40) || 'vacío'}`
-      offerUndo(`${cell}, ${brief(edits.nameOf(row), 40)}`, change, moved)
+      offerUndo(`${cell}, ${brief(edits.getName(row), 40)}`, change, moved)
       return undefined
     } catch (error) {
-      return { reason: reasonOf(error, field), meant, seen: error instanceof Overtaken ? error.stored : seen }
+      return { reason: getReason(error, field), meant, seen: error instanceof Overtaken ? error.stored : seen }
     }
   }
   useImperativeHandle(ref, () => (change) => {

@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { TextInput } from '../../../ui/Field.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { showError, theScreen } from '../alert.ts'
+import type { Kind } from '#contract/fields.ts'
+import { TextInput } from '#ui/Field.tsx'
+import { cx } from '#ui/cx.ts'
+import { showError, screenErrorKey } from '../alert.ts'
 import type { Column } from '../columns.tsx'
 import { same } from '../form/merge.ts'
-import { typedIn } from '../form/model.ts'
+import { coerceTyped } from '../form/model.ts'
 import type { Edits, SaveCell } from './CellSaver.tsx'
 import { focusCell } from './row-keys.ts'
 import styles from './EditableCell.module.css'
@@ -27,6 +28,30 @@ interface Opened {
   readonly meant?: unknown
 }
 
+type InputMode = 'numeric' | 'text'
+
+const inputModes: Readonly<Record<Kind, InputMode>> = {
+  id: 'text',
+  integer: 'numeric',
+  flag: 'text',
+  boolean: 'text',
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  link: 'text',
+  email: 'text',
+  password: 'text',
+  choice: 'text',
+  path: 'text',
+  timestamp: 'text',
+  upload: 'text',
+  bytes: 'text',
+  nothing: 'text',
+  object: 'text',
+  list: 'text',
+  either: 'text',
+}
+
 /** A field of a row: text until Enter, F2, a letter or a double click opens it. Enter and Tab save and go on, as in a sheet; Esc gives up. */
 export function EditableCell<Row extends { id: number }>({ row, column, field, edits, saver }: CellProps<Row>) {
   const cell = useRef<HTMLTableCellElement>(null)
@@ -36,12 +61,12 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
   if (sent && sent.instead !== row) setSent(undefined)
   const stored: unknown = Reflect.get(row, field)
   const contract = edits.save.request[field]
-  const isNumber = contract?.kind === 'integer'
+  const inputMode = inputModes[contract?.kind ?? 'text']
 
   const open = (draft = String(stored)) =>
-    setOpened({ draft, seen: stored, replaces: isNumber && draft === String(stored) })
+    setOpened({ draft, seen: stored, replaces: inputMode === 'numeric' && draft === String(stored) })
   const commit = async ({ draft, seen, meant }: Opened) => {
-    const value = contract ? typedIn(contract, draft) : draft
+    const value = contract ? coerceTyped(contract, draft) : draft
     setOpened(undefined)
     if (same(value, stored)) return
     setSent({ value, instead: row })
@@ -49,7 +74,7 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
     if (!refused) return
     setSent(undefined)
     if (cell.current) setOpened({ draft, replaces: false, ...refused })
-    else showError(refused.reason, theScreen)
+    else showError(refused.reason, screenErrorKey)
   }
   const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
@@ -72,9 +97,9 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
     >
       {opened ? (
         <Open
-          label={`${column.header}: ${edits.nameOf(row)}`}
+          label={`${column.header}: ${edits.getName(row)}`}
           opened={opened}
-          number={isNumber}
+          inputMode={inputMode}
           cell={cell}
           onDraft={(draft) => setOpened({ ...opened, draft })}
           onCommit={() => void commit(opened)}
@@ -90,14 +115,14 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
 type OpenProps = {
   label: string
   opened: Opened
-  number: boolean
+  inputMode: InputMode
   cell: RefObject<HTMLTableCellElement | null>
   onDraft: (draft: string) => void
   onCommit: () => void
   onClose: () => void
 }
 
-function Open({ label, opened, number, cell, onDraft, onCommit, onClose }: OpenProps) {
+function Open({ label, opened, inputMode, cell, onDraft, onCommit, onClose }: OpenProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   /** True once a key has saved or closed the cell, so that the blur that follows does not save again. */
@@ -136,7 +161,7 @@ function Open({ label, opened, number, cell, onDraft, onCommit, onClose }: OpenP
         aria-label={label}
         aria-invalid={reason !== undefined || undefined}
         aria-describedby={reason === undefined ? undefined : id}
-        inputMode={number ? 'numeric' : 'text'}
+        inputMode={inputMode}
         autoComplete="off"
         value={draft}
         onChange={({ target }) => onDraft(target.value)}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Field, Select } from '../../../ui/Field.tsx'
-import { useNarrow } from '../../../ui/use-narrow.ts'
+import { Field, Select } from '#ui/Field.tsx'
+import { useNarrow } from '#ui/use-narrow.ts'
 import styles from './Filters.module.css'
 
-/** A filter of a list: what each option lets through. */
+/** A filter of a list: the rows that each option lets through. */
 export interface Filter<Row> {
   readonly label: string
   readonly options: Readonly<Record<string, (row: Row) => boolean>>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { IconButton } from '../../../ui/Button.tsx'
-import { useFileDialog } from '../../../ui/use-file-dialog.tsx'
-import type { Confirm } from '../FormBody.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { useFileDialog } from '#ui/use-file-dialog.tsx'
+import type { Confirm } from '../form-context.ts'
 import { Upload } from '../icons.tsx'
 import { useOnce } from '../once.ts'
-import { ReasonAt } from '../Reason.tsx'
-import { useRowWrite, type RecordCalls } from './one-field.ts'
+import { ErrorReason } from '../Reason.tsx'
+import { useRowWrite, type RecordCalls } from './write-field.ts'
 
 type ReplaceFileProps = {
   id: number
@@ -17,7 +17,7 @@ type ReplaceFileProps = {
 
 /** Another file for a record; everything else of the record stays. */
 export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProps) {
-  const { save, busy, at } = useRowWrite(calls)
+  const { save, busy, errorKey } = useRowWrite(calls)
   const replace = useOnce(
     async (file: File) => void (await save(id, field, file, `se reemplazó el archivo de ${name}`)),
   )
@@ -39,7 +39,7 @@ export function ReplaceFile({ id, name, field, calls, confirm }: ReplaceFileProp
     <>
       <IconButton label={`Reemplazar archivo de ${name}`} icon={<Upload />} aria-busy={busy} onClick={openDialog} />
       {shown}
-      <ReasonAt at={at} />
+      <ErrorReason errorKey={errorKey} />
       {pending && confirm && (
         <confirm.Asking values={{ [field]: pending }} onYes={() => answer(pending)} onNo={() => answer()} />
       )}

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { counted, digits } from '../../../ui/counted.ts'
-import { Close } from '../../../ui/icons/index.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { counted, digits } from '#ui/counted.ts'
+import { Close } from '#ui/icons/index.tsx'
 import { Ask } from '../Ask.tsx'
 import { useOnce } from '../once.ts'
-import { countOf, useBulk, type Bulk, type BulkAction } from './bulk.ts'
-import { brief, namesOf } from '../text.ts'
-import { useAfter } from '../undo.ts'
+import { describeCount, useBulk, type Bulk, type BulkAction } from './bulk.ts'
+import { brief, listNames } from '../text.ts'
+import { useUndoHint } from '../undo.ts'
 import { moveInToolbar, useOneTabStop } from './row-keys.ts'
 import type { useSelection } from './use-selection.ts'
 import styles from './SelectedBar.module.css'
@@ -21,10 +21,10 @@ type SelectedBarProps<Row extends { id: number }> = Bulk<Row> &
 
 /** The number of selected rows, and the actions on all of them. One Tab stop; arrows lead from button to button. */
 export function SelectedBar<Row extends { id: number }>(props: SelectedBarProps<Row>) {
-  const { rows, nameOf, actions, elsewhere, all, onAll, onKeep, ref } = props
+  const { rows, getName, actions, elsewhere, total, onAll, onKeep, ref } = props
   const bar = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<BulkAction<Row>>()
-  const { run, at } = useBulk(nameOf)
+  const { run, rowNumber } = useBulk(getName)
   useOneTabStop(bar, 'control')
   const start = useOnce(async (action: BulkAction<Row>) => {
     onKeep(await run(action, rows))
@@ -39,23 +39,23 @@ export function SelectedBar<Row extends { id: number }>(props: SelectedBarProps<
     <div ref={ref} className={styles.place}>
       <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Lo seleccionado" className={styles.bar} onKeyDown={press}>
         <output className={styles.count}>
-          {at === undefined
+          {rowNumber === undefined
             ? `${counted(rows.length, 'seleccionado', 'seleccionados')}${elsewhere > 0 ? `, ${digits(elsewhere)} en otras páginas` : ''}`
-            : `${at} de ${rows.length}…`}
+            : `${rowNumber} de ${rows.length}…`}
         </output>
         {actions.map((action) => (
           <Button
             key={action.label}
             tone={action.deletes ? 'danger' : 'secondary'}
-            aria-disabled={at !== undefined}
+            aria-disabled={rowNumber !== undefined}
             onClick={() => (action.deletes ? setAsking(action) : void start(action))}
           >
             {action.label}
           </Button>
         ))}
-        {all > 1 && (
-          <Button tone="secondary" aria-disabled={at !== undefined || rows.length === all} onClick={onAll}>
-            {`Todos los ${digits(all)}`}
+        {total > 1 && (
+          <Button tone="secondary" aria-disabled={rowNumber !== undefined || rows.length === total} onClick={onAll}>
+            {`Todos los ${digits(total)}`}
           </Button>
         )}
         <IconButton label="Quitar la selección" icon={<Close />} onClick={() => onKeep([])} />
@@ -63,9 +63,9 @@ export function SelectedBar<Row extends { id: number }>(props: SelectedBarProps<
       {asking && (
         <AskDialog
           rows={rows}
-          nameOf={nameOf}
+          getName={getName}
           action={asking}
-          busy={at !== undefined}
+          busy={rowNumber !== undefined}
           onClose={() => setAsking(undefined)}
           onConfirm={() => void start(asking)}
         />
@@ -74,23 +74,23 @@ export function SelectedBar<Row extends { id: number }>(props: SelectedBarProps<
   )
 }
 
-type AskProps<Row extends { id: number }> = Pick<SelectedBarProps<Row>, 'rows' | 'nameOf'> & {
+type AskProps<Row extends { id: number }> = Pick<SelectedBarProps<Row>, 'rows' | 'getName'> & {
   action: BulkAction<Row>
   busy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-function AskDialog<Row extends { id: number }>({ rows, nameOf, action, busy, onClose, onConfirm }: AskProps<Row>) {
+function AskDialog<Row extends { id: number }>({ rows, getName, action, busy, onClose, onConfirm }: AskProps<Row>) {
   const { label, final, about } = action
-  const after = useAfter(!(typeof final === 'function' ? final(rows) : final))
+  const undoHint = useUndoHint(!(typeof final === 'function' ? final(rows) : final))
   return (
     <Ask
       title={label}
       description={[
-        `Vas a ${label.toLowerCase()} ${countOf(action, rows.length)}: ${namesOf(rows.map((row) => brief(nameOf(row), 40)))}.`,
+        `Vas a ${label.toLowerCase()} ${describeCount(action, rows.length)}: ${listNames(rows.map((row) => brief(getName(row), 40)))}.`,
         about?.(rows),
-        after,
+        undoHint,
       ]
         .filter(Boolean)
         .join(' ')}

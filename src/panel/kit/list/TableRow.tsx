@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import { cx } from '../../../ui/cx.ts'
-import table from '../../../ui/table.module.css'
+import { cx } from '#ui/cx.ts'
+import table from '#ui/table.module.css'
 import type { Column } from '../columns.tsx'
 import styles from '../ListTable.module.css'
 import { Handle } from '../orden/Handle.tsx'

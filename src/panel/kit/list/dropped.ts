@@ -5,17 +5,17 @@ const filesUnder = async (entry: FileSystemEntry): Promise<File[]> => {
     return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
   if (!(entry instanceof FileSystemDirectoryEntry)) return []
   const reader = entry.createReader()
-  const found: File[] = []
+  const files: File[] = []
   // A reader answers a hundred entries at a time, and none at the end.
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
-    if (some.length === 0) return found
-    for (const one of some) found.push(...(await filesUnder(one)))
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (batch.length === 0) return files
+    for (const childEntry of batch) files.push(...(await filesUnder(childEntry)))
   }
 }
 
 /** The dropped files, those within folders included. */
-const filesIn = async ({ items, files }: DataTransfer): Promise<readonly File[]> => {
+const readDroppedFiles = async ({ items, files }: DataTransfer): Promise<readonly File[]> => {
   // The entries are there during the event alone.
   const [plain, entries] = [[...files], [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])]
   if (!entries.some(({ isDirectory }) => isDirectory)) return plain
@@ -26,8 +26,8 @@ const filesIn = async ({ items, files }: DataTransfer): Promise<readonly File[]>
 export const useDroppedFiles = (take: (files: readonly [File, ...File[]]) => void): boolean => {
   const [over, setOver] = useState(false)
   const act = useEffectEvent(async (transfer: DataTransfer) => {
-    const [file, ...more] = await filesIn(transfer)
-    if (file) take([file, ...more])
+    const [file, ...otherFiles] = await readDroppedFiles(transfer)
+    if (file) take([file, ...otherFiles])
   })
   useEffect(() => {
     const listen = (event: DragEvent) => {

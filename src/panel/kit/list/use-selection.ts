@@ -9,7 +9,7 @@ export interface Selection {
 
 export const nothing: Selection = { ids: new Set(), anchor: undefined }
 
-/** A click or Space: this row changes sides, the others stay. */
+/** A click or Space: toggles this row alone. */
 export const toggled = ({ ids }: Selection, id: number): Selection => {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
@@ -30,13 +30,13 @@ const none: never[] = []
 const interactive = 'button, a, input, label, select, textarea'
 
 /** The shown row that an event happened in; undefined for a dialog of that row. */
-const rowAt = (event: { target: EventTarget; currentTarget: Element }): HTMLTableRowElement | null => {
+const getEventRow = (event: { target: EventTarget; currentTarget: Element }): HTMLTableRowElement | null => {
   const { target, currentTarget } = event
   return target instanceof Element && currentTarget.contains(target) ? target.closest('tr') : null
 }
 
 /**
- * Which rows are selected, and the events of the table's body that select: a click or Space, with Shift a range of the page, Ctrl+A the
+ * The selected rows, and the events of the table's body that select: a click or Space, with Shift a range of the page, Ctrl+A the
  * page, Esc none. Arrows move the focus. A row of another page stays selected; a row that a search hides does not.
  */
 export const useSelection = <Row extends { id: number }>(
@@ -49,14 +49,14 @@ export const useSelection = <Row extends { id: number }>(
   const [selection, select] = useState(nothing)
   const order = page.map(({ id }) => id)
   const selected = selection.ids.size === 0 ? none : rows.filter(({ id }) => selection.ids.has(id))
-  const here = { ...selection, ids: new Set(selected.map(({ id }) => id)) }
+  const currentSelection = { ...selection, ids: new Set(selected.map(({ id }) => id)) }
   const change = (id: number, extends_: boolean) => {
-    if (selectable) select(extends_ ? extended(here, id, order) : toggled(here, id))
+    if (selectable) select(extends_ ? extended(currentSelection, id, order) : toggled(currentSelection, id))
   }
-  const idAt = (row: HTMLTableRowElement | null) => (row ? order[row.sectionRowIndex] : undefined)
+  const getRowId = (row: HTMLTableRowElement | null) => (row ? order[row.sectionRowIndex] : undefined)
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const id = idAt(rowAt(event))
+    const id = getRowId(getEventRow(event))
     const onControl = event.target instanceof Element && event.target.closest(interactive)
     // The end of dragging over a text marks that text alone; the second click of a double click opens a cell.
     const marksText = !event.shiftKey && getSelection()?.isCollapsed === false && event.detail < 2
@@ -64,11 +64,11 @@ export const useSelection = <Row extends { id: number }>(
   }
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     // Shift would mark the texts between two clicks.
-    if (event.shiftKey && selectable && rowAt(event)) event.preventDefault()
+    if (event.shiftKey && selectable && getEventRow(event)) event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = rowAt(event)
-    const id = idAt(row)
+    const row = getEventRow(event)
+    const id = getRowId(row)
     if (id === undefined || event.altKey) return
     const { key, shiftKey } = event
     const ofRow = event.target instanceof HTMLElement && event.target.matches('tr, td')
@@ -78,36 +78,36 @@ export const useSelection = <Row extends { id: number }>(
       if (key === ' ') return () => change(id, shiftKey)
       if (key === 'Enter' && selected.length > 0) return toActions
       if (key === 'a' && (event.ctrlKey || event.metaKey) && selectable)
-        return () => select({ ids: new Set([...here.ids, ...order]), anchor: id })
+        return () => select({ ids: new Set([...currentSelection.ids, ...order]), anchor: id })
       return undefined
     }
-    const own = act()
-    if (own) {
+    const command = act()
+    if (command) {
       event.preventDefault()
-      return own()
+      return command()
     }
     if (event.ctrlKey || event.metaKey) return undefined
     const next = moveByKey(event)
-    const reached = idAt(next?.closest('tr') ?? null)
+    const reached = getRowId(next?.closest('tr') ?? null)
     if (shiftKey && reached !== undefined && reached !== id)
-      select(extended({ ...here, anchor: here.anchor ?? id }, reached, order))
+      select(extended({ ...currentSelection, anchor: currentSelection.anchor ?? id }, reached, order))
     return undefined
   }
   const keep = (remaining: readonly Row[]) => select({ ids: new Set(remaining.map(({ id }) => id)), anchor: undefined })
   return {
-    /** What the bar of the selected rows says and does: how many stand on other pages, how many there are on all pages. */
+    /** The props of the bar of selected rows: how many are on other pages, how many there are on all pages. */
     bar: {
       rows: selected,
-      elsewhere: selected.length - order.filter((id) => here.ids.has(id)).length,
-      all: rows.length,
+      elsewhere: selected.length - order.filter((id) => currentSelection.ids.has(id)).length,
+      total: rows.length,
       onAll: () => keep(rows),
     },
-    /** Where the first of these stands on this page. */
-    place: Math.max(
+    /** The index of the first of these on this page. */
+    firstSelectedIndex: Math.max(
       0,
-      order.findIndex((id) => here.ids.has(id)),
+      order.findIndex((id) => currentSelection.ids.has(id)),
     ),
-    isSelected: (id: number) => here.ids.has(id),
+    isSelected: (id: number) => currentSelection.ids.has(id),
     keep,
     handlers: { onClick, onMouseDown, onKeyDown },
   }

@@ -27,13 +27,13 @@ export const dragParts = (
   return combine(
     ...parts
       .filter((part) => !isTable || part.querySelector(grip))
-      .flatMap((part, at) => {
+      .flatMap((part, index) => {
         const handle = part.querySelector<HTMLElement>(grip)
         if (!handle) return []
         return [
           draggable({
             element: handle,
-            getInitialData: () => ({ whole, at }),
+            getInitialData: () => ({ whole, index }),
             onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
               const { left, top } = part.getBoundingClientRect()
               const { clientX, clientY } = location.initial.input
@@ -46,15 +46,15 @@ export const dragParts = (
             element: part,
             canDrop: ({ source }) => source.data['whole'] === whole,
             onDrag: ({ location, source }) => {
-              if (source.data['at'] === at) return
+              if (source.data['index'] === index) return
               part.dataset['drop'] = isBehind(part, location.current.input) ? 'below' : 'above'
             },
             onDragLeave: () => unmark(part),
             onDrop: ({ location, source }) => {
               unmark(part)
-              const from = Number(source.data['at'])
-              const before = isBehind(part, location.current.input) ? at + 1 : at
-              const to = from < before ? before - 1 : before
+              const from = Number(source.data['index'])
+              const insertIndex = isBehind(part, location.current.input) ? index + 1 : index
+              const to = from < insertIndex ? insertIndex - 1 : insertIndex
               if (to !== from) onDrop(from, to)
             },
           }),

@@ -1,9 +1,9 @@
-import { useExtension } from '../../../api/extensions.ts'
-import { useChange } from '../../../api/write.ts'
-import { ordenar } from '../../../contract/cambio.ts'
-import { orderedResources } from '../../../contract/registros.ts'
-import { showError, theScreen } from '../alert.ts'
-import { areInTheWay, upTo, type Moving, type Placed } from './place.ts'
+import { useExtension } from '#api/extensions.ts'
+import { useChange } from '#api/write.ts'
+import { ordenar } from '#contract/cambio.ts'
+import { orderedResources } from '#contract/registros.ts'
+import { showError, screenErrorKey } from '../alert.ts'
+import { areInTheWay, upTo, type Moving, type Placed } from './position.ts'
 
 /** A list with an order of its own: that of a resource, or a gallery of one of its records. */
 export interface OrderedList {
@@ -14,7 +14,7 @@ export interface OrderedList {
 }
 
 /** The number of a record among the others of its list. */
-type At = Omit<Moving, 'id'> & { readonly others: readonly Placed[] }
+type Move = Omit<Moving, 'id'> & { readonly others: readonly Placed[] }
 
 /** Whether the API puts this collection in order. */
 export const useCanOrder = (recurso: string): boolean => useExtension(ordenar) && orderedResources.includes(recurso)
@@ -23,12 +23,12 @@ export const useCanOrder = (recurso: string): boolean => useExtension(ordenar) &
 export const useMoveAside = (recurso: string, idPadre?: number) => {
   const possible = useCanOrder(recurso)
   const { mutateAsync } = useChange(ordenar)
-  return async (at: At, ids: readonly number[]): Promise<number | undefined> => {
-    if (!possible || ids.length === 0 || !areInTheWay(at.others, at.orden, ids.length)) return undefined
+  return async (move: Move, ids: readonly number[]): Promise<number | undefined> => {
+    if (!possible || ids.length === 0 || !areInTheWay(move.others, move.orden, ids.length)) return undefined
     try {
-      return (await mutateAsync({ recurso, idPadre, ids: upTo(at, at.others, ids) })).change
+      return (await mutateAsync({ recurso, idPadre, ids: upTo(move, move.others, ids) })).change
     } catch {
-      showError('Se guardó, pero no pudimos mover a los que tenían ese orden.', theScreen)
+      showError('Se guardó, pero no pudimos mover a los que tenían ese orden.', screenErrorKey)
       return undefined
     }
   }

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent } from 'react'
  * dragged.
  */
 export const useDrag = (
-  wholeOf: () => HTMLTableSectionElement | HTMLOListElement | null | undefined,
+  getWhole: () => HTMLTableSectionElement | HTMLOListElement | null | undefined,
   parts: string,
   onDrop: (from: number, to: number) => void,
 ): void => {
-  const find = useEffectEvent(wholeOf)
+  const find = useEffectEvent(getWhole)
   const drop = useEffectEvent(onDrop)
   useEffect(() => {
     const whole = find()

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useChange } from '../../../api/write.ts'
-import { errorMessage } from '../../../api/errors.ts'
-import { ordenar } from '../../../contract/cambio.ts'
-import { hideError, showError, theScreen } from '../alert.ts'
+import { useChange } from '#api/write.ts'
+import { errorMessage } from '#api/errors.ts'
+import { ordenar } from '#contract/cambio.ts'
+import { hideError, showError, screenErrorKey } from '../alert.ts'
 import { brief } from '../text.ts'
 import { offerUndo } from '../undo.ts'
-import { inOrder, placedAt, idsToOrder } from './place.ts'
+import { sortByIds, moveId, idsToOrder } from './position.ts'
 import { useDrag } from './use-drag.ts'
 import { useCanOrder } from './move-aside.ts'
 
-/** A list whose rows may be put in order by hand. */
+/** A list with rows that may be put in order by hand. */
 export interface Ordering<Row> {
   readonly recurso: string
   readonly idPadre?: number
-  readonly nameOf: (row: Row) => string
+  readonly getName: (row: Row) => string
 }
 
 interface Pending<Row> {
@@ -30,48 +30,49 @@ export const useOrder = <Row extends { id: number }>(rows: Row[], ordering: Orde
   const { mutateAsync } = useChange(ordenar)
   const [pending, setPending] = useState<Pending<Row>>()
   if (pending?.sentOver && pending.sentOver !== rows) setPending(undefined)
-  const shown = pending ? inOrder(rows, pending.ids) : rows
+  const shown = pending ? sortByIds(rows, pending.ids) : rows
   const moved = pending && shown.find(({ id }) => id === pending.id)
 
-  const save = async (wanted: Pending<Row>) => {
+  const save = async (requested: Pending<Row>) => {
     if (!ordering) return
-    const { recurso, idPadre, nameOf } = ordering
+    const { recurso, idPadre, getName } = ordering
     const ids = idsToOrder(
-      wanted.ids,
+      requested.ids,
       rows.map(({ id }) => id),
     )
     if (ids.length === 0) return setPending(undefined)
-    setPending({ ...wanted, sentOver: rows })
-    hideError(theScreen)
+    setPending({ ...requested, sentOver: rows })
+    hideError(screenErrorKey)
     try {
       const { change } = await mutateAsync({ recurso, idPadre, ids })
-      const row = rows.find(({ id }) => id === wanted.id)
-      offerUndo(`orden: ${row ? brief(nameOf(row), 40) : ''}`, change)
+      const row = rows.find(({ id }) => id === requested.id)
+      offerUndo(`orden: ${row ? brief(getName(row), 40) : ''}`, change)
     } catch (error) {
       setPending(undefined)
-      showError(errorMessage(error), theScreen)
+      showError(errorMessage(error), screenErrorKey)
     }
   }
-  const movedTo = (id: number, place: number): Pending<Row> => ({
+  const movedTo = (id: number, position: number): Pending<Row> => ({
     id,
-    ids: placedAt(
+    ids: moveId(
       shown.map((row) => row.id),
       id,
-      Math.min(place, shown.length - 1),
+      Math.min(position, shown.length - 1),
     ),
   })
   return {
     possible,
     shown,
-    /** The words for the row under way: 'Bulón U: lugar 3 de 24'. */
-    message: moved && ordering ? `${ordering.nameOf(moved)}: lugar ${shown.indexOf(moved) + 1} de ${shown.length}` : '',
+    /** A sentence about the row under way: 'Bulón U: lugar 3 de 24'. */
+    message:
+      moved && ordering ? `${ordering.getName(moved)}: lugar ${shown.indexOf(moved) + 1} de ${shown.length}` : '',
     /** Moves a row and saves. */
-    place: (id: number, place: number) => void save(movedTo(id, place)),
-    /** Moves a row; `settle` saves. Answers the new place. */
+    moveTo: (id: number, position: number) => void save(movedTo(id, position)),
+    /** Moves a row; `settle` saves. Returns the new position. */
     step: (id: number, by: number): number => {
-      const place = Math.min(Math.max(shown.findIndex((row) => row.id === id) + by, 0), shown.length - 1)
-      setPending(movedTo(id, place))
-      return place
+      const position = Math.min(Math.max(shown.findIndex((row) => row.id === id) + by, 0), shown.length - 1)
+      setPending(movedTo(id, position))
+      return position
     },
     settle: () => {
       if (pending && !pending.sentOver) void save(pending)
@@ -91,7 +92,7 @@ type OrderKeys<Row extends { id: number }> = {
   page: readonly Row[]
   first: number
   table: RefObject<HTMLTableElement | null>
-  onPlace: (place: number) => void
+  onPlace: (position: number) => void
 }
 
 /** Rows dragged by their grips, or moved by Alt with an arrow: the release of Alt saves, so that many steps are one request. */
@@ -103,7 +104,7 @@ export const useOrderByHand = <Row extends { id: number }>(options: OrderKeys<Ro
     on ? page.map(({ id }) => id).join() : '',
     (from, to) => {
       const row = page[from]
-      if (row) order.place(row.id, first + to)
+      if (row) order.moveTo(row.id, first + to)
     },
   )
 
@@ -111,8 +112,8 @@ export const useOrderByHand = <Row extends { id: number }>(options: OrderKeys<Ro
   const held = useRef<number>(undefined)
   useEffect(() => {
     if (held.current === undefined || table.current?.contains(document.activeElement)) return
-    const at = page.findIndex(({ id }) => id === held.current)
-    if (at >= 0) table.current?.tBodies[0]?.rows[at]?.focus()
+    const index = page.findIndex(({ id }) => id === held.current)
+    if (index >= 0) table.current?.tBodies[0]?.rows[index]?.focus()
   })
   const end = () => {
     held.current = undefined

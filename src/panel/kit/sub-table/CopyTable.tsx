@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { counted } from '../../../ui/counted.ts'
+import { Button } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
 import type { SubColumn, SubForm, SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
-/** By their names, which every program that takes a table from a clipboard knows. */
+/** Named entities, which every program that takes a table from a clipboard knows. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -24,7 +24,7 @@ export const copiedOut = (rows: readonly SubRow[], columns: readonly SubColumn[]
   }
 }
 
-const blobOf = (type: string, text: string) => ({ [type]: new Blob([text], { type }) })
+const toBlobEntry = (type: string, text: string) => ({ [type]: new Blob([text], { type }) })
 
 /** Copies all rows, which then paste into a sheet or into another product. */
 export function CopyTable({ name, columns }: { name: string; columns: readonly SubColumn[] }) {
@@ -35,7 +35,7 @@ export function CopyTable({ name, columns }: { name: string; columns: readonly S
     const { html, text } = copiedOut(rows, columns)
     try {
       await navigator.clipboard.write([
-        new ClipboardItem({ ...blobOf('text/html', html), ...blobOf('text/plain', text) }),
+        new ClipboardItem({ ...toBlobEntry('text/html', html), ...toBlobEntry('text/plain', text) }),
       ])
       setMessage(`Se ${rows.length === 1 ? 'copió' : 'copiaron'} ${counted(rows.length, 'fila', 'filas')}.`)
     } catch {

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { counted } from '../../../ui/counted.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Select } from '../../../ui/Field.tsx'
-import { TableScroll } from '../../../ui/TableScroll.tsx'
-import table from '../../../ui/table.module.css'
-import { join, understand, type Joined, type Table } from './pasted.ts'
+import { Button } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Field.tsx'
+import { TableScroll } from '#ui/TableScroll.tsx'
+import table from '#ui/table.module.css'
+import { join, inferColumns, type Joined, type Table } from './pasted.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
 type PasteDialogProps = {
   pasted: Table
-  /** The cell that took the paste; a row of undefined is the line that adds one. */
-  at: { readonly row: number | undefined; readonly column: number }
+  /** The cell that took the paste; undefined as row is the line that adds one. */
+  cell: { readonly row: number | undefined; readonly column: number }
   rows: readonly SubRow[]
   columns: readonly SubColumn[]
   onTake: (joined: Joined, words: string) => void
@@ -21,7 +21,7 @@ type PasteDialogProps = {
 }
 
 const shown = 8
-const numbered = <Item,>(list: readonly Item[]) => list.map((item, at) => ({ item, at }))
+const numbered = <Item,>(list: readonly Item[]) => list.map((item, index) => ({ item, index }))
 const rowsText = (count: number) => counted(count, 'fila', 'filas')
 
 /** 'Se agregan 10 filas y cambian 2.' */
@@ -38,16 +38,20 @@ const verbs = ({ added, changed }: Joined): string => {
   return added.length === 0 ? `Cambiar ${rowsText(changed)}` : `Agregar ${added.length} y cambiar ${changed}`
 }
 
-/** What was understood of a pasted table, before it becomes rows. Each column can be corrected. */
-export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: PasteDialogProps) {
-  const [understood] = useState(() => understand(pasted, columns, at.column))
-  const [names, setNames] = useState(understood.names)
-  const joined = join(rows, { ...understood, names }, columns, at.row)
+/** The understood columns of a pasted table, before it becomes rows. Each column can be corrected. */
+export function PasteDialog({ pasted, cell, rows, columns, onTake, onClose }: PasteDialogProps) {
+  const [inferred] = useState(() => inferColumns(pasted, columns, cell.column))
+  const [names, setNames] = useState(inferred.names)
+  const joined = join(rows, { ...inferred, names }, columns, cell.row)
   const words = willHappen(joined)
   const nothing = joined.added.length + joined.changed === 0
-  /** A column is used once: its former place is left out. */
-  const choose = (place: number, name: string) =>
-    setNames(names.map((before, i) => (i === place ? name || undefined : before === name ? undefined : before)))
+  /** A name is used once: the column that had it before is left out. */
+  const choose = (columnIndex: number, name: string) =>
+    setNames(
+      names.map((currentName, i) =>
+        i === columnIndex ? name || undefined : currentName === name ? undefined : currentName,
+      ),
+    )
   return (
     <Dialog open onOpenChange={onClose} title="Pegar tabla" width="56em" description={words}>
       {joined.blank > 0 && (
@@ -69,12 +73,12 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
         <table className={cx(table.table, styles.preview)}>
           <thead>
             <tr>
-              {numbered(names).map(({ item: name, at: place }) => (
-                <th key={place} scope="col">
+              {numbered(names).map(({ item: name, index: columnIndex }) => (
+                <th key={columnIndex} scope="col">
                   <Select
-                    aria-label={`Columna ${place + 1}`}
+                    aria-label={`Columna ${columnIndex + 1}`}
                     value={name ?? ''}
-                    onChange={({ target }) => choose(place, target.value)}
+                    onChange={({ target }) => choose(columnIndex, target.value)}
                   >
                     <option value="">No usar</option>
                     {columns.map((column) => (
@@ -88,9 +92,9 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
             </tr>
           </thead>
           <tbody>
-            {numbered(understood.rows.slice(0, shown)).map(({ item: row, at: line }) => (
+            {numbered(inferred.rows.slice(0, shown)).map(({ item: row, index: line }) => (
               <tr key={line}>
-                {numbered(names).map(({ item: name, at: column }) => (
+                {numbered(names).map(({ item: name, index: column }) => (
                   <td key={column} data-unused={name === undefined || undefined}>
                     {row[column]}
                   </td>
@@ -102,8 +106,8 @@ export function PasteDialog({ pasted, at, rows, columns, onTake, onClose }: Past
       </TableScroll>
       <p className={styles.more}>
         {[
-          understood.rows.length > shown && `… y ${rowsText(understood.rows.length - shown)} más.`,
-          understood.headed
+          inferred.rows.length > shown && `… y ${rowsText(inferred.rows.length - shown)} más.`,
+          inferred.headed
             ? 'Los títulos de la tabla dijeron qué es cada columna.'
             : 'La tabla no trae títulos: revisá qué es cada columna.',
         ]

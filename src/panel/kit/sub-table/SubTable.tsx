@@ -1,14 +1,14 @@
 import { Fragment, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { cx } from '../../../ui/cx.ts'
-import { Message } from '../../../ui/Message.tsx'
-import table from '../../../ui/table.module.css'
+import { cx } from '#ui/cx.ts'
+import { Message } from '#ui/Message.tsx'
+import table from '#ui/table.module.css'
 import { useRowNews } from '../form/News.tsx'
 import { brief } from '../text.ts'
-import { EntityFormContext, useFormField, usePart, type FieldProps } from '../form-context.ts'
+import { EntityFormContext, useFormField, useFormExtension, type FieldProps } from '../form-context.ts'
 import { CopyTable } from './CopyTable.tsx'
-import { doubtsIn } from './doubts.ts'
-import { buttonOf, type Removed, type SubColumn, type SubForm, type SubRow } from './rows.ts'
+import { findDoubts } from './doubts.ts'
+import { getButtonSelector, uniqueColumn, type Removed, type SubColumn, type SubForm, type SubRow } from './rows.ts'
 import { SubTableAdd } from './SubTableAdd.tsx'
 import { SubTableRow } from './SubTableRow.tsx'
 import { useMoveRows } from './use-move-rows.ts'
@@ -18,6 +18,15 @@ import styles from './SubTable.module.css'
 const removedWords = ({ index, row }: Removed): string => {
   const filled = Object.values(row).filter((value) => value !== '')
   return `Se quitó la fila ${index + 1}: ${brief(filled.join(' · ')) || 'vacía'}.`
+}
+
+/** Gives the form the columns' labels, and the column that tells rows apart. */
+const useColumns = (name: string, columns: readonly SubColumn[]) => {
+  const unique = uniqueColumn(columns)
+  useFormExtension({
+    labels: Object.fromEntries(columns.map((column) => [`${name}.${column.name}`, column.label])),
+    ...(unique !== undefined && { unique: { [name]: unique } }),
+  })
 }
 
 /** A list inside a record, as a table: every row can be edited, moved and deleted; the last line adds one. */
@@ -31,8 +40,8 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
   const { fields, append, insert, remove, move, replace } = useFieldArray<SubForm>({ name })
   const rows = useRef<HTMLTableSectionElement>(null)
 
-  const newsOf = useRowNews(name)
-  usePart({ labels: Object.fromEntries(columns.map((column) => [`${name}.${column.name}`, column.label])) })
+  const renderNews = useRowNews(name)
+  useColumns(name, columns)
   const { cursor } = use(EntityFormContext)
   // An effect that is still due from the render before would take the cursor before the rows have moved.
   useLayoutEffect(() => {
@@ -42,14 +51,14 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
 
   // Rows are checked when the focus leaves a box or the rows change, never in the middle of a word.
   const [doubts, setDoubts] = useState<readonly string[]>([])
-  const check = useCallback(() => setDoubts(doubtsIn(getValues(name), columns)), [getValues, name, columns])
+  const check = useCallback(() => setDoubts(findDoubts(getValues(name), columns)), [getValues, name, columns])
   const { onMove, onKeyDown } = useMoveRows({ name, rows, fields, move, check })
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const onRemove = useCallback(
     (index: number) => {
       const row = getValues(`${name}.${index}`)
-      setRemoved((before) => [...before, { index, row }])
-      cursor.put(buttonOf(Math.min(index, getValues(name).length - 2), 'remove'))
+      setRemoved((previous) => [...previous, { index, row }])
+      cursor.put(getButtonSelector(Math.min(index, getValues(name).length - 2), 'remove'))
       remove(index)
       check()
     },
@@ -64,7 +73,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
     if (!last) return
     const { index, row } = last
     setRemoved(removed.slice(0, -1))
-    cursor.put(buttonOf(index, 'remove'))
+    cursor.put(getButtonSelector(index, 'remove'))
     insert(index, row, { shouldFocus: false })
     check()
   }
@@ -95,7 +104,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
                 onMove={onMove}
                 onRemove={onRemove}
               />
-              <RowNews columns={columns.length + 1}>{newsOf(index)}</RowNews>
+              <RowNews columns={columns.length + 1}>{renderNews(index)}</RowNews>
             </Fragment>
           ))}
         </tbody>
@@ -103,7 +112,7 @@ export function SubTable({ name, label, columns }: FieldProps & { columns: reado
           <SubTableAdd name={name} columns={columns} onAdd={add} />
         </tfoot>
       </table>
-      {newsOf(undefined)}
+      {renderNews(undefined)}
       <Doubts doubts={doubts} />
       {shown}
       <Undone words={last && removedWords(last)} label="Deshacer" onUndo={putBack} />

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { TextInput } from '../../../ui/Field.tsx'
-import { Message } from '../../../ui/Message.tsx'
-import { usePart } from '../form-context.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextInput } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
+import { useFormExtension } from '../form-context.ts'
 import { bringUp } from '../in-sight.ts'
 import { emptyRow, isEmpty, isFilled, type SubColumn, type SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
@@ -19,8 +19,8 @@ export function SubTableAdd({ name, columns, onAdd }: SubTableAddProps) {
   const [reminded, setReminded] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const empty = isEmpty(row)
-  usePart({
-    isSettled: () => {
+  useFormExtension({
+    check: () => {
       flushSync(() => setReminded(!empty))
       if (!empty) bringUp(first.current, first.current?.closest('tfoot'))
       return empty

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsIn, isWrongEan } from './doubts.ts'
+import { findDoubts, isWrongEan } from './doubts.ts'
 
 test.each([
   '7798123001068',
@@ -26,13 +26,13 @@ const columns = [
 const row = (codigo: string, barras = '', pack = 'Caja') => ({ codigo, barras, pack })
 
 test('repeated codes are named with their rows, whatever their case and spaces; empty codes are not', () => {
-  expect(doubtsIn([row('A1'), row('B'), row(' a1 '), row(''), row(''), row('B'), row('b')], columns)).toEqual([
+  expect(findDoubts([row('A1'), row('B'), row(' a1 '), row(''), row(''), row('B'), row('b')], columns)).toEqual([
     'Código repetido en las filas 1 y 3.',
     'Código repetido en las filas 2, 6 y 7.',
   ])
 })
 test('a wrong check digit is named with its row', () => {
-  expect(doubtsIn([row('A', '7798123001068'), row('B', '7798123001069')], columns)).toEqual([
+  expect(findDoubts([row('A', '7798123001068'), row('B', '7798123001069')], columns)).toEqual([
     'Código de barras, fila 2: el último dígito no corresponde. Revisalo.',
   ])
 })

@@ -1,3 +1,4 @@
+import { toRowKey } from '../form/merge.ts'
 import { joined } from '../text.ts'
 import type { SubColumn, SubRow } from './rows.ts'
 
@@ -14,15 +15,15 @@ export const wrongEan = (label: string, row: string): string =>
   `${label}, fila ${row}: el último dígito no corresponde. Revisalo.`
 
 const repeated = (rows: readonly SubRow[], column: string, label: string): string[] => {
-  const lines = Map.groupBy(rows.keys(), (i) => (rows[i]?.[column] ?? '').trim().toLowerCase())
+  const lines = Map.groupBy(rows.keys(), (i) => toRowKey(rows[i]?.[column]))
   lines.delete('')
   return [...lines.values()]
     .filter(({ length }) => length > 1)
-    .map((found) => `${label} repetido en las filas ${joined(found.map((i) => String(i + 1)))}.`)
+    .map((indexes) => `${label} repetido en las filas ${joined(indexes.map((i) => String(i + 1)))}.`)
 }
 
 /** Warnings about rows that look like a slip; a warning never refuses. */
-export const doubtsIn = (rows: readonly SubRow[], columns: readonly SubColumn[]): string[] =>
+export const findDoubts = (rows: readonly SubRow[], columns: readonly SubColumn[]): string[] =>
   columns.flatMap(({ name, label, check }) => {
     if (check === 'unique') return repeated(rows, name, label)
     if (check !== 'ean') return []

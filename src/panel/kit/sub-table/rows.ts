@@ -1,4 +1,4 @@
-import type { Role } from '../../../ui/tables/roles.ts'
+import type { Role } from '#ui/tables/roles.ts'
 
 export type SubRow = Record<string, string>
 /** The values of a form that its sub-tables see. */
@@ -12,7 +12,7 @@ export interface Removed {
 export type RowAction = 'up' | 'down' | 'remove'
 
 /** The selector of a row's button; without rows, of the line that adds one. */
-export const buttonOf = (row: number, action: RowAction): string =>
+export const getButtonSelector = (row: number, action: RowAction): string =>
   row < 0 ? 'tfoot input' : `tbody > :nth-child(${row + 1} of :not([data-news])) [data-action="${action}"]`
 
 export interface SubColumn {
@@ -20,9 +20,13 @@ export interface SubColumn {
   readonly label: string
   /** A check that only warns; no backend refuses these values. */
   readonly check?: 'unique' | 'ean'
-  /** What the heads of pasted tables call this column, beside its label. */
+  /** The role of this column in the heads of pasted tables, beside its label. */
   readonly role?: Role
 }
+
+/** The column that tells rows apart. */
+export const uniqueColumn = (columns: readonly SubColumn[]): string | undefined =>
+  columns.find(({ check }) => check === 'unique')?.name
 
 export const emptyRow = (columns: readonly SubColumn[]): SubRow =>
   Object.fromEntries(columns.map(({ name }) => [name, '']))

@@ -1,7 +1,7 @@
 import { use, useCallback, type KeyboardEvent, type RefObject } from 'react'
-import { boxOf, EntityFormContext } from '../form-context.ts'
+import { getInputSelector, EntityFormContext } from '../form-context.ts'
 import { useDrag } from '../orden/use-drag.ts'
-import { buttonOf } from './rows.ts'
+import { getButtonSelector } from './rows.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -16,7 +16,7 @@ type MoveRows = {
 /** Rows change places by their buttons, by dragging, and by Alt with an arrow in a box, which keeps the focus. */
 export const useMoveRows = ({ name, rows, fields, move, check }: MoveRows) => {
   const { cursor } = use(EntityFormContext)
-  /** The focus goes where `focus` says, since a row that moves is made anew. */
+  /** Focuses the element of the selector `focus`, since a row that moves is made anew. */
   const moveTo = useCallback(
     (from: number, to: number, focus: string) => {
       cursor.put(focus)
@@ -26,7 +26,7 @@ export const useMoveRows = ({ name, rows, fields, move, check }: MoveRows) => {
     [move, check, cursor],
   )
   const onMove = useCallback(
-    (from: number, to: number) => moveTo(from, to, buttonOf(to, to < from ? 'up' : 'down')),
+    (from: number, to: number) => moveTo(from, to, getButtonSelector(to, to < from ? 'up' : 'down')),
     [moveTo],
   )
   useDrag(() => rows.current, fields.map(({ id }) => id).join(), onMove)
@@ -37,7 +37,7 @@ export const useMoveRows = ({ name, rows, fields, move, check }: MoveRows) => {
     if (!altKey || by === undefined || column === undefined) return
     event.preventDefault()
     const to = Number(row) + by
-    if (to >= 0 && to < fields.length) moveTo(Number(row), to, boxOf(`${name}.${to}.${column}`))
+    if (to >= 0 && to < fields.length) moveTo(Number(row), to, getInputSelector(`${name}.${to}.${column}`))
   }
   return { onMove, onKeyDown }
 }

@@ -1,20 +1,20 @@
 import { use, useState, type ClipboardEvent } from 'react'
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { boxOf, EntityFormContext } from '../form-context.ts'
-import { mergeRows } from '../form/merge.ts'
+import { Button } from '#ui/Button.tsx'
+import { getInputSelector, EntityFormContext } from '../form-context.ts'
+import { takenBack } from '../form/merge.ts'
 import { PasteDialog } from './PasteDialog.tsx'
-import { tableIn, type Joined, type Table } from './pasted.ts'
-import type { SubColumn, SubForm, SubRow } from './rows.ts'
+import { parseClipboardTable, type Joined, type Table } from './pasted.ts'
+import { uniqueColumn, type SubColumn, type SubForm, type SubRow } from './rows.ts'
 import styles from './SubTable.module.css'
 
 interface Pasting {
   readonly table: Table
   readonly box: string
-  readonly at: { readonly row: number | undefined; readonly column: number }
+  readonly cell: { readonly row: number | undefined; readonly column: number }
 }
 
-const placeOf = (box: HTMLInputElement, name: string): Pasting['at'] => {
+const locateCell = (box: HTMLInputElement, name: string): Pasting['cell'] => {
   const row = box.name.startsWith(`${name}.`) ? Number(box.name.slice(name.length + 1).split('.')[0]) : undefined
   return { row, column: box.closest('td')?.cellIndex ?? 0 }
 }
@@ -24,37 +24,43 @@ const asText = (row: Readonly<Record<string, unknown>>): SubRow =>
 
 type Rows = Pick<UseFieldArrayReturn<SubForm>, 'append' | 'replace'>
 
-/** Pasting a table into any box of the rows: first what was understood, then the rows, then a way back. */
+/** Pasting a table into any box of the rows: first a dialog with the columns, then the rows, then 'Deshacer'. */
 export const usePaste = (name: string, columns: readonly SubColumn[], { append, replace }: Rows, check: () => void) => {
   const { getValues } = useFormContext<SubForm>()
   const { cursor } = use(EntityFormContext)
   const [pasting, setPasting] = useState<Pasting>()
-  const [done, setDone] = useState<{ before: readonly SubRow[]; after: readonly SubRow[]; words: string }>()
+  const [done, setDone] = useState<{ previousRows: readonly SubRow[]; pastedRows: readonly SubRow[]; words: string }>()
 
   const onPaste = (event: ClipboardEvent) => {
     const { target, clipboardData } = event
-    const table = tableIn(clipboardData.getData('text/html'), clipboardData.getData('text/plain'))
+    const table = parseClipboardTable(clipboardData.getData('text/html'), clipboardData.getData('text/plain'))
     if (!table || !(target instanceof HTMLInputElement)) return
     event.preventDefault()
-    setPasting({ table, box: target.name, at: placeOf(target, name) })
+    setPasting({ table, box: target.name, cell: locateCell(target, name) })
   }
   const take = ({ rows, added, changed }: Joined, words: string) => {
     setPasting(undefined)
-    setDone({ before: getValues(name).map(asText), after: rows, words })
+    setDone({ previousRows: getValues(name).map(asText), pastedRows: rows, words })
     if (changed === 0) append([...added], { shouldFocus: false })
     else {
       // The rows are made anew, and the focus goes back to its box.
-      if (pasting) cursor.put(boxOf(pasting.box))
+      if (pasting) cursor.put(getInputSelector(pasting.box))
       replace([...rows])
     }
     check()
   }
-  /** Takes back what the paste did; what was typed since stays. */
+  /** Takes the paste back; later typing stays. */
   const takeBack = () => {
     if (!done) return
     setDone(undefined)
-    cursor.put(boxOf(`${name}.0.${columns[0]?.name}`))
-    replace(mergeRows(done.after, getValues(name), done.before).rows.map(asText))
+    cursor.put(getInputSelector(`${name}.0.${columns[0]?.name}`))
+    const states = {
+      base: done.pastedRows,
+      mine: getValues(name),
+      theirs: done.previousRows,
+      unique: uniqueColumn(columns),
+    }
+    replace(takenBack(states).map(asText))
     check()
   }
   const shown = (
@@ -76,13 +82,13 @@ export const usePaste = (name: string, columns: readonly SubColumn[], { append, 
 }
 
 type UndoneProps = {
-  /** What was done to the rows; undefined while there is nothing to take back. */
+  /** The last change of the rows, in words; undefined while there is nothing to take back. */
   words: string | undefined
   label: string
   onUndo: () => void
 }
 
-/** The way back from the last change of the rows. */
+/** The last change of the rows, and the button that takes it back. */
 export const Undone = ({ words, label, onUndo }: UndoneProps) => (
   <div className={styles.removed}>
     <output>{words}</output>

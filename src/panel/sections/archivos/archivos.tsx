@@ -1,39 +1,41 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { eliminarArchivo, type Uso } from '../../../contract/archivo.ts'
-import { IconButton } from '../../../ui/Button.tsx'
-import { counted } from '../../../ui/counted.ts'
-import { cx } from '../../../ui/cx.ts'
+import { eliminarArchivo, type Uso } from '#contract/archivo.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
 import { Ask } from '../../kit/Ask.tsx'
 import cells from '../../kit/cells.module.css'
 import { textColumn, type Column } from '../../kit/columns.tsx'
-import { formats, momentOf } from '../../kit/dates.ts'
+import { formats, getCreationTime } from '../../kit/dates.ts'
 import { listScreen } from '../../kit/list-screen.tsx'
-import { act } from '../../kit/list/bulk.ts'
+import { createAction } from '../../kit/list/bulk.ts'
 import { Trash } from '../../kit/icons.tsx'
-import { addressOf, isTrashed, kindOf, kinds, library, type StoredFile } from '../../kit/library/library.ts'
+import { getFileUrl, isTrashed, getFileKind, kinds, library, type StoredFile } from '../../kit/library/library.ts'
 import { Thumbnail } from '../../kit/library/Thumbnail.tsx'
-import { placeHash } from '../../kit/place.ts'
+import { toPlaceHash } from '../../kit/place.ts'
 import { useSave } from '../../kit/save.ts'
-import { fileSize } from '../../kit/text.ts'
-import { offerUndo, useAfter } from '../../kit/undo.ts'
-import { firstOf, placeOf, recordName } from '../index.ts'
+import { fileSize, stillSeen } from '../../kit/text.ts'
+import { offerUndo, useUndoHint } from '../../kit/undo.ts'
+import { getFirstScreen, findPlace, recordName } from '../index.ts'
 import { papelera } from '../papelera/section.ts'
 import styles from '../../kit/library/library.module.css'
 
 /** 'Producto: Bulón U' */
-const wordsOf = (uso: Uso): string =>
+const describeUse = (uso: Uso): string =>
   [isTrashed(uso) ? 'En la papelera' : recordName(uso.recurso), uso.titulo].filter(Boolean).join(': ')
 
 const Place = (uso: Uso) => {
-  const place = isTrashed(uso) ? { screen: firstOf(papelera), id: 0 } : placeOf(uso.recurso, uso.idRegistro)
-  return place ? (
+  const destination = isTrashed(uso)
+    ? { screen: getFirstScreen(papelera), id: 0 }
+    : findPlace(uso.recurso, uso.idRegistro)
+  return destination ? (
     // All links lead to one route, and without the hash all would count as current.
-    <Link to="/admin/panel" hash={placeHash(place)} activeOptions={{ includeHash: true }}>
-      {wordsOf(uso)}
+    <Link to="/admin/panel" hash={toPlaceHash(destination)} activeOptions={{ includeHash: true }}>
+      {describeUse(uso)}
     </Link>
   ) : (
-    wordsOf(uso)
+    describeUse(uso)
   )
 }
 
@@ -48,9 +50,9 @@ const Places = ({ usos }: Pick<StoredFile, 'usos'>) => (
 )
 
 const Uses = ({ usos }: Pick<StoredFile, 'usos'>) => {
-  const [first, ...more] = usos
+  const [first, ...otherUsos] = usos
   if (!first) return 'Sin usar'
-  if (more.length === 0) return <Place {...first} />
+  if (otherUsos.length === 0) return <Place {...first} />
   return (
     <details>
       <summary>{`${usos.length} lugares`}</summary>
@@ -66,12 +68,12 @@ const columns: Column<StoredFile>[] = [
     className: cells.text,
     by: ({ nombre }) => nombre,
     cell: ({ nombre }) => (
-      <a href={addressOf(nombre)} target="_blank" rel="noopener" aria-label={`${nombre} (se abre en otra pestaña)`}>
+      <a href={getFileUrl(nombre)} target="_blank" rel="noopener" aria-label={`${nombre} (se abre en otra pestaña)`}>
         {nombre}
       </a>
     ),
   },
-  { ...textColumn('Tipo', kindOf), className: cells.short },
+  { ...textColumn('Tipo', getFileKind), className: cells.short },
   {
     header: 'Tamaño',
     className: cells.short,
@@ -81,8 +83,9 @@ const columns: Column<StoredFile>[] = [
   {
     header: 'Fecha',
     className: cells.short,
-    by: momentOf,
-    cell: (file) => momentOf(file) > 0 && <time dateTime={file.created_at}>{formats.date(momentOf(file))}</time>,
+    by: getCreationTime,
+    cell: (file) =>
+      getCreationTime(file) > 0 && <time dateTime={file.created_at}>{formats.date(getCreationTime(file))}</time>,
   },
   {
     header: 'Se usa en',
@@ -95,7 +98,7 @@ const columns: Column<StoredFile>[] = [
 const choices = [
   {
     label: 'Tipo',
-    options: Object.fromEntries(kinds.map((kind) => [kind, (file: StoredFile) => kindOf(file) === kind])),
+    options: Object.fromEntries(kinds.map((kind) => [kind, (file: StoredFile) => getFileKind(file) === kind])),
   },
   {
     label: 'Uso',
@@ -120,18 +123,18 @@ function Actions(file: StoredFile) {
   )
 }
 
-/** The words before a delete: where the file is used comes first. */
+/** The text of the question before a delete: the uses of the file come first. */
 const useQuestion = ({ nombre, usos }: StoredFile): string => {
-  const after = useAfter(true)
+  const undoHint = useUndoHint(true)
   if (usos.some(isTrashed)) return `“${nombre}” está en la papelera: eliminalo desde ahí.`
-  if (usos.length > 0) return `“${nombre}” se usa acá. Si lo eliminás, quedan sin el archivo. ${after}`
-  return `Vas a eliminar “${nombre}” para siempre. No se puede deshacer.`
+  if (usos.length > 0) return `“${nombre}” se usa acá. Si lo eliminás, quedan sin el archivo. ${undoHint} ${stillSeen}`
+  return `Vas a eliminar “${nombre}” para siempre. No se puede deshacer. ${stillSeen}`
 }
 
-/** A used file says where it is used; a file in the trash is deleted from there. */
+/** The dialog of a used file lists its uses; a file in the trash is deleted from the trash. */
 function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }) {
   const { nombre, usos } = file
-  const { send, busy, at } = useSave(eliminarArchivo)
+  const { send, busy, errorKey } = useSave(eliminarArchivo)
   const used = isUsed(file)
   const confirm = async () => {
     const { change, error } = await send(toDelete(file))
@@ -143,7 +146,7 @@ function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }
     <Ask
       title="Eliminar archivo"
       description={useQuestion(file)}
-      at={at}
+      errorKey={errorKey}
       yes={usos.some(isTrashed) ? undefined : used ? 'Eliminar igual' : 'Eliminar para siempre'}
       busy={busy}
       busyLabel="Eliminando…"
@@ -155,24 +158,25 @@ function DeleteDialog({ onClose, ...file }: StoredFile & { onClose: () => void }
   )
 }
 
-const removal = act('Eliminar', ['se eliminó', 'se eliminaron'], eliminarArchivo, toDelete, {
+const removal = createAction('Eliminar', ['se eliminó', 'se eliminaron'], eliminarArchivo, toDelete, {
   noun: ['archivo', 'archivos'],
   deletes: true,
   about: (files) => {
     const used = files.filter(isUsed).length
-    return used === 0 ? '' : `${counted(used, 'se usa', 'se usan')}: donde se usan, quedan sin el archivo.`
+    const uses = `${counted(used, 'se usa', 'se usan')}: donde se usan, quedan sin el archivo. `
+    return `${used === 0 ? '' : uses}${stillSeen}`
   },
   // A file that nobody uses goes for good.
   final: (files) => !files.every(isUsed),
 })
 
-/** One library of files: what each is, where it is used, and which ones nobody uses. */
+/** A library of all files: the kind and the uses of each; unused files can be deleted. */
 export const List = listScreen({
   title: 'Archivos',
   query: library,
-  search: ({ nombre, usos }) => `${nombre} ${usos.map(wordsOf).join(' ')}`,
+  search: ({ nombre, usos }) => `${nombre} ${usos.map(describeUse).join(' ')}`,
   columns,
   choices,
   actions: (file) => <Actions {...file} />,
-  bulk: { nameOf: ({ nombre }: StoredFile) => nombre, actions: [removal] },
+  bulk: { getName: ({ nombre }: StoredFile) => nombre, actions: [removal] },
 })

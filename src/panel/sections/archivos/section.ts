@@ -1,10 +1,10 @@
 import type { Section } from '../section.ts'
 
-/** Beyond §2.15, where the API tells of its files: the top bar leads here, not the sidebar. */
+/** Beyond §2.15, where the API lists its files: the top bar leads here, not the sidebar. */
 export const archivos = {
   entry: 'Archivos',
   about: 'Los archivos guardados: qué son, cuánto pesan y dónde se usan.',
-  beside: true,
+  outsideSidebar: true,
   extension: true,
   call: 'obtenerArchivos',
   list: 304,

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { read } from '../../../api/queries.ts'
-import { deleteUsuarioZona, obtenerClientes, updateClienteActivo, type Cliente } from '../../../contract/cliente.ts'
-import { Switch } from '../../../ui/Field.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerClientes, type Cliente } from '#contract/cliente.ts'
+import { deleteUsuarioZona, updateClienteActivo } from '#contract/cliente-writes.ts'
+import { Switch } from '#ui/Field.tsx'
+import { cx } from '#ui/cx.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import cells from '../../kit/cells.module.css'
 import { textColumn, type Column } from '../../kit/columns.tsx'
-import { sets } from '../../kit/list/bulk.ts'
+import { createFlagActions } from '../../kit/list/bulk.ts'
 import { deletable, listScreen } from '../../kit/list-screen.tsx'
 import { ListDownload } from '../../kit/ListDownload.tsx'
 import { useOnce } from '../../kit/once.ts'
-import { ReasonAt } from '../../kit/Reason.tsx'
+import { ErrorReason } from '../../kit/Reason.tsx'
 import { useSave } from '../../kit/save.ts'
 import styles from './clientes.module.css'
 
@@ -19,15 +20,15 @@ const list = read(obtenerClientes, {})
 /** Lets a customer in or locks them out. The switch shows the change at once, and goes back when the server refuses. */
 function Activado({ id, nombre, activo }: Cliente) {
   const client = useQueryClient()
-  const { send, busy, at } = useSave(updateClienteActivo)
+  const { send, busy, errorKey } = useSave(updateClienteActivo)
   const show = (shown: 0 | 1) =>
     client.setQueryData(list.queryKey, (rows) => rows?.map((row) => (row.id === id ? { ...row, activo: shown } : row)))
 
-  const change = useOnce(async (wanted: 0 | 1) => {
+  const change = useOnce(async (nextActivo: 0 | 1) => {
     // A read under way would show the old state again.
     await client.cancelQueries({ queryKey: list.queryKey })
-    show(wanted)
-    if ((await send({ idCliente: id, activo: wanted })).error) show(activo)
+    show(nextActivo)
+    if ((await send({ idCliente: id, activo: nextActivo })).error) show(activo)
   })
   return (
     <span className={styles.activado}>
@@ -38,15 +39,15 @@ function Activado({ id, nombre, activo }: Cliente) {
         onChange={({ target }) => void change(target.checked ? 1 : 0)}
       />
       <output>{busy && 'Guardando…'}</output>
-      <ReasonAt at={at} />
+      <ErrorReason errorKey={errorKey} />
     </span>
   )
 }
 
-const nameOf = ({ nombre }: Cliente) => nombre
+const getName = ({ nombre }: Cliente) => nombre
 
 const columns: Column<Cliente>[] = [
-  textColumn('Usuario', nameOf),
+  textColumn('Usuario', getName),
   textColumn('Email', ({ email }) => email),
   {
     header: 'Activado',
@@ -66,11 +67,14 @@ const choices = [
   },
 ]
 
-const byId = deletable(deleteUsuarioZona, ({ id }: Cliente) => ({ id }), nameOf)
-const activates = sets('Activado', updateClienteActivo, ({ id }: Cliente, activo) => ({ idCliente: id, activo }))
+const byId = deletable(deleteUsuarioZona, ({ id }: Cliente) => ({ id }), getName)
+const activates = createFlagActions('Activado', updateClienteActivo, ({ id }: Cliente, activo) => ({
+  idCliente: id,
+  activo,
+}))
 
 const sheet = {
-  Usuario: nameOf,
+  Usuario: getName,
   Email: ({ email }: Cliente) => email,
   Activado: ({ activo }: Cliente) => (activo === 1 ? 'sí' : 'no'),
 }
@@ -82,6 +86,6 @@ export const List = listScreen({
   columns,
   choices,
   ...byId,
-  bulk: { nameOf, actions: [...activates, ...byId.bulk.actions] },
+  bulk: { getName, actions: [...activates, ...byId.bulk.actions] },
   create: <ListDownload query={list} name="clientes.csv" columns={sheet} />,
 })

@@ -4,7 +4,7 @@ export const clientes = {
   entry: 'Clientes: Mostrar',
   about: 'Quiénes piden entrar a la zona privada: acá se activan.',
   admin: true,
-  of: 'clientes',
-  one: 'Cliente',
+  resource: 'clientes',
+  singular: 'Cliente',
   list: 105,
 } as const satisfies Section

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { read } from '../../../api/queries.ts'
-import { obtenerContacto, telefonoSecundarioOf, updateContacto } from '../../../contract/contacto.ts'
-import { useMarca } from '../../../ui/brand/marca.ts'
-import { whatsAppUrl } from '../../../ui/phone.ts'
+import { read } from '#api/queries.ts'
+import { obtenerContacto, getTelefonoSecundario } from '#contract/contacto.ts'
+import { updateContacto } from '#contract/contacto-writes.ts'
+import { useMarca } from '#ui/brand/marca.ts'
+import { whatsAppUrl } from '#ui/phone.ts'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import type { FieldProps } from '../../kit/form-context.ts'
@@ -12,7 +13,7 @@ export const Form = () => (
     title="Contacto"
     save={updateContacto}
     load={read(obtenerContacto, {})}
-    values={([contacto]) => ({ telefono_secundario: telefonoSecundarioOf(contacto ?? {}) })}
+    values={([contacto]) => ({ telefono_secundario: getTelefonoSecundario(contacto ?? {}) })}
     inputs={{
       direccion: 'Dirección',
       email: 'Email',
@@ -23,7 +24,7 @@ export const Form = () => (
   />
 )
 
-/** The rule of §5 cannot tell a mobile from another phone: the link shows what it makes of the number. */
+/** The rule of §5 cannot tell a mobile from another phone, so the user sees the link that comes out. */
 function PhoneField({ name, label }: FieldProps) {
   const { prefijo } = useMarca()
   const value: unknown = useWatch({ name })

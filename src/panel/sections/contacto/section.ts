@@ -4,7 +4,7 @@ export const contacto = {
   entry: 'Contacto',
   about: 'Dirección, teléfonos, email e Instagram: salen en todas las páginas.',
   site: '/contactos',
-  of: 'contacto',
-  one: 'Contacto',
+  resource: 'contacto',
+  singular: 'Contacto',
   form: 13,
 } as const satisfies Section

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../../../api/queries.ts'
-import { eliminarCartas, obtenerCarta, obtenerCartas, reenviarCartas, type Carta } from '../../../contract/carta.ts'
-import { IconButton } from '../../../ui/Button.tsx'
-import { counted } from '../../../ui/counted.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Eye } from '../../../ui/icons/more.tsx'
-import { Retry } from '../../../ui/Retry.tsx'
-import { parseUrl } from '../../../ui/parse-url.ts'
-import { Loading, SkeletonText } from '../../../ui/Skeleton.tsx'
+import { read } from '#api/queries.ts'
+import { eliminarCartas, obtenerCarta, obtenerCartas, reenviarCartas, type Carta } from '#contract/carta.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { counted } from '#ui/counted.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Eye } from '#ui/icons/more.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { parseUrl } from '#ui/parse-url.ts'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import cells from '../../kit/cells.module.css'
 import { momentColumn, textColumn, type Column } from '../../kit/columns.tsx'
 import { formats } from '../../kit/dates.ts'
 import { listScreen } from '../../kit/list-screen.tsx'
 import { Restore } from '../../kit/icons.tsx'
-import { act } from '../../kit/list/bulk.ts'
+import { createAction } from '../../kit/list/bulk.ts'
 import { DeleteButton } from '../../kit/RowActions.tsx'
 import { useSave } from '../../kit/save.ts'
 import { Letter } from '../../mensaje/Letter.tsx'
@@ -28,20 +28,20 @@ const estados: Readonly<Record<Carta['situacion'], string>> = {
   fallida: 'No entregado',
 }
 
-/** A link for a new password tells its receiver and its state alone. */
-const subjectOf = ({ asunto }: Carta) => asunto ?? 'Enlace para una contraseña nueva'
+/** A link for a new password shows its receiver and its state alone. */
+const getSubject = ({ asunto }: Carta) => asunto ?? 'Enlace para una contraseña nueva'
 
-const receiverOf = ({ para }: Carta) => {
-  const [first = 'La empresa', ...more] = para
-  return more.length === 0 ? first : counted(para.length, 'suscripción', 'suscripciones')
+const getReceiver = ({ para }: Carta) => {
+  const [first = 'La empresa', ...otherReceivers] = para
+  return otherReceivers.length === 0 ? first : counted(para.length, 'suscripción', 'suscripciones')
 }
 
-const nameOf = (carta: Carta) => `${subjectOf(carta)}, para ${receiverOf(carta)}`
+const getName = (carta: Carta) => `${getSubject(carta)}, para ${getReceiver(carta)}`
 
-const whyOf = ({ situacion, motivo }: Carta) => motivo ?? (situacion === 'fallida' ? 'Desde acá no se envió.' : '')
+const getReason = ({ situacion, motivo }: Carta) => motivo ?? (situacion === 'fallida' ? 'Desde acá no se envió.' : '')
 
-const moment = (at: string) => formats.dateTime(Date.parse(at))
-const whenOf = ({ situacion, motivo, proximo, entregada }: Carta) => {
+const moment = (timestamp: string) => formats.dateTime(Date.parse(timestamp))
+const describeTiming = ({ situacion, motivo, proximo, entregada }: Carta) => {
   if (entregada !== undefined) return `Salió: ${moment(entregada)}.`
   return situacion === 'espera' && motivo !== undefined && proximo !== undefined
     ? `Se intenta de nuevo: ${moment(proximo)}.`
@@ -49,9 +49,9 @@ const whenOf = ({ situacion, motivo, proximo, entregada }: Carta) => {
 }
 
 const columns: Column<Carta>[] = [
-  textColumn('Asunto', subjectOf, whyOf),
-  { ...textColumn('Para', receiverOf), className: cells.beside },
-  { ...textColumn('Estado', ({ situacion }: Carta) => estados[situacion]), className: cells.labelled },
+  textColumn('Asunto', getSubject, getReason),
+  { ...textColumn('Para', getReceiver), className: cells.beside },
+  { ...textColumn('Estado', ({ situacion }: Carta) => estados[situacion]), className: cells.beside },
   momentColumn('Escrito', ({ created_at }: Carta) => created_at),
 ]
 
@@ -68,13 +68,13 @@ const choices = [
 
 const ids = ({ id }: Carta) => ({ ids: [id] })
 const bulkActions = [
-  act('Enviar de nuevo', ['vuelve a salir', 'vuelven a salir'], reenviarCartas, ids),
-  act('Borrar', ['se borró', 'se borraron'], eliminarCartas, ids, { deletes: true, final: true }),
+  createAction('Enviar de nuevo', ['vuelve a salir', 'vuelven a salir'], reenviarCartas, ids),
+  createAction('Borrar', ['se borró', 'se borraron'], eliminarCartas, ids, { deletes: true, final: true }),
 ]
 
 function Actions(carta: Carta) {
   const [open, setOpen] = useState(false)
-  const name = nameOf(carta)
+  const name = getName(carta)
   return (
     <>
       {carta.asunto !== undefined && (
@@ -93,7 +93,7 @@ function Again(carta: Carta) {
   const { send, busy } = useSave(reenviarCartas, { success: 'Vuelve a salir enseguida' })
   return (
     <IconButton
-      label={`Enviar de nuevo ${nameOf(carta)}`}
+      label={`Enviar de nuevo ${getName(carta)}`}
       icon={<Restore />}
       aria-busy={busy}
       onClick={() => void send({ ids: [carta.id] })}
@@ -101,23 +101,23 @@ function Again(carta: Carta) {
   )
 }
 
-/** The letter with its words. A stranger's addresses are text, as in the letter. */
+/** The letter with its text. A stranger's addresses are text, as in the letter. */
 function Words({ carta, onClose }: { carta: Carta; onClose: () => void }) {
   const { id, situacion, responder } = carta
   const { data, isError, refetch } = useQuery(read(obtenerCarta, { id }))
   const about = [
-    `Para ${receiverOf(carta)}.`,
+    `Para ${getReceiver(carta)}.`,
     responder !== undefined && `Se responde a ${responder}.`,
     `${estados[situacion]}.`,
-    whyOf(carta),
-    whenOf(carta),
+    getReason(carta),
+    describeTiming(carta),
   ]
   return (
     <Dialog open onOpenChange={onClose} title="Correo" width="40em" description={about.filter(Boolean).join(' ')}>
       {data ? (
         <Letter
           label="El correo"
-          asunto={subjectOf(carta)}
+          asunto={getSubject(carta)}
           texto={data.texto ?? ''}
           {...(responder !== undefined && { isLink: (url: string) => parseUrl(url)?.origin === location.origin })}
         />
@@ -137,9 +137,9 @@ export const List = listScreen({
   title: 'Correos',
   empty: 'No hay correos.',
   query: list,
-  search: (carta) => `${nameOf(carta)} ${whyOf(carta)}`,
+  search: (carta) => `${getName(carta)} ${getReason(carta)}`,
   columns,
   choices,
   actions: (carta) => <Actions {...carta} />,
-  bulk: { nameOf, actions: bulkActions },
+  bulk: { getName, actions: bulkActions },
 })

@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts'
 
-/** Beyond §2.15, where the API tells of its letters. */
+/** Beyond §2.15, where the API lists its letters. */
 export const correos = {
   entry: 'Correos',
   about: 'Los que salieron, los que esperan y los que no se pudieron entregar.',

@@ -4,7 +4,7 @@ import type { Section } from '../section.ts'
 export const cuenta = {
   entry: 'Mi cuenta',
   about: 'Tu nombre, tu email y tu contraseña.',
-  beside: true,
+  outsideSidebar: true,
   extension: true,
   call: 'updateCuenta',
   form: 303,

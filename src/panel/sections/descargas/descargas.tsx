@@ -1,37 +1,38 @@
-import { urlOf } from '../../../api/client.ts'
-import * as descarga from '../../../contract/descarga.ts'
-import { descargarArchive, type Descarga } from '../../../contract/descarga.ts'
-import { callsOf } from '../../calls-of.ts'
-import { extensionOf } from '../../../ui/media-kind.ts'
+import { buildUrl } from '#api/client.ts'
+import * as descarga from '#contract/descarga.ts'
+import * as descargaWrites from '#contract/descarga-writes.ts'
+import { descargarArchive, type Descarga } from '#contract/descarga.ts'
+import { getResourceCalls } from '../../resource-calls.ts'
+import { getExtension } from '#ui/media-kind.ts'
 import { fieldColumn, fileNote, linkColumn, ordenColumn } from '../../kit/columns.tsx'
 import { titleFrom } from '../../kit/fields/file-names.ts'
-import { ofFiles } from '../../kit/list/of-files.tsx'
+import { getFileRecordProps } from '../../kit/list/file-record-props.tsx'
 import { records } from '../../kit/records.tsx'
 
-const titleOf = ({ titulo }: Descarga) => titulo
-const calls = callsOf(descarga)
+const getTitle = ({ titulo }: Descarga) => titulo
+const calls = getResourceCalls(descarga, descargaWrites)
 
 export const { List, Create, Edit } = records({
   ...calls,
   title: 'Descargas',
-  one: 'Descarga',
-  nameOf: titleOf,
+  singular: 'Descarga',
+  getName: getTitle,
   columns: [
     ordenColumn,
     fieldColumn('Título', 'titulo'),
     linkColumn(
       'Archivo',
-      ({ file }: Descarga) => extensionOf(file).toUpperCase() || 'Archivo',
-      ({ id }) => urlOf(descargarArchive, { id }),
+      ({ file }: Descarga) => getExtension(file).toUpperCase() || 'Archivo',
+      ({ id }) => buildUrl(descargarArchive, { id }),
       fileNote,
     ),
   ],
   inputs: { orden: 'Orden', titulo: 'Título', file: 'Archivo' },
-  ...ofFiles({
+  ...getFileRecordProps({
     load: calls.get,
     save: calls.update,
     create: calls.create,
-    nameOf: titleOf,
+    getName: getTitle,
     title: { name: 'titulo', label: 'Título', from: titleFrom },
   }),
 })

@@ -4,7 +4,7 @@ export const empresaBanner = {
   entry: 'Empresa: Banner',
   about: 'La imagen y el texto que encabezan la página de la empresa.',
   site: '/empresa',
-  of: 'banners',
-  one: 'Banner',
+  resource: 'banners',
+  singular: 'Banner',
   form: 8,
 } as const satisfies Section

@@ -1,7 +1,9 @@
-import { read } from '../../../api/queries.ts'
-import * as feria from '../../../contract/feria.ts'
-import { eliminarImagenFeria, guardarImagenFeria, obtenerFeria, type Feria } from '../../../contract/feria.ts'
-import { callsOf } from '../../calls-of.ts'
+import { read } from '#api/queries.ts'
+import * as feria from '#contract/feria.ts'
+import * as feriaWrites from '#contract/feria-writes.ts'
+import { obtenerFeria, type Feria } from '#contract/feria.ts'
+import { eliminarImagenFeria, guardarImagenFeria } from '#contract/feria-gallery-writes.ts'
+import { getResourceCalls } from '../../resource-calls.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { Gallery as Pictures } from '../../kit/gallery/Gallery.tsx'
 import { records } from '../../kit/records.tsx'
@@ -10,10 +12,10 @@ import { ImagesButton } from '../../kit/RowActions.tsx'
 const pictures = { add: guardarImagenFeria, remove: eliminarImagenFeria, recommended: '454x448' }
 
 export const { List, Create, Edit } = records({
-  ...callsOf(feria),
+  ...getResourceCalls(feria, feriaWrites),
   title: 'Ferias',
-  one: 'Feria',
-  nameOf: ({ titulo }) => titulo,
+  singular: 'Feria',
+  getName: ({ titulo }) => titulo,
   columns: [
     ordenColumn,
     fieldColumn('Título', 'titulo'),
@@ -37,7 +39,7 @@ export const { List, Create, Edit } = records({
 
 export const Gallery = ({ id }: { id: number }) => (
   <Pictures
-    title={(one) => `Galeria de ${one?.titulo ?? ''}`}
+    title={(record) => `Galeria de ${record?.titulo ?? ''}`}
     load={read(obtenerFeria, { id })}
     addLabel="Cargar Imagen"
     owner={{ idFeria: id }}

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { read } from '../../../api/queries.ts'
-import { obtenerHistorial, type Historial } from '../../../contract/historial.ts'
+import { read } from '#api/queries.ts'
+import { obtenerHistorial, type Historial } from '#contract/historial.ts'
 import { textColumn, type Column } from '../../kit/columns.tsx'
-import { formats, momentOf, newestFirst } from '../../kit/dates.ts'
+import { formats, getCreationTime, newestFirst } from '../../kit/dates.ts'
 import { DownloadButton } from '../../kit/DownloadButton.tsx'
 import { EntityList } from '../../kit/EntityList.tsx'
 import { useListView } from '../../kit/list-view.ts'
 import { historyCsv } from '../../history/csv.ts'
 import { Entry } from '../../history/Entry.tsx'
-import { passes } from '../../history/filter.ts'
+import { getAuthor, passes } from '../../history/filter.ts'
 import { Filters } from '../../history/Filters.tsx'
 
-const written = (format: (at: number) => string, entry: Historial) =>
-  momentOf(entry) === 0 ? '' : format(momentOf(entry))
-const timeOf = (entry: Historial) => written(formats.time, entry)
+const written = (format: (timestamp: number) => string, entry: Historial) =>
+  getCreationTime(entry) === 0 ? '' : format(getCreationTime(entry))
+const formatTime = (entry: Historial) => written(formats.time, entry)
 
-const wording = ({ usuario, texto }: Historial) => `${usuario} ${texto}`
+const wording = (entry: Historial) => `${getAuthor(entry)} ${entry.texto}`
 
 const columns: Column<Historial>[] = [
-  textColumn('Usuario', ({ usuario }) => usuario),
+  textColumn('Usuario', getAuthor),
   { ...textColumn('Texto', ({ texto }) => texto), cell: (entry) => <Entry {...entry} /> },
-  { header: 'Horario', cell: timeOf, by: timeOf },
+  { header: 'Horario', cell: formatTime, by: formatTime },
   {
     header: 'Fecha',
     cell: (entry) => <time dateTime={entry.created_at}>{written(formats.date, entry)}</time>,
-    by: momentOf,
+    by: getCreationTime,
   },
 ]
 

@@ -4,7 +4,7 @@ export const homeBanner = {
   entry: 'Home: Banner',
   about: 'La franja de la empresa en la página de inicio, con su imagen y su botón.',
   site: '/',
-  of: 'banners',
-  one: 'Banner',
+  resource: 'banners',
+  singular: 'Banner',
   form: 7,
 } as const satisfies Section

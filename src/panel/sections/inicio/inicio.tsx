@@ -1,29 +1,32 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Historial } from '../../../contract/historial.ts'
+import type { Historial } from '#contract/historial.ts'
 import { useUser } from '../../use-user.ts'
-import { External } from '../../../ui/icons/index.tsx'
-import { Retry } from '../../../ui/Retry.tsx'
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { External } from '#ui/icons/index.tsx'
+import { Retry } from '#ui/Retry.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { latest, latestEntries, momentWords } from '../../inicio/latest.ts'
+import { getAuthor } from '../../history/filter.ts'
 import { To, Todo } from '../../inicio/Todo.tsx'
 import { ToOpen } from '../../inicio/ToOpen.tsx'
+import { LastCopy } from '../../inicio/LastCopy.tsx'
 import { Publishing } from '../../inicio/Publishing.tsx'
 import { useWaiting } from '../../inicio/use-waiting.ts'
 import { Screen } from '../../kit/Screen.tsx'
 import { historial } from '../historial/section.ts'
-import { firstOf, placeOf } from '../index.ts'
+import { getFirstScreen, findPlace } from '../index.ts'
 import type { Listed } from '../section.ts'
 import { useSections } from '../../use-sections.ts'
 import styles from '../../inicio/Inicio.module.css'
 
-/** The first screen: what a new site lacks, what waits, what was edited last, and what each section is. An editor sees what an editor may read. */
+/** The first screen: the tasks of a new site, open work, the last edits, the purpose of each section. An editor sees only readable data. */
 export function Home() {
   const admin = useUser()?.admin === 1
   return (
     <Screen title="Inicio">
       {admin && <ToOpen />}
       <Publishing />
+      {admin && <LastCopy />}
       <div className={styles.parts} data-parts={admin ? 2 : 1}>
         <WhatWaits admin={admin} />
         {admin && <Latest />}
@@ -55,9 +58,9 @@ function WhatWaits({ admin }: { admin: boolean }) {
         Pendiente
       </h2>
       <Lines query={query} failure="No pudimos ver qué hay pendiente." none="No hay nada pendiente.">
-        {waiting.map((one) => (
-          <li key={one.words}>
-            <Todo {...one} />
+        {waiting.map((task) => (
+          <li key={task.words}>
+            <Todo {...task} />
           </li>
         ))}
       </Lines>
@@ -73,7 +76,7 @@ function Latest() {
     <section aria-labelledby="ultimos">
       <h2 id="ultimos" className={styles.title}>
         Últimos cambios
-        <To place={{ screen: historial.list, id: 0 }}>Ver el historial</To>
+        <To destination={{ screen: historial.list, id: 0 }}>Ver el historial</To>
       </h2>
       <Lines query={query} failure="No pudimos traer los últimos cambios." none="Todavía nadie cambió nada.">
         {latest(query.data ?? [], few).map((entry) => (
@@ -84,13 +87,13 @@ function Latest() {
   )
 }
 
-const Change = ({ usuario, texto, created_at, recurso, idRegistro }: Historial) => {
-  const place = recurso !== undefined && idRegistro !== undefined ? placeOf(recurso, idRegistro) : undefined
+const Change = ({ usuario, zona, texto, created_at, recurso, idRegistro }: Historial) => {
+  const destination = recurso !== undefined && idRegistro !== undefined ? findPlace(recurso, idRegistro) : undefined
   return (
     <li className={styles.change}>
-      <span className={styles.what}>{place ? <To place={place}>{texto}</To> : texto}</span>
+      <span className={styles.what}>{destination ? <To destination={destination}>{texto}</To> : texto}</span>
       <span className={styles.who}>
-        <span>{`${usuario} · `}</span>
+        <span>{`${getAuthor({ usuario, zona })} · `}</span>
         <time dateTime={created_at}>{momentWords(created_at)}</time>
       </span>
     </li>
@@ -113,7 +116,7 @@ const Sections = ({ admin }: { admin: boolean }) => (
 const SectionCard = (section: Listed) => (
   <li className={styles.section}>
     <p className={styles.names}>
-      <To place={{ screen: firstOf(section), id: 0 }}>{section.entry}</To>
+      <To destination={{ screen: getFirstScreen(section), id: 0 }}>{section.entry}</To>
       {section.site !== undefined && (
         <a
           href={section.site}

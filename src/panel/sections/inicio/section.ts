@@ -4,7 +4,7 @@ import type { Section } from '../section.ts'
 export const inicio = {
   entry: 'Inicio',
   about: 'Lo que espera, lo último que cambió, y qué es cada sección.',
-  beside: true,
+  outsideSidebar: true,
   call: 'obtenerProductos',
   home: 302,
 } as const satisfies Section

@@ -1,5 +1,6 @@
-import { read } from '../../../api/queries.ts'
-import { obtenerLogos, updateLogo } from '../../../contract/logos.ts'
+import { read } from '#api/queries.ts'
+import { obtenerLogos } from '#contract/logos.ts'
+import { updateLogo } from '#contract/logos-writes.ts'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 
@@ -8,6 +9,7 @@ export const Form = () => (
     title="Logos"
     save={updateLogo}
     saveLabel="Actualizar"
+    undoes="se guardaron los logos"
     load={read(obtenerLogos, {})}
     inputs={{
       navbar: <FileField name="navbar" label="Logo del navbar" recommended="569x105" />,

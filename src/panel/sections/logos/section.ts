@@ -4,7 +4,7 @@ export const logos = {
   entry: 'Logos',
   about: 'El logo de arriba y el del pie de todas las páginas.',
   site: '/',
-  of: 'logos',
-  one: 'Logos',
+  resource: 'logos',
+  singular: 'Logos',
   form: 19,
 } as const satisfies Section

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { read } from '../../../api/queries.ts'
+import { read } from '#api/queries.ts'
 import { house } from '../../../brand.ts'
-import { obtenerMarca, updateMarca } from '../../../contract/marca.ts'
+import { obtenerMarca } from '#contract/marca.ts'
+import { updateMarca } from '#contract/marca-writes.ts'
+import { embedded } from '#state/mode.ts'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import { ColourField } from '../../marca/ColourField.tsx'
 import { RadiusField } from '../../marca/RadiusField.tsx'
 import { SectionsField } from '../../marca/SectionsField.tsx'
+import { TryInDemo } from '../../marca/TryInDemo.tsx'
 import styles from '../../marca/marca.module.css'
 
 /** The first field of a group, below the group's title. */
@@ -23,9 +26,15 @@ export const Form = () => (
   <EntityForm
     title="Marca"
     save={updateMarca}
+    undoes="se guardó la marca"
     load={{ ...read(obtenerMarca, {}), select: (stored) => stored ?? house }}
     inputs={{
-      nombre: 'Nombre',
+      nombre: (
+        <>
+          {embedded && <TryInDemo />}
+          <InputField name="nombre" label="Nombre" />
+        </>
+      ),
       razonSocial: 'Razón social',
       nombreCorto: <InputField name="nombreCorto" label="Nombre corto" hint="Debajo del ícono, en el celular." />,
       lema: 'Qué hace la empresa, en una línea',
@@ -75,7 +84,7 @@ export const Form = () => (
       ),
       agencia: 'Quién hizo el sitio',
       agenciaLink: 'Su página',
-      // What Carga Masiva has learnt of the company's price lists.
+      // The columns that Carga Masiva has learnt from the company's price lists.
       columnas: null,
     }}
   />

@@ -6,8 +6,8 @@ export const marca = {
   site: '/',
   admin: true,
   extension: true,
-  of: 'marca',
-  one: 'Marca',
+  resource: 'marca',
+  singular: 'Marca',
   form: 20,
   call: 'updateMarca',
 } as const satisfies Section

@@ -1,4 +1,4 @@
-import { enviarMensajeSub } from '../../../contract/suscripcion.ts'
+import { enviarMensajeSub } from '#contract/suscripcion-writes.ts'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import { FormBody } from '../../kit/FormBody.tsx'
 import type { Values } from '../../kit/form-context.ts'

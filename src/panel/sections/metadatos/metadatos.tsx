@@ -1,5 +1,6 @@
-import { read } from '../../../api/queries.ts'
-import { obtenerMetadato, obtenerMetadatos, updateMetadato, type Metadato } from '../../../contract/metadato.ts'
+import { read } from '#api/queries.ts'
+import { obtenerMetadato, obtenerMetadatos, type Metadato } from '#contract/metadato.ts'
+import { updateMetadato } from '#contract/metadato-writes.ts'
 import { textColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { listScreen } from '../../kit/list-screen.tsx'
@@ -7,13 +8,13 @@ import { InputField } from '../../kit/fields/InputField.tsx'
 import { StoredField } from '../../kit/fields/StoredField.tsx'
 import { EditButton } from '../../kit/RowActions.tsx'
 
-const seccionOf = ({ seccion }: Metadato) => seccion
+const getSeccion = ({ seccion }: Metadato) => seccion
 
 export const List = listScreen({
   title: 'Metadatos',
   query: read(obtenerMetadatos, {}),
-  search: seccionOf,
-  columns: [textColumn('Seccion', seccionOf), textColumn('Keywords', ({ claves }: Metadato) => claves)],
+  search: getSeccion,
+  columns: [textColumn('Seccion', getSeccion), textColumn('Keywords', ({ claves }: Metadato) => claves)],
   actions: ({ id, seccion }: Metadato) => <EditButton id={id} name={seccion} />,
 })
 

@@ -1,17 +1,18 @@
-import { plainText } from '../../../contract/plain-text.ts'
-import * as novedad from '../../../contract/novedad.ts'
-import type { Novedad } from '../../../contract/novedad.ts'
-import { callsOf } from '../../calls-of.ts'
+import { plainText } from '#contract/plain-text.ts'
+import * as novedad from '#contract/novedad.ts'
+import * as novedadWrites from '#contract/novedad-writes.ts'
+import type { Novedad } from '#contract/novedad.ts'
+import { getResourceCalls } from '../../resource-calls.ts'
 import cells from '../../kit/cells.module.css'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
 
 export const { List, Create, Edit } = records({
-  ...callsOf(novedad),
+  ...getResourceCalls(novedad, novedadWrites),
   title: 'Novedades',
-  one: 'Novedad',
-  nameOf: ({ titulo }) => titulo,
+  singular: 'Novedad',
+  getName: ({ titulo }) => titulo,
   search: ({ texto }) => plainText(texto),
   columns: [
     ordenColumn,

@@ -1,25 +1,18 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../api/client.ts'
-import { read } from '../../../api/queries.ts'
-import {
-  crearProducto,
-  deleteProducto,
-  eliminarImagen,
-  guardarImagenProducto,
-  obtenerProducto,
-  obtenerProductos,
-  updateProducto,
-  type Tarjeta,
-} from '../../../contract/producto.ts'
-import { asTarjeta } from '../../../contract/tarjeta.ts'
-import { isWhole, readCards } from '../../../site/products.ts'
-import { counted, digits } from '../../../ui/counted.ts'
+import { call } from '#api/client.ts'
+import { read } from '#api/queries.ts'
+import { obtenerProducto, obtenerProductos, type Tarjeta } from '#contract/producto.ts'
+import { crearProducto, deleteProducto, updateProducto } from '#contract/producto-writes.ts'
+import { eliminarImagen, guardarImagenProducto } from '#contract/producto-gallery-writes.ts'
+import { asTarjeta } from '#contract/tarjeta.ts'
+import { isWhole, readCards } from '#site/products.ts'
+import { counted, digits } from '#ui/counted.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { EntityList } from '../../kit/EntityList.tsx'
-import { rowsOf } from '../../kit/form-context.ts'
-import { deletes, setsField } from '../../kit/list/bulk.ts'
+import { createRowsReader } from '../../kit/form-context.ts'
+import { createDeleteAction, createFieldActions } from '../../kit/list/bulk.ts'
 import { Gallery as Pictures } from '../../kit/gallery/Gallery.tsx'
 import { CreateButton, DeleteButton, EditButton, ImagesButton } from '../../kit/RowActions.tsx'
 import { RowSwitch } from '../../kit/RowSwitch.tsx'
@@ -28,29 +21,29 @@ import { PicturesByName } from '../../pictures/PicturesByName.tsx'
 import styles from '../../kit/RowActions.module.css'
 
 /** The search of the site: by code, size and bar code, in any order of words. */
-const byAll = (client: QueryClient) => async (rows: Tarjeta[], wanted: string) => {
-  const [{ ask }, all] = await Promise.all([
-    import('../../../site/catalogue-worker/ask.ts'),
+const searchCatalogue = (client: QueryClient) => async (rows: Tarjeta[], query: string) => {
+  const [{ ask }, products] = await Promise.all([
+    import('#site/catalogue-worker/ask.ts'),
     client.fetchQuery(read(obtenerProductos, {})),
   ])
-  const { matches, nearest } = await ask('find', all, wanted)
+  const { matches, nearest } = await ask('find', products, query)
   if (nearest) return []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return matches.flatMap(({ at }) => byId.get(all[at]?.id ?? 0) ?? [])
+  return matches.flatMap(({ at: index }) => byId.get(products[index]?.id ?? 0) ?? [])
 }
 
-const nameOf = ({ nombre }: Tarjeta) => nombre
+const getName = ({ nombre }: Tarjeta) => nombre
 /** An API may answer whole products. */
-const cardOf = (one: Tarjeta) => (isWhole(one) ? asTarjeta(one) : one)
+const toCard = (tarjeta: Tarjeta) => (isWhole(tarjeta) ? asTarjeta(tarjeta) : tarjeta)
 /** The number of sizes, and the code of the first. */
-const sizesOf = (one: Tarjeta) => {
-  const { medidas = 0, codigo } = cardOf(one)
+const describeSizes = (tarjeta: Tarjeta) => {
+  const { medidas = 0, codigo } = toCard(tarjeta)
   return [counted(medidas, 'medida', 'medidas'), codigo].filter(Boolean).join(' · ')
 }
 
 const columns = [
   ordenColumn,
-  fieldColumn('Nombre', 'nombre', sizesOf),
+  fieldColumn('Nombre', 'nombre', describeSizes),
   fileColumn('Imagen', ({ imagenes }: Tarjeta) => imagenes[0]?.path, 'No tiene imagenes'),
 ]
 
@@ -60,17 +53,17 @@ const choices = [
     options: {
       Destacados: ({ destacado }: Tarjeta) => destacado === 1,
       'Sin imágenes': ({ imagenes }: Tarjeta) => imagenes.length === 0,
-      'Sin medidas': (one: Tarjeta) => !cardOf(one).medidas,
+      'Sin medidas': (tarjeta: Tarjeta) => !toCard(tarjeta).medidas,
     },
   },
 ]
 
-const edits = { load: obtenerProducto, save: updateProducto, nameOf }
+const edits = { load: obtenerProducto, save: updateProducto, getName }
 const bulk = {
-  nameOf,
+  getName,
   actions: [
-    ...setsField<Tarjeta>(edits, 'destacado', 'Destacado'),
-    deletes(deleteProducto, ({ id }: Tarjeta) => ({ idProducto: id })),
+    ...createFieldActions<Tarjeta>(edits, 'destacado', 'Destacado'),
+    createDeleteAction(deleteProducto, ({ id }: Tarjeta) => ({ idProducto: id })),
   ],
 }
 
@@ -105,18 +98,18 @@ const inputs = {
 
 const cards = readCards(undefined, 'listed')
 const pictures = { add: guardarImagenProducto, remove: eliminarImagen, recommended: '454x448' }
-const of = { Rows: rowsOf(cards), get: obtenerProducto, gallery: pictures }
+const formProps = { Rows: createRowsReader(cards), get: obtenerProducto, gallery: pictures }
 
 /** The title holds the count of products. */
 export function List() {
   const { data } = useQuery(cards)
   const client = useQueryClient()
-  const wider = useMemo(() => byAll(client), [client])
+  const wider = useMemo(() => searchCatalogue(client), [client])
   return (
     <EntityList
       title={data ? `Productos (${digits(data.length)})` : 'Productos'}
       query={cards}
-      search={nameOf}
+      search={getName}
       wider={wider}
       columns={columns}
       create={
@@ -135,7 +128,7 @@ export function List() {
 
 export const Create = () => (
   <EntityForm
-    {...of}
+    {...formProps}
     title="Crear Producto"
     save={crearProducto}
     incomplete="Faltan completar campos"
@@ -146,7 +139,7 @@ export const Create = () => (
 
 export const Edit = ({ id }: { id: number }) => (
   <EntityForm
-    {...of}
+    {...formProps}
     title="Editar Producto"
     save={updateProducto}
     load={read(obtenerProducto, { id })}

@@ -1,15 +1,16 @@
-import * as servicio from '../../../contract/servicio.ts'
-import type { Servicio } from '../../../contract/servicio.ts'
-import { callsOf } from '../../calls-of.ts'
+import * as servicio from '#contract/servicio.ts'
+import * as servicioWrites from '#contract/servicio-writes.ts'
+import type { Servicio } from '#contract/servicio.ts'
+import { getResourceCalls } from '../../resource-calls.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
 
 export const { List, Create, Edit } = records({
-  ...callsOf(servicio),
+  ...getResourceCalls(servicio, servicioWrites),
   title: 'Servicios',
-  one: 'Servicio',
-  nameOf: ({ titulo }) => titulo,
+  singular: 'Servicio',
+  getName: ({ titulo }) => titulo,
   columns: [ordenColumn, fieldColumn('Título', 'titulo'), fileColumn('Imagen', ({ imagen }: Servicio) => imagen)],
   inputs: {
     orden: 'Orden',

@@ -1,7 +1,8 @@
-import { plainText } from '../../../contract/plain-text.ts'
-import * as slider from '../../../contract/slider.ts'
-import type { Slider } from '../../../contract/slider.ts'
-import { callsOf } from '../../calls-of.ts'
+import { plainText } from '#contract/plain-text.ts'
+import * as slider from '#contract/slider.ts'
+import * as sliderWrites from '#contract/slider-writes.ts'
+import type { Slider } from '#contract/slider.ts'
+import { getResourceCalls } from '../../resource-calls.ts'
 import { fileColumn, ordenColumn, richTextColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
@@ -10,10 +11,10 @@ import { brief } from '../../kit/text.ts'
 const wording = ({ texto }: Slider) => plainText(texto)
 
 export const { List, Create, Edit } = records({
-  ...callsOf(slider),
+  ...getResourceCalls(slider, sliderWrites),
   title: 'SLIDER',
-  one: 'Slider',
-  nameOf: (one) => `slider ${brief(wording(one)) || one.orden}`,
+  singular: 'Slider',
+  getName: (record) => `slider ${brief(wording(record)) || record.orden}`,
   search: wording,
   columns: [
     ordenColumn,

@@ -4,7 +4,7 @@ export const suscripciones = {
   entry: 'Suscripciones: Mostrar',
   about: 'Quiénes reciben las novedades por email.',
   admin: true,
-  of: 'suscripciones',
-  one: 'Suscripción',
+  resource: 'suscripciones',
+  singular: 'Suscripción',
   list: 17,
 } as const satisfies Section

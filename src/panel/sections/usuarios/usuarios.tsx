@@ -1,4 +1,4 @@
-import { read } from '../../../api/queries.ts'
+import { read } from '#api/queries.ts'
 import {
   crearUsuario,
   deleteUsuario,
@@ -6,17 +6,17 @@ import {
   obtenerUsuarios,
   updateUsuario,
   type Usuario,
-} from '../../../contract/usuario.ts'
-import { useSession } from '../../../state/session.ts'
+} from '#contract/usuario.ts'
+import { useSession } from '#state/session.ts'
 import { fieldColumn } from '../../kit/columns.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
-import { deletes } from '../../kit/list/bulk.ts'
+import { createDeleteAction } from '../../kit/list/bulk.ts'
 import { listScreen } from '../../kit/list-screen.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import { CreateButton, DeleteButton, EditButton } from '../../kit/RowActions.tsx'
 import styles from './usuarios.module.css'
 
-const nameOf = ({ usuario }: Usuario) => usuario
+const getName = ({ usuario }: Usuario) => usuario
 /** 'vos' marks the account that is in. */
 function Role({ id, rol }: Usuario) {
   const isMe = useSession(({ idLogin }) => idLogin === id)
@@ -26,11 +26,11 @@ function Role({ id, rol }: Usuario) {
 export const List = listScreen({
   title: 'Usuarios',
   query: read(obtenerUsuarios, {}),
-  search: nameOf,
+  search: getName,
   columns: [fieldColumn('Usuario', 'usuario'), fieldColumn('Email', 'email')],
   create: <CreateButton>Crear Usuario</CreateButton>,
-  edits: { load: obtenerIdUsuario, save: updateUsuario, nameOf },
-  bulk: { nameOf, actions: [deletes(deleteUsuario, ({ id }: Usuario) => ({ id }))] },
+  edits: { load: obtenerIdUsuario, save: updateUsuario, getName },
+  bulk: { getName, actions: [createDeleteAction(deleteUsuario, ({ id }: Usuario) => ({ id }))] },
   actions: (user) => (
     <>
       <Role {...user} />

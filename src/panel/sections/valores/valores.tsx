@@ -1,15 +1,16 @@
-import * as valor from '../../../contract/valor.ts'
-import type { Valor } from '../../../contract/valor.ts'
-import { callsOf } from '../../calls-of.ts'
+import * as valor from '#contract/valor.ts'
+import * as valorWrites from '#contract/valor-writes.ts'
+import type { Valor } from '#contract/valor.ts'
+import { getResourceCalls } from '../../resource-calls.ts'
 import { fieldColumn, fileColumn, ordenColumn } from '../../kit/columns.tsx'
 import { FileField } from '../../kit/fields/FileField.tsx'
 import { records } from '../../kit/records.tsx'
 
 export const { List, Create, Edit } = records({
-  ...callsOf(valor),
+  ...getResourceCalls(valor, valorWrites),
   title: 'Valores',
-  one: 'Valor',
-  nameOf: ({ titulo }) => titulo,
+  singular: 'Valor',
+  getName: ({ titulo }) => titulo,
   columns: [ordenColumn, fieldColumn('Título', 'titulo'), fileColumn('Imagen', ({ imagen }: Valor) => imagen)],
   inputs: {
     orden: 'Orden',

@@ -1,8 +1,9 @@
-import * as video from '../../../contract/video.ts'
-import type { Video } from '../../../contract/video.ts'
-import { callsOf } from '../../calls-of.ts'
+import * as video from '#contract/video.ts'
+import * as videoWrites from '#contract/video-writes.ts'
+import type { Video } from '#contract/video.ts'
+import { getResourceCalls } from '../../resource-calls.ts'
 import { fieldColumn, fileColumn, linkColumn, ordenColumn, type Column } from '../../kit/columns.tsx'
-import { OneOf } from '../../kit/fields/OneOf.tsx'
+import { ExclusiveFields } from '../../kit/fields/ExclusiveFields.tsx'
 import { InputField } from '../../kit/fields/InputField.tsx'
 import { records } from '../../kit/records.tsx'
 
@@ -12,7 +13,7 @@ const linked = linkColumn(
   ({ link }) => link ?? '',
 )
 const stored = fileColumn('Video', ({ file }: Video) => file)
-const source: Column<Video> = { ...stored, cell: (one) => (one.link ? linked : stored).cell(one) }
+const source: Column<Video> = { ...stored, cell: (record) => (record.link ? linked : stored).cell(record) }
 
 const ways = [
   { name: 'link', label: 'Link', field: <InputField name="link" label="Dirección del video" /> },
@@ -20,16 +21,16 @@ const ways = [
 ]
 
 export const { List, Create, Edit } = records({
-  ...callsOf(video),
+  ...getResourceCalls(video, videoWrites),
   title: 'Videos',
-  one: 'Video',
-  nameOf: ({ titulo }) => titulo,
+  singular: 'Video',
+  getName: ({ titulo }) => titulo,
   columns: [ordenColumn, fieldColumn('Título', 'titulo'), source],
   inputs: {
     orden: 'Orden',
     titulo: 'Título',
     // One input holds `link` and `file`.
-    link: <OneOf label="Video" ways={ways} />,
+    link: <ExclusiveFields label="Video" ways={ways} />,
     file: null,
   },
 })

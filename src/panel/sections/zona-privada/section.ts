@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const zonaPrivada = {
   entry: 'Zona Privada',
   about: 'Las listas de precios que ven los clientes activados.',
-  of: 'fileZonas',
-  one: 'Archivo de la zona privada',
+  resource: 'fileZonas',
+  singular: 'Archivo de la zona privada',
   sample: 7,
   list: 108,
   create: 110,

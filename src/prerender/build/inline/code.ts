@@ -2,9 +2,9 @@
 export const code = (): void => {
   const html = document.documentElement
   const { path, edition } = html.dataset
-  const ask = (which: string) =>
+  const ask = (selector: string) =>
     Promise.all(
-      [...document.querySelectorAll<HTMLLinkElement>(which)].map(
+      [...document.querySelectorAll<HTMLLinkElement>(selector)].map(
         (link) =>
           new Promise<unknown>((resolve) => {
             for (const end of ['load', 'error']) link.addEventListener(end, resolve)

@@ -22,7 +22,7 @@ export const hideOther = ({ draft, list }: Facts): void => {
     (edition !== undefined &&
       within(
         () =>
-          navigator.serviceWorker?.controller != null ||
+          navigator.serviceWorker?.controller?.scriptURL === `${location.origin}/sw.js` ||
           (localStorage.length > 0 && localStorage.getItem('edicion') !== edition),
       ))
   if (hasPast) html.dataset['past'] = ''

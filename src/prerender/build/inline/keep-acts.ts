@@ -4,6 +4,13 @@ export const keepActs = (): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  let isSlashOn = true
+  try {
+    // The name in state/slash-key.ts.
+    isSlashOn = localStorage.getItem('sin-barra') === null
+  } catch {
+    // Without storage the key is on.
+  }
   window.acts = []
   addEventListener(
     'click',
@@ -28,7 +35,9 @@ export const keepActs = (): void => {
       if (window.words === undefined) return
       if (window.words === null) {
         const isRequested =
-          key === '/' ? !chord && !isField : key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+          key === '/'
+            ? !chord && !isField && isSlashOn
+            : key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
         if (!isRequested) return
         // The next keys are for the search, not for the field.
         target.blur()

@@ -1,5 +1,10 @@
-/** Marks the page while a followed link loads, which ui/base.css shows. Within the app the router does so (app/frame/navigation.ts). */
-export const markGoing = (): void => {
+import type { Facts } from './facts.ts'
+
+/**
+ * Marks the page while a followed link loads, which ui/base.css shows, and notes where a list is left for a record (site/page/list-place.ts).
+ * Within the app the router does so (app/frame/navigation.ts), and the card.
+ */
+export const markGoing = ({ place }: Facts): void => {
   const { dataset } = document.documentElement
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -18,7 +23,14 @@ export const markGoing = (): void => {
       link.origin === location.origin &&
       !link.pathname.startsWith('/api/') &&
       link.pathname + link.search !== location.pathname + location.search
-    if (leaves) dataset['going'] = ''
+    if (!leaves) return
+    dataset['going'] = ''
+    const card = link.closest<HTMLElement>('[data-registro]')
+    try {
+      if (card) sessionStorage.setItem(place, `${card.dataset['registro']} ${Math.round(scrollY)} ${location.pathname}`)
+    } catch {
+      // Without storage a list begins at its top.
+    }
   })
   // The browser restored the page from its back/forward cache.
   addEventListener('pageshow', () => {

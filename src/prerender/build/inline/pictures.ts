@@ -11,8 +11,8 @@ export const pictures = (): void => {
   const watch = new MutationObserver(() => {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]:not([data-src])')) hold(image)
   })
-  const show = (which: string) => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(which)) {
+  const show = (selector: string) => {
+    for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
       const { src = '', srcset, first } = image.dataset
       // React compares these attributes as it writes them: `first` is its `loading`.
       if (first !== undefined) for (const name of ['data-first', 'loading']) image.removeAttribute(name)

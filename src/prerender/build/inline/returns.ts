@@ -1,11 +1,11 @@
 import type { Facts } from './facts.ts'
 
 /** Restores the scroll position of a list on return, once the list is parsed that far. The app restores longer lists. */
-export const returns = ({ place }: Facts): void => {
+export const returns = ({ place: positionKey }: Facts): void => {
   const html = document.documentElement
   const stored = (): string => {
     try {
-      return sessionStorage.getItem(place) ?? ''
+      return sessionStorage.getItem(positionKey) ?? ''
     } catch {
       return ''
     }

@@ -1,15 +1,15 @@
 import { useId, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { Producto } from '../../../contract/producto.ts'
-import type { Linea } from '../../../state/pedido/linea.ts'
-import { addAll } from '../../../state/pedido/pedido.ts'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Close } from '../../../ui/icons/index.tsx'
+import type { Producto } from '#contract/producto.ts'
+import type { Linea } from '#state/pedido/linea.ts'
+import { addAll } from '#state/pedido/pedido.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Close } from '#ui/icons/index.tsx'
 import type { Choices } from '../../catalogue-worker/calls.ts'
 import { useAnswer } from '../../catalogue-worker/use-answer.ts'
 import { amountText } from '../text.ts'
-import { counted } from '../../../ui/counted.ts'
-import { cx } from '../../../ui/cx.ts'
+import { counted } from '#ui/counted.ts'
+import { cx } from '#ui/cx.ts'
 import { choices } from './choices.ts'
 import type { Doubted } from './use-quick-order.ts'
 import parts from '../parts.module.css'
@@ -33,13 +33,13 @@ export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsPr
   const list = useRef<HTMLOListElement>(null)
   if (lines.length === 0) return null
   // Two lines can be equal, so the position is the key.
-  const placed = lines.slice(0, shown).map((line, at) => ({ ...line, at }))
+  const placed = lines.slice(0, shown).map((line, index) => ({ ...line, index }))
   const isMixed = lines.some(({ file }) => file !== '')
   /** Removes a line; the next one gets its place and focus. */
-  const without = (at: number) => {
-    flushSync(() => onChange(lines.filter((_, i) => i !== at)))
+  const without = (index: number) => {
+    flushSync(() => onChange(lines.filter((_, i) => i !== index)))
     const inputs = list.current?.querySelectorAll('input') ?? []
-    const next = inputs[Math.min(at, inputs.length - 1)]
+    const next = inputs[Math.min(index, inputs.length - 1)]
     if (next) next.focus()
     else onDone()
   }
@@ -47,9 +47,9 @@ export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsPr
     onChange([])
     onDone()
   }
-  const take = (at: number, line: Linea) => {
+  const take = (index: number, line: Linea) => {
     addAll([line])
-    without(at)
+    without(index)
   }
   return (
     <div className={styles.doubts}>
@@ -60,15 +60,15 @@ export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsPr
         </Button>
       </p>
       <ol ref={list}>
-        {placed.map(({ text, file, at }) => (
+        {placed.map(({ text, file, index }) => (
           <Doubt
-            key={at}
+            key={index}
             text={text}
             source={file !== '' ? `De «${file}».` : isMixed ? 'Del texto que pegaste.' : ''}
             productos={productos}
-            onType={(next) => onChange(lines.with(at, { text: next, file }))}
-            onTake={(line) => take(at, line)}
-            onDrop={() => without(at)}
+            onType={(next) => onChange(lines.with(index, { text: next, file }))}
+            onTake={(line) => take(index, line)}
+            onDrop={() => without(index)}
           />
         ))}
       </ol>
@@ -83,7 +83,7 @@ export function Doubts({ lines, onChange, productos, heading, onDone }: DoubtsPr
 
 interface DoubtProps {
   text: string
-  /** Where the line comes from; '' where that is plain. */
+  /** The origin of the line; '' where the origin is plain. */
   source: string
   productos: readonly Producto[]
   onType: (text: string) => void
@@ -95,7 +95,7 @@ const none: Choices = { sure: false, lines: [], why: '' }
 
 function Doubt({ text, source, productos, onType, onTake, onDrop }: DoubtProps) {
   const answered = useAnswer('choices', productos, text, choices)
-  // What the line meant before must not be taken for it.
+  // An answer about the previous text must not stand for this one.
   const { sure, lines, why } = answered?.input === text ? answered.answer : none
   const reason = useId()
   return (

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type ClipboardEvent, type SyntheticEvent } from 'react'
-import type { Producto } from '../../../contract/producto.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field, TextArea } from '../../../ui/Field.tsx'
-import { Message } from '../../../ui/Message.tsx'
-import { examplesIn } from '../../../finder/examples.ts'
-import { copiedText } from '../../../ui/tables/copied.ts'
+import type { Producto } from '#contract/producto.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { Message } from '#ui/Message.tsx'
+import { pickExamples } from '#finder/examples.ts'
+import { copiedText } from '#ui/tables/copied.ts'
 import { Doubts } from './Doubts.tsx'
 import parts from '../parts.module.css'
 import styles from './QuickOrder.module.css'
@@ -27,7 +27,7 @@ const pasteTable = (event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text:
 /** Quick order: many codes and amounts at once, from a spreadsheet, a chat or a mail. */
 export function QuickOrder({ productos }: { productos: readonly Producto[] }) {
   const id = useId()
-  const { codigo, otro, barra } = examplesIn(productos)
+  const { codigo, otro, barra } = pickExamples(productos)
   const first = codigo && `${codigo} x 20`
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,9 +1,9 @@
 import type { Amount } from './line.ts'
 import { isPlural } from './noun.ts'
-import { countOf, kindsOf, wordsIn, type Word } from './words.ts'
+import { toCount, joinKinds, tokenize, type Token } from './tokens.ts'
 
 /** Where an unclear line has its amount, likeliest first. */
-const places: readonly RegExp[] = [
+const amountPatterns: readonly RegExp[] = [
   /N(?=_?U)/g,
   /N(?=P)/g,
   /(?<=(?<!P)X,*)N(?!X)/g,
@@ -16,34 +16,40 @@ const places: readonly RegExp[] = [
 /** 'M12 x 50' is a measure, so no amount. After a longer number, a code, the amount follows. */
 const measure = /(?<![\p{L}\d.,/#])[#mø]? ?\d{1,3}(?:[.,/-]\d+)*(?:mm)? *(?:[x×*]|por) *\d[\d.,/]*(?:mm|m|")?/giu
 
-const counted = (text: string, isNoun: (word: string) => boolean): Word[] => {
+const counted = (text: string, isNoun: (noun: string) => boolean): Token[] => {
   const measures = [...text.matchAll(measure)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
-  const isMeasure = ({ at }: Word) => measures.some(({ from, to }) => at >= from && at < to)
-  return wordsIn(text).map((word, place, words) => {
-    const { kind, text: written } = word
-    const [before, after] = [words[place - 1]?.kind, words[place + 1]?.kind]
-    if (kind === 'N' && ((isMeasure(word) && after !== 'U') || !/^[1-9]\d{0,3}(?!\d)/.test(written)))
-      return { ...word, kind: 'D' }
-    if (kind === 'T' && before === 'N' && isPlural(written) && isNoun(written)) return { ...word, kind: 'U' }
-    return word
+  const isMeasure = ({ start }: Token) => measures.some(({ from, to }) => start >= from && start < to)
+  return tokenize(text).map((token, index, tokens) => {
+    const { kind, text: written } = token
+    const [previousKind, nextKind] = [tokens[index - 1]?.kind, tokens[index + 1]?.kind]
+    if (kind === 'N' && ((isMeasure(token) && nextKind !== 'U') || !/^[1-9]\d{0,3}(?!\d)/.test(written)))
+      return { ...token, kind: 'D' }
+    if (kind === 'T' && previousKind === 'N' && isPlural(written) && isNoun(written)) return { ...token, kind: 'U' }
+    return token
   })
 }
 
-/** The likeliest amount of an unclear line, without its code; 1 when the line says none. `rest`: the line without its amount. */
-export const amountIn = (
+/** The likeliest amount of an unclear line, without its code; 1 when the line says none. `remainder`: the line without its amount. */
+export const guessAmount = (
   text: string,
-  isNoun: (word: string) => boolean = () => false,
-): Amount & { readonly rest: string } => {
-  const words = counted(text, isNoun)
-  const kinds = kindsOf(words)
-  const at = places.map((place) => [...kinds.matchAll(place)].at(-1)?.index).find((found) => found !== undefined) ?? -1
-  const number = words[at]
-  if (!number) return { count: 1, inUnits: false, rest: text }
-  const before = kinds.slice(0, at).search(/(?:X|(?<!N)[UP]),*$/)
-  const [first = number, last = number] = [words[before], /[XUP]/.test(kinds[at + 1] ?? '') ? words[at + 1] : number]
+  isNoun: (noun: string) => boolean = () => false,
+): Amount & { readonly remainder: string } => {
+  const tokens = counted(text, isNoun)
+  const kinds = joinKinds(tokens)
+  const index =
+    amountPatterns
+      .map((pattern) => [...kinds.matchAll(pattern)].at(-1)?.index)
+      .find((position) => position !== undefined) ?? -1
+  const number = tokens[index]
+  if (!number) return { count: 1, inUnits: false, remainder: text }
+  const firstIndex = kinds.slice(0, index).search(/(?:X|(?<!N)[UP]),*$/)
+  const [first = number, last = number] = [
+    tokens[firstIndex],
+    /[XUP]/.test(kinds[index + 1] ?? '') ? tokens[index + 1] : number,
+  ]
   return {
-    count: countOf(number),
+    count: toCount(number),
     inUnits: first.kind === 'U' || last.kind === 'U',
-    rest: `${text.slice(0, first.at)} ${text.slice(last.at + last.text.length)}`,
+    remainder: `${text.slice(0, first.start)} ${text.slice(last.start + last.text.length)}`,
   }
 }

@@ -1,4 +1,4 @@
-import type { Medida } from '../../../state/pedido/linea.ts'
+import type { Medida } from '#state/pedido/linea.ts'
 import type { Codes } from './codes.ts'
 
 /** Where a code is in a line. */
@@ -14,19 +14,19 @@ interface Hit extends Span {
 }
 
 /** Codes of more groups are not looked for. */
-const mostGroups = 6
+const maxGroups = 6
 const usualBarcode = 8
 
-const hitsIn = (text: string, codes: Codes): Hit[] => {
+const findHits = (text: string, codes: Codes): Hit[] => {
   const groups = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: { length }, index }) => ({
     from: index,
     to: index + length,
   }))
   return groups.flatMap(({ from }, first) => {
     const hits: Hit[] = []
-    for (const [place, { to }] of groups.slice(first, first + mostGroups).entries()) {
-      const before = groups[first + place - 1]
-      if (place > 0 && before && !/^[ .-]$/.test(text.slice(before.to, groups[first + place]?.from))) break
+    for (const [offset, { to }] of groups.slice(first, first + maxGroups).entries()) {
+      const previous = groups[first + offset - 1]
+      if (offset > 0 && previous && !/^[ .-]$/.test(text.slice(previous.to, groups[first + offset]?.from))) break
       const written = text.slice(from, to)
       const matching = codes.matches(written)
       // Part of a longer word, so no code: 'AB-011250', '011250-3', '20/870'.
@@ -46,7 +46,7 @@ const hitsIn = (text: string, codes: Codes): Hit[] => {
   })
 }
 
-const within = (one: Span, other: Span) => one !== other && one.from >= other.from && one.to <= other.to
+const within = (inner: Span, outer: Span) => inner !== outer && inner.from >= outer.from && inner.to <= outer.to
 const mayBeAmount = ({ text }: Hit) => /^[1-9]\d{0,4}$/.test(text)
 
 /**
@@ -57,12 +57,12 @@ export const codeSpans = (
   text: string,
   codes: Codes,
 ): { readonly spans: readonly Span[]; readonly matches: readonly Medida[] } => {
-  const all = hitsIn(text, codes)
-  const whole = all.filter(
+  const allHits = findHits(text, codes)
+  const whole = allHits.filter(
     (hit) =>
-      !all.some(
-        (other) =>
-          within(hit, other) && (!other.broken || other.matches.some((medida) => hit.matches.includes(medida))),
+      !allHits.some(
+        (outer) =>
+          within(hit, outer) && (!outer.broken || outer.matches.some((medida) => hit.matches.includes(medida))),
       ),
   )
   const certain = whole.filter((hit) => !mayBeAmount(hit))

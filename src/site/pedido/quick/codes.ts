@@ -1,6 +1,6 @@
-import type { Producto } from '../../../contract/producto.ts'
-import { oncePer } from '../../../state/once-per.ts'
-import type { Medida } from '../../../state/pedido/linea.ts'
+import type { Producto } from '#contract/producto.ts'
+import { oncePer } from '#state/once-per.ts'
+import type { Medida } from '#state/pedido/linea.ts'
 
 /** A code for comparing, without dashes, dots and blanks. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -9,51 +9,51 @@ const withoutZeros = (code: string): string => (/^\d{4,}$/.test(code) ? code.rep
 const plain = (text: string): string => withoutZeros(bare(text))
 
 /** Whether a letter is wrong, missing or too many: all before it and all after it is the same. */
-const isOneSlip = (one: string, other: string): boolean => {
-  if (Math.abs(one.length - other.length) > 1) return false
-  const longest = Math.max(one.length, other.length)
-  let [before, after] = [0, 0]
-  while (before < longest && one[before] === other[before]) before += 1
-  while (after < longest - before && one.at(-1 - after) === other.at(-1 - after)) after += 1
-  return before + after >= longest - 1
+const isOneSlip = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false
+  const longest = Math.max(a.length, b.length)
+  let [prefixLength, suffixLength] = [0, 0]
+  while (prefixLength < longest && a[prefixLength] === b[prefixLength]) prefixLength += 1
+  while (suffixLength < longest - prefixLength && a.at(-1 - suffixLength) === b.at(-1 - suffixLength)) suffixLength += 1
+  return prefixLength + suffixLength >= longest - 1
 }
 
-export const medidasOf = ({ nombre, sub_productos }: Producto): Medida[] =>
+export const toMedidas = ({ nombre, sub_productos }: Producto): Medida[] =>
   sub_productos.map((size) => ({ ...size, nombre }))
 
 export interface Codes {
   readonly medidas: readonly Medida[]
   readonly matches: (text: string) => readonly Medida[]
-  /** The sizes whose code differs by one slip. */
+  /** The sizes with a code that differs by one slip. */
   readonly nearly: (text: string) => readonly Medida[]
 }
 
 /** An index of every code and bar code of the catalogue. */
 export const createCodes = (productos: readonly Producto[]): Codes => {
   const byCode = new Map<string, Medida[]>()
-  const all = productos.flatMap(medidasOf)
-  for (const medida of all) {
+  const allMedidas = productos.flatMap(toMedidas)
+  for (const medida of allMedidas) {
     for (const code of new Set([plain(medida.codigo), plain(medida.codigobarra)])) {
-      const there = byCode.get(code)
-      if (there) there.push(medida)
+      const sameCode = byCode.get(code)
+      if (sameCode) sameCode.push(medida)
       else if (code !== '') byCode.set(code, [medida])
     }
   }
   return {
-    medidas: all,
+    medidas: allMedidas,
     matches: (text) => {
-      const found = byCode.get(plain(text)) ?? []
+      const matches = byCode.get(plain(text)) ?? []
       // A text with leading zeros means the code with the zeros; without them it may mean either code.
-      const exact = text.startsWith('0') ? found.filter(({ codigo }) => bare(codigo) === bare(text)) : []
-      return exact.length > 0 ? exact : found
+      const exact = text.startsWith('0') ? matches.filter(({ codigo }) => bare(codigo) === bare(text)) : []
+      return exact.length > 0 ? exact : matches
     },
     nearly: (text) => {
       const code = plain(text)
       if (code.length < 4) return []
-      return [...byCode].flatMap(([one, medidas]) => (isOneSlip(one, code) ? medidas : []))
+      return [...byCode].flatMap(([knownCode, medidas]) => (isOneSlip(knownCode, code) ? medidas : []))
     },
   }
 }
 
 /** `createCodes`, run once per catalogue. */
-export const codesOf = oncePer(createCodes)
+export const getCodes = oncePer(createCodes)

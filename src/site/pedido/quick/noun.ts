@@ -1,21 +1,21 @@
-import { phraseOf } from '../../../finder/concepts.ts'
-import { keysOf, withoutDiminutive } from '../../../finder/keys.ts'
-import { searchKey } from '../../../ui/search-key.ts'
+import { findPhrase } from '#finder/concepts.ts'
+import { getWordKeys, withoutDiminutive } from '#finder/keys.ts'
+import { searchKey } from '#ui/search-key.ts'
 
-const nounIn = (nombre: string): string => /\p{L}+/u.exec(searchKey(nombre))?.[0] ?? ''
+const extractNoun = (nombre: string): string => /\p{L}+/u.exec(searchKey(nombre))?.[0] ?? ''
 
 /** Whether a word means the thing that a product is, by any of its names: 'tuercas', 'tuerquitas', 'pernos' of a bolt. */
-export const isNounOf = (nombre: string, text: string): boolean => {
-  const [own, word] = [nounIn(nombre), searchKey(text).replace(/quit(?=[oa]s?$)/, 'c')]
-  const keys = new Set(keysOf(own))
-  const things = phraseOf([own])?.things ?? []
+export const isProductNoun = (nombre: string, text: string): boolean => {
+  const [noun, normalized] = [extractNoun(nombre), searchKey(text).replace(/quit(?=[oa]s?$)/, 'c')]
+  const keys = new Set(getWordKeys(noun))
+  const things = findPhrase([noun])?.things ?? []
   return (
-    [...keysOf(word), ...withoutDiminutive(word)].some((key) => keys.has(key)) ||
-    (phraseOf([word])?.things ?? []).some((thing) => things.includes(thing))
+    [...getWordKeys(normalized), ...withoutDiminutive(normalized)].some((key) => keys.has(key)) ||
+    (findPhrase([normalized])?.things ?? []).some((thing) => things.includes(thing))
   )
 }
 
 /** Whether a word names any kind of thing: '500 pernos' beside the code of a nut. */
-export const isThing = (text: string): boolean => phraseOf([searchKey(text)])?.kind === true
+export const isThing = (text: string): boolean => findPhrase([searchKey(text)])?.namesKind === true
 
-export const isPlural = (word: string): boolean => /s$/i.test(word)
+export const isPlural = (noun: string): boolean => /s$/i.test(noun)

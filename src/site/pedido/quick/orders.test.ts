@@ -1,29 +1,28 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import type { Producto } from '../../../contract/producto.ts'
-import { readFile } from '../../../contract/sheet/book.ts'
-import { keyOf, type Linea } from '../../../state/pedido/linea.ts'
-import { unitsIn } from '../../../state/pedido/units.ts'
-import { fragmentOf } from '../../../state/pedido/link.ts'
-import { fileOf } from '../files.ts'
+import { producto, productos } from '#mocks/fixtures/producto.ts'
+import type { Producto } from '#contract/producto.ts'
+import { readFile } from '#contract/sheet/book.ts'
+import { getMedidaKey, type Linea } from '#state/pedido/linea.ts'
+import { parseUnits } from '#state/pedido/units.ts'
+import { encodeFragment } from '#state/pedido/link.ts'
+import { createOrderFile } from '../files.ts'
 import { orderText } from '../text.ts'
-import { createCodes, medidasOf } from './codes.ts'
+import { createCodes, toMedidas } from './codes.ts'
 import { forms } from './line.ts'
 import { guessedLine } from './pasted.ts'
 import { flat } from './names.ts'
 import { pastedRows, sheetRows, type Pasted } from './paste.ts'
 import { prefixes, withoutPrefix } from './prefix.ts'
-import { columns, roleOf } from '../../../ui/tables/roles.ts'
+import { columns, findRole } from '#ui/tables/roles.ts'
 
-const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
 const codes = createCodes(productos)
 const read = (text: string) => pastedRows(text, codes)
-const linesOf = (rows: readonly Pasted[]) => rows.flatMap(({ line }) => line ?? [])
-const doubtsOf = (rows: readonly Pasted[]) =>
+const getLines = (rows: readonly Pasted[]) => rows.flatMap(({ line }) => line ?? [])
+const getDoubts = (rows: readonly Pasted[]) =>
   rows.filter(({ line, heading, empty }) => !line && !heading && !empty).map(({ text }) => text)
 const brief = (rows: readonly Pasted[]) =>
-  linesOf(rows).map(({ codigo, cantidad, nota }) => [codigo, cantidad, ...(nota === '' ? [] : [nota])])
+  getLines(rows).map(({ codigo, cantidad, nota }) => [codigo, cantidad, ...(nota === '' ? [] : [nota])])
 
 describe('the example of each row of the tables matches its row', () => {
   test.each(forms.flatMap(([form, ...examples]) => examples.map((example) => [example, form] as const)))(
@@ -34,14 +33,17 @@ describe('the example of each row of the tables matches its row', () => {
       ])
     },
   )
-  test.each(prefixes.map(([name, , example, left]) => [example, name, left] as const))('%s', (example, _, left) => {
-    expect(withoutPrefix(example).text).toBe(left)
-    expect(brief(read(example))).toEqual([['040825', 6]])
-  })
+  test.each(prefixes.map(([name, , example, stripped]) => [example, name, stripped] as const))(
+    '%s',
+    (example, _, stripped) => {
+      expect(withoutPrefix(example).text).toBe(stripped)
+      expect(brief(read(example))).toEqual([['040825', 6]])
+    },
+  )
   test.each(columns.flatMap(([role, , examples]) => examples.split(', ').map((example) => [example, role] as const)))(
     '%s',
     (example, role) => {
-      expect(roleOf(example)).toBe(role)
+      expect(findRole(example)).toBe(role)
     },
   )
 })
@@ -77,14 +79,14 @@ const nasty = fc.constantFrom(
   '12)',
   'Fecha: 1/1/2026',
 )
-const word = fc.oneof(
+const anyText = fc.oneof(
   nasty,
   fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abcñÁ 0123456789.,;:·-/"\'=+()x|#'.split('')) }),
 )
 const codigo = fc.oneof(
   fc.constantFrom('', '011250', '11250', '001', '20', 'M8', 'AB-12', '1250', '7798123001037'),
   fc.nat(999_999).map(String),
-  word,
+  anyText,
 )
 const packs = fc.constantFrom(
   'Caja x 50',
@@ -97,18 +99,21 @@ const packs = fc.constantFrom(
   'x 50',
   '50 u',
 )
-const size = fc.record({ codigo, tamaño: word, pack: packs, codigobarra: fc.constantFrom('', '7798123001044', '123') })
+const size = fc.record({
+  codigo,
+  tamaño: anyText,
+  pack: packs,
+  codigobarra: fc.constantFrom('', '7798123001044', '123'),
+})
 const catalogue: fc.Arbitrary<Producto[]> = fc
-  .array(fc.record({ nombre: word, sub_productos: fc.array(size, { minLength: 1, maxLength: 4 }) }), {
+  .array(fc.record({ nombre: anyText, sub_productos: fc.array(size, { minLength: 1, maxLength: 4 }) }), {
     minLength: 1,
     maxLength: 5,
   })
-  .map((some) =>
-    some.map((producto, id) => ({ ...producto, id, orden: id, texto: '', destacado: 0 as const, imagenes: [] })),
-  )
+  .map((some) => some.map((values, id) => producto({ ...values, id, orden: id })))
 const nota = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
-  word,
+  anyText,
   fc.constantFrom(
     '3 cajas; urgente',
     'x 20',
@@ -124,19 +129,19 @@ const nota = fc.oneof(
   ),
 )
 const order = catalogue.chain((given) => {
-  const medidas = [...new Map(given.flatMap(medidasOf).map((medida) => [keyOf(medida), medida])).values()]
+  const medidas = [...new Map(given.flatMap(toMedidas).map((medida) => [getMedidaKey(medida), medida])).values()]
   return fc.record({
     given: fc.constant(given),
     lines: fc.uniqueArray(
       fc
         .record({ medida: fc.constantFrom(...medidas), cantidad: fc.integer({ min: 1, max: 9_999 }), nota })
         .map(({ medida, ...args }): Linea => ({ ...medida, ...args })),
-      { selector: keyOf, minLength: 1, maxLength: 6 },
+      { selector: getMedidaKey, minLength: 1, maxLength: 6 },
     ),
   })
 })
 
-const textOf = ({ codigo: code, nombre, tamaño, pack, cantidad, nota: note }: Linea) => ({
+const toComparable = ({ codigo: code, nombre, tamaño, pack, cantidad, nota: note }: Linea) => ({
   code,
   nombre,
   tamaño,
@@ -144,10 +149,10 @@ const textOf = ({ codigo: code, nombre, tamaño, pack, cantidad, nota: note }: L
   cantidad,
   nota: flat(note),
 })
-const linkTo = (lines: readonly Linea[]) => `https://example.com/pedido#${fragmentOf({ de: 'Ana', lines })}`
+const linkTo = (lines: readonly Linea[]) => `https://example.com/pedido#${encodeFragment({ de: 'Ana', lines })}`
 const head = ['Pedido 20261123-7KQ4', 'Fecha: 23/11/2026', 'De parte de: 011250 x 3']
 const withHead = (text: string) => text.replace('\n', `\n${head.join('\n')}\n`)
-/** What chat and mail programs do to a text. */
+/** The changes that chat and mail programs make to a text. */
 const carriers: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replaceAll('\n', '\r\n'),
@@ -157,12 +162,12 @@ const carriers: readonly ((text: string) => string)[] = [
 ]
 
 describe('every way out gives the same order when read again', () => {
-  const all = (back: readonly Pasted[]) => ({ doubts: doubtsOf(back), lines: linesOf(back).map(textOf) })
-  const same = (lines: readonly Linea[]) => ({ doubts: [], lines: lines.map(textOf) })
+  const summarize = (back: readonly Pasted[]) => ({ doubts: getDoubts(back), lines: getLines(back).map(toComparable) })
+  const same = (lines: readonly Linea[]) => ({ doubts: [], lines: lines.map(toComparable) })
   test('by its address', () => {
     fc.assert(
       fc.property(order, ({ given, lines }) => {
-        expect(all(pastedRows(`Mirá: ${linkTo(lines)}`, createCodes(given)))).toEqual(same(lines))
+        expect(summarize(pastedRows(`Mirá: ${linkTo(lines)}`, createCodes(given)))).toEqual(same(lines))
       }),
     )
   })
@@ -176,7 +181,7 @@ describe('every way out gives the same order when read again', () => {
           const link = linkTo(lines)
           const { text } = orderText(lines, { link, fits: (some) => some.length <= link.length + 120 + space })
           fc.pre(text.includes(link))
-          expect(all(pastedRows(carry(text), createCodes(given)))).toEqual(same(lines))
+          expect(summarize(pastedRows(carry(text), createCodes(given)))).toEqual(same(lines))
         },
       ),
     )
@@ -188,13 +193,13 @@ describe('every way out gives the same order when read again', () => {
         fc.integer({ min: 40, max: 900 }),
         fc.constantFrom(...carriers),
         ({ given, lines }, space, carry) => {
-          const { text, left } = orderText(lines, { link: 'x'.repeat(9_999), fits: (some) => some.length <= space })
+          const { text, omitted } = orderText(lines, { link: 'x'.repeat(9_999), fits: (some) => some.length <= space })
           const back = pastedRows(carry(text), createCodes(given))
-          const listed = lines.slice(0, lines.length - left)
-          const found = linesOf(back).map(textOf)
-          expect(listed.map(textOf)).toEqual(expect.arrayContaining(found))
-          expect(found.length + doubtsOf(back).length).toBe(listed.length)
-          expect(back.reduce((sum, { missing = 0 }) => sum + missing, 0)).toBe(text.includes('más.') ? left : 0)
+          const listed = lines.slice(0, lines.length - omitted)
+          const recovered = getLines(back).map(toComparable)
+          expect(listed.map(toComparable)).toEqual(expect.arrayContaining(recovered))
+          expect(recovered.length + getDoubts(back).length).toBe(listed.length)
+          expect(back.reduce((sum, { missing = 0 }) => sum + missing, 0)).toBe(text.includes('más.') ? omitted : 0)
         },
       ),
     )
@@ -202,13 +207,13 @@ describe('every way out gives the same order when read again', () => {
   test.each(['csv', 'xlsx'] as const)('by its %s', async (kind) => {
     await fc.assert(
       fc.asyncProperty(order, async ({ given, lines }) => {
-        const file = await fileOf(lines, kind)
+        const file = await createOrderFile(lines, kind)
         const book = await readFile(file)
         const back =
           typeof book === 'string'
             ? pastedRows(book, createCodes(given))
             : book.pages.flatMap((page) => sheetRows(page, createCodes(given)))
-        expect(all(back)).toEqual(same(lines))
+        expect(summarize(back)).toEqual(same(lines))
       }),
       { numRuns: kind === 'csv' ? 300 : 40 },
     )
@@ -222,7 +227,7 @@ describe('every way out gives the same order when read again', () => {
             flat(`${line.nombre} ${line.tamaño}`),
             line.pack,
             line.cantidad.toLocaleString('es-AR'),
-            ((unitsIn(line.pack) ?? 0) * line.cantidad || 'según pack').toLocaleString('es-AR'),
+            ((parseUnits(line.pack) ?? 0) * line.cantidad || 'según pack').toLocaleString('es-AR'),
             flat(line.nota),
           ].map((cell) => `"${flat(cell).replaceAll('"', '""')}"`),
         )
@@ -232,8 +237,8 @@ describe('every way out gives the same order when read again', () => {
             .join('\n'),
           createCodes(given),
         )
-        expect(lines.map(textOf)).toEqual(expect.arrayContaining(linesOf(back).map(textOf)))
-        expect(linesOf(back).length + doubtsOf(back).length).toBe(lines.length)
+        expect(lines.map(toComparable)).toEqual(expect.arrayContaining(getLines(back).map(toComparable)))
+        expect(getLines(back).length + getDoubts(back).length).toBe(lines.length)
       }),
     )
   })
@@ -283,7 +288,7 @@ const unsure = [
 ]
 test.each(unsure)('%j is unclear', (text) => {
   expect(brief(read(text))).toEqual([])
-  expect(doubtsOf(read(text))).toEqual([text])
+  expect(getDoubts(read(text))).toEqual([text])
 })
 
 /** A box of 110800 holds 250 nuts, and 500 of these are two boxes. */
@@ -292,7 +297,7 @@ const units =
 test.each(
   units
     .split('|')
-    .flatMap((one) => [`110800 500 ${one}`, `110800 x 500 ${one}`, `500 ${one} 110800`, `500 ${one} del 110800`])
+    .flatMap((unit) => [`110800 500 ${unit}`, `110800 x 500 ${unit}`, `500 ${unit} 110800`, `500 ${unit} del 110800`])
     .concat(['110800 500pcs', '110800 und 500', '110800 unds: 500', '110800 unidades x 500', '110800\t500 tuercas']),
 )('%j asks for units', (text) => {
   expect(brief(read(text))).toEqual([['110800', 2]])
@@ -312,7 +317,7 @@ test.each([
   '110800 20 cajas unidades',
   '110800 500 c/u',
 ])('%j may ask for units: unclear', (text) => {
-  expect(doubtsOf(read(text))).toEqual([text])
+  expect(getDoubts(read(text))).toEqual([text])
 })
 
 test.each([
@@ -342,9 +347,9 @@ test('what is offered for a line without a code counts units too', () => {
 test("a name that equals another size's code is read as the name", () => {
   const medida = { tamaño: 'a', pack: 'Caja x 50', codigobarra: '' }
   const sub_productos = [{ ...medida, codigo: '' }]
-  const own: Producto = { id: 0, orden: 0, texto: '', destacado: 0, imagenes: [], nombre: 'Bulón', sub_productos }
-  const other: Producto = { ...own, id: 1, sub_productos: [{ ...medida, codigo: 'Bulón' }] }
-  const back = pastedRows('codigo;nombre;tamaño;pack;cantidad\n;Bulón;a;Caja x 50;3', createCodes([own, other]))
+  const named = producto({ nombre: 'Bulón', sub_productos })
+  const coded = { ...named, id: 2, sub_productos: [{ ...medida, codigo: 'Bulón' }] }
+  const back = pastedRows('codigo;nombre;tamaño;pack;cantidad\n;Bulón;a;Caja x 50;3', createCodes([named, coded]))
   expect(brief(back)).toEqual([['', 3]])
 })
 
@@ -388,5 +393,5 @@ test.each([
   ['Código\tCantidad\n020870\tdiez\n020870\t10-12\n020870\t3 cajas\n020870\t1,5', [['020870', 3]], 3],
 ])('%j, as a table', (text, lines, doubts) => {
   expect(brief(read(text))).toEqual(lines)
-  expect(doubtsOf(read(text))).toHaveLength(doubts)
+  expect(getDoubts(read(text))).toHaveLength(doubts)
 })

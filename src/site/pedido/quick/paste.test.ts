@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import { readings } from '../../../ui/tables/cells.ts'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { readings } from '#ui/tables/cells.ts'
 import { createCodes } from './codes.ts'
-import { linesIn, pastedRows } from './paste.ts'
-import { headerIn } from './table.ts'
+import { splitLines, pastedRows } from './paste.ts'
+import { findHeader } from './table.ts'
 
-const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
 const codes = createCodes(productos)
 const read = (text: string) => pastedRows(text, codes)
 
@@ -119,7 +118,8 @@ const cell = fc.oneof(
   fc.constantFrom('011250', '20', 'M12 x 50', '1/4"', '3,5', '7798123001037'),
 )
 
-const hasHeads = (text: string) => readings(text).some((rows) => headerIn(rows.map(({ cells }) => cells)) !== undefined)
+const hasHeads = (text: string) =>
+  readings(text).some((rows) => findHeader(rows.map(({ cells }) => cells)) !== undefined)
 
 test('a pasted table without heads loses nothing, as rows and as text', () => {
   fc.assert(
@@ -131,9 +131,9 @@ test('a pasted table without heads loses nothing, as rows and as text', () => {
         const text = table.map((cells) => cells.join(between)).join(newLine)
         // Rows under heads that letters at random make are typed anew, for correcting.
         fc.pre(!hasHeads(text))
-        const lines = read(text).map((row) => row.text)
-        expect(lines).toEqual(linesIn(text))
-        expect(lines.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+        // An amount below its code is read with the code, without the sign of its own line.
+        const join = (lines: readonly string[]) => lines.join('').replaceAll(/[\s>•*-]/g, '')
+        expect(join(read(text).map((row) => row.text))).toBe(join(splitLines(text)))
       },
     ),
   )
@@ -153,4 +153,146 @@ test('every size is found by its code beside any amount', () => {
 test('2,000 lines at once', () => {
   const text = Array.from({ length: 2_000 }, (_, i) => `011250 x ${i + 1}`).join('\n')
   expect(read(text).filter(({ line }) => line)).toHaveLength(2_000)
+})
+
+/** Orders as a phone copies a table; 'para revisar' is a doubt. */
+const onOwnLines: readonly (readonly [string, readonly (readonly [string, number])[], number])[] = [
+  [
+    'Código|Cantidad|040825|6|020870|3|011250|20',
+    [
+      ['040825', 6],
+      ['020870', 3],
+      ['011250', 20],
+    ],
+    0,
+  ],
+  [
+    '040825|x 6|020870|x3',
+    [
+      ['040825', 6],
+      ['020870', 3],
+    ],
+    0,
+  ],
+  [
+    '040825|Cant: 6|020870|(3)',
+    [
+      ['040825', 6],
+      ['020870', 3],
+    ],
+    0,
+  ],
+  [
+    '040825|6 cajas|110800|500 unidades',
+    [
+      ['040825', 6],
+      ['110800', 2],
+    ],
+    0,
+  ],
+  [
+    '040825||6||020870||- 3 -',
+    [
+      ['040825', 6],
+      ['020870', 3],
+    ],
+    0,
+  ],
+  [
+    'Código: 040825|Cantidad: 6|Código: 020870|Cantidad: 3',
+    [
+      ['040825', 6],
+      ['020870', 3],
+    ],
+    0,
+  ],
+  [
+    '040825|Tornillo Allen|6|020870 Bulón carruaje|3',
+    [
+      ['040825', 6],
+      ['020870', 3],
+    ],
+    0,
+  ],
+  ['[10:32, 12/11/2026] Juan: 040825|[10:33, 12/11/2026] Juan: 6', [['040825', 6]], 0],
+  [
+    '> 040825|> 6|• 020870|• 3',
+    [
+      ['040825', 6],
+      ['020870', 3],
+    ],
+    0,
+  ],
+  [
+    '011250 x 2|040825|6',
+    [
+      ['011250', 2],
+      ['040825', 6],
+    ],
+    0,
+  ],
+  [
+    '040825|6|urgente|999111|5|020870|3|341 555-1234',
+    [
+      ['040825', 6],
+      ['020870', 3],
+    ],
+    3,
+  ],
+  ['~040825~|6|020870|3', [['020870', 3]], 1],
+  ['040825|seis|020870|½ caja', [], 2],
+  ['040825|1,5|020870|3', [['020870', 3]], 1],
+  ['040825|Tuerca|6', [], 1],
+  ['1) 040825|2) 6', [], 1],
+  ['6|040825|3|020870', [], 4],
+  ['040825|6|020870|011250|20', [], 5],
+  ['040825|020870|011250|6|3|20', [], 6],
+  ['040825|6|3|020870|20', [], 5],
+  ['011250 x 2|040825|020870|3', [['011250', 2]], 3],
+  ['Cantidad|6|Código|040825', [], 2],
+  [
+    '040825|020870|011250',
+    [
+      ['040825', 1],
+      ['020870', 1],
+      ['011250', 1],
+    ],
+    0,
+  ],
+  [
+    '040825|020870|Entregar el 12/11/2026|10:30',
+    [
+      ['040825', 1],
+      ['020870', 1],
+    ],
+    2,
+  ],
+  [
+    '040825|020870|$ 1.500',
+    [
+      ['040825', 1],
+      ['020870', 1],
+    ],
+    1,
+  ],
+]
+test.each(onOwnLines)(
+  '%j: an amount below its code is its amount, or all are for review',
+  (text, sureLines, doubts) => {
+    const rows = read(text.replaceAll('|', '\n'))
+    expect(rows.flatMap(({ line }) => (line ? [[line.codigo, line.cantidad]] : []))).toEqual(sureLines)
+    expect(rows.filter(({ line, heading, empty }) => !line && !heading && !empty)).toHaveLength(doubts)
+  },
+)
+
+test('a number that is a code of the catalogue is a code, also below another one', () => {
+  const [bulon] = productos
+  const six = { codigo: '6', tamaño: 'M6', pack: '100', codigobarra: '' }
+  const withSix = createCodes(
+    bulon ? [...productos, { ...bulon, id: 99, nombre: 'Tuerca seis', sub_productos: [six] }] : [],
+  )
+  expect(pastedRows('040825\n6', withSix).map(({ line }) => [line?.codigo, line?.cantidad])).toEqual([
+    ['040825', 1],
+    ['6', 1],
+  ])
 })

@@ -1,28 +1,31 @@
-import type { Cell } from '../../../contract/sheet/cell.ts'
-import type { Page, Row } from '../../../contract/sheet/page.ts'
-import type { Linea } from '../../../state/pedido/linea.ts'
-import { readings, type Cells } from '../../../ui/tables/cells.ts'
-import type { Role } from '../../../ui/tables/roles.ts'
+import type { Cell } from '#contract/sheet/cell.ts'
+import type { Page, Row } from '#contract/sheet/page.ts'
+import type { Linea } from '#state/pedido/linea.ts'
+import { readings, type Cells } from '#ui/tables/cells.ts'
+import { findRole, type Role } from '#ui/tables/roles.ts'
 import type { Answers } from '../../catalogue-worker/calls.ts'
-import { codesOf, type Codes } from './codes.ts'
+import { joinAmounts } from './amounts-below.ts'
+import { getCodes, type Codes } from './codes.ts'
 import { meaningOfLine } from './line.ts'
 import { flat } from './names.ts'
-import { fullIn, isAround, leftOut, linesByText, linked, shortIn } from './own.ts'
-import { pastedAs, type Pasted } from './pasted.ts'
+import { parseFullLine, isAround, countOmitted, linesByText, linked, parseShortLine } from './read-order-text.ts'
+import { pastedAs, review, type Pasted } from './pasted.ts'
 import { withoutPrefix } from './prefix.ts'
-import { headerIn, rowIn } from './table.ts'
+import { findHeader, readRow } from './table.ts'
 
 export type { Pasted } from './pasted.ts'
 
 /** The pasted lines, without blank ones. */
-export const linesIn = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
 
 const sure = (text: string, line: Linea): Pasted => ({ text, matches: [], cantidad: line.cantidad, line })
 const heading = (text: string): Pasted => ({ text, matches: [], cantidad: 1, heading: true })
 
-/** Whether a line names columns. */
-const isHeading = (text: string): boolean => !/\d/.test(text) && /\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)
+/** Whether a line names columns; a table that a phone copies has each head on a line of its own. */
+const isHeading = (text: string): boolean =>
+  !/\d/.test(text) &&
+  ((/\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)) || !['otro', undefined].includes(findRole(text)))
 
 /** A line of an order's own text starts with a dash; the name after it may look like any prefix. */
 const ownTexts = (line: string): readonly [withoutDash: string, withoutPrefix: string] => [
@@ -40,18 +43,21 @@ const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
   const list = linked(lines.join('\n'))
   const lineByText = linesByText(list)
   const ownLine = (text: string) =>
-    isOwnText ? (lineByText(text) ?? fullIn(text, codes) ?? shortIn(text, codes)) : fullIn(text, codes)
-  return lines.flatMap((line) => {
+    isOwnText
+      ? (lineByText(text) ?? parseFullLine(text, codes) ?? parseShortLine(text, codes))
+      : parseFullLine(text, codes)
+  const rows = lines.flatMap((line) => {
     const [undashed, bare] = ownTexts(line)
-    const left = leftOut(bare)
-    if (left > list.length) return { ...heading(line), missing: left }
-    if (left > 0) return [heading(line), ...list.slice(-left).map((each) => sure('', each))]
+    const omitted = countOmitted(bare)
+    if (omitted > list.length) return { ...heading(line), missing: omitted }
+    if (omitted > 0) return [heading(line), ...list.slice(-omitted).map((each) => sure('', each))]
     const carried = isOwnText ? [] : linked(line)
     if (carried.length > 0) return carried.map((each) => sure(line, each))
     if (isOwn(line) || undashed === '' || bare === '') return heading(line)
-    const own = ownLine(undashed) ?? ownLine(bare)
-    return own ? sure(line, own) : readLine(line, codes)
+    const orderLine = ownLine(undashed) ?? ownLine(bare)
+    return orderLine ? sure(line, orderLine) : readLine(line, codes)
   })
+  return joinAmounts(rows, (line) => readLine(line, codes))
 }
 
 /** The lines above a table are titles, unless they name a size. */
@@ -62,11 +68,11 @@ const aboveTable = (rows: readonly Pick<Cells, 'text'>[], codes: Codes): Pasted[
   ).map((row) => (row.line || row.matches.length > 0 ? row : { ...row, heading: true as const }))
 
 const readTable = (rows: readonly Cells[], codes: Codes): Pasted[] | undefined => {
-  const header = headerIn(rows.map(({ cells }) => cells))
+  const header = findHeader(rows.map(({ cells }) => cells))
   if (!header) return undefined
   return [
-    ...aboveTable(rows.slice(0, header.at), codes),
-    ...rows.slice(header.at).map((row) => rowIn(row, header.roles, codes)),
+    ...aboveTable(rows.slice(0, header.rowIndex), codes),
+    ...rows.slice(header.rowIndex).map((row) => readRow(row, header.roles, codes)),
   ]
 }
 
@@ -76,10 +82,10 @@ export const pastedRows = (text: string, codes: Codes): Pasted[] => {
     const table = readTable(rows, codes)
     if (table) return table
   }
-  return readLines(linesIn(text), codes)
+  return readLines(splitLines(text), codes)
 }
 
-/** What a cell says in an order: an amount its value, the rest its text. '1.5' must not become a thousand. */
+/** A cell's text in an order: an amount as its value, any other cell as its text. '1.5' must not become a thousand. */
 const textFrom = (cell: Cell | undefined, role?: Role): string => {
   if (cell?.number !== undefined && isAmount(role)) return String(cell.number).replace('.', ',')
   if (cell?.plain) return cell.text.replace('.', ',')
@@ -87,12 +93,18 @@ const textFrom = (cell: Cell | undefined, role?: Role): string => {
 }
 const isAmount = (role: Role | undefined) => role === 'cantidad' || role === 'unidades'
 
-/** A spreadsheet has made a date or an error of what somebody wrote. A note and a price say nothing of the order. */
+/** Whether a spreadsheet has made a date or an error of a typed text. Notes and prices do not count. */
 const isChanged = (cells: Row['cells'], roles: readonly (Role | undefined)[] = []): boolean =>
   cells.some(
-    (cell, at) => cell && (cell.date ?? cell.error) !== undefined && roles[at] !== 'otro' && roles[at] !== 'nota',
+    (cell, column) =>
+      cell && (cell.date ?? cell.error) !== undefined && roles[column] !== 'otro' && roles[column] !== 'nota',
   )
-const review = ({ line: _, ...rest }: Pasted): Pasted => rest
+
+/** Whether a cell that an order needs is struck through: the row may be cancelled. */
+const isStruck = (cells: Row['cells'], roles: readonly (Role | undefined)[] = []): boolean =>
+  cells.some((cell, column) => cell?.struck && roles[column] !== 'otro' && roles[column] !== 'nota')
+/** Struck text as chat programs write it, which no reader of lines takes for sure. */
+const struckText = (text: string): string => `~${flat(text)}~`
 
 /** `pastedRows` for a sheet of a workbook. */
 export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
@@ -102,23 +114,24 @@ export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
       const cells = Array.from(from, (cell) => textFrom(cell))
       return { from, cells, text: cells.join('\t').trimEnd() }
     })
-  const header = headerIn(rows.map(({ cells }) => cells))
+  const header = findHeader(rows.map(({ cells }) => cells))
   if (!header) {
     const changed = new Set(rows.filter(({ from }) => isChanged(from)).map(({ text }) => text))
     const lines = readLines(
-      rows.map(({ text }) => text),
+      rows.map(({ from, text }) => (isStruck(from) ? struckText(text) : text)),
       codes,
     )
     return lines.map((line) => (changed.has(line.text) ? review(line) : line))
   }
-  const { at, roles } = header
+  const { rowIndex, roles } = header
   return [
-    ...aboveTable(rows.slice(0, at), codes),
-    ...rows.slice(at).map(({ from, text }) => {
+    ...aboveTable(rows.slice(0, rowIndex), codes),
+    ...rows.slice(rowIndex).map(({ from, text }): Pasted => {
       // As wide as its heads: a title in its first cell is no line of text.
       const width = Math.max(from.length, roles.length)
       const cells = Array.from({ length: width }, (_, column) => textFrom(from[column], roles[column]))
-      const row = rowIn({ text, cells }, roles, codes)
+      const row = readRow({ text, cells }, roles, codes)
+      if (isStruck(from, roles)) return { ...review(row), text: struckText(row.text) }
       return isChanged(from, roles) ? review(row) : row
     }),
   ]
@@ -126,7 +139,7 @@ export const sheetRows = (sheet: Page, codes: Codes): Pasted[] => {
 
 /** A pasted text, or the sheets of a file. */
 export const pasted: Answers['pasted'] = function* pasted(productos, read) {
-  const codes = codesOf(productos)
+  const codes = getCodes(productos)
   yield
   return typeof read === 'string' ? pastedRows(read, codes) : read.flatMap((page) => sheetRows(page, codes))
 }

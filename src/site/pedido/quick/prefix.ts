@@ -1,5 +1,5 @@
 /** A prefix, which programs and people put before a line: its name, its form, an example, and the example without the prefix. */
-type Prefix = readonly [name: 'stamp' | 'quote' | 'number' | 'bullet', form: RegExp, example: string, left: string]
+type Prefix = readonly [name: 'stamp' | 'quote' | 'number' | 'bullet', form: RegExp, example: string, stripped: string]
 
 const day = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?\s*m\.?)?`
@@ -52,6 +52,6 @@ export const withoutPrefix = (
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .trim()
     .replace(bold, '$2')
-  const found = prefixes.find(([name, form]) => form.test(text) && !(name === 'number' && numbered))
-  return found ? withoutPrefix(text.replace(found[1], ''), numbered || found[0] === 'number') : { text, numbered }
+  const prefix = prefixes.find(([name, form]) => form.test(text) && !(name === 'number' && numbered))
+  return prefix ? withoutPrefix(text.replace(prefix[1], ''), numbered || prefix[0] === 'number') : { text, numbered }
 }

@@ -1,73 +1,77 @@
-import type { Medida } from '../../../state/pedido/linea.ts'
-import { unitsIn } from '../../../state/pedido/units.ts'
-import { roleOf, type Role } from '../../../ui/tables/roles.ts'
+import type { Medida } from '#state/pedido/linea.ts'
+import { parseUnits } from '#state/pedido/units.ts'
+import { findRole, type Role } from '#ui/tables/roles.ts'
 import type { Codes } from './codes.ts'
-import { amountOf, meaningOfLine } from './line.ts'
-import { flat, namesOf } from './names.ts'
-import { lineOf, pastedAs, type Pasted } from './pasted.ts'
+import { parseAmount, meaningOfLine } from './line.ts'
+import { flat, getNameIndex } from './names.ts'
+import { toLine, pastedAs, type Pasted } from './pasted.ts'
 
 export interface Header {
-  readonly at: number
+  readonly rowIndex: number
   readonly roles: readonly (Role | undefined)[]
 }
 
 const identities = ['ean', 'codigo', 'nombre', 'tamaño'] as const
 
-const rolesIn = (cells: readonly string[]): Header['roles'] | undefined => {
-  const roles = cells.map(roleOf)
+const readRoles = (cells: readonly string[]): Header['roles'] | undefined => {
+  const roles = cells.map(findRole)
   const existing = new Set(roles.filter((role) => role !== undefined))
   if (existing.size < 2 || !identities.some((role) => existing.has(role))) return undefined
   return existing.has('cantidad') || existing.has('unidades')
     ? roles
-    : roles.map((role, at) => (cells[at]?.trim() === '' ? 'cantidad' : role))
+    : roles.map((role, column) => (cells[column]?.trim() === '' ? 'cantidad' : role))
 }
 
 /** The first row that names columns. */
-export const headerIn = (rows: readonly (readonly string[])[]): Header | undefined => {
-  for (const [at, cells] of rows.entries()) {
-    const roles = rolesIn(cells)
-    if (roles) return { at, roles }
+export const findHeader = (rows: readonly (readonly string[])[]): Header | undefined => {
+  for (const [rowIndex, cells] of rows.entries()) {
+    const roles = readRoles(cells)
+    if (roles) return { rowIndex, roles }
   }
   return undefined
 }
 
 /** The filled cells in the columns of a role. */
-type CellsOf = (role: Role | undefined) => readonly string[]
+type ReadCells = (role: Role | undefined) => readonly string[]
 
 const isNothing = (cell: string) => /^[-–—\s]*$|^0+(?:[.,]0+)?$/.test(cell)
 
 /** When two sizes share a name, an empty cell in 'Código' or 'Código de barras' means the size without one. */
-const preferBlank = (found: readonly Medida[], roles: Header['roles'], cellsOf: CellsOf): readonly Medida[] => {
-  const isBlank = (role: Role) => roles.includes(role) && cellsOf(role).length === 0
-  const blank = found.filter(
+const preferBlank = (
+  candidates: readonly Medida[],
+  roles: Header['roles'],
+  readCells: ReadCells,
+): readonly Medida[] => {
+  const isBlank = (role: Role) => roles.includes(role) && readCells(role).length === 0
+  const blank = candidates.filter(
     ({ codigo, codigobarra }) => (!isBlank('codigo') || codigo === '') && (!isBlank('ean') || codigobarra === ''),
   )
-  return found.length > 1 && blank.length > 0 ? blank : found
+  return candidates.length > 1 && blank.length > 0 ? blank : candidates
 }
 
 /** The sizes on which all filled cells agree. Beside a known bar code, the code may be another company's. */
-const medidasIn = (
-  cellsOf: CellsOf,
+const findMedidas = (
+  readCells: ReadCells,
   codes: Codes,
 ): { readonly sure: readonly Medida[]; readonly matches: readonly Medida[] } => {
-  const [ean = '', codigo = '', nombre = '', tamaño = ''] = identities.map((role) => cellsOf(role).join(' '))
-  const { called, ofProduct } = namesOf(codes)
+  const [ean = '', codigo = '', nombre = '', tamaño = ''] = identities.map((role) => readCells(role).join(' '))
+  const { called, ofProduct } = getNameIndex(codes)
   const byName = called(`${nombre} ${tamaño}`)
   // A code made of signs only counts together with its name.
   const exact = byName.filter((medida) => medida.codigo !== '' && flat(medida.codigo) === codigo)
   // 'Artículo' may hold a code. When the text is a size's name, it is read as the name, even if it is another size's code.
   const isArticle = byName.length === 0 && codigo === '' && ean === ''
   const byCode = [exact.length > 0 ? exact : codes.matches(isArticle ? nombre : codigo), codes.matches(ean)]
-  const found = [...byCode, byName, ofProduct(nombre)].filter((some) => some.length > 0)
-  const [first = [], ...others] = found
-  const matches = [...new Set(found.flat())]
+  const matchLists = [...byCode, byName, ofProduct(nombre)].filter((some) => some.length > 0)
+  const [first = [], ...others] = matchLists
+  const matches = [...new Set(matchLists.flat())]
   // The name alone is not enough beside an unknown code, or beside a pack that is different today.
   if (codigo !== '' && byCode.flat().length === 0) return { sure: [], matches }
-  const all = first.filter((medida) => others.every((some) => some.includes(medida)))
-  const packed = all.filter(({ pack }) => flat(pack) === flat(cellsOf('pack').join(' ')))
-  const each = unitsIn(cellsOf('pack').join(' '))
-  const isSold = ({ pack }: Medida) => each === undefined || [undefined, each].includes(unitsIn(pack))
-  return { sure: (packed.length > 0 ? packed : all).filter(isSold), matches }
+  const agreed = first.filter((medida) => others.every((some) => some.includes(medida)))
+  const packed = agreed.filter(({ pack }) => flat(pack) === flat(readCells('pack').join(' ')))
+  const each = parseUnits(readCells('pack').join(' '))
+  const isSold = ({ pack }: Medida) => each === undefined || [undefined, each].includes(parseUnits(pack))
+  return { sure: (packed.length > 0 ? packed : agreed).filter(isSold), matches }
 }
 
 const isTotal = (cell: string) => /^\s*(?:sub ?-?)?total(?:es)?\b|^\s*(?:suma|transporte)\b/i.test(cell)
@@ -78,39 +82,39 @@ interface Row {
 }
 
 /** A row of a table with named columns. */
-export const rowIn = ({ text, cells }: Row, roles: Header['roles'], codes: Codes): Pasted => {
-  if (rolesIn(cells)) return { text, matches: [], cantidad: 1, heading: true }
-  const cellsOf: CellsOf = (role) =>
-    cells.filter((cell, at) => roles[at] === role && cell.trim() !== '').map((cell) => cell.trim())
+export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Codes): Pasted => {
+  if (readRoles(cells)) return { text, matches: [], cantidad: 1, heading: true }
+  const readCells: ReadCells = (role) =>
+    cells.filter((cell, column) => roles[column] === role && cell.trim() !== '').map((cell) => cell.trim())
   const counting = (['cantidad', 'unidades'] as const).find((role) => roles.includes(role))
   const inUnits = counting === 'unidades'
   // Without a column of amounts, a number in a column without a name may be one.
-  const written = cellsOf(counting).filter((cell) => counting !== undefined || /\d/.test(cell))
+  const written = readCells(counting).filter((cell) => counting !== undefined || /\d/.test(cell))
   const amounts = [...new Set(written.filter((cell) => !isNothing(cell)))]
-  const [only, other] = cells.filter((cell) => cell.trim() !== '')
+  const [only, second] = cells.filter((cell) => cell.trim() !== '')
   // A single cell without an amount is a line of text in or below the table.
-  if (only !== undefined && other === undefined && amounts.length === 0) {
+  if (only !== undefined && second === undefined && amounts.length === 0) {
     const meaning = meaningOfLine(only, codes)
     if (meaning !== 'nothing' && (cells.length === 1 || ('medida' in meaning && meaning.nota !== '')))
       return pastedAs(cells.length === 1 ? text : only, meaning)
   }
-  const { sure, matches } = medidasIn(cellsOf, codes)
-  const isIdentified = identities.some((role) => cellsOf(role).length > 0)
+  const { sure, matches } = findMedidas(readCells, codes)
+  const isIdentified = identities.some((role) => readCells(role).length > 0)
   if (matches.length === 0 && (amounts.length === 0 || !isIdentified || cells.some(isTotal)))
     return { text, matches, cantidad: 1, heading: true }
   if (amounts.length === 0) return { text, matches, cantidad: 1, empty: true }
-  const [medida, ...others] = preferBlank(sure, roles, cellsOf)
-  const [amount = '', ...more] = amounts
-  const counted = counting && more.length === 0 ? amountOf(amount, inUnits, medida) : undefined
+  const [medida, ...others] = preferBlank(sure, roles, readCells)
+  const [amount = '', ...extraAmounts] = amounts
+  const counted = counting && extraAmounts.length === 0 ? parseAmount(amount, inUnits, medida) : undefined
   // The row as a typed line, for correcting.
   const typed = [
-    ...['codigo', 'nombre', 'tamaño'].flatMap((role) => cells.filter((_, at) => roles[at] === role)),
-    ...(cellsOf('codigo').length > 0 ? [] : cellsOf('ean')),
+    ...['codigo', 'nombre', 'tamaño'].flatMap((role) => cells.filter((_, column) => roles[column] === role)),
+    ...(readCells('codigo').length > 0 ? [] : readCells('ean')),
     `x ${amounts.join(' / ')}`,
     inUnits ? 'unidades' : '',
-    ...cellsOf('nota'),
+    ...readCells('nota'),
   ]
   const row = { text: flat(typed.join(' ')), matches, cantidad: counted?.count ?? 1 }
   if (!medida || others.length > 0 || !counted) return row
-  return { ...row, line: lineOf({ medida, ...counted, nota: cellsOf('nota').join(' · ') }) }
+  return { ...row, line: toLine({ medida, ...counted, nota: readCells('nota').join(' · ') }) }
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Producto } from '../../../contract/producto.ts'
-import { workbookTooLarge } from '../../../contract/workbook-limit.ts'
-import { addAll, usePedido } from '../../../state/pedido/pedido.ts'
-import { tryToStore, ofTab } from '../../../state/storage.ts'
-import { counted } from '../../../ui/counted.ts'
+import type { Producto } from '#contract/producto.ts'
+import { workbookTooLarge } from '#contract/workbook-limit.ts'
+import { addAll, usePedido } from '#state/pedido/pedido.ts'
+import { tryToStore, tabStorage } from '#state/storage.ts'
+import { counted } from '#ui/counted.ts'
 import type { Input } from '../../catalogue-worker/calls.ts'
 import type { Pasted } from './pasted.ts'
 
@@ -17,10 +17,10 @@ export interface Doubted {
   readonly file: string
 }
 
-/** Stands between a kept line and its file. Neither holds it. */
+/** Separates a kept line from its file. Neither contains it. */
 const between = '\u001F'
 const storedDoubts = (): Doubted[] =>
-  (ofTab.getItem(doubtsKey) ?? '')
+  (tabStorage.getItem(doubtsKey) ?? '')
     .split('\n')
     .map((line) => line.split(between))
     .flatMap(([text = '', file = '']) => (text.trim() === '' ? [] : [{ text, file }]))
@@ -28,31 +28,31 @@ const storedDoubts = (): Doubted[] =>
 const useDoubts = () => {
   const [doubts, setDoubts] = useState(storedDoubts)
   // Two files may arrive at once: each change starts from the newest lines.
-  const keep = (change: (before: Doubted[]) => Doubted[]) => {
+  const keep = (change: (current: Doubted[]) => Doubted[]) => {
     const lines = change(storedDoubts())
     setDoubts(lines)
     const texts = lines.map(({ text, file }) => (file === '' ? text : `${text}${between}${file}`))
-    tryToStore(ofTab, doubtsKey, texts.join('\n'))
+    tryToStore(tabStorage, doubtsKey, texts.join('\n'))
   }
   return [doubts, keep] as const
 }
 
-/** What a file holds, and a sentence about what is hidden in it. */
-const readOf = async (file: File): Promise<{ readonly read: Input<'pasted'>; readonly hidden: string }> => {
-  const [{ readFile, hiddenOf }, { hiddenCounts }] = await Promise.all([
-    import('../../../contract/sheet/book.ts'),
-    import('../../../ui/tables/hidden.ts'),
+/** The content of a file, and a sentence about its hidden parts. */
+const readOrderFile = async (file: File): Promise<{ readonly read: Input<'pasted'>; readonly hidden: string }> => {
+  const [{ readFile, listHidden }, { hiddenCounts }] = await Promise.all([
+    import('#contract/sheet/book.ts'),
+    import('#ui/tables/hidden.ts'),
   ])
   const read = await readFile(file)
-  const counts = typeof read === 'string' ? '' : hiddenCounts(hiddenOf(read))
+  const counts = typeof read === 'string' ? '' : hiddenCounts(listHidden(read))
   return {
     read: typeof read === 'string' ? read : read.pages,
     hidden: counts && ` No leímos lo que la planilla tiene oculto: ${counts}.`,
   }
 }
 
-/** What became of the rows, in a sentence. */
-const textOf = (rows: readonly Pasted[], sure: number, unsure: number): string => {
+/** The numbers of added, unclear, empty and missing rows, in sentences. */
+const describeRows = (rows: readonly Pasted[], sure: number, unsure: number): string => {
   const empty = rows.filter((row) => row.empty).length
   const missing = rows.reduce((sum, row) => sum + (row.missing ?? 0), 0)
   const sentences = [
@@ -68,7 +68,7 @@ const textOf = (rows: readonly Pasted[], sure: number, unsure: number): string =
 interface Notice {
   readonly text: string
   readonly tone: 'neutral' | 'error'
-  /** It says that lines were added, which holds until the pedido is emptied. */
+  /** The notice is about added lines, and goes when the pedido is emptied. */
   readonly added?: boolean
 }
 const noNotice: Notice = { text: '', tone: 'neutral' }
@@ -90,8 +90,8 @@ export const useQuickOrder = (productos: readonly Producto[]) => {
     const unsure = rows.filter((row) => !row.heading && !row.empty && !row.line)
     flushSync(() => {
       addAll(sure, unsure.length === 0 ? '' : `, ${counted(unsure.length, 'para revisar', 'para revisar')}`)
-      setDoubts((before) => [...before, ...unsure.map(({ text }) => ({ text, file }))])
-      const text = textOf(rows, sure.length, unsure.length) + hidden
+      setDoubts((current) => [...current, ...unsure.map(({ text }) => ({ text, file }))])
+      const text = describeRows(rows, sure.length, unsure.length) + hidden
       setNotice({ text, tone: 'neutral', added: sure.length > 0 })
     })
     if (unsure.length === 0) return showMessage()
@@ -100,11 +100,12 @@ export const useQuickOrder = (productos: readonly Producto[]) => {
   }
   const takeFile = async (file: File) => {
     try {
-      const { read, hidden } = await readOf(file)
+      const { read, hidden } = await readOrderFile(file)
       await take(read, file.name, hidden)
     } catch (error) {
-      const isTooLarge = error instanceof Error && error.name === 'UnfoldsTooFar'
-      const reason = isTooLarge ? workbookTooLarge : 'tiene que ser un CSV o un XLSX.'
+      const { name, message: known } = error instanceof Error ? error : { name: '', message: '' }
+      const foreign = (name === 'UnreadableSheet' && known) || 'tiene que ser un CSV o un XLSX.'
+      const reason = name === 'UnfoldsTooFar' ? workbookTooLarge : foreign
       flushSync(() => setNotice({ text: `No pudimos leer «${file.name}»: ${reason}`, tone: 'error' }))
       showMessage()
     }

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { read } from '../../../api/queries.ts'
-import { obtenerProducto, type Producto, type Tarjeta } from '../../../contract/producto.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerProducto, type Producto, type Tarjeta } from '#contract/producto.ts'
+import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '../../cards/CardGrid.tsx'
 import { ProductCell } from '../ProductCell.tsx'
 import styles from './Around.module.css'
@@ -15,17 +15,17 @@ const never = () => () => {}
 /** Below a product: related products, and the ones seen before. */
 export function Around({ producto }: { producto: Producto }) {
   // Empty until hydration: the prerendered page belongs to no visitor.
-  const before = useSyncExternalStore(never, seenText, () => '')
+  const storedIds = useSyncExternalStore(never, seenText, () => '')
   const [forgotten, setForgotten] = useState(false)
   const { id } = producto
   useEffect(() => noteSeen(id), [id])
   const related = useAround(id)?.relacionados ?? []
-  const seen = forgotten ? [] : recentlySeen(before)
+  const seen = forgotten ? [] : recentlySeen(storedIds)
   const recent = useQueries({
     queries: seen
-      .filter((one) => one !== id)
+      .filter((seenId) => seenId !== id)
       .slice(0, inRow)
-      .map((one) => read(obtenerProducto, { id: one })),
+      .map((seenId) => read(obtenerProducto, { id: seenId })),
   }).flatMap(({ data }) => data ?? [])
   const forget = () => {
     forgetSeen()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import { read } from '../../../api/queries.ts'
-import { obtenerProductos, type Producto } from '../../../contract/producto.ts'
-import { ArrowLeft, ArrowRight } from '../../../ui/icons/index.tsx'
+import { read } from '#api/queries.ts'
+import { obtenerProductos, type Producto } from '#contract/producto.ts'
+import { ArrowLeft, ArrowRight } from '#ui/icons/index.tsx'
 import { useAnswer } from '../../catalogue-worker/use-answer.ts'
 import type { Listed } from '../../page/shown.ts'
 import { neighbours } from './neighbours.ts'
@@ -16,18 +16,18 @@ export function Neighbours({ id, listed }: { id: number; listed: Listed }) {
   const { data: productos } = useQuery({ ...read(obtenerProductos, {}), enabled: ofSome })
   const question = useMemo(() => (ofSome ? { id, listed } : undefined), [ofSome, id, listed])
   const ofList = useAnswer('neighbours', productos, question, neighbours)?.answer
-  const { before, after } = ofSome ? { ...ofList } : { before: near?.anterior, after: near?.siguiente }
-  if (!before && !after) return null
+  const { before: previous, after: next } = ofSome ? { ...ofList } : { before: near?.anterior, after: near?.siguiente }
+  if (!previous && !next) return null
   return (
     <nav aria-label="Otros de la lista" className={styles.neighbours} data-unprinted>
-      {before && (
-        <Step to={before} listed={listed} name="Anterior">
+      {previous && (
+        <Step to={previous} listed={listed} name="Anterior">
           <ArrowLeft />
           Anterior
         </Step>
       )}
-      {after && (
-        <Step to={after} listed={listed} name="Siguiente">
+      {next && (
+        <Step to={next} listed={listed} name="Siguiente">
           Siguiente
           <ArrowRight />
         </Step>

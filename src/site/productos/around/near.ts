@@ -1,12 +1,12 @@
-import { nearIn } from '../../../finder/near.ts'
-import { oncePer } from '../../../state/once-per.ts'
+import { createEntornoLookup } from '#finder/near.ts'
+import { oncePer } from '#state/once-per.ts'
 import type { Answers } from '../../catalogue-worker/calls.ts'
 
-const nearOf = oncePer(nearIn)
+const getNearFinder = oncePer(createEntornoLookup)
 
-/** What stands around a product, by the whole list. */
+/** The neighbours of a product and its related products, by the whole list. */
 export const around: Answers['around'] = function* around(productos, id) {
-  const near = nearOf(productos)
+  const near = getNearFinder(productos)
   yield
   return near(id)
 }

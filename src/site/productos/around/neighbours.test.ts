@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import { atOnce } from '../../../contract/in-slices.ts'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { atOnce } from '#contract/in-slices.ts'
 import type { Listed } from '../../page/shown.ts'
 import { neighbours } from './neighbours.ts'
 
-const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
 const around = (id: number, listed: Listed) => {
-  const { before, after } = atOnce(neighbours(productos, { id, listed }))
-  return [before?.nombre, after?.nombre]
+  const { before: previous, after: next } = atOnce(neighbours(productos, { id, listed }))
+  return [previous?.nombre, next?.nombre]
 }
 
 test('in the whole list', () => {

@@ -1,8 +1,8 @@
-import { parse } from '../../../contract/reading/parse.ts'
-import { local } from '../../../state/storage.ts'
+import { parse } from '#contract/reading/parse.ts'
+import { local } from '#state/storage.ts'
 
 const key = 'vistos'
-const most = 9
+const maxSeen = 9
 
 export const seenText = (): string => local.getItem(key) ?? ''
 
@@ -13,11 +13,7 @@ export const recentlySeen = (text = seenText()): readonly number[] => {
 }
 
 export const noteSeen = (id: number): void => {
-  try {
-    local.setItem(key, JSON.stringify([id, ...recentlySeen().filter((one) => one !== id)].slice(0, most)))
-  } catch {
-    // Full storage: the product is not remembered, which does no harm.
-  }
+  local.setItem(key, JSON.stringify([id, ...recentlySeen().filter((seenId) => seenId !== id)].slice(0, maxSeen)))
 }
 
 export const forgetSeen = (): void => local.removeItem(key)

@@ -1,20 +1,17 @@
 import { useId, useRef, type ComponentType } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { ChevronDown } from '../../../ui/icons/more.tsx'
+import { toRecord } from '#contract/record.ts'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { ChevronDown } from '#ui/icons/more.tsx'
 import { useChangeList } from '../use-list.ts'
-import { facets, noFacets, toggled, type Chosen, type Facet } from './facets.ts'
+import { noFacets, toggled, type Chosen } from './chosen.ts'
+import { facets, type Facet } from './facets.ts'
 import type { OptionsProps } from './Options.tsx'
-import { useSavedMarca } from '../../../ui/brand/marca.ts'
+import { useSavedMarca } from '#ui/brand/marca.ts'
 import styles from './Filters.module.css'
 import type { Narrowed } from './narrow.ts'
 
-const labels: { readonly [facet in Facet]: string } = {
-  diametro: 'Diámetro',
-  largo: 'Largo',
-  pack: 'Pack',
-  rosca: 'Rosca',
-}
+const labels = toRecord(facets, ({ label }) => label)
 
 interface FiltersProps {
   chosen: Chosen
@@ -28,11 +25,11 @@ interface FiltersProps {
 /** The filters of a list, one facet open at a time, and the switch between cards and table. */
 export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
   const change = useChangeList()
-  // The site's own company sells threads; whether another one does, its sizes tell.
-  const hasThreads = useSavedMarca() === undefined
+  // The site's own company has every facet; another company has those that apply to its sizes.
+  const isOwnCompany = useSavedMarca() === undefined
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  const any = facets.some((facet) => chosen[facet].length > 0)
+  const any = facets.some(({ name }) => chosen[name].length > 0)
   const close = () => {
     onOpen(undefined)
     bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
@@ -47,18 +44,18 @@ export function Filters({ chosen, table, open, onOpen, choice }: FiltersProps) {
     >
       <div ref={bar} className={styles.bar} data-unprinted>
         {facets
-          .filter((facet) => (choice ? choice.options[facet].length > 0 : facet !== 'rosca' || hasThreads))
-          .map((facet) => (
+          .filter(({ name, appliesTo }) => (choice ? choice.options[name].length > 0 : !appliesTo || isOwnCompany))
+          .map(({ name, label }) => (
             <button
-              key={facet}
+              key={name}
               type="button"
-              className={cx(styles.facet, chosen[facet].length > 0 && styles.used)}
-              aria-expanded={open === facet}
-              aria-controls={open === facet && options ? id : undefined}
-              onClick={() => onOpen(open === facet ? undefined : facet)}
+              className={cx(styles.facet, chosen[name].length > 0 && styles.used)}
+              aria-expanded={open === name}
+              aria-controls={open === name && options ? id : undefined}
+              onClick={() => onOpen(open === name ? undefined : name)}
             >
-              <span>{labels[facet]}</span>
-              {chosen[facet].length > 0 && <span className={styles.count}>{chosen[facet].length}</span>}
+              <span>{label}</span>
+              {chosen[name].length > 0 && <span className={styles.count}>{chosen[name].length}</span>}
               <ChevronDown />
             </button>
           ))}

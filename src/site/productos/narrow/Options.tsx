@@ -1,6 +1,6 @@
 import styles from './Options.module.css'
 import type { Option } from './narrow.ts'
-import { digits } from '../../../ui/counted.ts'
+import { digits } from '#ui/counted.ts'
 
 export interface OptionsProps {
   id: string

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { cx } from '../../../ui/cx.ts'
-import { SortableHead } from '../../../ui/SortableHead.tsx'
-import table from '../../../ui/table.module.css'
-import { keepPlace } from '../../page/place.ts'
+import { cx } from '#ui/cx.ts'
+import { SortableHead } from '#ui/SortableHead.tsx'
+import table from '#ui/table.module.css'
+import { keepPlace } from '../../page/list-place.ts'
 import type { Listing, Sized } from '../../catalogue-worker/placed.ts'
 import type { Listed } from '../../page/shown.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { AddButton } from '../../pedido/AddButton.tsx'
 import { Meant } from '../Meant.tsx'
 import { useChangeList } from '../use-list.ts'
-import { columns, orderIn, pressed, type Column } from './order.ts'
+import { columns, parseOrder, pressed, type Column } from './order.ts'
 import styles from './SizesTable.module.css'
-import { useWindowed } from '../../../ui/use-windowed.ts'
+import { useWindowed } from '#ui/use-windowed.ts'
 
 const heads: { readonly [column in Column]: string } = {
   producto: 'Producto',
@@ -34,7 +34,13 @@ export function SizesTable({ sizes, listed, terms }: SizesTableProps) {
       <tbody ref={box}>
         {above > 0 && <Spacer height={above} />}
         {sizes.slice(from, to).map((size, i) => (
-          <Row key={`${size.producto.id} ${size.place}`} size={size} index={from + i} terms={terms} listed={listed} />
+          <Row
+            key={`${size.producto.id} ${size.rowIndex}`}
+            size={size}
+            index={from + i}
+            terms={terms}
+            listed={listed}
+          />
         ))}
         {below > 0 && <Spacer height={below} />}
       </tbody>
@@ -44,7 +50,7 @@ export function SizesTable({ sizes, listed, terms }: SizesTableProps) {
 
 function Head({ order: inAddress }: { order: string | undefined }) {
   const change = useChangeList()
-  const order = orderIn(inAddress)
+  const order = parseOrder(inAddress)
   const direction = (column: Column) => order?.by === column && (order.down ? 'desc' : 'asc')
   return (
     <thead>

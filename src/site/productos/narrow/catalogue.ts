@@ -1,75 +1,77 @@
-import type { Producto, SubProducto } from '../../../contract/producto.ts'
-import { oncePer, oncePerText } from '../../../state/once-per.ts'
-import { once } from '../../../ui/once.ts'
-import type { Facet } from './facets.ts'
-import { measureOf, type Value } from '../../../finder/measure.ts'
+import type { Producto, SubProducto } from '#contract/producto.ts'
+import { toRecord } from '#contract/record.ts'
+import { oncePer, oncePerText } from '#state/once-per.ts'
+import { once } from '#ui/once.ts'
+import { facets, type Facet } from './facets.ts'
+import { parseMeasure, type Value } from '#finder/measure.ts'
 
 /** The values of a size, as indexes into its facet's values. Few values recur often, which makes counting fast. */
 type Values = { readonly [facet in Facet]: readonly number[] }
 
-export interface Size {
+/** What facets narrow: a size, or a product without sizes. */
+export interface Narrowable {
   readonly producto: Producto
-  /** Its index in the product's table. */
-  readonly place: number
-  readonly row: SubProducto
   readonly values: Values
+}
+
+export interface Size extends Narrowable {
+  /** Its index in the product's table. */
+  readonly rowIndex: number
+  readonly row: SubProducto
 }
 
 export interface Catalogue {
   readonly sizes: readonly Size[]
   /** The index of each product's first size, by the product's id. */
   readonly starts: ReadonlyMap<number, number>
+  /** The products without sizes, by their ids. */
+  readonly sizeless: ReadonlyMap<number, Narrowable>
   readonly values: { readonly [facet in Facet]: readonly Value[] }
 }
+
+const blankSize: SubProducto = { codigo: '', tamaño: '', pack: '', codigobarra: '' }
 
 const natural = once(() => new Intl.Collator('es', { numeric: true, sensitivity: 'base' }))
 
 /** A list of a facet's distinct values. */
 const createValues = () => {
   const cache = new Map<string, number>()
-  const all: Value[] = []
-  const placeOf = (value: Value): number => {
-    const place = cache.get(value.text) ?? all.push(value) - 1
-    cache.set(value.text, place)
-    return place
+  const distinct: Value[] = []
+  const toIndex = (value: Value): number => {
+    const index = cache.get(value.text) ?? distinct.push(value) - 1
+    cache.set(value.text, index)
+    return index
   }
-  return { all, placeOf }
+  return { distinct, toIndex }
 }
 
-/** Where nothing is threaded, a size in millimetres or inches is no thread. */
-const threadsAmong = (values: readonly Value[]): readonly Value[] =>
-  values.some(({ text }) => text !== 'Milímetros' && text !== 'Pulgadas') ? values : []
-
 /** All sizes of all products, with their facets; made once per list of products. */
-export const catalogueOf = oncePer((productos: readonly Producto[]): Catalogue => {
-  const values = { diametro: createValues(), largo: createValues(), pack: createValues(), rosca: createValues() }
-  const measured = oncePerText((tamaño) => {
-    const { diametro, largo, rosca } = measureOf(tamaño)
-    return {
-      diametro: diametro ? [values.diametro.placeOf(diametro)] : [],
-      largo: largo ? [values.largo.placeOf(largo)] : [],
-      rosca: rosca.map((text) => values.rosca.placeOf({ text, rank: 0 })),
-    }
-  })
-  const packed = oncePerText((pack) =>
-    pack.trim() === '' ? [] : [values.pack.placeOf({ text: pack.trim(), rank: 0 })],
+export const getCatalogue = oncePer((productos: readonly Producto[]): Catalogue => {
+  const measure = oncePerText(parseMeasure)
+  const distinctValues = toRecord(facets, createValues)
+  const readIndexes = toRecord(facets, ({ name, valuesFrom }) =>
+    oncePerText((text) => valuesFrom(text, measure).map(distinctValues[name].toIndex)),
   )
   const sizes: Size[] = []
   const starts = new Map<number, number>()
+  const sizeless = new Map<number, Narrowable>()
+  const getValues = (row: SubProducto, producto: Producto) =>
+    toRecord(facets, ({ name, textFrom }) => readIndexes[name](textFrom(row, producto)))
   for (const producto of productos) {
+    const rows = producto.sub_productos
     starts.set(producto.id, sizes.length)
-    for (const [place, row] of producto.sub_productos.entries())
-      sizes.push({ producto, place, row, values: { ...measured(row.tamaño), pack: packed(row.pack) } })
+    if (rows.length === 0) sizeless.set(producto.id, { producto, values: getValues(blankSize, producto) })
+    for (const [rowIndex, row] of rows.entries())
+      sizes.push({ producto, rowIndex, row, values: getValues(row, producto) })
   }
   return {
     sizes,
     starts,
-    values: {
-      diametro: values.diametro.all,
-      largo: values.largo.all,
-      pack: values.pack.all,
-      rosca: threadsAmong(values.rosca.all),
-    },
+    sizeless,
+    values: toRecord(facets, ({ name, appliesTo }) => {
+      const { distinct } = distinctValues[name]
+      return appliesTo?.(distinct) === false ? [] : distinct
+    }),
   }
 })
 

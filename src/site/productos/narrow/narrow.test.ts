@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productos as seeded } from '../../../../mocks/seed/productos.ts'
-import { atOnce } from '../../../contract/in-slices.ts'
-import { createFinder } from '../../../finder/finder.ts'
-import { catalogueOf, type Size } from './catalogue.ts'
-import { chosenIn, facets, toggled, type Chosen, type Facet } from './facets.ts'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { atOnce } from '#contract/in-slices.ts'
+import { createFinder } from '#finder/finder.ts'
+import { getCatalogue, type Size } from './catalogue.ts'
+import { parseChosen, toggled, type Chosen } from './chosen.ts'
+import { facets, type Facet } from './facets.ts'
 import { narrow } from './narrow.ts'
-import { createSorter, orderIn, pressed } from './order.ts'
+import { createSorter, parseOrder, pressed } from './order.ts'
 
-const productos = seeded.map((producto) => Object.assign({ imagenes: [] }, producto))
-const catalogue = catalogueOf(productos)
+const catalogue = getCatalogue(productos)
 const { find } = createFinder(productos)
-const none = chosenIn({})
-const narrowed = (query: string, listed: Parameters<typeof chosenIn>[0] = {}) =>
-  narrow(catalogue, find(query).matches, chosenIn(listed))
+const none = parseChosen({})
+const narrowed = (query: string, listed: Parameters<typeof parseChosen>[0] = {}) =>
+  narrow(catalogue, find(query).matches, parseChosen(listed))
 const codes = (sizes: readonly Size[]) => sizes.map(({ row }) => row.codigo)
-const option = (query: string, listed: Parameters<typeof chosenIn>[0], facet: Facet, text: string) =>
-  narrowed(query, listed).options[facet].find((one) => one.text === text)
+const option = (query: string, listed: Parameters<typeof parseChosen>[0], facet: Facet, text: string) =>
+  narrowed(query, listed).options[facet].find((candidate) => candidate.text === text)
 
 describe('narrowing', () => {
   test('without a choice every found size stays', () => {
@@ -55,37 +55,38 @@ describe('narrowing', () => {
     expect(option('', { diametro: 'M99' }, 'diametro', 'M99')).toEqual({ text: 'M99', count: 0, chosen: true }))
 })
 
-const anyFacet = fc.constantFrom(...facets)
+const anyFacet = fc.constantFrom(...facets.map(({ name }) => name))
 const presses = fc.array(fc.tuple(anyFacet, fc.nat(40)), { maxLength: 8 })
-const word = fc.constantFrom('', 'tuerca', 'hexagonal', 'm8', 'tornillo allen', 'bulon u', 'zincado')
+const anyQuery = fc.constantFrom('', 'tuerca', 'hexagonal', 'm8', 'tornillo allen', 'bulon u', 'zincado')
 
 /** Chooses one of the offered values, and returns the results before and after. */
-const press = (query: string, chosen: Chosen, facet: Facet, at: number) => {
+const press = (query: string, chosen: Chosen, facet: Facet, index: number) => {
   const { matches } = find(query)
-  const before = narrow(catalogue, matches, chosen)
-  const offered = before.options[facet].filter((one) => one.count > 0 && !one.chosen)
-  const pressedOne = offered[at % Math.max(offered.length, 1)]
-  if (!pressedOne) return { chosen, least: before.sizes.length, most: before.sizes.length, left: before.sizes.length }
+  const previous = narrow(catalogue, matches, chosen)
+  const offered = previous.options[facet].filter((offer) => offer.count > 0 && !offer.chosen)
+  const pressedOne = offered[index % Math.max(offered.length, 1)]
+  if (!pressedOne)
+    return { chosen, min: previous.sizes.length, max: previous.sizes.length, remaining: previous.sizes.length }
   const next: Chosen = Object.assign({}, chosen, {
-    [facet]: chosenIn({ [facet]: toggled(chosen[facet], pressedOne.text) })[facet],
+    [facet]: parseChosen({ [facet]: toggled(chosen[facet], pressedOne.text) })[facet],
   })
   // An alternative only adds sizes. '1 1/2" - M8' has two threads, so it may add nothing new.
-  const [least, most] =
+  const [min, max] =
     chosen[facet].length > 0
-      ? [before.sizes.length, before.sizes.length + pressedOne.count]
+      ? [previous.sizes.length, previous.sizes.length + pressedOne.count]
       : [pressedOne.count, pressedOne.count]
-  return { chosen: next, least, most, left: narrow(catalogue, matches, next).sizes.length }
+  return { chosen: next, min, max, remaining: narrow(catalogue, matches, next).sizes.length }
 }
 
 test('an offered value always leaves as many sizes as its count', () => {
   fc.assert(
-    fc.property(word, presses, (query, pressing) => {
+    fc.property(anyQuery, presses, (query, pressing) => {
       let chosen: Chosen = none
-      for (const [facet, at] of pressing) {
-        const { left, least, most, ...next } = press(query, chosen, facet, at)
-        expect(left).toBeGreaterThan(0)
-        expect(left).toBeGreaterThanOrEqual(least)
-        expect(left).toBeLessThanOrEqual(most)
+      for (const [facet, index] of pressing) {
+        const { remaining, min, max, ...next } = press(query, chosen, facet, index)
+        expect(remaining).toBeGreaterThan(0)
+        expect(remaining).toBeGreaterThanOrEqual(min)
+        expect(remaining).toBeLessThanOrEqual(max)
         chosen = next.chosen
       }
     }),
@@ -98,7 +99,7 @@ test('choosing a value twice drops it', () => {
       fc.string({ minLength: 1 }).filter((text) => !text.includes('_')),
       (text) => {
         const once = toggled([], text)
-        expect(chosenIn(once === undefined ? {} : { pack: once }).pack).toEqual([text])
+        expect(parseChosen(once === undefined ? {} : { pack: once }).pack).toEqual([text])
         expect(toggled([text], text)).toBeUndefined()
       },
     ),
@@ -107,10 +108,10 @@ test('choosing a value twice drops it', () => {
 
 describe('the order of a table', () => {
   const sorter = createSorter(catalogue)
-  const sort = (...of: Parameters<typeof sorter>) => atOnce(sorter(...of))
-  const sorted = (ordenar: string) => sort(catalogue.sizes, orderIn(ordenar))
+  const sort = (...args: Parameters<typeof sorter>) => atOnce(sorter(...args))
+  const sorted = (ordenar: string) => sort(catalogue.sizes, parseOrder(ordenar))
   test('by measure: the thinner first, then the shorter', () => {
-    const bulones = sort(narrowed('bulón hexagonal').sizes, orderIn('-medida'))
+    const bulones = sort(narrowed('bulón hexagonal').sizes, parseOrder('-medida'))
     expect(codes(bulones)).toEqual(['012090', '011670', '011260', '011250', '011040', '010830'])
   })
   test('packs by their numbers', () => {
@@ -121,9 +122,9 @@ describe('the order of a table', () => {
   test('a head has three orders', () => {
     expect([
       pressed(undefined, 'codigo'),
-      pressed(orderIn('codigo'), 'codigo'),
-      pressed(orderIn('-codigo'), 'codigo'),
-      pressed(orderIn('pack'), 'codigo'),
+      pressed(parseOrder('codigo'), 'codigo'),
+      pressed(parseOrder('-codigo'), 'codigo'),
+      pressed(parseOrder('pack'), 'codigo'),
     ]).toEqual(['codigo', '-codigo', undefined, 'codigo'])
   })
 })
@@ -134,11 +135,11 @@ test('a shop without threads has no filter of threads', () => {
     first && [
       { ...first, sub_productos: tamaños.map((tamaño) => ({ codigo: '1', pack: '', codigobarra: '', tamaño })) },
     ]
-  const of = (tamaños: readonly string[]) => {
+  const getOptions = (tamaños: readonly string[]) => {
     const products = shop(tamaños) ?? []
-    return narrow(catalogueOf(products), createFinder(products).find('').matches, none).options
+    return narrow(getCatalogue(products), createFinder(products).find('').matches, none).options
   }
-  expect(of(['20 mm', '1/2"', '3 m']).rosca).toEqual([])
-  expect(of(['20 mm', '1/2"', '3 m']).diametro).toHaveLength(2)
-  expect(of(['20 mm', 'M8 x 20']).rosca).toHaveLength(2)
+  expect(getOptions(['20 mm', '1/2"', '3 m']).rosca).toEqual([])
+  expect(getOptions(['20 mm', '1/2"', '3 m']).diametro).toHaveLength(2)
+  expect(getOptions(['20 mm', 'M8 x 20']).rosca).toHaveLength(2)
 })

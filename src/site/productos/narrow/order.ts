@@ -1,5 +1,5 @@
-import { sorting } from '../../../state/sorting.ts'
-import { once } from '../../../ui/once.ts'
+import { sorting } from '#state/sorting.ts'
+import { once } from '#ui/once.ts'
 import type { Catalogue, Size } from './catalogue.ts'
 
 /** The columns that sort the table, named as in the address. */
@@ -12,7 +12,7 @@ export interface Order {
 
 const isColumn = (text: string): text is Column => columns.some((column) => column === text)
 
-export const orderIn = (text = ''): Order | undefined => {
+export const parseOrder = (text = ''): Order | undefined => {
   const by = text.replace(/^-/, '')
   return isColumn(by) ? { by, down: text.startsWith('-') } : undefined
 }
@@ -45,10 +45,10 @@ export const createSorter = (catalogue: Catalogue) => {
   const cache = new Map<Column, readonly Size[]>()
   return function* sort(sizes: readonly Size[], order: Order | undefined): Generator<void, readonly Size[]> {
     if (!order) return sizes
-    const all = cache.get(order.by) ?? (yield* sorting(catalogue.sizes, comparing(catalogue)[order.by]))
-    cache.set(order.by, all)
-    const wanted = new Set(sizes)
-    const sorted = all.filter((size) => wanted.has(size))
+    const allSorted = cache.get(order.by) ?? (yield* sorting(catalogue.sizes, comparing(catalogue)[order.by]))
+    cache.set(order.by, allSorted)
+    const selected = new Set(sizes)
+    const sorted = allSorted.filter((size) => selected.has(size))
     return order.down ? sorted.toReversed() : sorted
   }
 }

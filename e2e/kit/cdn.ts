@@ -1,0 +1,62 @@
+/** A host of the test's own: in the middle of a deploy, as a CDN is, or with files beside the site's. */
+import { existsSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
+import { listen } from '#mocks/listen.ts'
+import { staticFiles } from '#server/files/serve.ts'
+
+const pathOf = (url = '') => url.split('?')[0] ?? ''
+
+/** The old build's file; the app's page for a file that the old build lacks, as many hosts answer. */
+const oldFiles = (dir: string): RequestListener => {
+  const answer = staticFiles(dir)
+  return (request, response) => {
+    if (!existsSync(join(dir, pathOf(request.url)))) request.url = '/shell.html'
+    answer(request, response)
+  }
+}
+
+export type Cdn = Awaited<ReturnType<typeof startCdn>>
+
+export const startCdn = async (old: string) => {
+  const held = oldFiles(old)
+  let answer = staticFiles(old)
+  let extra: Readonly<Record<string, string>> = {}
+  let [gate, waiting]: [Promise<void>, string] = [Promise.resolve(), '']
+  const requested: string[] = []
+  const server = createServer((request, response) => {
+    const path = pathOf(request.url)
+    requested.push(path)
+    const text = extra[path]
+    if (text !== undefined)
+      response.writeHead(200, { 'Content-Type': lookup(path) ?? 'text/html', 'Cache-Control': 'no-cache' }).end(text)
+    else void (path === waiting ? gate : Promise.resolve()).then(() => answer(request, response))
+  })
+  return {
+    url: `http://127.0.0.1:${await listen(server)}`,
+    /** The paths that were requested since the last deploy. */
+    requested,
+    /** Deploys a build, but for the files that are held back, which stay the old build's. */
+    deploy: (next: string, isHeld: (path: string) => boolean = () => false) => {
+      const arrived = staticFiles(next)
+      requested.length = 0
+      answer = (request, response) => (isHeld(pathOf(request.url)) ? held : arrived)(request, response)
+    },
+    /** Answers these addresses with these texts. */
+    put: (texts: Readonly<Record<string, string>>) => {
+      extra = texts
+    },
+    /** Holds a file back until the returned function is called. */
+    hold: (path: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      waiting = path
+      return resolve
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,4 +1,0 @@
-/** Yields to the browser, so that input is handled and the page is painted before the work goes on. */
-export const breath = async (): Promise<void> => {
-  if ('scheduler' in globalThis) await scheduler.yield?.()
-}

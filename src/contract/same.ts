@@ -1,9 +1,0 @@
-import { isRecord } from './record.ts'
-
-/** Deep equality of plain data; a missing field equals an undefined one. */
-export const same = (a: unknown, b: unknown): boolean => {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => same(item, b[at]))
-  if (isRecord(a) && isRecord(b))
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]))
-  return Object.is(a, b)
-}

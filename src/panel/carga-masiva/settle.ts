@@ -1,0 +1,142 @@
+/** Applies what somebody settled about the doubts of a list to its rows. Pure. */
+import { codeColumns, type Column } from '#contract/bulk-columns.ts'
+import { doubtWords, findDoubts, type Doubt, type DoubtfulCell } from '#contract/bulk-doubts.ts'
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
+import { settledKey, type Settled, type Settlement } from './choices.ts'
+
+/** The doubtful cells of one rule and column that are settled alike. */
+export interface Reason extends Doubt {
+  /** Undefined while nobody has settled it. */
+  readonly settlement: Settlement | undefined
+  /** How else the cells can be settled than by leaving their rows out or taking them as they are. */
+  readonly offers: readonly Settlement[]
+}
+
+/** A stored product that takes the name of its rows once they are loaded. */
+export interface Rename {
+  readonly id: number
+  readonly nombre: string
+}
+
+interface SettledRows {
+  /** The rows that load; the same array where all is as it was. */
+  readonly rows: readonly SheetRow[]
+  readonly reasons: readonly Reason[]
+  /** Sentences about whole columns that were put right. */
+  readonly sentences: readonly string[]
+  /** The products that take a new name once the rows are loaded. */
+  readonly renames: readonly Rename[]
+}
+
+const isFix = (settlement: Settlement | undefined): boolean => settlement === 'fixed' || settlement === 'renamed'
+
+const findStored = (products: readonly StoredProduct[], nombre: string | undefined) =>
+  products.find((product) => product.nombre === nombre)
+
+const toReasons = ({ cells, ...doubt }: Doubt, products: readonly StoredProduct[], settled: Settled): Reason[] => {
+  const hasReading = cells.every(({ reading }) => reading !== undefined)
+  const isStored = doubt.rule === 'otherName' && cells.every(({ reading }) => findStored(products, reading))
+  const offers: Settlement[] = [
+    ...(hasReading ? (['fixed'] as const) : []),
+    ...(isStored ? (['renamed'] as const) : []),
+  ]
+  const getSettlement = ({ text, reading }: DoubtfulCell) => {
+    const settlement = settled[settledKey(doubt.rule, text)]
+    return isFix(settlement) && reading === undefined ? undefined : settlement
+  }
+  return [...Map.groupBy(cells, getSettlement)].map(([settlement, alike]) => ({
+    ...doubt,
+    settlement,
+    offers,
+    cells: alike,
+  }))
+}
+
+/** Systems write a whole column of codes with an apostrophe or '.0'. */
+const isWholeColumn = ({ rule, column, cells }: Doubt, rows: readonly SheetRow[]): boolean =>
+  (rule === 'apostrophe' || rule === 'pointZero') &&
+  codeColumns.has(column) &&
+  cells.length === rows.filter(({ cells: { [column]: text } }) => /\d/.test(text)).length
+
+const withReadings = (rows: readonly SheetRow[], doubts: readonly Doubt[]): SheetRow[] => {
+  const fixed = [...rows]
+  for (const { column, cells } of doubts)
+    for (const { index, reading } of cells) {
+      const row = fixed[index]
+      if (row && reading !== undefined) fixed[index] = { ...row, cells: { ...row.cells, [column]: reading } }
+    }
+  return fixed
+}
+
+/** The rows as settled. A cell that was put right is judged again, since its code may be another product's. */
+export const settle = (
+  rows: readonly SheetRow[],
+  products: readonly StoredProduct[],
+  settled: Settled,
+): SettledRows => {
+  const doubts = findDoubts(rows, products)
+  const whole = doubts.filter((doubt) => isWholeColumn(doubt, rows))
+  const reasons = doubts
+    .filter((doubt) => !whole.includes(doubt))
+    .flatMap((doubt) => toReasons(doubt, products, settled))
+  const fixed = reasons.filter(({ settlement }) => isFix(settlement))
+  if (whole.length + fixed.length > 0) {
+    const next = settle(withReadings(rows, [...whole, ...fixed]), products, settled)
+    const words = whole.map(
+      (doubt) => `Pusimos bien toda la columna: ${doubt.cells.length} ${doubtWords(doubt, doubt.cells.length, true)}.`,
+    )
+    const renames = fixed.flatMap(({ settlement, cells }) =>
+      settlement === 'renamed'
+        ? cells.map(({ reading, text }) => ({ id: findStored(products, reading)?.id ?? 0, nombre: text }))
+        : [],
+    )
+    return {
+      ...next,
+      reasons: [...next.reasons, ...fixed],
+      sentences: [...words, ...next.sentences],
+      renames: [...renames, ...next.renames],
+    }
+  }
+  const out = new Set(
+    reasons.flatMap(({ settlement, cells }) => (settlement === 'out' ? cells.map(({ index }) => index) : [])),
+  )
+  return {
+    rows: out.size === 0 ? rows : rows.filter((_, index) => !out.has(index)),
+    reasons,
+    sentences: [],
+    renames: [],
+  }
+}
+
+/** A row as it loads, with its doubtful cells. */
+export interface ShownRow {
+  readonly id: number
+  readonly row: SheetRow
+  readonly marked: readonly Column[]
+}
+
+/** So many rows show how a list was understood. */
+const firstRows = 5
+
+/** The first rows, and each with a doubt, as these are stored in the end. */
+export const toShownRows = (
+  rows: readonly SheetRow[],
+  reasons: readonly Reason[],
+  products: readonly StoredProduct[],
+  renames: readonly Rename[],
+): ShownRow[] => {
+  const namesById = new Map(products.map(({ id, nombre }) => [id, nombre]))
+  const newNames = new Map(renames.map(({ id, nombre }) => [namesById.get(id), nombre]))
+  const withNewName = (row: SheetRow): SheetRow => {
+    const nombre = newNames.get(row.cells.nombre)
+    return nombre === undefined ? row : { ...row, cells: { ...row.cells, nombre } }
+  }
+  const marks = new Map<string, Column[]>()
+  for (const { column, cells } of reasons)
+    for (const { row } of cells) marks.set(formatPosition(row), [...(marks.get(formatPosition(row)) ?? []), column])
+  return rows.flatMap((row, id) => {
+    const marked = marks.get(formatPosition(row))
+    return marked || id < firstRows ? [{ id, row: withNewName(row), marked: marked ?? [] }] : []
+  })
+}

@@ -1,0 +1,72 @@
+/** Turns an understood list into the columns that every API loads. Pure. */
+import { columns, fillableColumns, multilineColumns, productColumns, type Fillable } from '#contract/bulk-columns.ts'
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import type { SheetRow } from '#contract/bulk-row.ts'
+import { escaped } from '#contract/letter.ts'
+import { nameKey } from '#contract/names.ts'
+import type { SubProducto } from '#contract/producto.ts'
+import { toRecord } from '#contract/record.ts'
+import { toCsv } from '#ui/csv.ts'
+import type { Fills } from './choices.ts'
+
+export interface ImportRows {
+  readonly rows: readonly SheetRow[]
+  /** The number of cells of each fill. */
+  readonly filled: Readonly<Record<Fillable, number>>
+}
+
+/** A list is written by people; an API takes HTML. */
+const asHtml = (text: string): string =>
+  text === '' || /<\/?[a-z][^<>]*>/i.test(text) ? text : `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
+
+/** The columns that the rows of a product share, beside its name. */
+const sharedColumns = productColumns.filter(({ name }) => name !== 'nombre')
+
+/**
+ * The rows without gaps: the product's order, text and flag come from its first row with one, else from the stored product; a new product
+ * without an order follows the last. A size without a cell takes the stored one of its code, else the fill.
+ */
+export const toImportRows = (
+  rows: readonly SheetRow[],
+  products: readonly StoredProduct[],
+  fills: Fills,
+): ImportRows => {
+  const existing = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+  let last = Math.max(0, ...products.map(({ orden }) => orden))
+  const filled = toRecord(fillableColumns, () => 0)
+  const ofProduct = new Map(
+    [...Map.groupBy(rows, ({ cells }) => nameKey(cells.nombre))].map(([key, productRows]) => {
+      const stored = existing.get(key)?.length === 1 ? existing.get(key)?.[0] : undefined
+      const getShared = ({ name: column }: (typeof productColumns)[number]) => {
+        const text = productRows.find(({ cells }) => cells[column] !== '')?.cells[column]
+        if (text === undefined) return String(stored?.[column] ?? (column === 'orden' ? ++last : ''))
+        return multilineColumns.has(column) ? asHtml(text) : text
+      }
+      const shared = Object.fromEntries(sharedColumns.map((column) => [column.name, getShared(column)]))
+      return [key, { shared, subs: stored?.sub_productos ?? [] }] as const
+    }),
+  )
+  const completeSub = (cells: SheetRow['cells'], subs: readonly SubProducto[]) => {
+    const storedSub = subs.find(({ codigo }) => codigo === cells.codigo)
+    return toRecord(fillableColumns, ({ name }) => {
+      if (cells[name] !== '' || cells.codigo === '') return cells[name]
+      if (storedSub === undefined) filled[name]++
+      return storedSub?.[name] ?? fills[name]
+    })
+  }
+  return {
+    rows: rows.map((row) => {
+      const { shared, subs = [] } = ofProduct.get(nameKey(row.cells.nombre)) ?? {}
+      return { ...row, cells: { ...row.cells, ...shared, ...completeSub(row.cells, subs) } }
+    }),
+    filled,
+  }
+}
+
+/** The file to send: one line a row, below the names of the columns. */
+export const fileText = (rows: readonly SheetRow[]): Promise<string> =>
+  toCsv(
+    columns,
+    // A cell that nobody can read is blank, and refused.
+    rows.map(({ cells, unread }) => columns.map((column) => (unread?.[column] === undefined ? cells[column] : ''))),
+  )

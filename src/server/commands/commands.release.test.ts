@@ -1,0 +1,71 @@
+/** The commands that make accounts, run as people run them: without a terminal, and in one that asks. */
+import { execFile, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { newFolder } from '#mocks/new-folder.ts'
+import { verifyPassword } from '#mocks/passwords.ts'
+import { sqliteStore } from '#mocks/store/sql/sqlite.ts'
+import { passwordRounds } from '../accounts.ts'
+
+const folder = newFolder(afterAll)
+
+const env = { ...process.env, DATA: folder, DATABASE_URL: '' }
+const script = resolve('src/server/main.ts')
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...words], { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+
+/** Runs a command in a terminal, and types a line once the command asks for it. */
+const inTerminal = async (line: string, ...words: string[]) => {
+  const command = [process.execPath, script, ...words].map((argument) => `'${argument}'`).join(' ')
+  const running = spawn('script', ['-qec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  let message = ''
+  running.stdout.on('data', (bytes: Buffer) => {
+    if (!message.includes('Contraseña') && bytes.includes('Contraseña')) running.stdin.write(`${line}\r`)
+    message += bytes.toString()
+  })
+  await text(running.stdout)
+  return message
+}
+
+const createPasswordCheck = async (table: string) => {
+  const store = sqliteStore(folder, () => Promise.resolve({ tables: {}, files: [] }))
+  await store.start()
+  const clave = (await store.rows(table).getAll()).at(-1)?.clave
+  store.close()
+  return (password: string) => verifyPassword(password, String(clave), passwordRounds)
+}
+
+test('without a terminal a password is made and told; in one it is requested, and not shown', async () => {
+  const [, made = ''] = /La contraseña es: (\S+)/.exec(await run('administrador', 'ana', 'ana@example.com')) ?? []
+  expect([made.length, await (await createPasswordCheck('usuarios'))(made)]).toEqual([16, true])
+  expect(await run('administrador', 'ana')).toContain('Ya hay un usuario «ana»')
+
+  const message = await inTerminal('una-clave-larga', 'clave', 'ana')
+  expect([message.includes('Listo.'), message.includes('una-clave-larga')]).toEqual([true, false])
+  const isPassword = await createPasswordCheck('usuarios')
+  expect([await isPassword('una-clave-larga'), await isPassword(made)]).toEqual([true, false])
+  expect(await inTerminal('corta', 'clave', 'ana')).toContain('8 caracteres o más')
+  expect(await inTerminal('', 'clave', 'ana')).toMatch(/La contraseña es: \S{16}/)
+}, 60_000)
+
+test('the words are told', async () => {
+  expect(await run('ayuda')).toMatch(
+    /^administrador NOMBRE \[CORREO\]\nclave NOMBRE \[cliente\]\nrestaurada\nguardar .*\nabrir .*\ncopia \[CARPETA\]\n$/,
+  )
+})
+
+test('after a restore letters wait for a word', async () => {
+  expect(await run('restaurada')).toContain('Cartas que no salen solas, y quedan en Correos: 0.')
+})
+
+test('an unknown word, a missing name and an unknown account are reported', async () => {
+  expect(await run('borrar')).toContain('No hay «borrar». Hay: administrador NOMBRE [CORREO] · clave NOMBRE [cliente]')
+  expect(await run('clave')).toContain('Se usa así: npm run live -- clave NOMBRE [cliente]')
+  expect(await run('clave', 'nadie')).toContain('No hay ningún usuario «nadie»')
+  expect(await run('clave', 'nadie', 'cliente')).toContain('No hay ningún cliente «nadie»')
+}, 60_000)

@@ -1,0 +1,140 @@
+/** A company is saved, and replaced, beside a server that goes on writing. */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { newFolder } from '#mocks/new-folder.ts'
+import { getTableRows } from '#contract/company.ts'
+import { openCompany } from '#mocks/company/format/open.ts'
+import { readAsset } from '../http/assets.ts'
+import { persistentStore } from '../http/persistent-store.ts'
+import { endAll, startProcess, subscribe, subscribeOne } from '../http/process.ts'
+import { readSeed } from '../http/seeds.ts'
+import { noPostgres } from '#mocks/store/sql/cluster.ts'
+import { testCluster } from '#mocks/store/sql/testing.ts'
+
+const folder = newFolder(afterAll)
+afterAll(endAll)
+const { database } = testCluster([])
+let made = 0
+const places: Readonly<Record<string, () => Promise<NodeJS.ProcessEnv>>> = {
+  folder: async () => ({ DATA: join(folder, String(++made)) }),
+  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await database() }) }),
+}
+
+/** Runs a command; answers the most memory that it held, in MB. */
+const live = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<number> => {
+  const running = promisify(execFile)(process.execPath, [resolve('src/server/main.ts'), ...args], {
+    env: { ...process.env, ...env },
+  })
+  let maxMemory = 0
+  const looking = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${running.child.pid}/status`, 'utf8')
+      maxMemory = Math.max(maxMemory, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    } catch {
+      // The command has ended.
+    }
+  }, 20)
+  try {
+    await running
+  } finally {
+    clearInterval(looking)
+  }
+  return maxMemory
+}
+
+/** Files of 50 MB: 300 MB by hand (`RELEASE=1`), 100 MB in `npm run test:release`. */
+const largeFiles = process.env['RELEASE'] ? 6 : 2
+
+/** Saves the demo company with so many files beside it. */
+const saveLarge = async (path: string, files: number) => {
+  const data = join(folder, 'large')
+  const store = persistentStore({ data }, () => readSeed('demo'))
+  await store?.start()
+  const bytes = join(folder, 'bytes')
+  writeFileSync(bytes, randomBytes(50 * 1024 * 1024))
+  for (let index = 0; index < files; index += 1) {
+    const blob = await openAsBlob(bytes)
+    await store?.files.add([{ name: `grande-${index}.zip`, type: 'application/zip', size: blob.size, blob }])
+  }
+  store?.close()
+  await live({ DATA: data }, 'guardar', path, 'todo')
+  rmSync(data, { recursive: true })
+}
+
+test.each(Object.entries(places))(
+  '%s: many MB are opened in bounded memory, and no other write is refused meanwhile',
+  async (_, createEnv) => {
+    const env = await createEnv()
+    const [small, large] = [join(folder, 'small.vidriera.zip'), join(folder, 'large.vidriera.zip')]
+    await saveLarge(small, 0)
+    await saveLarge(large, largeFiles)
+    const { url, kill } = await startProcess(env)
+    const usual = await live(env, 'abrir', small, 'encima')
+    const over = new AbortController()
+    const statuses = new Set<number>()
+    const client = async (name: number) => {
+      for (let index = 0; !over.signal.aborted; index += 1) {
+        statuses.add((await subscribeOne(url, `c${name}.n${index}@example.com`)).status)
+      }
+    }
+    const clients = [1, 2, 3, 4].map(client)
+    const peaks = [await live(env, 'abrir', large, 'encima'), await live(env, 'abrir', large, 'encima')]
+    over.abort()
+    await Promise.all(clients)
+    await kill()
+    console.log(
+      `${largeFiles * 50} MB opened twice: ${peaks.map(Math.round).join(', ')} MB at most, ${Math.round(usual)} MB without files`,
+    )
+    expect([...statuses]).toEqual([200])
+    expect(Math.max(...peaks) - usual).toBeLessThan(80)
+  },
+  300_000,
+)
+
+const toEmails = (rows: readonly { readonly [field: string]: unknown }[]) => rows.map(({ email }) => String(email))
+const parseCount = (email: string) => Number(/\.n(\d+)@/.exec(email)?.[1])
+
+test.each(Object.entries(places))(
+  '%s: a saved file is one moment of the company, and what is answered after a replacement stays',
+  async (_, createEnv) => {
+    const env = await createEnv()
+    const path = join(folder, 'empresa.vidriera.zip')
+    const command = (...args: string[]) => live(env, ...args)
+    const { url, kill } = await startProcess(env)
+    const answered: string[] = []
+    const clients = [1, 2, 3, 4].map((client) => subscribe(url, `c${client}`, (email) => answered.push(email)))
+    const waitForAnswers = (count: number) => {
+      const enough = answered.length + count
+      return expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
+    }
+
+    await waitForAnswers(20)
+    const earlierAnswers = [...answered]
+    await command('guardar', path, 'todo')
+    const { tables } = (await openCompany(await openAsBlob(path), { asset: readAsset })).company
+    const saved = toEmails(getTableRows(tables, 'suscripciones'))
+    expect(earlierAnswers.filter((email) => !saved.includes(email))).toEqual([])
+    // Each client writes one address after the other, so a moment holds no address without the earlier ones.
+    for (const client of [1, 2, 3, 4]) {
+      const counts = saved.filter((email) => email.startsWith(`c${client}.`)).map(parseCount)
+      expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_count, index) => index))
+    }
+
+    await command('abrir', path, 'encima')
+    const replaced = answered.length
+    await waitForAnswers(20)
+    await kill()
+    await Promise.all(clients)
+    const store = persistentStore({ data: env['DATA'], databaseUrl: env['DATABASE_URL'] }, () => readSeed('vacia'))
+    await store?.start()
+    const stored = toEmails((await store?.rows('suscripciones').getAll()) ?? [])
+    store?.close()
+    expect(stored.length).toBe(new Set(stored).size)
+    expect([...saved, ...answered.slice(replaced)].filter((email) => !stored.includes(email))).toEqual([])
+  },
+  120_000,
+)

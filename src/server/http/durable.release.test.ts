@@ -1,0 +1,325 @@
+/** Under a hundred kills and many concurrent users no answered write is lost or doubled. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { newFolder } from '#mocks/new-folder.ts'
+import { isRecord } from '#contract/record.ts'
+import { noPostgres } from '#mocks/store/sql/cluster.ts'
+import { testCluster } from '#mocks/store/sql/testing.ts'
+import { noise } from './noise.ts'
+import { persistentStore } from './persistent-store.ts'
+import { adminCookie, emails, endAll, startProcess, subscribe, subscribeOne } from './process.ts'
+import { readSeed } from './seeds.ts'
+import { halves, checkIntegrity, createUpload } from './integrity.ts'
+
+/** Kills of each kind, and with them the size of a load: a hundred by hand, a few in `npm run test:release`. */
+const rounds = Number(process.env['ROUNDS'] ?? 100)
+const [changes, requests] = [50 * rounds, 100 * rounds]
+const folder = newFolder(afterAll)
+afterAll(endAll)
+const { cluster, database } = testCluster([])
+
+let folders = 0
+const places: Readonly<Record<string, () => Promise<NodeJS.ProcessEnv>>> = {
+  folder: async () => ({ DATA: join(folder, String(++folders)) }),
+  ...(noPostgres === undefined && { PostgreSQL: async () => ({ DATABASE_URL: await database() }) }),
+}
+
+const expectAll = async (url: string, answered: readonly unknown[]) => {
+  const storedEmails = await emails(url)
+  expect(storedEmails.length).toBe(new Set(storedEmails).size)
+  expect(answered.filter((email) => !storedEmails.includes(email))).toEqual([])
+}
+
+const readId = async (response: Response): Promise<number> => {
+  const answer: unknown = await response.json()
+  return isRecord(answer) ? Number(answer['id']) : Number.NaN
+}
+
+const getCauseCode = (error: unknown) =>
+  error instanceof Error && isRecord(error.cause) ? error.cause['code'] : undefined
+const isClosed = (error: unknown) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(getCauseCode(error)))
+
+/** Uploads files until the server stops answering, or the signal; answers the titles of those answered with 200. */
+const upload = async (
+  url: string,
+  cookie: string,
+  prefix: string,
+  over = new AbortController().signal,
+): Promise<string[]> => {
+  const done: string[] = []
+  for (let count = 0; !over.aborted; count += 1) {
+    const titulo = `${prefix}.n${count}`
+    const init = { ...createUpload(titulo), headers: { cookie } }
+    const response = await fetch(`${url}/api/crearDescarga`, init).catch(() => undefined)
+    await response?.body?.cancel()
+    if (!response?.ok) break
+    done.push(titulo)
+  }
+  return done
+}
+
+const expectWhole = async ({ DATA: data, DATABASE_URL: databaseUrl }: NodeJS.ProcessEnv, titles: readonly string[]) => {
+  const store = persistentStore({ data, databaseUrl }, () => readSeed('vacia'))
+  if (!store) throw new Error('Nothing is stored')
+  await store.start()
+  const storedTitles = new Set((await store.rows('archivos').getAll()).map(({ titulo }) => titulo))
+  expect(titles.filter((titulo) => !storedTitles.has(titulo))).toEqual([])
+  expect(await halves(store, 'kill')).toEqual([])
+  store.close()
+  if (data !== undefined) expect(checkIntegrity(data)).toEqual([{ integrity_check: 'ok' }])
+}
+
+describe.each(Object.entries(places))('on a %s', (_, createEnv) => {
+  test('the process is killed in the middle of writes', async () => {
+    const env = await createEnv()
+    const initialEmails: unknown[] = []
+    const answered: string[] = []
+    const titles: string[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const { url, kill } = await startProcess(env)
+      if (round === 0) initialEmails.push(...(await emails(url)))
+      const cookie = await adminCookie(url)
+      const uploading = ['small', 'large'].map((size) => upload(url, cookie, `kill${round}.${size}`))
+      await Promise.all(
+        [1, 2, 3, 4].map((client) =>
+          subscribe(url, `r${round}.c${client}`, (email, count) => {
+            answered.push(email)
+            if (count === 3 + (round % 5)) void kill()
+          }),
+        ),
+      )
+      titles.push(...(await Promise.all(uploading)).flat())
+    }
+    const { url, kill } = await startProcess(env)
+    await expectAll(url, [...initialEmails, ...answered])
+    await kill('SIGTERM')
+    await expectWhole(env, titles)
+    expect(answered.length).toBeGreaterThan(rounds)
+    console.log(
+      `${rounds} kills of the process: ${answered.length} acknowledged and ${titles.length} files, 0 lost, 0 halves`,
+    )
+  }, 1_800_000)
+
+  test('two processes, eight clients, 5,000 versioned changes by hand: none is lost silently', async () => {
+    const env = await createEnv()
+    const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
+    const cookie = await adminCookie(urls[0] ?? '')
+    const headers = { 'Content-Type': 'application/json', cookie }
+    const made = await fetch(`${urls[0]}/api/crearProducto`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ orden: 0, nombre: 'Contador' }),
+    })
+    const id = await readId(made)
+    const statuses = new Map<number, number>()
+    const turn = async (client: number) => {
+      const url = urls[client % 2]
+      for (let count = 0; count < changes / 8; count += 1) {
+        const now: unknown = await (await fetch(`${url}/api/obtenerProducto/${id}`)).json()
+        if (!isRecord(now)) throw new Error('no product')
+        const body = JSON.stringify({ idProducto: id, orden: Number(now['orden']) + 1, nombre: 'Contador' })
+        const { status } = await fetch(`${url}/api/updateProducto?version=${Number(now['version'] ?? 0)}`, {
+          method: 'POST',
+          headers,
+          body,
+        })
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(turn))
+    const last: unknown = await (await fetch(`${urls[1]}/api/obtenerProducto/${id}`)).json()
+    console.log(`${changes} changes: ${JSON.stringify([...statuses])}`)
+    expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(isRecord(last) && last['orden']).toBe(statuses.get(200))
+    endAll()
+  }, 900_000)
+
+  test('400 files at once through two processes: all are stored, none is refused', async () => {
+    const env = await createEnv()
+    const urls = [(await startProcess(env)).url, (await startProcess(env)).url]
+    const cookie = await adminCookie(urls[0] ?? '')
+    const titles = Array.from(
+      { length: 400 },
+      (__, index) => `a la vez.${index % 4 === 0 ? 'large' : 'small'}.n${index}`,
+    )
+    const statuses = await Promise.all(
+      titles.map(async (titulo, index) => {
+        const init = { ...createUpload(titulo), headers: { cookie } }
+        return (await fetch(`${urls[index % 2]}/api/crearDescarga`, init)).status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    endAll()
+    await expectWhole(env, titles)
+  }, 300_000)
+
+  test('10,000 malformed requests by hand: none is answered with 500 or above', async () => {
+    const { url } = await startProcess(await createEnv())
+    const cookie = await adminCookie(url)
+    const failed: string[] = []
+    for (const { path, init } of noise(requests, 26)) {
+      const response = await fetch(`${url}${path}`, {
+        ...init,
+        redirect: 'manual',
+        headers: [...new Headers(init.headers), ['Cookie', cookie]],
+      }).catch((error: unknown) => {
+        // The server may close a connection over an unreadable request, and must go on living.
+        failed.push(...(isClosed(error) ? [] : [`${String(error)} ${init.method} ${path}`]))
+      })
+      if (response && response.status >= 500) failed.push(`${response.status} ${init.method} ${path}`)
+      await response?.body?.cancel()
+    }
+    expect(failed).toEqual([])
+    expect((await fetch(`${url}/salud/lista`)).status).toBe(200)
+    expect((await subscribeOne(url, 'despues@example.com')).status).toBe(200)
+    endAll()
+  }, 900_000)
+
+  test('200 MB up and down: memory grows by 80 MB at most, and every byte comes back', async () => {
+    const { url, pid } = await startProcess(await createEnv())
+    const cookie = await adminCookie(url)
+    const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    const piece = randomBytes(1024 * 1024)
+    const head = [
+      'orden"\r\n\r\n1',
+      'titulo"\r\n\r\nGrande',
+      'file"; filename="grande.zip"\r\nContent-Type: application/zip\r\n\r\n',
+    ]
+      .map((part) => `--x\r\nContent-Disposition: form-data; name="${part}`)
+      .join('\r\n')
+    /** Uploads and downloads so many MB; answers whether the bytes are equal. */
+    const upAndDown = async (size: number) => {
+      const [sent, received] = [createHash('sha256'), createHash('sha256')]
+      let remaining = size
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(Buffer.from(head)),
+        pull: (controller) => {
+          remaining -= 1
+          if (remaining >= 0) {
+            sent.update(piece)
+            controller.enqueue(new Uint8Array(piece))
+            return
+          }
+          controller.enqueue(Buffer.from('\r\n--x--\r\n'))
+          controller.close()
+        },
+      })
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        headers: { cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
+        body,
+        duplex: 'half',
+      }
+      const made = await fetch(`${url}/api/crearDescarga`, init)
+      expect(made.status).toBe(200)
+      const file = await fetch(`${url}/api/descargarArchive/${await readId(made)}`)
+      for await (const part of file.body ?? []) received.update(part)
+      return received.digest('hex') === sent.digest('hex')
+    }
+    // The first files cost memory that does not depend on their size.
+    for (let count = 0; count < 3; count += 1) await upAndDown(5)
+    const initialMemory = memory()
+    let maxMemory = initialMemory
+    const looking = setInterval(() => {
+      maxMemory = Math.max(maxMemory, memory())
+    }, 20)
+    expect(await upAndDown(200)).toBe(true)
+    clearInterval(looking)
+    console.log(`200 MB up and down: ${Math.round(initialMemory)} MB before, ${Math.round(maxMemory)} MB at most`)
+    expect(maxMemory - initialMemory).toBeLessThan(80)
+    endAll()
+  }, 300_000)
+
+  test('50 slow senders do not keep others waiting: all are answered while these still send', async () => {
+    const TMPDIR = join(folder, `spool-${++folders}`)
+    mkdirSync(TMPDIR)
+    const env = await createEnv()
+    const { url } = await startProcess({ ...env, TMPDIR })
+    // Forms are received beside the data; a server without a folder has its system's.
+    const forms = () => readdirSync(env['DATA'] ?? TMPDIR).filter((name) => name.startsWith('vidriera-envio-'))
+    const cookie = await adminCookie(url)
+    const { hostname, port } = new URL(url)
+    const sending = new Set<Socket>()
+    for (let count = 0; count < 50; count += 1) {
+      const socket = connect(Number(port), hostname)
+      sending.add(socket)
+      const ended = () => sending.delete(socket)
+      socket.on('error', ended).on('close', ended).on('data', ended)
+      socket.write(
+        `POST /api/crearDescarga HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000000\r\n\r\n--x\r\n`,
+      )
+    }
+    const drip = setInterval(() => {
+      for (const socket of sending) socket.write('x')
+    }, 100)
+    await expect.poll(() => forms().length, { timeout: 60_000 }).toBe(50)
+    for (let count = 0; count < 50; count += 1) {
+      expect((await subscribeOne(url, `lento.${count}@example.com`)).status).toBe(200)
+      expect((await fetch(`${url}/api/obtenerProductos`)).status).toBe(200)
+    }
+    expect([sending.size, forms().length]).toEqual([50, 50])
+    clearInterval(drip)
+    for (const socket of sending) socket.destroy()
+    endAll()
+  }, 120_000)
+})
+
+const ready = async (url: string) => {
+  await expect.poll(async () => (await fetch(`${url}/salud/lista`)).status, { timeout: 60_000 }).toBe(200)
+}
+
+describe.skipIf(noPostgres)('PostgreSQL itself', () => {
+  test.each(['kill', 'restart'] as const)(
+    '%s under load: 503 tells when to retry, the server recovers by itself, nothing is lost or doubled',
+    async (how) => {
+      const server = await cluster()
+      const env = { DATABASE_URL: await server.database() }
+      const { url, kill } = await startProcess(env)
+      const cookie = await adminCookie(url)
+      const answered: string[] = []
+      const titles: string[] = []
+      const refused = new Map<string, number>()
+      const over = new AbortController()
+      const load = async (client: number) => {
+        for (let count = 0; !over.signal.aborted; count += 1) {
+          const email = `load.${how}.c${client}.n${count}@example.com`
+          const response = await subscribeOne(url, email)
+          if (response.ok) answered.push(email)
+          else {
+            const value = `${response.status} ${response.headers.get('Retry-After') ?? 'no word of when'}`
+            refused.set(value, (refused.get(value) ?? 0) + 1)
+            await ready(url)
+          }
+          await response.body?.cancel()
+        }
+      }
+      const uploading = async () => {
+        for (let turn = 0; !over.signal.aborted; turn += 1) {
+          titles.push(...(await upload(url, cookie, `kill${turn}`, over.signal)))
+          await ready(url)
+        }
+      }
+      const clients = [...[1, 2, 3, 4].map(load), uploading()]
+      for (let round = 0; round < (how === 'kill' ? rounds : 5); round += 1) {
+        const initialCount = answered.length
+        await expect.poll(() => answered.length, { interval: 10, timeout: 60_000 }).toBeGreaterThan(initialCount + 7)
+        if (how === 'kill') server.kill()
+        else server.stop('fast')
+        // A killed process frees its memory a moment later.
+        await vi.waitFor(() => server.start(), { interval: 200, timeout: 60_000 })
+      }
+      over.abort()
+      await Promise.all(clients)
+      console.log(`PostgreSQL, ${how}: ${answered.length} acknowledged; refused: ${JSON.stringify([...refused])}`)
+      await expectAll(url, answered)
+      expect([...refused.keys()].filter((message) => message !== '503 2')).toEqual([])
+      await kill('SIGTERM')
+      await expectWhole(env, titles)
+      expect(titles.length).toBeGreaterThan(0)
+    },
+    1_800_000,
+  )
+})

@@ -1,0 +1,110 @@
+/** A server's output at its start, and its answers before its end. life.release.test.ts has whole processes, and their failures. */
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, expect, test } from 'vitest'
+import { newFolder } from '#mocks/new-folder.ts'
+import { beginSubscribing } from './process.ts'
+import { edgeWarning, serveReference } from './server.ts'
+import { testReference } from './testing.ts'
+
+const folder = newFolder(afterAll)
+
+/** A process's output up to the line about its letters. */
+const textFrom = async (...script: string[]): Promise<readonly string[]> => {
+  const api = spawn(process.execPath, script, {
+    env: { ...process.env, DATA: folder, SEED: 'vacia', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const messages: string[] = []
+  for await (const line of createInterface(api.stdout)) {
+    messages.push(line)
+    if (line.includes('SMTP_URL')) break
+  }
+  api.kill('SIGKILL')
+  return messages
+}
+
+test('a new company says at its start that it has no administrator, and that letters wait', async () => {
+  const message = (await textFrom(join(import.meta.dirname, 'main.ts'))).join('\n')
+  expect(message).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+  expect(message).not.toContain('primero=')
+})
+
+test('a new site says where the first administrator is made, and logs it nowhere', async () => {
+  const site = `
+    import { startApi } from '${join(import.meta.dirname, 'start.ts')}'
+    import { readOptions } from '${join(import.meta.dirname, 'options.ts')}'
+    await startApi(readOptions(process.env), { answers: () => () => undefined, begin: () => () => undefined })`
+  const messages = (await textFrom('--input-type=module', '-e', site)).filter((line) => line.includes('primero='))
+  expect(messages).toEqual([
+    expect.stringMatching(/^O desde.* http:\/\/127\.0\.0\.1:\d+\/admin\/login#primero=[\w-]{32}$/),
+  ])
+})
+
+test('a server that stops answers what is under way', async () => {
+  const { url, close } = await serveReference(testReference())
+  const finish = beginSubscribing(url)
+  expect((await fetch(`${url}/api/obtenerLogos`)).status).toBe(200)
+  const closed = close()
+  await expect.poll(() => fetch(url).catch(() => 'closed')).toBe('closed')
+  expect(await finish()).toEqual([200, expect.stringContaining('id')])
+  await closed
+})
+
+test('an idle connection outlives that of a proxy, which closes its own after two minutes', async () => {
+  const { url, close } = await serveReference(testReference())
+  const { headers } = await fetch(`${url}/api/obtenerLogos`)
+  expect(Number(/timeout=(\d+)/.exec(headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(120)
+  await close()
+})
+
+test.each([
+  ['sixteen edges of one network', (index: number) => `198.41.${128 + (index % 16)}.7`, 1],
+  ['edges with IPv6', (index: number) => `2400:cb0${index % 2}:${index % 8}::7`, 1],
+  ['nine of ten requests', (index: number) => (index % 10 === 0 ? `203.0.${index % 200}.1` : '198.41.129.1'), 1],
+  ['seventeen addresses', (index: number) => `198.41.${128 + (index % 8)}.${index % 17}`, 0],
+  ['fewer than nine of ten', (index: number) => (index % 9 === 0 ? `203.0.${index % 200}.1` : '198.41.129.1'), 0],
+  ['two networks', (index: number) => `198.41.${index % 2 === 0 ? 128 : 144}.7`, 0],
+])('a CDN whose visitors count as one is warned of once: %s', (_, getAddress, count) => {
+  const warnings: string[] = []
+  const watch = edgeWarning((warning) => warnings.push(warning))
+  const visit = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) watch(getAddress(index))
+  }
+  visit(0, 999)
+  expect(warnings).toEqual([])
+  visit(999, 3_000)
+  expect(warnings.filter((warning) => warning.includes('TRUST_PROXY=2'))).toHaveLength(count)
+})
+
+test('a server that is told twice to stop stops once', async () => {
+  const { close } = await serveReference(testReference())
+  expect(await Promise.all([close(), close()])).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['before its body is read', '/api/crearDescarga', 'multipart/form-data; boundary=x', 401],
+  ['in the middle of its body', '/api/agregarSuscripcion', 'application/json', 413],
+])('a request refused %s gets its answer, and its connection serves the next one', async (_, path, type, status) => {
+  const { url, close } = await serveReference(testReference())
+  const { port } = new URL(url)
+  const head = (line: string, headers: string) => `${line} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}\r\n\r\n`
+  const piece = `100000\r\n${'x'.repeat(1024 * 1024)}\r\n`
+  const socket = connect(Number(port))
+  const output = text(socket)
+  await pipeline(
+    [
+      head(`POST ${path}`, `Content-Type: ${type}\r\nTransfer-Encoding: chunked`),
+      ...Array.from({ length: 20 }, () => piece),
+      '0\r\n\r\n',
+      head('GET /api/obtenerLogos', 'Connection: close'),
+    ],
+    socket,
+  )
+  expect((await output).match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([String(status), '200'])
+  await close()
+})

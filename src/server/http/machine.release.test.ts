@@ -1,0 +1,185 @@
+/** The machine of a server that nobody watches, on real processes. Prints a line a case. */
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { formRequest, jsonRequest } from '#mocks/conformance/requests.ts'
+import { newFolder } from '#mocks/new-folder.ts'
+import { noPostgres } from '#mocks/store/sql/cluster.ts'
+import { testCluster } from '#mocks/store/sql/testing.ts'
+import { adminCookie, endAll, enterAsAdmin, say, startProcess, subscribeOne } from './process.ts'
+import { mountDisk } from './small-disk.ts'
+
+const disk = mountDisk('60m')
+const { database } = testCluster()
+afterAll(endAll)
+
+const getStatus = async (url: string, path = '/salud/lista') => (await fetch(url + path)).status
+
+const logIn = (url: string, usuario: string, contraseña: string, forwarded: string) =>
+  fetch(`${url}/api/verificarLogin`, {
+    ...jsonRequest({ usuario, contraseña }),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+  })
+
+test.skipIf(disk === '')(
+  'a disk of 60 MB: full, one logs in and deletes; what is deleted is used again',
+  async () => {
+    for (const name of readdirSync(disk)) rmSync(join(disk, name))
+    const upload = async (send: Awaited<ReturnType<typeof enterAsAdmin>>, name: string, byte: number) =>
+      send(
+        '/api/crearDescarga',
+        formRequest({ orden: 1, titulo: name, file: new File([new Uint8Array(3_000_000).fill(byte)], name) }),
+      )
+    const fill = async (url: string, prefix: string) => {
+      for (let count = 0; (await subscribeOne(url, `${prefix}${count}${'x'.repeat(200)}@example.com`)).ok; count += 1);
+    }
+    const getReserve = () => statSync(join(disk, 'reserva')).size >> 20
+    const first = await startProcess({ DATA: disk })
+    const send = await enterAsAdmin(first.url)
+    expect([getReserve(), await getStatus(first.url)]).toEqual([16, 200])
+    const ids: number[] = []
+    for (let count = 0; count < 40; count += 1) {
+      const response = await upload(send, `f${count}.zip`, count + 1)
+      if (!response.ok) break
+      ids.push((await response.json()).id)
+    }
+    await fill(first.url, 'a')
+    const getFree = () => Math.round((statfsSync(disk).bavail * statfsSync(disk).bsize) / 1024)
+    say(`full after ${ids.length} files of 3 MB: ${getFree()} kB are free, ready ${await getStatus(first.url)}`)
+    expect(await getStatus(first.url)).toBe(503)
+    await first.kill()
+    const second = await startProcess({ DATA: disk })
+    const login = await logIn(second.url, 'admin', 'admin1234', '192.0.2.1')
+    say(`started again; login: ${login.status} ${await login.text()}; the reserve has ${getReserve()} MB`)
+    expect(login.status).toBe(200)
+    // Sessions take what the last write left, then the reserve.
+    for (let count = 0; getReserve() > 0 && count < 500; count += 1) await adminCookie(second.url)
+    await fill(second.url, 'b')
+    expect((await subscribeOne(second.url, 'c@example.com')).status).toBe(507)
+    say(`other writes: 507, with ${getFree()} kB left for logins and deletes, and a reserve of ${getReserve()} MB`)
+    await second.kill()
+    // Something else takes the very last byte.
+    const filler = join(disk, 'filler')
+    expect(() => writeFileSync(filler, new Uint8Array(17_000_000))).toThrow('ENOSPC')
+    const { url, kill } = await startProcess({ DATA: disk })
+    const statuses = await Promise.all(
+      ['/salud', '/api/obtenerLogos', '/salud/lista'].map((path) => getStatus(url, path)),
+    )
+    say(`started without a byte: alive, a read, ready: ${statuses.join(', ')}`)
+    expect(statuses).toEqual([200, 200, 503])
+    rmSync(filler)
+    const again = await enterAsAdmin(url)
+    for (const idDescarga of ids.slice(0, 7))
+      expect((await again('/api/deleteDescarga', jsonRequest({ idDescarga }))).status).toBe(200)
+    const trash: { id: number }[] = await (await again('/api/obtenerPapelera')).json()
+    const emptied = await again('/api/eliminarPapelera', jsonRequest({ ids: trash.map(({ id }) => id) }))
+    say(`deleted for good: ${emptied.status} ${await emptied.text()}`)
+    await expect.poll(() => getStatus(url)).toBe(200)
+    const written = await upload(again, 'otra.zip', 0)
+    say(`an upload into freed pages: ${written.status}, ready ${await getStatus(url)}, ${getFree()} kB free`)
+    expect(written.status).toBe(200)
+    await kill()
+  },
+  300_000,
+)
+
+test.skipIf(noPostgres)(
+  'PostgreSQL that turns read-only under way is told by /salud/lista, which writes nothing',
+  async () => {
+    const DATABASE_URL = await database()
+    const { url, kill } = await startProcess({ DATABASE_URL })
+    const client = new Client(DATABASE_URL)
+    await client.connect()
+    const turn = async (value: 'on' | 'off') => {
+      await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`)
+      await client.query('SELECT pg_reload_conf()')
+    }
+    const readLast = async () => (await client.query('SELECT pg_current_wal_insert_lsn() AS place')).rows[0]?.place
+    expect(await getStatus(url)).toBe(200)
+    await turn('on')
+    await expect.poll(() => getStatus(url)).toBe(503)
+    const write = await subscribeOne(url, 'a@example.com')
+    say(
+      `read-only: ready ${await getStatus(url)}, a write ${write.status}, a read ${await getStatus(url, '/api/obtenerLogos')}`,
+    )
+    expect(write.status).toBe(503)
+    const before = await readLast()
+    for (let count = 0; count < 20; count += 1) await getStatus(url)
+    expect(await readLast()).toBe(before)
+    await client.query('SET default_transaction_read_only = off')
+    await turn('off')
+    await expect.poll(() => getStatus(url)).toBe(200)
+    expect((await subscribeOne(url, 'a@example.com')).status).toBe(200)
+    say('writable again: ready 200, a write 200')
+    await client.end()
+    await kill()
+  },
+  120_000,
+)
+
+test('connections outlive the proxy, visitors of a CDN have limits of their own, and one setup that lacks is told once', async () => {
+  const edge = '198.41.129.7'
+  const { url, lines, kill } = await startProcess({ DATA: newFolder() })
+  const kept = (await fetch(`${url}/api/obtenerLogos`)).headers.get('Keep-Alive')
+  say(`an idle connection: ${kept}, where Caddy's ends after 120`)
+  expect(Number(/timeout=(\d+)/.exec(kept ?? '')?.[1])).toBeGreaterThan(120)
+  // Without `trusted_proxies` Caddy passes on the edge alone.
+  const wrong = (to: string, forward: (index: number) => string) =>
+    Promise.all(Array.from({ length: 50 }, (_, index) => logIn(to, `nadie${index % 25}`, 'x', forward(index))))
+  await wrong(url, () => edge)
+  const shared = await logIn(url, 'admin', 'admin1234', edge)
+  const visits = 2_000
+  for (let index = 0; index < visits; index += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, next) =>
+        fetch(`${url}/api/obtenerLogos`, { headers: { 'X-Forwarded-For': `198.41.129.${(index + next) % 16}` } }),
+      ),
+    )
+  const getWarnings = () => lines.filter((line) => line.includes('TRUST_PROXY=2'))
+  await expect.poll(() => getWarnings().length).toBe(1)
+  await kill('SIGTERM')
+  expect(getWarnings()).toHaveLength(1)
+  say(`after ${visits} requests of 16 edges the log has ${getWarnings().length} warning`)
+  // Step 9: Caddy knows the edge, and adds it to what the edge says. What the visitor says of itself comes first.
+  const behind = await startProcess({ DATA: newFolder(), TRUST_PROXY: '2' })
+  await wrong(behind.url, (index) => `10.0.0.${index}, 203.0.113.5, ${edge}`)
+  const forger = await logIn(behind.url, 'nadie99', 'x', `10.0.1.1, 203.0.113.5, ${edge}`)
+  const administrator = await logIn(behind.url, 'admin', 'admin1234', `203.0.113.6, ${edge}`)
+  say(
+    `after 50 wrong logins through one edge the right one of the administrator: ${shared.status} by TRUST_PROXY=1, ${administrator.status} by TRUST_PROXY=2, where the guesser has ${forger.status}`,
+  )
+  expect([shared.status, administrator.status, forger.status]).toEqual([429, 200, 429])
+  await behind.kill()
+}, 240_000)
+
+test('pages of a hidden section are 404, and a publishing process that cannot start ends no server', async () => {
+  const folder = newFolder()
+  const build = join(folder, 'dist-live')
+  mkdirSync(build)
+  for (const name of ['sw.js', 'shell.html', 'novedades.html', 'productos.html'])
+    writeFileSync(join(build, name), `<p>${name}</p>`)
+  const noNode = `data:text/javascript,process.execPath='${folder}/no-node'`
+  const { url, lines, kill } = await startProcess(
+    { DATA: join(folder, 'datos'), OUT_DIR: build },
+    ['--import', noNode, resolve('src/server/main.ts')],
+    folder,
+  )
+  const getTold = () => lines.filter((line) => line.includes('El proceso que publica el sitio no arranca'))
+  await expect.poll(() => getTold().length, { timeout: 20_000 }).toBeGreaterThan(1)
+  say(`told ${getTold().length} times: ${getTold()[0]}`)
+  const paths = ['/novedades', '/novedades?id=1', '/productos']
+  const read = () => Promise.all(paths.map((path) => getStatus(url, path)))
+  const shown = await read()
+  const send = await enterAsAdmin(url)
+  const hidden = await send('/api/updateMarca', formRequest({ nombre: 'Taller', secciones: 'productos\n-novedades' }))
+  say(
+    `${paths.join(', ')}: ${shown.join(', ')}; with Novedades hidden (${hidden.status}): ${(await read()).join(', ')}`,
+  )
+  expect([shown, await read()]).toEqual([
+    [200, 200, 200],
+    [404, 404, 200],
+  ])
+  expect((await send('/api/obtenerNovedades')).status).toBe(200)
+  expect(await kill('SIGTERM')).toBe(0)
+}, 60_000)

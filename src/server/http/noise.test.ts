@@ -1,0 +1,75 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { seed } from '#mocks/seed/index.ts'
+import { memoryStore, newMemory } from '#mocks/store/memory.ts'
+import { noise } from './noise.ts'
+import { serveReference } from './server.ts'
+import { enter, testReference } from './testing.ts'
+
+/** A release sends ten times as many. */
+const count = process.env['UNIT'] === 'release' ? 10_000 : 1_000
+
+test('malformed requests of an administrator: none fails, none changes a row', async () => {
+  const memory = newMemory()
+  const { browser } = testReference([], { store: memoryStore(() => Promise.resolve(seed), memory) })
+  const send = browser()
+  await enter(send)
+  const initialTables = structuredClone(memory.tables)
+  const failed: string[] = []
+  const taken = new Set<string>()
+  for (const { name, path, init } of noise(count, 12)) {
+    const { status } = await send(path, init)
+    if (status >= 500) failed.push(`${status} ${init.method} ${path}`)
+    if (status === 200 && init.method === 'POST' && !name.startsWith('verificarLogin')) taken.add(name)
+  }
+  expect(failed).toEqual([])
+  expect([...taken].toSorted()).toEqual([])
+  expect(memory.tables).toEqual(initialTables)
+}, 300_000)
+
+const broken = [
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET /api/obtenerLogos HTTP/9.9\r\nHost: x\r\n\r\n',
+  'BREW /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n',
+  '\0\0\0\0\r\n\r\n',
+  'GET /api/obtenerLogos HTTP/1.1\r\nHost: a b\r\n\r\n',
+  'GET //// HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
+  'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'TRACE /api/obtenerLogos HTTP/1.1\r\nHost: x\r\n\r\n',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',
+  'POST /api/verificarLogin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  `GET /${'a'.repeat(90_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'GET /api/obtenerLogos HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n',
+  'GET /%c0%ae%c0%ae/ HTTP/1.1\r\nHost: x\r\n\r\n',
+]
+
+/** Sends a text over a socket, until an answer's head is there or the server hangs up; answers the received text. */
+const say = (port: number, text: string) =>
+  new Promise<string>((resolve) => {
+    const heard: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+    })
+    const done = () => {
+      socket.destroy()
+      resolve(Buffer.concat(heard).toString())
+    }
+    socket
+      .on('data', (chunk) => {
+        heard.push(chunk)
+        if (Buffer.concat(heard).includes('\r\n\r\n')) done()
+      })
+      .on('error', done)
+      .on('close', done)
+  })
+
+test('invalid HTTP is refused, and the next request is answered', async () => {
+  const served = await serveReference(testReference())
+  const port = Number(new URL(served.url).port)
+  const heard = await Promise.all(broken.map((text) => say(port, text)))
+  expect(heard.filter((text) => /^HTTP\/1.1 5/.test(text))).toEqual([])
+  expect((await fetch(`${served.url}/api/obtenerLogos`)).status).toBe(200)
+  await served.close()
+}, 60_000)

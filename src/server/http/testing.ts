@@ -1,0 +1,37 @@
+import { jsonRequest } from '#mocks/conformance/requests.ts'
+import { newJar } from '#mocks/cookie-jar.ts'
+import { seed as demo } from '#mocks/seed/index.ts'
+import { createReference, type ReferenceOptions } from './reference.ts'
+import type { Answer } from '#mocks/response-cache.ts'
+import { withQuirks } from './quirks/index.ts'
+
+const address = 'http://localhost'
+
+/** A visitor with a cookie jar. */
+const createBrowser = (answer: Answer) => {
+  const { keepFrom, addTo } = newJar()
+  return async (path: string, init: RequestInit = {}) => {
+    const request = new Request(new URL(path, address), init)
+    addTo(request.headers)
+    const response = await answer(request)
+    keepFrom(response)
+    return response
+  }
+}
+
+/** A reference for one test, in process, with these quirks; `browser()` adds a visitor. */
+export const testReference = (quirks: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
+  const reference = withQuirks(quirks)(createReference({ seed: demo, origins: [], crossSite: false, ...options }))
+  return { ...reference, browser: () => createBrowser(reference.answer) }
+}
+
+type Values = Readonly<Record<string, string>>
+export const jsonWith = (headers: Values, body: object): RequestInit => ({
+  ...jsonRequest(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+})
+
+type Send = ReturnType<typeof createBrowser>
+
+export const enter = (send: Send, headers: Values = {}) =>
+  send('/api/verificarLogin', jsonWith(headers, { usuario: 'admin', contraseña: 'admin1234' }))

@@ -1,0 +1,210 @@
+/** Sends the letters of the table `salida`. A process reserves letters first, so that no other sends the same ones. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isKeyLetter, mailPause } from '#mocks/rules/cartas.ts'
+import { findRow, type Store, type Tables } from '#mocks/store/port.ts'
+import type { OutboxRow } from '#mocks/store/rows.ts'
+import type { Company } from '../company.ts'
+import { toLetter, type Sender } from './letter.ts'
+import { keyName } from '../letter-pages.ts'
+import { numberedWrites, type NumberedWrite } from './number.ts'
+import { failed, markSubscribers, paused, settled } from './outcomes.ts'
+import { sendAll, type Refused } from './sending.ts'
+import { toNotTaken, type Carrier, type NotTaken } from './smtp.ts'
+
+const minute = 60_000
+
+/** How long reserved letters belong to a process: longer than any sending. */
+const lease = 15 * minute
+const atOnce = 20
+
+export interface PostOptions {
+  readonly store: Store
+  readonly sender: Sender
+  /** The company at the moment of a letter. */
+  readonly company?: (() => Promise<Company>) | undefined
+  readonly carrier: Carrier
+  /** The folder of the base, if it has one. */
+  readonly folder?: string | undefined
+  /** Begins no further letter. */
+  readonly ending?: AbortSignal | undefined
+  /** Gives up what is under way: it stays reserved, since the mail server may have taken it. */
+  readonly stopping?: AbortSignal | undefined
+  readonly now?: () => number
+  readonly warn?: (text: string) => void
+  /** In ms: the pause before an outcome is noted again. */
+  readonly noteAgain?: number
+}
+
+/** Gives each subscriber a letter with its own key to unsubscribe. */
+const handOut = async (
+  { rows, salida }: Tables,
+  { id, a, asunto, texto, created_at, ...otherFields }: OutboxRow,
+  now: number,
+) => {
+  const recipients = new Set(a)
+  const subscribers = (await rows('suscripciones').getAll()).filter(({ email }) => recipients.has(String(email)))
+  const keys = subscribers.map(({ baja }) => (typeof baja === 'string' ? baja : randomUUID()))
+  await rows('suscripciones').put(
+    subscribers.flatMap((row, index) => (row.baja === keys[index] ? [] : [{ ...row, baja: keys[index] }])),
+  )
+  await salida.add(
+    subscribers.map(({ email }, index) => ({
+      a: [String(email)],
+      asunto,
+      texto,
+      created_at,
+      baja: keys[index] ?? '',
+      proximo: now,
+    })),
+  )
+  const { proximo: _, ...done } = otherFields
+  await salida.put([{ id, a, asunto, texto, created_at, ...done, entregada: now }])
+}
+
+const isHeld = async ({ sesiones }: Pick<Tables, 'sesiones'>, now: number) =>
+  ((await findRow(sesiones, mailPause))?.vence ?? 0) > now
+
+const take = async (store: Store, write: NumberedWrite, now: number): Promise<OutboxRow[]> => {
+  // Opens the store: the first letters may go before any call.
+  await store.start()
+  // Looks before it writes: mostly nothing is due.
+  if ((await isHeld(store, now)) || (await store.salida.until('proximo', now)).length === 0) return []
+  return write(now, async (inside) => {
+    if (await isHeld(inside, now)) return []
+    for (const row of await inside.salida.until('proximo', now)) if (row.boletin) await handOut(inside, row, now)
+    // A letter that stopped the queue comes after those behind it.
+    const due = (await inside.salida.until('proximo', now)).toSorted((a, b) => (a.proximo ?? 0) - (b.proximo ?? 0))
+    const taken = due.slice(0, atOnce).map((row) => ({ ...row, proximo: now + lease }))
+    await inside.salida.put(taken)
+    return taken
+  })
+}
+
+const hasLeft = async ({ rows }: Tables, { baja }: OutboxRow) =>
+  baja !== undefined && (await rows('suscripciones').getAll({ baja })).length === 0
+
+/** Whether a letter's link for a new password is used or over. */
+const isSpent = async ({ sesiones }: Tables, row: OutboxRow, now: number): Promise<boolean> => {
+  const [, accountKind = '', secret = ''] = /\/api\/clave\?llave=(\w+)\.([\w-]+)/.exec(row.texto) ?? []
+  if (!isKeyLetter(row) || row.baja !== undefined || secret === '') return false
+  return ((await findRow(sesiones, keyName(accountKind, secret)))?.vence ?? 0) <= now
+}
+
+export const createPost = ({
+  store,
+  sender,
+  company,
+  carrier,
+  folder,
+  ending,
+  stopping,
+  now = Date.now,
+  warn = console.warn,
+  noteAgain = 500,
+}: PostOptions) => {
+  const write = numberedWrites(store, folder)
+  /** Why the letter was not taken; undefined for a delivered one. */
+  const tried = async (row: OutboxRow): Promise<NotTaken | undefined> => {
+    try {
+      await carrier.take(toLetter(row, { ...sender, company: await company?.() }))
+      return undefined
+    } catch (error) {
+      return toNotTaken(error)
+    }
+  }
+  /** Retries to note an outcome while the letter is reserved: a delivered letter without a note would go twice. */
+  const note = async (outcome: (inside: Tables) => Promise<void>, until: number): Promise<void> => {
+    for (;;) {
+      try {
+        return await write(now(), outcome)
+      } catch (error) {
+        if (now() > until || stopping?.aborted) throw error
+        await wait(noteAgain)
+      }
+    }
+  }
+  /** Sends a letter and notes that it went. A letter that is of no use any more is dropped. */
+  const send = async (row: OutboxRow, until: number): Promise<NotTaken | undefined> => {
+    if ((await hasLeft(store, row)) || (await isSpent(store, row, now()))) {
+      await note(({ salida }) => salida.delete([row.id]), until)
+      return undefined
+    }
+    const failure = await tried(row)
+    // Given up: it stays reserved.
+    if (failure && stopping?.aborted) return undefined
+    if (failure) {
+      warn(`Una carta no salió (${row.id}): ${failure.message}`)
+      return failure
+    }
+    const { fallo: _, ...delivered } = settled(row)
+    await note(async (inside) => {
+      await inside.salida.put([{ ...delivered, entregada: now() }])
+      await markSubscribers(inside, row, false)
+    }, until)
+    return undefined
+  }
+  /** Sends all due letters; answers how many were taken up. */
+  const sendDue = async (): Promise<number> => {
+    const rows = await take(store, write, now())
+    const until = now() + lease - minute
+    const fail = ({ row, failure }: Refused) => note(failed(row, failure, now()), until)
+    const { waiting, refusals, stop } = await sendAll(rows, { send: (row) => send(row, until), fail, ending })
+    if (ending?.aborted && waiting.length > 0)
+      await note(async ({ salida }) => {
+        for (const { id } of waiting) await salida.change(id, { proximo: now() })
+      }, until)
+    if (stopping?.aborted) return rows.length
+    const isMet = ({ failure }: Refused) => stop !== undefined && failure.code === stop.code
+    for (const refusal of refusals.filter((refused) => !isMet(refused))) await fail(refusal)
+    const met = refusals.filter(isMet).map(({ row }) => row)
+    const ids = new Set(met.map(({ id }) => id))
+    if (stop) await note(paused([...met, ...waiting], ids, stop, now()), until)
+    return rows.length
+  }
+  return { sendDue }
+}
+
+/** In ms: how long a letter under way may take after the order to stop. */
+const stopTimeout = 3_000
+
+/** Sends due letters regularly, and whenever `poke` is called after a write. */
+export const startPost = (options: PostOptions, every = 15_000) => {
+  const [over, given] = [new AbortController(), new AbortController()]
+  const { sendDue } = createPost({ ...options, ending: over.signal, stopping: given.signal })
+  const { warn = console.warn } = options
+  let running: Promise<void> | undefined
+  const work = async () => {
+    while (!over.signal.aborted && (await sendDue()) > 0);
+  }
+  /** A poke during sending causes one more round. */
+  let again = false
+  const poke = () => {
+    again = running !== undefined
+    running ??= work()
+      .catch((error: unknown) => warn(`El correo no salió: ${String(error)}`))
+      .finally(() => {
+        running = undefined
+        if (again && !over.signal.aborted) poke()
+      })
+  }
+  const timer = setInterval(poke, every)
+  poke()
+  return {
+    poke,
+    stop: async () => {
+      over.abort()
+      clearInterval(timer)
+      const impatient = setTimeout(() => {
+        given.abort()
+        options.carrier.close()
+      }, stopTimeout)
+      await running
+      clearTimeout(impatient)
+      options.carrier.close()
+    },
+  }
+}
+
+export const waiting = async ({ salida }: Tables, now = Date.now()): Promise<number> =>
+  (await salida.until('proximo', now)).length

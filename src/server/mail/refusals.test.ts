@@ -1,0 +1,276 @@
+/** A mail server that refuses at each step with each code. */
+import type { SMTPServerOptions } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { keyName } from '../letter-pages.ts'
+import { minute, office, refusal } from './testing.ts'
+
+const day = 24 * 60 * minute
+
+type Step = 'AUTH' | 'MAIL' | 'RCPT' | 'DATA'
+
+/** An office with a mail server that refuses at a step until `relent`, and the number of its refusals. */
+const createRefusingOffice = async (step: Step, code: number, words: string) => {
+  let refuses = true
+  let count = 0
+  const judged = () => {
+    if (!refuses) return undefined
+    count += 1
+    return refusal(code, words)
+  }
+  const options: Partial<SMTPServerOptions> = {
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_, __, answer) => answer(step === 'AUTH' ? judged() : undefined, { user: 'u' }),
+    onMailFrom: (_, __, answer) => answer(step === 'MAIL' ? judged() : undefined),
+    onRcptTo: (_, __, answer) => answer(step === 'RCPT' ? judged() : undefined),
+  }
+  const made = await office(options, { account: 'u:p@', silence: 2_000, letter: 3_000 })
+  made.does((_, answer) => answer(step === 'DATA' ? judged() : undefined))
+  const letters = async () =>
+    (await made.store.salida.getAll()).map(({ proximo, entregada, intentos = 0 }) => {
+      if (proximo !== undefined) return `waits ${intentos}`
+      return entregada === undefined ? 'failed' : 'sent'
+    })
+  /** Writes letters of these people, and sends the due ones. */
+  const mail = async (...names: string[]) => {
+    for (const name of names) await made.contact(name)
+    return made.post.sendDue()
+  }
+  return {
+    ...made,
+    letters,
+    mail,
+    refusals: () => count,
+    relent: () => {
+      refuses = false
+    },
+  }
+}
+
+const temporary = '4.3.0 later'
+
+describe('about the sender: nothing more is tried, everything goes after the pause', () => {
+  test.each<[Step, number, string]>([
+    ['AUTH', 535, '5.7.8 wrong password'],
+    ['AUTH', 534, 'no mechanism'],
+    ['MAIL', 550, '5.1.0 sender rejected'],
+    ['MAIL', 550, '5.7.1 not allowed'],
+    ['MAIL', 530, 'authenticate first'],
+    ['MAIL', 552, '5.2.2 over quota'],
+    ['RCPT', 550, '5.4.5 daily quota'],
+    ['DATA', 550, '5.4.5 daily quota'],
+    ['RCPT', 550, '5.1.90 message cannot be sent'],
+    ['DATA', 554, '5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException'],
+    ['DATA', 550, 'Domain bulonera.example has exceeded the max emails per hour (200/200 (100%)) allowed'],
+    ['RCPT', 550, '5.7.1 Daily sending limit reached'],
+    ['RCPT', 554, 'You reached your daily limit'],
+  ])('%s %i %s', async (...refused) => {
+    const { contact, post, mail, letters, refusals, relent, wait, history } = await createRefusingOffice(...refused)
+    await mail('Ana', 'Luis')
+    expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 1])
+    await contact('Eva')
+    wait(0.5 * minute)
+    expect([await post.sendDue(), refusals()]).toEqual([0, 1])
+    wait(0.6 * minute)
+    await post.sendDue()
+    expect([await letters(), refusals()]).toEqual([['waits 2', 'waits 2', 'waits 1'], 2])
+    relent()
+    wait(4 * minute)
+    expect(await post.sendDue()).toBe(0)
+    wait(1.1 * minute)
+    await post.sendDue()
+    expect([await letters(), await history()]).toEqual([['sent', 'sent', 'sent'], []])
+  })
+
+  test('for three days at most, counted for each letter', async () => {
+    const { contact, post, letters, refusals, wait, history } = await createRefusingOffice('MAIL', 550, '5.7.1 blocked')
+    await contact('Ana')
+    let later = ''
+    for (let hours = 0; hours < 6 * 24; hours += 1) {
+      if (hours === 30) await contact('Luis')
+      await post.sendDue()
+      wait(60 * minute)
+      if (hours === 75) later = (await letters()).join()
+    }
+    expect([later.replace(/\d+/g, 'n'), await letters(), (await history()).length]).toEqual([
+      'failed,waits n',
+      ['failed', 'failed'],
+      2,
+    ])
+    expect(refusals()).toBeLessThan(20)
+  })
+})
+
+describe('about this attempt: the letter is tried again, the others go', () => {
+  test.each<[Step, number, string]>([
+    ['RCPT', 550, '5.7.1 blocked by a list'],
+    ['RCPT', 554, '5.4.4 no route'],
+    ['RCPT', 550, '5.7.26 unauthenticated'],
+    ['DATA', 554, '5.7.1 looks like spam'],
+    ['DATA', 550, '5.4.6 routing loop'],
+    ['AUTH', 454, temporary],
+    ['MAIL', 451, temporary],
+    ['RCPT', 450, '4.2.1 greylisted'],
+    ['RCPT', 452, '4.4.5 congested'],
+    ['DATA', 451, temporary],
+  ])('%s %i %s', async (...refused) => {
+    const { post, mail, letters, refusals, relent, wait, history } = await createRefusingOffice(...refused)
+    await mail('Ana', 'Luis')
+    expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 2])
+    relent()
+    expect([await mail('Eva'), await letters()]).toEqual([1, ['waits 1', 'waits 1', 'sent']])
+    wait(1.1 * minute)
+    await post.sendDue()
+    expect([await letters(), await history()]).toEqual([['sent', 'sent', 'sent'], []])
+  })
+
+  test('for three days', async () => {
+    const { contact, post, letters, refusals, wait, history } = await createRefusingOffice('RCPT', 550, '5.7.1 blocked')
+    await contact('Ana')
+    for (let hours = 0; hours < 6 * 24; hours += 1) {
+      await post.sendDue()
+      wait(60 * minute)
+    }
+    expect([await letters(), refusals(), (await history()).length]).toEqual([['failed'], 10, 1])
+  })
+})
+
+describe('about the letter: it fails at once, the others go', () => {
+  test.each<[Step, number, string]>([
+    ['RCPT', 550, '5.1.1 no such user'],
+    ['RCPT', 550, 'no such user'],
+    ['RCPT', 553, '5.1.3 bad address'],
+    ['RCPT', 552, '5.2.2 mailbox full, quota exceeded per day limit'],
+    ['DATA', 552, '5.3.4 message size exceeds the maximum rate limit'],
+    ['RCPT', 552, 'mailbox quota exceeded'],
+    ['RCPT', 550, 'blocked, see 10.5.7.1'],
+    ['DATA', 554, '5.6.0 malformed'],
+    ['DATA', 552, '5.3.4 too big'],
+  ])('%s %i %s', async (...refused) => {
+    const { contact, post, mail, letters, relent, wait, history } = await createRefusingOffice(...refused)
+    await mail('Ana')
+    relent()
+    await contact('Luis')
+    wait(3 * day)
+    await post.sendDue()
+    expect([await letters(), (await history()).length]).toEqual([['failed', 'sent'], 1])
+  })
+})
+
+test('what a server quotes of a letter holds no key', async () => {
+  const {
+    post,
+    store,
+    message: messages,
+    history,
+  } = await createRefusingOffice('DATA', 554, '5.6.0 see https://x.example/api/clave?llave=zona.s3cr-et_')
+  await store.start()
+  await store.salida.add([
+    { a: ['ana@example.com'], asunto: 'a', texto: 'b', created_at: '2026-01-01T00:00:00Z', proximo: 0 },
+  ])
+  await post.sendDue()
+  const [row] = await store.salida.getAll()
+  expect([row?.fallo, ...messages, ...(await history())].filter((text) => !String(text).includes('llave=…'))).toEqual(
+    [],
+  )
+})
+
+describe('a newsletter', () => {
+  /** A newsletter to both subscribers, refused as `words` says for an address. */
+  const newsletter = async (words: (to: string) => string | undefined) => {
+    const judge: SMTPServerOptions['onRcptTo'] = ({ address }, _, answer) => {
+      const text = words(address)
+      answer(text === undefined ? undefined : refusal(550, text))
+    }
+    const made = await office({ onRcptTo: (...given) => judge?.(...given) })
+    await made.store.start()
+    const letter = {
+      asunto: 'Lista nueva',
+      texto: 'Texto',
+      created_at: '2026-01-01T00:00:00Z',
+      boletin: 1,
+      proximo: 0,
+    } as const
+    const send = async () => {
+      await made.store.salida.add([{ ...letter, a: ['uno@example.com', 'dos@example.com'] }])
+      await made.post.sendDue()
+    }
+    const states = async () =>
+      Object.fromEntries(
+        (await made.store.salida.getAll())
+          .filter(({ boletin }) => boletin === undefined)
+          .map(({ a, proximo, entregada }) => [
+            a[0],
+            proximo === undefined ? (entregada === undefined ? 'failed' : 'sent') : 'waits',
+          ]),
+      )
+    const unreachable = async () =>
+      (await made.store.rows('suscripciones').getAll()).flatMap(({ email, noRecibe }) =>
+        noRecibe === 1 ? [email] : [],
+      )
+    return { ...made, sendNewsletter: send, states, unreachable }
+  }
+
+  test.each(['5.7.1 spam', '5.6.0 malformed', 'denied'])(
+    'two receivers that are refused alike wait: %s',
+    async (words) => {
+      const { sendNewsletter, states, unreachable, history } = await newsletter((to) => `${words} (${to})`)
+      await sendNewsletter()
+      expect([await states(), await unreachable(), await history()]).toEqual([
+        { 'uno@example.com': 'waits', 'dos@example.com': 'waits' },
+        [],
+        [],
+      ])
+    },
+  )
+
+  test('two that are refused for different reasons do not', async () => {
+    const { sendNewsletter, states } = await newsletter((to) => (to.startsWith('uno') ? '5.6.0 bad' : '5.2.1 closed'))
+    await sendNewsletter()
+    expect(await states()).toEqual({ 'uno@example.com': 'failed', 'dos@example.com': 'failed' })
+  })
+
+  test.each(['5.1.1', '5.1.2', '5.1.3', '5.1.10'])('%s marks each subscriber until one is reached', async (status) => {
+    let isGone = true
+    const { sendNewsletter, states, unreachable } = await newsletter(() =>
+      isGone ? `${status} no such user` : undefined,
+    )
+    await sendNewsletter()
+    expect([await states(), await unreachable()]).toEqual([
+      { 'uno@example.com': 'failed', 'dos@example.com': 'failed' },
+      ['uno@example.com', 'dos@example.com'],
+    ])
+    isGone = false
+    await sendNewsletter()
+    expect(await unreachable()).toEqual([])
+  })
+
+  test('a letter that stopped the queue comes last, and stops no other', async () => {
+    const { sendNewsletter, states, post, wait } = await newsletter((to) =>
+      to.startsWith('uno') ? '5.2.0 odd' : undefined,
+    )
+    await sendNewsletter()
+    expect(await states()).toEqual({ 'uno@example.com': 'waits', 'dos@example.com': 'waits' })
+    wait(1.1 * minute)
+    await post.sendDue()
+    expect(await states()).toEqual({ 'uno@example.com': 'waits', 'dos@example.com': 'sent' })
+  })
+})
+
+test('a link for a new password that is used or over is not sent', async () => {
+  const { post, store, got } = await office()
+  await store.start()
+  const write = (llave: string) => ({
+    a: ['ana@example.com'],
+    asunto: 'Contraseña nueva',
+    texto: `https://x.example/api/clave?llave=${llave}`,
+    created_at: '2026-01-01T00:00:00Z',
+    proximo: 0,
+  })
+  await store.sesiones.put([{ zona: keyName('panel', 'vale'), idUsuario: 1, vence: Date.now() + minute }])
+  await store.salida.add([write('panel.vale'), write('zona.vale'), write('panel.usada')])
+  await post.sendDue()
+  expect([got.map(({ text }) => /llave=\S+/.exec(text)?.[0]), (await store.salida.getAll()).length]).toEqual([
+    ['llave=panel.vale'],
+    1,
+  ])
+})

@@ -1,0 +1,65 @@
+import type { Linea } from '#state/pedido/linea.ts'
+import { parseUnits } from '#state/pedido/units.ts'
+import { decodeFragment } from '#state/pedido/link.ts'
+import { fullLine, shortLine } from '../text.ts'
+import type { Codes } from './codes.ts'
+import { flat, getNameIndex, type SizesByName } from './names.ts'
+import { createLine } from './pasted.ts'
+
+/** The parts of an order's own text (`text.ts`) that are no lines. */
+const aroundLines: readonly RegExp[] = [
+  /^Hola, quería pedir cotización de:$/,
+  /^Pedido \d{8}-[\p{L}\p{N}]{4}$/u,
+  /^Fecha: \d{1,2}\/\d{1,2}\/\d{4}$/,
+  /^De parte de: /,
+  /^Total: [\d.]+ medidas? · [\d.]+ packs?/,
+  /^… y 0 medidas más\.$/,
+  /^El pedido para abrir o cargar: /,
+]
+const cutOff = /^… y ([\d.]+) medidas? más\.$/
+
+export const isAround = (line: string): boolean => aroundLines.some((form) => form.test(line))
+const amount = (digits = ''): number => Number(digits.replaceAll('.', ''))
+
+/** How many sizes the text left out for lack of room. */
+export const countOmitted = (line: string): number => amount(cutOff.exec(line)?.[1])
+
+const inFull = / · (\d[\d.]*) packs?(?:, (\d[\d.]*) unidad(?:es)?)?(?=(?: · Nota: (.*))?$)/g
+const inShort = / x (\d+)()(?=(?: (.*))?$)/g
+
+/** A line of an order's text. Names may contain its delimiters: it must be a name of the catalogue, and the only such reading. */
+const parseOrderLine = (line: string, form: RegExp, sizes: SizesByName): Linea | undefined => {
+  const readings = [...line.matchAll(form)].flatMap(({ 1: packs, 2: units = '', 3: nota = '', index }) => {
+    const cantidad = amount(packs)
+    const isMatching = (pack: string) => units === '' || amount(units) === cantidad * (parseUnits(pack) ?? 0)
+    return sizes(line.slice(0, index))
+      .filter(({ pack }) => cantidad > 0 && isMatching(pack))
+      .map((medida) => createLine(medida, cantidad, nota.trim()))
+  })
+  return readings.length === 1 ? readings[0] : undefined
+}
+
+/** '011250 · Bulón hexagonal M12 x 50 · Caja x 50 · 20 packs, 1.000 unidades · Nota: urgente'. */
+export const parseFullLine = (line: string, codes: Codes): Linea | undefined =>
+  parseOrderLine(line, inFull, getNameIndex(codes).full)
+
+/** '011250 x 20 urgente'. */
+export const parseShortLine = (line: string, codes: Codes): Linea | undefined =>
+  parseOrderLine(line, inShort, getNameIndex(codes).short)
+
+/** The lines of the whole lists in the addresses of a text. */
+export const linked = (text: string): readonly Linea[] =>
+  [...text.matchAll(/#lista=[\w-]+/g)].flatMap(([fragment]) => {
+    const shared = decodeFragment(fragment)
+    return shared === undefined || shared === 'broken' ? [] : shared.lines
+  })
+
+/** Finds the lines of a list by their text; equal texts give one line each. */
+export const linesByText = (lines: readonly Linea[]): ((text: string) => Linea | undefined) => {
+  const byText = new Map<string, Linea[]>()
+  for (const line of lines) {
+    for (const text of new Set([flat(fullLine(line)), flat(shortLine(line))]))
+      byText.set(text, [...(byText.get(text) ?? []), line])
+  }
+  return (text) => byText.get(text)?.shift()
+}

@@ -1,7 +1,0 @@
-import { searchKey } from './search-key.ts'
-
-/** Whether all words, typed in any order, stand within a text. */
-export const finder = (typed: string): ((text: string) => boolean) => {
-  const words = searchKey(typed).split(/\s+/).filter(Boolean)
-  return (text) => words.every((word) => searchKey(text).includes(word))
-}
