@@ -1,6 +1,7 @@
 import { clear } from 'idb-keyval'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { nameReviewer } from '#review/comments/store.ts'
 import { reviewStore } from '#review/stored-value.ts'
 import { absorbMarks, loadMarks, useMarks } from '#review/screens/marks.ts'
 import Pantallas from '#review/screens/Pantallas.tsx'
@@ -11,6 +12,7 @@ import { ofRelease, ofTest, onPhone } from '../widths.ts'
 
 const fresh = async () => {
   await clear(reviewStore)
+  nameReviewer('')
   useMarks.setState({ entries: [], ready: false, trouble: false })
 }
 const meta = preview.meta({
