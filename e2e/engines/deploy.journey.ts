@@ -42,7 +42,8 @@ test('a deploy of which a file is late installs nothing, and later all', async (
 test.describe('leaving', () => {
   // The old page asks for an API, and for code, that are gone with its worker.
   test.use({
-    expectedErrors: /status of 404|not found|ServiceWorker|JSHandle@error|ApiError|Importing a module script/,
+    expectedErrors:
+      /status of 404|not found|ServiceWorker|JSHandle@error|ApiError|Importing a module script|Unhandled Promise Rejection$/,
   })
 
   test('the site is left to the next one', async ({ life, cdn }) => {

@@ -55,8 +55,8 @@ for (const { path, content } of publicPages) {
 }
 
 test.describe('pages that are left', () => {
-  // Where the code of such a page fails to come, the page says so. The engine tells neither the words nor always the script.
-  test.use({ expectedErrors: /^JSHandle@error / })
+  // Where code or an answer of such a page fails to come, the page says so. The engine tells neither the words nor always the script.
+  test.use({ expectedErrors: /^JSHandle@error |ApiError: No hay conexión/ })
 
   test('after quick moves from page to page the last page is whole', async ({ life }) => {
     const visitor = life.visitor()

@@ -5,7 +5,7 @@ export default defineConfig({
   outputDir: '../.results/engines',
   workers: 1,
   retries: 1,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',

@@ -31,8 +31,14 @@ export const visitorOf = (browser: Browser, origin: string) => {
     if (!(await run(hasLibrary))) await browser.run(library)
   }
 
-  /** Retries until `holds` passes; during a navigation it asks the next page. */
-  const inTime = (holds: () => Promise<void>) => expect(holds).toPass({ timeout: 40_000 })
+  /** Retries until `holds` passes; during a navigation it asks the next page. A failure tells what is on screen instead. */
+  const inTime = (holds: () => Promise<void>) =>
+    expect(holds)
+      .toPass({ timeout: 60_000 })
+      .catch(async (error: unknown) => {
+        const words = await run(() => document.body.innerText).catch(String)
+        throw new Error(`${String(error)}\n\nOn screen:\n${words}`, { cause: error })
+      })
 
   const reach = async <Args extends unknown[]>(
     what: string,

@@ -158,7 +158,8 @@ const release = (third?: number): Stages => [
   [[furtherJourneys(third), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
   [[storybook, walk], [vitest('unit', 'builds', 'smoke')]],
   [[pictures]],
-  [[engine('Chromium'), engine('Firefox')], [engine('WebKit')]],
+  // One after the other: while its worker fetches files for offline use, which takes long beside another engine, WebKit changes no version.
+  [[engine('Chromium'), engine('Firefox'), engine('WebKit')]],
 ]
 
 /**
