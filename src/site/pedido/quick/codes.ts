@@ -1,6 +1,6 @@
 import type { Producto } from '#contract/producto.ts'
 import { oncePer } from '#state/once-per.ts'
-import type { Medida } from '#state/pedido/linea.ts'
+import { getMedidaKey, type Medida } from '#state/pedido/linea.ts'
 
 /** A code for comparing, without dashes, dots and blanks. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -21,6 +21,13 @@ const isOneSlip = (a: string, b: string): boolean => {
 export const toMedidas = ({ nombre, sub_productos }: Producto): Medida[] =>
   sub_productos.map((size) => ({ ...size, nombre }))
 
+/** Sizes that are alike in every text are one: an order of either is the same order, so there is nothing to ask. */
+const distinct = (medidas: readonly Medida[]): readonly Medida[] => [
+  ...new Map(
+    medidas.map((medida) => [[getMedidaKey(medida), medida.pack, medida.codigobarra].join('\n'), medida]),
+  ).values(),
+]
+
 export interface Codes {
   readonly medidas: readonly Medida[]
   readonly matches: (text: string) => readonly Medida[]
@@ -31,7 +38,7 @@ export interface Codes {
 /** An index of every code and bar code of the catalogue. */
 export const createCodes = (productos: readonly Producto[]): Codes => {
   const byCode = new Map<string, Medida[]>()
-  const allMedidas = productos.flatMap(toMedidas)
+  const allMedidas = distinct(productos.flatMap(toMedidas))
   for (const medida of allMedidas) {
     for (const code of new Set([plain(medida.codigo), plain(medida.codigobarra)])) {
       const sameCode = byCode.get(code)

@@ -6,7 +6,7 @@ import { codeSpans, type Span } from './code-spans.ts'
 import type { Codes } from './codes.ts'
 import { flat, getNameIndex } from './names.ts'
 import { isProductNoun, isPlural, isThing } from './noun.ts'
-import { withoutPrefix } from './prefix.ts'
+import { emoji, withoutPrefix } from './prefix.ts'
 import { toCount, isSilent, joinKinds, marks, extractNote, tokenize, type Token } from './tokens.ts'
 
 /** The amount that a text asks for. */
@@ -220,13 +220,13 @@ const meant = (matching: readonly Medida[], text: string): readonly Medida[] => 
 }
 
 const cellQuotes = /(?<=^|[\t;,|])\s*"([^"\t;,|]*)"\s*(?=$|[\t;,|])/g
-const emoji = /(?![❌❎✖🚫⛔➖➕‼⁉❓❗👎©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*/gu
+const emojis = new RegExp(String.raw`${emoji}[\uFE0F\u200D\p{Emoji_Modifier}]*`, 'gu')
 /** Splits '011250x20' and 'cód.011250'. */
 const parted = (text: string): string =>
   text
     .replaceAll(cellQuotes, '$1')
     .replaceAll(/(?<!\S)([*_])([^\s*_]+)\1(?!\S)/g, '$2')
-    .replaceAll(emoji, ' ')
+    .replaceAll(emojis, ' ')
     .replaceAll(/\bpor fa(?:vor)?(?!\p{L})/giu, ' ')
     .replaceAll(/(?<=\d{4,})[x×*](?=\d)|(?<=\d)[x×*](?=\d{4,})/gi, ' x ')
     .replaceAll(/(?<![\p{L}\d])(?:c[oó]d(?:igo)?|art(?:[ií]culo)?|ref|sku|ean|n)[.:°º#]+\s*(?=[\p{L}\d])/giu, ' ')

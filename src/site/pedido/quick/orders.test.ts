@@ -221,6 +221,8 @@ describe('every way out gives the same order when read again', () => {
   test('by its table, as a browser copies it', () => {
     fc.assert(
       fc.property(order, ({ given, lines }) => {
+        // '="1"' is a spreadsheet's form of the text '1'.
+        fc.pre(lines.every(({ nota: note }) => !flat(note).startsWith('="')))
         const rows = lines.map((line) =>
           [
             line.codigo,
@@ -258,6 +260,9 @@ const unsure = [
   '240800 un par',
   '3) 040825',
   '❌ 040825 x 6',
+  '🗑️ 040825 x 6',
+  '040825 x 6 🙅🏽',
+  '👎 040825 x 6',
   '~040825 x 6~',
   '020870 3 bolsas',
   '3 cajas de 100 020870',

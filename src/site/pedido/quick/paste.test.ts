@@ -4,6 +4,7 @@ import { productos } from '#mocks/fixtures/producto.ts'
 import { readings } from '#ui/tables/cells.ts'
 import { createCodes } from './codes.ts'
 import { splitLines, pastedRows } from './paste.ts'
+import { withoutPrefix } from './prefix.ts'
 import { findHeader } from './table.ts'
 
 const codes = createCodes(productos)
@@ -107,6 +108,12 @@ test('two sizes with one code are left for the visitor to choose', () => {
   expect(row?.matches.map(({ nombre }) => nombre)).toEqual(['Bulón hexagonal', 'Otro bulón'])
 })
 
+test('two products that are alike in every text leave nothing to choose', () => {
+  const [bulon] = productos
+  const twice = createCodes(bulon ? [bulon, { ...bulon, id: 99 }] : [])
+  expect(pastedRows('011250 x 2', twice)).toMatchObject([{ line: { codigo: '011250', cantidad: 2 } }])
+})
+
 test('a code with one typing error is proposed', () => {
   expect(codes.nearly('011251').map(({ codigo }) => codigo)).toContain('011250')
   expect(codes.nearly('12')).toEqual([])
@@ -121,6 +128,11 @@ const cell = fc.oneof(
 const hasHeads = (text: string) =>
   readings(text).some((rows) => findHeader(rows.map(({ cells }) => cells)) !== undefined)
 
+const unsigned = (line: string) => {
+  const { text, numbered } = withoutPrefix(line)
+  return numbered ? line : text
+}
+
 test('a pasted table without heads loses nothing, as rows and as text', () => {
   fc.assert(
     fc.property(
@@ -132,7 +144,7 @@ test('a pasted table without heads loses nothing, as rows and as text', () => {
         // Rows under heads that letters at random make are typed anew, for correcting.
         fc.pre(!hasHeads(text))
         // An amount below its code is read with the code, without the sign of its own line.
-        const join = (lines: readonly string[]) => lines.join('').replaceAll(/[\s>•*-]/g, '')
+        const join = (lines: readonly string[]) => lines.map(unsigned).join('').replaceAll(/\s/g, '')
         expect(join(read(text).map((row) => row.text))).toBe(join(splitLines(text)))
       },
     ),

@@ -6,6 +6,9 @@ const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?\s*m\.?)?`
 const moment = String.raw`(?:${day},?\s+${time}|${time}(?:,?\s+${day})?)`
 const sender = String.raw`(?:\s*~?\s*[^:\t;|]{1,40}:(?=\s))?`
 
+/** An emoji that says nothing of its line. A cross strikes the line out, and others refuse, add or ask. */
+export const emoji = String.raw`(?![❌❎✖🚫⛔🛑🗑🚮👎🙅🆑🆖➖➕‼⁉❓❔❗❕🤔©®™])\p{Extended_Pictographic}`
+
 export const prefixes: readonly Prefix[] = [
   [
     'stamp',
@@ -30,10 +33,9 @@ export const prefixes: readonly Prefix[] = [
   ['number', /^\d{1,2}\uFE0F?\u20E3\s*/u, '1️⃣ 040825 x 6', '040825 x 6'],
   ['bullet', /^(?:[•·▪▫◦●○■□‣➤➔→►*–—-]|\[[x ]?\])\s+/iu, '• 040825 x 6', '040825 x 6'],
   ['bullet', /^-(?=0?\d{4})/, '-040825 x 6', '040825 x 6'],
-  // A cross means that the line is struck out.
   [
     'bullet',
-    /^(?![❌❎✖🚫⛔➖➕‼⁉❓❗©®™])\p{Extended_Pictographic}[\uFE0F\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}]*\s*/u,
+    new RegExp(String.raw`^${emoji}[\uFE0F\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}]*\s*`, 'u'),
     '🔩 040825 x 6',
     '040825 x 6',
   ],
