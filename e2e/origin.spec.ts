@@ -101,8 +101,11 @@ test.describe('an origin', { tag: '@demo' }, () => {
       ...Object.fromEntries(paths.map((path) => [path, next])),
       '/sw.js': readFileSync(join(dist, 'sw-leave.js'), 'utf8'),
     })
-    await page.goto(`${cdn.url}/productos`)
-    await expect(page.getByText(next)).toBeVisible()
+    // The first visits may still be the old site's: a busy worker gives way once it is idle.
+    await expect(async () => {
+      await page.goto(`${cdn.url}/productos`)
+      await expect(page.getByText(next)).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     for (const path of paths) {
       await page.goto(cdn.url + path)
       await expect(page.getByText(next)).toBeVisible()
