@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
-import { folders, ruleOf } from './e2e/run/folders.ts'
+import { folders, nodeGlobals, nodeModules, ofNode, ruleOf } from './e2e/run/folders.ts'
 
 const restricted = (patterns: readonly { regex: string; message: string }[]): OxlintOverride['rules'] => ({
   'no-restricted-imports': ['error', { patterns: [...patterns] }],
@@ -8,6 +8,7 @@ const restricted = (patterns: readonly { regex: string; message: string }[]): Ox
 const ofContract = { regex: '^(react|msw|dexie)', message: 'The contract is pure values and types.' }
 const ofPanel = { regex: '-writes[.]ts$', message: "The panel's writes and forms: no public page loads them." }
 const furtherRules: Readonly<Record<string, readonly (typeof ofPanel)[]>> = { contract: [ofContract], panel: [] }
+const ofMocks = { regex: '^#(?!contract/)|/src/', message: 'mocks imports the contract and nothing else of src.' }
 const ofKit = { regex: String.raw`^\.\./[^.]`, message: 'The kit never names a screen.' }
 
 export default defineConfig({
@@ -61,7 +62,7 @@ export default defineConfig({
     // The worker's entry is the one file of src itself that brings the backend.
     {
       files: ['src/{brand,hosts}.ts', 'src/main.tsx'],
-      rules: restricted([{ regex: String.raw`^\.\./`, message: 'Nothing outside of src.' }]),
+      rules: restricted([{ regex: String.raw`^\.\./`, message: 'Nothing outside of src.' }, nodeModules]),
     },
     ...Object.entries(folders).flatMap(([folder, may]) =>
       ruleOf(folder, may).map(({ files, patterns }) => ({
@@ -73,12 +74,10 @@ export default defineConfig({
       files: ['src/panel/kit/*'],
       rules: restricted([...(ruleOf('panel', folders['panel'] ?? [])[1]?.patterns ?? []), ofKit]),
     },
-    {
-      files: ['mocks/**'],
-      rules: restricted([
-        { regex: '^#(?!contract/)|/src/', message: 'mocks imports the contract and nothing else of src.' },
-      ]),
-    },
+    { files: ['mocks/**'], rules: restricted([ofMocks, nodeModules]) },
+    { files: ofNode.filter((path) => path.startsWith('mocks/')), rules: restricted([ofMocks]) },
+    { files: ['{src,mocks}/**'], rules: { 'no-restricted-globals': ['error', ...nodeGlobals] } },
+    { files: [...ofNode, '{src,mocks}/**/{*.test,testing,*.build}.ts'], rules: { 'no-restricted-globals': 'off' } },
     // Fixtures are made of the whole product.
     { files: ['**/*.test.ts', 'mocks/releases/**'], rules: { 'no-restricted-imports': 'off' } },
     {

@@ -36,6 +36,12 @@ test.each([
   ['worker', '#server/main.ts', false],
   ['server', '#mocks/backend.ts', true],
   ['server', '#site/page.tsx', false],
+  ['ui', 'node:buffer', false],
+  ['site', 'fs/promises', false],
+  ['worker', 'crypto', false],
+  ['ui', 'react', true],
+  ['server', 'node:fs', true],
+  ['prerender/build', 'path', true],
 ])('a file of src/%s imports %s: %s', (folder, specifier, may) => {
   const [{ patterns } = { patterns: [] }] = ruleOf(folder, folders[folder] ?? [])
   expect(patterns.some(({ regex }) => new RegExp(regex).test(specifier))).toBe(!may)

@@ -1,4 +1,5 @@
 /** The imports that each folder of `src` may have. The linter's rules (oxlint.config.ts) and the drawing in docs/architecture.md are made from it. */
+import { builtinModules } from 'node:module'
 
 /** A folder below `src`, and its allowed imports: folders and files below `src`, or folders of `mocks`; `*.ts`: files without JSX. A folder within another one goes by its own row. */
 export const folders: Readonly<Record<string, readonly string[]>> = {
@@ -52,6 +53,19 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** What Node runs. All else runs in a browser: the types of a page know Node as well, so the linter keeps Node out. */
+export const ofNode: readonly string[] = [
+  ...['build', 'prerender/build', 'server'].map((folder) => `src/${folder}/**`),
+  ...['conformance', 'releases', 'store/sql'].map((folder) => `mocks/${folder}/**`),
+  'mocks/{listen,new-folder,testing,seed/renditions}.ts',
+]
+export const nodeModules = {
+  regex: `^(?:node:|(?:${builtinModules.join('|')})$)`,
+  message: 'A browser has no module of Node (e2e/run/folders.ts).',
+}
+/** The globals of Node that a browser lacks. */
+export const nodeGlobals = ['process', 'Buffer', 'global', 'require', 'module', '__dirname', '__filename']
+
 const deepest = 5
 const escaped = (path: string) => path.replaceAll('.', String.raw`\.`).replace('*', '.*')
 const begins = (paths: readonly string[]) =>
@@ -73,6 +87,7 @@ export const ruleOf = (folder: string, may: readonly string[]) =>
           message: `Of other folders src/${folder} imports nothing else (e2e/run/folders.ts).`,
         },
         { regex: `^#${begins(may)}`, message: `src/${folder} may import: ${may.join(', ')}.` },
+        ...(ofNode.includes(`src/${folder}/**`) ? [] : [nodeModules]),
       ],
     }))
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
-import type { Test } from './reports.ts'
+import type { FileTime, Test } from './reports.ts'
 
 const toReason = ({ name = 'Error', message, diff = '' }: SerializedError) => `${name}: ${message}\n${String(diff)}`
 
@@ -10,10 +10,16 @@ const toTest = (test: TestCase): Test => {
   const { state, errors = [] } = test.result()
   const [first] = errors
   return {
-    outcome: state === 'passed' && first ? 'again' : state,
+    outcome: state,
     title: `${test.module.relativeModuleId} › ${test.fullName}`,
     reason: first && toReason(first),
   }
+}
+
+/** A file's tests, and the import of what they test. */
+const toFileTime = (module: TestModule): FileTime => {
+  const { collectDuration, duration } = module.diagnostic()
+  return { file: module.relativeModuleId, milliseconds: collectDuration + duration }
 }
 
 /** Errors outside the tests: of a file that cannot be read, of a hook. */
@@ -37,6 +43,6 @@ export default class JsonReporter implements Reporter {
     ]
     const { REPORT: file = 'e2e/.results/vitest.json' } = process.env
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(tests))
+    writeFileSync(file, JSON.stringify({ tests, files: modules.map(toFileTime) }))
   }
 }

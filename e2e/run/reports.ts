@@ -1,4 +1,4 @@
-/** Reads the test runners' reports: how many tests passed, which failed and why, which needed a second try. */
+/** Reads the test runners' reports: how many tests passed, which failed and why, which journeys needed a second try, how long each file took. */
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -6,8 +6,14 @@ export interface Report {
   readonly passed: number
   /** Failed tests, each with the first lines of its error. */
   readonly failed: readonly string[]
-  /** Tests that passed on their second try only. */
+  /** Journeys that passed on their second try only. */
   readonly again: readonly string[]
+  readonly files: readonly FileTime[]
+}
+
+export interface FileTime {
+  readonly file: string
+  readonly milliseconds: number
 }
 
 export interface Test {
@@ -25,7 +31,7 @@ const firstLines = (text: string) => {
   return [first, ...(differing.length > 0 ? differing : rest).slice(0, 16)]
 }
 
-const reportOf = (tests: readonly Test[]): Report => {
+const reportOf = (tests: readonly Test[], files: readonly FileTime[]): Report => {
   const textOf = (wanted: string) =>
     tests
       .filter(({ outcome }) => outcome === wanted)
@@ -34,38 +40,55 @@ const reportOf = (tests: readonly Test[]): Report => {
     passed: tests.filter(({ outcome }) => outcome === 'passed' || outcome === 'again').length,
     failed: textOf('failed'),
     again: textOf('again'),
+    files,
   }
 }
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /** Reads what reporter.ts wrote. */
-export const ofVitest = (report: string): Report => reportOf(read(report) ?? [])
+export const ofVitest = (report: string): Report => {
+  const { tests, files }: { tests: Test[]; files: FileTime[] } = read(report) ?? { tests: [], files: [] }
+  return reportOf(tests, files)
+}
 
+interface Spec {
+  title: string
+  file: string
+  tests: {
+    projectName: string
+    status: keyof typeof outcomes
+    results: { duration: number; errors?: { message?: string }[] }[]
+  }[]
+}
 interface Suite {
   suites?: Suite[]
-  specs?: {
-    title: string
-    file: string
-    tests: { projectName: string; status: keyof typeof outcomes; results: { errors?: { message?: string }[] }[] }[]
-  }[]
+  specs?: Spec[]
 }
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'again', skipped: 'skipped' } as const
 
-const playwrightTests = ({ suites = [], specs = [] }: Suite): Test[] => [
-  ...suites.flatMap(playwrightTests),
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, status, results }): Test => ({
-      outcome: outcomes[status],
-      title: `[${projectName}] ${file} › ${title}`,
-      // A timeout is an error of its own; the one after it names the line that was waiting.
-      reason: results
-        .find(({ errors = [] }) => errors.length > 0)
-        ?.errors?.map(({ message }) => message)
-        .join('\n'),
-    })),
-  ),
-]
+const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...suites.flatMap(specsOf), ...specs]
+
+const toTests = ({ title, file, tests }: Spec) =>
+  tests.map(({ projectName, status, results }): Test => ({
+    outcome: outcomes[status],
+    title: `[${projectName}] ${file} › ${title}`,
+    // A timeout is an error of its own; the one after it names the line that was waiting.
+    reason: results
+      .find(({ errors = [] }) => errors.length > 0)
+      ?.errors?.map(({ message }) => message)
+      .join('\n'),
+  }))
+
+const toFileTime = ([file, specs]: [string, readonly Spec[]]): FileTime => ({
+  file,
+  milliseconds: specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0),
+})
 
 /** Reads Playwright's JSON. */
-export const ofPlaywright = (report: string): Report => reportOf(playwrightTests(read(report) ?? {}))
+export const ofPlaywright = (report: string): Report => {
+  const specs = specsOf(read(report) ?? {})
+  return reportOf(specs.flatMap(toTests), [...Map.groupBy(specs, ({ file }) => file)].map(toFileTime))
+}

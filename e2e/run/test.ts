@@ -20,7 +20,11 @@ type Step = {
   /** The summary's word for a step that is not possible here. */
   otherwise?: Exclude<Result['result'], 'ok' | 'FAILED'>
 }
-type Result = Report & { name: string; result: 'ok' | 'FAILED' | 'not run' | 'not compared'; seconds: number }
+type Result = Report & {
+  name: string
+  result: 'ok' | 'FAILED' | 'not run' | 'not compared' | 'not this turn'
+  seconds: number
+}
 
 const results = 'e2e/.results'
 
@@ -84,11 +88,20 @@ const journeys = (name: string, projects: readonly string[], words = ''): Step =
   }
 }
 
-/** The further cases of the rules: a third of them, which the commit chooses, or all with `npm run test:release -- whole`. */
-const furtherJourneys = (third?: number): Step =>
-  journeys('e2e', ['escritorio-release', 'telefono-release'], third === undefined ? '' : `--shard=${third}/3`)
-const thirdOfCommit = (): number =>
-  (Number.parseInt(spawnSync('git', ['rev-parse', '--short=6', 'HEAD']).stdout.toString(), 16) % 3 || 0) + 1
+/** Which of three turns a release runs of what takes long and breaks seldom. Without a turn it runs all. */
+type Turn = 1 | 2 | 3 | undefined
+const turnOfCommit = (): Turn => {
+  const commit = Number.parseInt(spawnSync('git', ['rev-parse', '--short=6', 'HEAD']).stdout.toString(), 16)
+  return ([1, 2, 3] as const)[commit % 3]
+}
+
+/** The step in a release of its own turn, and in a whole one. */
+const byTurn = (turn: Turn, own: Turn, step: Step): Step =>
+  turn === undefined || turn === own ? step : { ...step, possible: () => false, otherwise: 'not this turn' }
+
+/** A third of the further cases of the rules. */
+const furtherJourneys = (turn: Turn): Step =>
+  journeys('e2e', ['escritorio-release', 'telefono-release'], turn === undefined ? '' : `--shard=${turn}/3`)
 
 /** Storybook as files: offline below a path, and its docs pages. */
 const storybook: Step = {
@@ -98,13 +111,13 @@ const storybook: Step = {
 }
 
 const walked = join(results, 'walk.json')
-/** A walk of every story of the Storybook that the step before has built. */
-const walk: Step = {
+/** A walk of a third of the stories of the Storybook that the step before has built. */
+const walk = (turn: Turn): Step => ({
   name: 'walk of the stories',
   command: 'playwright test -c e2e/storybook walk.journey',
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: walked },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: walked, ...(turn !== undefined && { TURN: String(turn) }) },
   report: () => ofPlaywright(walked),
-}
+})
 
 /** Stories of src/ui and screens against their committed pictures, by the browser that made these. */
 const pictures: Step = {
@@ -150,16 +163,16 @@ const checksOfChange = (files: readonly string[]): Stages => {
 
 type Stages = readonly (readonly Step[])[][]
 
-const release = (third?: number): Stages => [
+const release = (turn: Turn): Stages => [
   [
-    [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, undo('folder'), undo('postgres')],
+    [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, undo('folder'), byTurn(turn, 2, undo('postgres'))],
     [vitest('unit', 'release')],
   ],
-  [[furtherJourneys(third), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
-  [[storybook, walk], [vitest('unit', 'builds', 'smoke')]],
-  [[pictures]],
+  [[furtherJourneys(turn), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
+  [[storybook, walk(turn)], [vitest('unit', 'builds', 'smoke')]],
+  [[byTurn(turn, 3, pictures)]],
   // One after the other: while its worker fetches files for offline use, which takes long beside another engine, WebKit changes no version.
-  [[engine('Chromium'), engine('Firefox'), engine('WebKit')]],
+  [[engine('Chromium'), engine('Firefox'), byTurn(turn, 1, engine('WebKit'))]],
 ]
 
 /**
@@ -169,12 +182,12 @@ const release = (third?: number): Stages => [
 const commands: Readonly<Record<string, () => Stages>> = {
   check: () => [[checks, [vitest('unit', 'check')]]],
   test: () => [
-    [[builds('demo'), ...checks, vitest('unit', 'built', 'built')], [shuffled]],
+    [[builds('demo'), types, vitest('unit', 'built', 'built')], [shuffled]],
     [[stories]],
     [[journeys('e2e', ['escritorio', 'telefono'])]],
   ],
-  release: () => release(thirdOfCommit()),
-  whole: () => release(),
+  release: () => release(turnOfCommit()),
+  whole: () => release(undefined),
 }
 
 const env = {
@@ -184,12 +197,13 @@ const env = {
   PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
 }
 
-const nothing: Report = { passed: 0, failed: [], again: [] }
+const nothing: Report = { passed: 0, failed: [], again: [], files: [] }
 
 /** A step without tests of its own counts as one; a step that fails beside its tests counts as one failure more. */
-const tally = (name: string, ok: boolean, { passed, failed, again }: Report): Report => {
+const tally = (name: string, ok: boolean, report: Report): Report => {
+  const { passed, failed } = report
   if (passed + failed.length === 0) return { ...nothing, ...(ok ? { passed: 1 } : { failed: [name] }) }
-  return { passed, failed: ok || failed.length > 0 ? failed : [name], again }
+  return ok || failed.length > 0 ? report : { ...report, failed: [name] }
 }
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10
@@ -207,10 +221,10 @@ const run = async (step: Step, alone: boolean): Promise<Result> => {
     env: { ...env, ...own },
     timeout: 45 * 60_000,
   })
-  const value: Buffer[] = []
-  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => value.push(chunk))
+  const chunks: Buffer[] = []
+  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   const [status] = await once(running, 'close')
-  if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(value).toString()}`)
+  if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(chunks).toString()}`)
   const ok = status === 0
   return { name, result: ok ? 'ok' : 'FAILED', seconds: secondsSince(start), ...tally(name, ok, report?.() ?? nothing) }
 }
@@ -249,6 +263,8 @@ const failed = all.flatMap((step) => step.failed)
 for (const title of all.flatMap(({ again }) => again)) console.log(`passed on its second try only: ${title}`)
 for (const title of failed) console.log(`FAILED: ${title}`)
 for (const { name, result } of all) if (result.startsWith('not')) console.log(`${name}: ${result}`)
+const slowest = all.flatMap(({ files }) => files).toSorted((a, b) => b.milliseconds - a.milliseconds)
+for (const { file, milliseconds } of slowest.slice(0, 10)) console.log(`${(milliseconds / 1000).toFixed(1)} s ${file}`)
 console.log(`${Math.round(secondsSince(start))} s in all`)
 process.exitCode = all.some(({ result }) => result === 'FAILED') ? 1 : 0
 console.log(`${all.reduce((total, { passed }) => total + passed, 0)} passed, ${failed.length} failed`)
