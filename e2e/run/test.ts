@@ -207,10 +207,10 @@ const run = async (step: Step, alone: boolean): Promise<Result> => {
     env: { ...env, ...own },
     timeout: 45 * 60_000,
   })
-  const value: Buffer[] = []
-  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => value.push(chunk))
+  const chunks: Buffer[] = []
+  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   const [status] = await once(running, 'close')
-  if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(value).toString()}`)
+  if (!alone) console.log(`\n── ${name}: ${command}\n${Buffer.concat(chunks).toString()}`)
   const ok = status === 0
   return { name, result: ok ? 'ok' : 'FAILED', seconds: secondsSince(start), ...tally(name, ok, report?.() ?? nothing) }
 }
