@@ -87,7 +87,7 @@ const trashPart = (site: Visitor, extended: Extended) => {
   })
 
   extended(
-    "administrators' records stay theirs in the trash; a name taken meanwhile blocks the restore",
+    "administrators' records stay theirs in the trash; a name that was taken since then blocks the restore",
     restaurarPapelera.name,
     async () => {
       const account = inputFor(crearUsuario, 31)

@@ -125,7 +125,7 @@ export const visitor = (site: Site) => {
     return result
   }
 
-  /** All lists as an administrator sees them. A shared backend's history changes meanwhile and is left out. */
+  /** All lists as an administrator sees them. A shared backend's history changes while tests run, and is left out. */
   const everything = async (): Promise<Values> => {
     const isAnnounced = ({ does, extension, name }: Endpoint) =>
       does === 'list' && !extension && (isStrict || name !== endpoints.obtenerHistorial.name)

@@ -99,7 +99,7 @@ test.each([
   expect([...sent, ...previousIds.filter((previousId) => !sent.includes(previousId))]).toEqual(order)
 })
 
-test('rows that came meanwhile follow', () => {
+test('rows that are new follow', () => {
   const rows = [1, 2, 9, 8].map((id) => ({ id }))
   expect(sortByIds(rows, [2, 1]).map(({ id }) => id)).toEqual([2, 1, 9, 8])
 })
