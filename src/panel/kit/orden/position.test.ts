@@ -16,8 +16,8 @@ test.each([
   [0, false],
   [31, false],
   [1, false],
-])('%i is asked about: %o', (orden, requested) => {
-  expect(isNonsense(orden, others)).toBe(requested)
+])('%i is asked about: %o', (orden, asks) => {
+  expect(isNonsense(orden, others)).toBe(asks)
 })
 
 test('an empty list, and one that starts below zero', () => {
