@@ -73,7 +73,7 @@ describe('a newsletter', () => {
 
 describe('an undelivered letter', () => {
   test('is retried at growing intervals with the same Message-ID until delivered', async () => {
-    const { contact, post, got, does, wait, message: messages, history } = await office()
+    const { contact, post, got, does, wait, messages, history } = await office()
     does((_, answer) => answer(refusal(451, 'later')))
     await contact('Ana')
     const tries: number[] = []
