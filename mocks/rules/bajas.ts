@@ -11,8 +11,8 @@ const isSubscriber = (email: string) => (table: string, row: Row) =>
 const findSubscriber = async (llave: string, { db }: Call): Promise<string | undefined> => {
   const [row] = await db.rows('suscripciones').getAll({ baja: llave })
   const trashed = row ? [] : (await db.papelera.getAll()).flatMap(({ filas }) => filas)
-  const found = row ?? trashed.find((fila) => fila.table === 'suscripciones' && fila.row.baja === llave)?.row
-  return typeof found?.email === 'string' ? found.email : undefined
+  const subscriber = row ?? trashed.find((fila) => fila.table === 'suscripciones' && fila.row.baja === llave)?.row
+  return typeof subscriber?.email === 'string' ? subscriber.email : undefined
 }
 
 export const bajas = defineRules({
