@@ -44,8 +44,8 @@ test.describe('before the code is there', { tag: '@demo' }, () => {
 
   test("'/' that was switched off is a letter like any other; Ctrl+K stays", { tag: '@release' }, async ({ page }) => {
     await page.addInitScript(() => {
-      const value = { length: 0, getItem: (key: string) => (key === 'sin-barra' ? 'no' : null) }
-      Object.defineProperty(window, 'localStorage', { value })
+      const storage = { length: 0, getItem: (key: string) => (key === 'sin-barra' ? 'no' : null) }
+      Object.defineProperty(window, 'localStorage', { value: storage })
     })
     const code = await openWithoutCode(page, '/empresa')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -45,7 +45,7 @@ test.describe('a deploy in steps', { tag: '@demo' }, () => {
   const passThrough = async (page: Page, held: string) => {
     cdn.deploy(builds.next, (path) => path === held)
     await page.reload()
-    await expect.poll(() => cdn.requested.filter((path) => path === held).length, held).toBeGreaterThan(1)
+    await expect.poll(() => cdn.requestedPaths.filter((path) => path === held).length, held).toBeGreaterThan(1)
     await expect.poll(() => isSettled(page)).toBe(true)
     const other = await openTab(page.context(), '/')
     await expect(other.getByRole('heading', { name: text })).toBeVisible()

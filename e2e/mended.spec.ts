@@ -139,8 +139,8 @@ test.describe('a broken file', { tag: '@demo' }, () => {
   test('a visible tab asks for a new version each hour', { tag: '@release' }, async ({ page }) => {
     await visit(page)
     await readyForOffline(page).catch(() => undefined)
-    cdn.requested.length = 0
+    cdn.requestedPaths.length = 0
     await page.clock.fastForward(61 * 60_000)
-    await expect.poll(() => cdn.requested.includes('/sw.js')).toBe(true)
+    await expect.poll(() => cdn.requestedPaths.includes('/sw.js')).toBe(true)
   })
 })

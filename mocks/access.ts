@@ -16,12 +16,12 @@ const readCaller = async (
   const key = sessions.getKey(zona)
   if (key === undefined) return undefined
   const readUser = (id: number) => findRow(db.rows(userTable[zona]), id)
-  const [[session], existing] = await Promise.all([
+  const [[session], previousUser] = await Promise.all([
     sessionRows(sessions, db).get([key]),
     previous && readUser(previous.user.id),
   ])
   if (!session || isOver(session)) return undefined
-  const user = existing?.id === session.idUsuario ? existing : await readUser(session.idUsuario)
+  const user = previousUser?.id === session.idUsuario ? previousUser : await readUser(session.idUsuario)
   // Switching a customer off or deleting a user ends the session at once.
   const lives = user && (zona === 'panel' || user.activo === 1)
   return lives ? { user, zona, session } : undefined

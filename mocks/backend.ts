@@ -48,7 +48,7 @@ export interface BackendOptions extends Deps, UploadTools {
 }
 
 /** Checks a call once its body is read and its caller is allowed. Refuses by throwing; the returned function receives the answer, or the refusal. */
-export type Gate = (requested: {
+export type Gate = (call: {
   readonly endpoint: Endpoint
   readonly request: Request
   readonly input: Readonly<Record<string, unknown>>

@@ -63,10 +63,10 @@ export const createInput = (endpoint: Endpoint, record: Values): Values => {
   // The example is the whole answer.
   const query = endpoint.short ? {} : endpoint.query
   const fields = Object.entries({ ...endpoint.params, ...query, ...endpoint.request })
-  const existing = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
+  const values = endpoint.does === 'removeImage' ? { idImagen: firstPicture(record) } : record
   const input = fields.map(
     ([name, field]) =>
-      [name, field.kind === 'upload' ? sampleFile(field.accept, 1) : (existing[name] ?? made(field, record))] as const,
+      [name, field.kind === 'upload' ? sampleFile(field.accept, 1) : (values[name] ?? made(field, record))] as const,
   )
   return { ...Object.fromEntries(input), ...examples[endpoint.name] }
 }

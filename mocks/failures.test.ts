@@ -71,10 +71,10 @@ describe('failures', () => {
       request.addEventListener('error', () => reject(new Error('raw open failed')))
     })
   /** A backend's answers once its patience with a blocked database is over. */
-  const outOfPatience = async <Answers>(requested: () => Promise<Answers>): Promise<Answers> => {
+  const outOfPatience = async <Answers>(request: () => Promise<Answers>): Promise<Answers> => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answered = vi.fn()
-    const answers = requested().finally(answered)
+    const answers = request().finally(answered)
     await vi.waitUntil(() => vi.advanceTimersByTime(4_000) && answered.mock.calls.length > 0)
     return answers
   }

@@ -31,16 +31,16 @@ const readBox = (head: Uint8Array, from: number, end: number): Box | undefined =
 
 /** The boxes of a film that describe it: they alone may hold a place. */
 export const findFilmBoxes = async (file: Blob): Promise<Box[]> => {
-  const found: Box[] = []
+  const boxes: Box[] = []
   let offset = 0
   for (let count = 0; count < boxesMax && offset < file.size; count += 1) {
     const head = new Uint8Array(await file.slice(offset, offset + 16).arrayBuffer())
     const box = readBox(head, offset, file.size)
     if (!box) break
-    if (/^(?:moov|udta|meta|uuid)$/.test(box.type) && box.to - box.from <= describedMax) found.push(box)
+    if (/^(?:moov|udta|meta|uuid)$/.test(box.type) && box.to - box.from <= describedMax) boxes.push(box)
     offset = box.to
   }
-  return found
+  return boxes
 }
 
 const listBoxes = (bytes: Uint8Array, from: number, to: number): Box[] => {

@@ -43,12 +43,12 @@ type Maybe = { readonly id?: number }
 
 const note = ({ rows }: Journal, table: string, id: number, oldRow: Keyed | undefined, newRow: Keyed | undefined) => {
   const key = rowKey(table, id)
-  const existing = rows.get(key)
+  const earlier = rows.get(key)
   // For a row changed twice, the first `oldRow` counts.
   rows.set(key, {
     table,
     id,
-    oldRow: existing ? existing.oldRow : oldRow && { ...oldRow },
+    oldRow: earlier ? earlier.oldRow : oldRow && { ...oldRow },
     newRow: newRow && { ...newRow },
   })
 }

@@ -53,11 +53,11 @@ export const filesInTexts = (table: string, row: Row): string[] => {
 
 /** The record without a file of this name. */
 export const blanked = (table: string, row: Row, name: string): Row => {
-  const matching = Object.entries(findKind(table, row)?.entity.fields ?? {}).filter(([field, { kind }]) => {
+  const fields = Object.entries(findKind(table, row)?.entity.fields ?? {}).filter(([field, { kind }]) => {
     const path = row[field]
     return kind === 'path' && typeof path === 'string' && getFileName(path) === name
   })
-  return { ...row, ...Object.fromEntries(matching.map(([field, definition]) => [field, getBlankValue(definition)])) }
+  return { ...row, ...Object.fromEntries(fields.map(([field, definition]) => [field, getBlankValue(definition)])) }
 }
 
 export const tablesWithFiles: readonly string[] = [

@@ -19,8 +19,8 @@ const clean = async (bytes: Buffer, name: string) => {
 }
 
 const chunk = (type: string, content: Buffer) => {
-  const named = Buffer.concat([latin(type), content])
-  return Buffer.concat([number(content.length), named, number(crc32(named))])
+  const body = Buffer.concat([latin(type), content])
+  return Buffer.concat([number(content.length), body, number(crc32(body))])
 }
 
 /** A little-endian TIFF structure: the camera's name, and a latitude. */
@@ -112,12 +112,12 @@ const keys = box(
   box('mdta', 'com.apple.quicktime.make'),
   box('mdta', 'com.apple.quicktime.location.ISO6709'),
 )
-const value = (index: number, text: string) => {
+const listItem = (index: number, text: string) => {
   const item = box('name', box('data', number(1), number(0), text))
   item.writeUInt32BE(index, 4)
   return item
 }
-const ilst = box('ilst', value(1, 'Apple'), value(2, location))
+const ilst = box('ilst', listItem(1, 'Apple'), listItem(2, location))
 const trak = box('trak', box('tkhd', 'TABLES'))
 
 describe('films', () => {

@@ -78,7 +78,7 @@ test('copies are made after the upload, once, however many ask; a picture that c
   expect(asked.length).toBe(2)
 })
 
-test('a save does not wait long for copies, and visitors who ask meanwhile get the one making', async () => {
+test('a save does not wait long for copies, and visitors who ask while they are made get the one making', async () => {
   let count = 0
   const { promise: ended, resolve: end } = Promise.withResolvers<Record<number, Blob>>()
   const makeRenditions: RenditionMaker = () => {

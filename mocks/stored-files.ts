@@ -10,12 +10,12 @@ const isUpload = (path: string) => path.startsWith('archivos/')
 /** Several records may share a seed file. */
 const stillReferenced = async (db: Tables, paths: readonly string[]): Promise<Set<string>> => {
   if (paths.length === 0) return new Set()
-  const matching = await Promise.all(
+  const pathsByTable = await Promise.all(
     tablesWithFiles.map(async (table) =>
       (await db.rows(table).getAll()).flatMap((row) => getReferencedPaths(table, row)),
     ),
   )
-  const referenced = new Set(matching.flat())
+  const referenced = new Set(pathsByTable.flat())
   return new Set(paths.filter((path) => referenced.has(path)))
 }
 

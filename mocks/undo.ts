@@ -15,8 +15,8 @@ const describeRow = (table: string, row: Row): string => {
 
 const changedSince = ({ table, before: oldRow }: RowChange, now: Row | undefined) => {
   if (table === 'papelera') return conflict('No se puede deshacer: lo eliminado ya no está en la papelera.')
-  const existing = now ?? oldRow
-  const who = existing ? describeRow(table, existing) : 'El registro'
+  const row = now ?? oldRow
+  const who = row ? describeRow(table, row) : 'El registro'
   return conflict(`No se puede deshacer: ${who} ${now ? 'cambió' : 'se eliminó'} después.`)
 }
 

@@ -133,13 +133,13 @@ test('no stylesheet names a length: spaces and lines have tokens, widths and hei
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
 
 test('no code names a colour, but where it must', () => {
-  const matching = code.filter((file) => {
+  const files = code.filter((file) => {
     const text = withoutComments(readFileSync(file, 'utf8'))
     return /['"`\s:]#(?:[\da-f]{6}|[\da-f]{3})\b(?!\d)|\brgba?\(\s*\d/i.test(text)
   })
-  expect(matching.filter((file) => !(file in colourExceptions))).toEqual([])
+  expect(files.filter((file) => !(file in colourExceptions))).toEqual([])
   // An exception that is no longer needed is reported.
-  expect(Object.keys(colourExceptions).filter((file) => !matching.includes(file))).toEqual([])
+  expect(Object.keys(colourExceptions).filter((file) => !files.includes(file))).toEqual([])
 })
 
 const stated = code.map((file) => [file, statedIn(file, readFileSync(file, 'utf8'))] as const)
@@ -148,10 +148,10 @@ test.each([
   ['length', 'lengths', lengthExceptions],
   ['time of motion', 'times', timeExceptions],
 ] as const)('no code names a %s, but where it must', (_, what, exceptions) => {
-  const matching = stated.flatMap(([file, all]) => all[what].map((one) => `${file}: ${one}`))
+  const values = stated.flatMap(([file, all]) => all[what].map((one) => `${file}: ${one}`))
   const isExcepted = (one: string) => Object.keys(exceptions).some((file) => one.startsWith(`${file}: `))
-  expect(matching.filter((one) => !isExcepted(one))).toEqual([])
-  expect(Object.keys(exceptions).filter((file) => !matching.some((one) => one.startsWith(`${file}: `)))).toEqual([])
+  expect(values.filter((one) => !isExcepted(one))).toEqual([])
+  expect(Object.keys(exceptions).filter((file) => !values.some((one) => one.startsWith(`${file}: `)))).toEqual([])
 })
 
 test('a rule is seen: each kind of value that the tests above forbid is found where it stands', () => {

@@ -29,7 +29,7 @@ test('a deploy of which a file is late installs nothing, and later all', async (
   await visitor.sees('Listo para usar sin conexión')
   cdn.deploy(builds.next, (path) => path === '/shell.html')
   await visitor.open('/')
-  await expect.poll(() => cdn.requested.filter((path) => path === '/shell.html').length).toBeGreaterThan(1)
+  await expect.poll(() => cdn.requestedPaths.filter((path) => path === '/shell.html').length).toBeGreaterThan(1)
   await visitor.open('/')
   await visitor.sees(text)
   cdn.deploy(builds.next)

@@ -24,10 +24,10 @@ export const startCdn = async (old: string) => {
   let answer = staticFiles(old)
   let extra: Readonly<Record<string, string>> = {}
   let [gate, waiting]: [Promise<void>, string] = [Promise.resolve(), '']
-  const requested: string[] = []
+  const requestedPaths: string[] = []
   const server = createServer((request, response) => {
     const path = pathOf(request.url)
-    requested.push(path)
+    requestedPaths.push(path)
     const text = extra[path]
     if (text !== undefined)
       response.writeHead(200, { 'Content-Type': lookup(path) ?? 'text/html', 'Cache-Control': 'no-cache' }).end(text)
@@ -36,11 +36,11 @@ export const startCdn = async (old: string) => {
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
     /** The paths that were requested since the last deploy. */
-    requested,
+    requestedPaths,
     /** Deploys a build, but for the files that are held back, which stay the old build's. */
     deploy: (next: string, isHeld: (path: string) => boolean = () => false) => {
       const arrived = staticFiles(next)
-      requested.length = 0
+      requestedPaths.length = 0
       answer = (request, response) => (isHeld(pathOf(request.url)) ? held : arrived)(request, response)
     },
     /** Answers these addresses with these texts. */

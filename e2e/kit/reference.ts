@@ -142,7 +142,7 @@ export const startLive = async (build: LiveBuild) => {
   // Another host name makes the same app another site.
   const origins = app ? [app.url, app.url.replace(host, 'localhost')] : []
   const {
-    reported: { end, ...notify },
+    reported: { end, ...reported },
     ...answers
   } = await succession(origins, app ? ['php'] : [])
   const files = app ? {} : { otherwise: staticFiles(builds.live) }
@@ -152,7 +152,7 @@ export const startLive = async (build: LiveBuild) => {
     api: app ? crossApi : served.url,
     // The build names one port for the API. Each of Playwright's processes maps that to a port of its own.
     browserArgs: app ? [apiAt(served.url)] : [],
-    ...notify,
+    ...reported,
     close: async () => {
       app?.close()
       await served.close()

@@ -79,21 +79,21 @@ const hidden = async ({ resource }: Entity, row: Values, contraseña: string | u
 /** The default fields of the record at this index: the demo company's record where no call creates one, else a name, an `orden`, a file where one belongs, and blanks. */
 const usual = (of: Entity, at: number): Values => {
   const { table, fixed } = getEntityTable(of.resource)
-  const existing = rowsOf(demo.tables, table).filter((row) => belongs(row, getEntityTable(of.resource)))
-  if (unmade.includes(of.resource)) return existing[at] ?? {}
+  const demoRows = rowsOf(demo.tables, table).filter((row) => belongs(row, getEntityTable(of.resource)))
+  if (unmade.includes(of.resource)) return demoRows[at] ?? {}
   const own = Object.entries(of.fields).filter(
     ([field, { extension }]) => !['id', 'imagenes', 'rol'].includes(field) && !extension,
   )
   const blanks = own.map(([field, kind]) => [
     field,
-    kind.kind === 'path' ? existing.find((row) => row[field])?.[field] : getBlankValue(kind),
+    kind.kind === 'path' ? demoRows.find((row) => row[field])?.[field] : getBlankValue(kind),
   ])
   const [one] = of.words
   const title = 'orden' in of.fields ? `${capital(one)} ${at + 1}` : `${one}${at + 1}`
-  const matching = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `correo${at + 1}@example.com` })
+  const defaults = Object.entries({ orden: at + 1, activo: 1, [of.title]: title, email: `correo${at + 1}@example.com` })
   return {
     ...Object.fromEntries(blanks),
-    ...Object.fromEntries(matching.filter(([field]) => field in of.fields)),
+    ...Object.fromEntries(defaults.filter(([field]) => field in of.fields)),
     ...fixed,
   }
 }

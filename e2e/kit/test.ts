@@ -221,8 +221,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: async ({ expectedErrors, remote }, use) => {
     const errors: string[] = []
     const note = (error: string) => {
-      const isExpected = itsOwn.test(error) || expectedErrors.test(error) || (remote && ofLive.test(error))
-      if (!isExpected) errors.push(error)
+      if (itsOwn.test(error) || expectedErrors.test(error) || (remote && ofLive.test(error))) return
+      errors.push(error)
     }
     await use((context) => {
       context.on('console', (message) => {

@@ -17,17 +17,17 @@ const isOfType = (node: unknown, type: string) => isRecord(node) && node['type']
 
 const bareIn = (file: string): string[] => {
   const source = readFileSync(file, 'utf8')
-  const value = (node: unknown) => (isRecord(node) ? source.slice(Number(node['start']), Number(node['end'])) : '')
+  const sourceOf = (node: unknown) => (isRecord(node) ? source.slice(Number(node['start']), Number(node['end'])) : '')
   return nodesIn(parseSync(file, source).program).flatMap(({ type, children }) => {
     if (!/^JSX(Element|Fragment)$/.test(String(type)) || !Array.isArray(children)) return []
-    const kids: unknown[] = children.filter((kid) => !isOfType(kid, 'JSXText') || /\S|^ *$/.test(value(kid)))
+    const kids: unknown[] = children.filter((kid) => !isOfType(kid, 'JSXText') || /\S|^ *$/.test(sourceOf(kid)))
     if (kids.length < 2) return []
     return kids.flatMap((kid) => {
       if (!isRecord(kid) || !isOfType(kid, 'JSXExpressionContainer')) return []
       const { expression } = kid
       const isStill = isOfType(expression, 'Literal') || isOfType(expression, 'JSXEmptyExpression')
       const holdsElement = nodesIn(expression).some((node) => /^JSX(Element|Fragment)$/.test(String(node['type'])))
-      return isStill || holdsElement || elements.test(value(expression)) ? [] : [`${file}: ${value(kid)}`]
+      return isStill || holdsElement || elements.test(sourceOf(expression)) ? [] : [`${file}: ${sourceOf(kid)}`]
     })
   })
 }

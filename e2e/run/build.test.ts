@@ -159,16 +159,16 @@ const codeOfScreens = {
 }
 
 /** The files that these import, and the files that those import. */
-const importedBy = (names: readonly string[], existing = new Set<string>()): ReadonlySet<string> => {
-  for (const name of names.filter((one) => !existing.has(one))) {
-    existing.add(name)
+const importedBy = (names: readonly string[], imported = new Set<string>()): ReadonlySet<string> => {
+  for (const name of names.filter((one) => !imported.has(one))) {
+    imported.add(name)
     const code = readFileSync(join(demo, 'assets', name), 'utf8')
     importedBy(
       [...code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file = '']) => file),
-      existing,
+      imported,
     )
   }
-  return existing
+  return imported
 }
 
 test.each(Object.entries(codeOfScreens))("the panel's %s has at most a fifth more code", (name, before) => {
@@ -211,7 +211,7 @@ test('every other file is warmed', () => {
     '404.txt',
     ...files(demo).filter((name) => name.endsWith('.html')),
   ]
-  const existing = new Set([
+  const expected = new Set([
     ...shell(demo),
     ...warm.map(({ url }) => join(demo, url)),
     ...hosting.map((name) => join(demo, name)),
@@ -219,7 +219,7 @@ test('every other file is warmed', () => {
   expect(
     files(demo)
       .map((name) => join(demo, name))
-      .filter((file) => !existing.has(file)),
+      .filter((file) => !expected.has(file)),
   ).toEqual([])
 })
 
@@ -272,8 +272,8 @@ test('a host that reads _redirects gives /api to the page that brings the worker
   expect(ofCalls(ofDemo ?? '')).toEqual(['/api/* /shell.html 200', '/enviarCorreo /shell.html 200'])
   expect(ofCalls(ofLive ?? '')).toEqual([])
   expect(ofCalls(formatRedirects({ api: '/', captcha: false }))).toEqual([])
-  const matching = rulesIn(ofDemo ?? '').flatMap((rule) => /(\/[^ :]+) \d+$/.exec(rule)?.[1] ?? [])
-  expect([...new Set(matching)].filter((name) => !files(demo).includes(name.slice(1)))).toEqual([])
+  const targets = rulesIn(ofDemo ?? '').flatMap((rule) => /(\/[^ :]+) \d+$/.exec(rule)?.[1] ?? [])
+  expect([...new Set(targets)].filter((name) => !files(demo).includes(name.slice(1)))).toEqual([])
 })
 
 test("every page and the host's headers name what the build may speak to", () => {

@@ -29,9 +29,9 @@ const make = async (
   return status === 0
 }
 
-const existing = Object.keys(recipes).filter((name): name is keyof typeof builds => name in builds)
-const matching = process.argv.slice(2)
+const names = Object.keys(recipes).filter((name): name is keyof typeof builds => name in builds)
+const args = process.argv.slice(2)
 const isElsewhere = Boolean(process.env['BASE_URL'])
-const wanted = existing.filter((name) => !isElsewhere && (matching.length === 0 || matching.includes(name)))
+const wanted = names.filter((name) => !isElsewhere && (args.length === 0 || args.includes(name)))
 const built = await Promise.all(wanted.map((name) => make(builds[name], recipes[name])))
 process.exitCode = built.every(Boolean) ? 0 : 1

@@ -20,11 +20,11 @@ const journeys: readonly (readonly [RegExp, string])[] = [
 ]
 
 const [since] = process.argv.slice(2)
-const matching = changedFiles(since).flatMap((file) => {
+const specs = changedFiles(since).flatMap((file) => {
   const [where, names = ''] = journeys.find(([pattern]) => pattern.test(file)) ?? []
   return where ? (where.exec(file)?.[0] ?? '').replace(where, names).split(' ') : []
 })
-const files = [...new Set(matching)].map((name) => `/${name}.spec.ts`)
+const files = [...new Set(specs)].map((name) => `/${name}.spec.ts`)
 
 if (files.length === 0) console.log('No journey meets what was changed.')
 else {

@@ -154,8 +154,8 @@ const byFile = (recipe: readonly Step[]) => [
 /** The checks' results with all steps made, and the OpenAPI document that results. */
 const wholeOf = async (recipe: readonly Step[]) => {
   follow(recipe)
-  const value = { types: await types(), forms: await forms(), stale: await openapi(), written: await writeOpenapi() }
-  return { ...value, document: readFileSync(at(openapiFile), 'utf8') }
+  const results = { types: await types(), forms: await forms(), stale: await openapi(), written: await writeOpenapi() }
+  return { ...results, document: readFileSync(at(openapiFile), 'utf8') }
 }
 const whole = (documented: string) => ({
   types: '',

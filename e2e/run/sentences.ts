@@ -15,7 +15,7 @@ interface Texts {
 }
 
 const read = (code: string, file: string): Texts => {
-  const messages: string[] = []
+  const sentences: string[] = []
   const docs: string[] = []
   const ofDocs = new Set<unknown>()
   new Visitor({
@@ -24,17 +24,17 @@ const read = (code: string, file: string): Texts => {
     },
     TemplateLiteral: (template) => {
       const texts = template.quasis.map(({ value }) => value.cooked ?? '')
-      const to = ofDocs.has(template) ? docs : messages
+      const to = ofDocs.has(template) ? docs : sentences
       to.push(...texts)
     },
     Literal: ({ value }) => {
-      if (typeof value === 'string') messages.push(value)
+      if (typeof value === 'string') sentences.push(value)
     },
     JSXText: ({ value }) => {
-      messages.push(...shown(value).split(/&\w+;/))
+      sentences.push(...shown(value).split(/&\w+;/))
     },
   }).visit(parseSync(file, code).program)
-  return { sentences: messages, docs }
+  return { sentences, docs }
 }
 
 /** The texts of a script without the contract's docs. */

@@ -1,7 +1,7 @@
 /** Storybook's page of stories, driven as its sidebar drives it: one story comes from another. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-type Listener = (notify: unknown) => void
+type Listener = (event: unknown) => void
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
       channel: {
         on: (event: string, listener: Listener) => void
         off: (event: string, listener: Listener) => void
-        emit: (event: string, answer: object) => void
+        emit: (event: string, payload: object) => void
         last: (event: string) => unknown
       }
       loadStory: (story: { storyId: string }) => Promise<{
@@ -70,7 +70,7 @@ export const openPreview = async (
 }
 
 interface Ended {
-  readonly sentences: readonly string[]
+  readonly messages: readonly string[]
   readonly reporters?: readonly { type: string; status: string; result?: { violations?: readonly { id: string }[] } }[]
 }
 
@@ -98,7 +98,7 @@ export const render = async (page: Page, id: string): Promise<string> => {
           clearTimeout(timer)
           for (const event of failed) channel.off(event, fail)
           channel.off('storyFinished', end)
-          resolve(JSON.stringify({ ...ended, sentences: messages }))
+          resolve(JSON.stringify({ ...ended, messages }))
         }
         // The story before may say its end once more.
         const end = (event: unknown) => {
@@ -116,7 +116,7 @@ export const render = async (page: Page, id: string): Promise<string> => {
     id,
   )
   const ended: Ended = JSON.parse(text)
-  return [...ended.sentences, ...brokenRules(ended)].join(' ')
+  return [...ended.messages, ...brokenRules(ended)].join(' ')
 }
 
 /** As `render`, in the window that the story is for. */

@@ -74,8 +74,8 @@ const traces = ['historial', 'salida']
 const checkUnchanged = async ({ rows }: Tables, { tables }: Company) => {
   for (const name of traces) {
     const keys = await rows(name).keys()
-    const existing = getTableRows(tables, name)
-    if (keys.length !== existing.length || keys.at(-1) !== existing.at(-1)?.['id'])
+    const previousRows = getTableRows(tables, name)
+    if (keys.length !== previousRows.length || keys.at(-1) !== previousRows.at(-1)?.['id'])
       throw new Rejected('Alguien guardó algo mientras tanto: no se cambió nada. Probá de nuevo.')
   }
 }

@@ -55,15 +55,18 @@ export const resetTables = (names: readonly string[], seed: Seed, current: Compa
   const { [filesTable]: files = [], [retiredTable]: retired = [], ...naming } = rows
   const [referenced, inUse] = [collectFileNames(naming), collectFileNames(names.map((name) => rows[name]))]
   const staying = files.filter((row) => row['asset'] !== undefined || referenced.has(String(row['name'])))
-  const existing = new Set(staying.map(({ name }) => name))
+  const stayingNames = new Set(staying.map(({ name }) => name))
   const updated: Record<string, readonly Row[]> = {
     ...rows,
-    [filesTable]: [...staying, ...fileRows(seed).filter(({ name }) => !existing.has(name) && inUse.has(String(name)))],
+    [filesTable]: [
+      ...staying,
+      ...fileRows(seed).filter(({ name }) => !stayingNames.has(name) && inUse.has(String(name))),
+    ],
     [retiredTable]: retired.filter(({ name }) => !inUse.has(String(name)) && referenced.has(String(name))),
   }
   return {
     schema: current.schema,
     tables: withRows(current.tables, (name) => updated[name] ?? []),
-    files: new Map([...current.files].filter(([name]) => existing.has(name))),
+    files: new Map([...current.files].filter(([name]) => stayingNames.has(name))),
   }
 }

@@ -18,18 +18,18 @@ export const withSecrets = async (company: Company, current: Company, { tables }
   const rows = Object.fromEntries(
     Object.entries(current.tables).map(([table, { rows: tableRows }]) => [table, tableRows]),
   )
-  const existing = new Map([...listPasswords(tables), ...listPasswords(rows)])
+  const passwords = new Map([...listPasswords(tables), ...listPasswords(rows)])
   const lacking: [string, Row][] = []
   const lacks = (row: Row) => typeof row['clave'] !== 'string'
   eachAccount(company.tables, (table, row) => {
-    if (lacks(row) && typeof existing.get(getAccountKey(table, row)) !== 'string') lacking.push([table, row])
+    if (lacks(row) && typeof passwords.get(getAccountKey(table, row)) !== 'string') lacking.push([table, row])
     return row
   })
-  for (const [table, row] of lacking) existing.set(getAccountKey(table, row), await demoPassword(table, row))
+  for (const [table, row] of lacking) passwords.set(getAccountKey(table, row), await demoPassword(table, row))
   return {
     ...company,
     tables: eachAccount(company.tables, (table, row) =>
-      lacks(row) ? { ...row, clave: existing.get(getAccountKey(table, row)) } : row,
+      lacks(row) ? { ...row, clave: passwords.get(getAccountKey(table, row)) } : row,
     ),
   }
 }

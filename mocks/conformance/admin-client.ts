@@ -132,11 +132,11 @@ const texts = (values: Values) =>
 
 /** Whether a record may come from this input: it has one of its texts, or none at all. */
 export const stemsFrom = (sent: Values, row: Values): boolean => {
-  const messages = texts(sent)
+  const sentTexts = texts(sent)
   const carried = texts(Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')))
   return (
     carried.some((text) =>
-      messages.some((message) => message === text || (message.length > 80 && message.includes(text))),
+      sentTexts.some((sentText) => sentText === text || (sentText.length > 80 && sentText.includes(text))),
     ) || carried.every((text) => text.length < 6)
   )
 }

@@ -23,9 +23,9 @@ const account = (variable: string, demo: string) => {
     const colon = given.indexOf(':')
     return { name: given.slice(0, colon), password: given.slice(colon + 1) }
   }
-  const existing = accounts.find(({ cuenta }) => cuenta === demo)
-  if (!existing) throw new Error(`No demo account ${demo}`)
-  return { name: existing.cuenta, password: existing.clave }
+  const demoAccount = accounts.find(({ cuenta }) => cuenta === demo)
+  if (!demoAccount) throw new Error(`No demo account ${demo}`)
+  return { name: demoAccount.cuenta, password: demoAccount.clave }
 }
 
 export const people = {

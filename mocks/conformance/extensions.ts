@@ -87,7 +87,7 @@ const trashPart = (site: Visitor, extended: Extended) => {
   })
 
   extended(
-    "administrators' records stay theirs in the trash; a name taken meanwhile blocks the restore",
+    "administrators' records stay theirs in the trash; a name that was taken since then blocks the restore",
     restaurarPapelera.name,
     async () => {
       const account = inputFor(crearUsuario, 31)
@@ -210,11 +210,11 @@ const readExtensions = async (site: Visitor): Promise<string[]> => {
 
 export const extensionParts = (backend: Site) => {
   const site = visitor(backend)
-  let requested: Promise<string[]> | undefined
+  let extensions: Promise<string[]> | undefined
   const extended: Extended = (name, extension, run) =>
     site.asAdmin.strict(name, async (context) => {
-      requested ??= readExtensions(site)
-      context.skip(!(await requested).includes(extension), `the backend has no ${extension}`)
+      extensions ??= readExtensions(site)
+      context.skip(!(await extensions).includes(extension), `the backend has no ${extension}`)
       await run()
     })
   // Reordering moves everybody's records.

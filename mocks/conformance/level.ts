@@ -15,12 +15,12 @@ declare module 'vitest' {
 const isLevel = (name: string): name is Level => levels.some((level) => level === name)
 
 /** The level of `LEVEL`; by default everything for the embedded backend, and the whole specification for others. */
-const requested = (): Level => {
+const readLevel = (): Level => {
   const { LEVEL = process.env['API_URL'] ? 'full' : 'strict' } = process.env
   if (!isLevel(LEVEL)) throw new Error(`LEVEL is one of ${levels.join(', ')}.`)
   return LEVEL
 }
-const level = requested()
+const level = readLevel()
 
 /** Up to `full`, answers are read as the app reads them and refusals are free in their words. `strict` reads literally. */
 export const isStrict = level === 'strict'

@@ -73,7 +73,7 @@ const markdown = (tests: readonly TestCase[], scores: readonly [string, Score][]
   ].join('\n')
 }
 
-// Ends the suite when its run was killed: the next run cleans up, and nothing may change meanwhile.
+// Ends the suite when its run was killed: the next run cleans up, and nothing may change before that.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 

@@ -64,8 +64,8 @@ export const sloppyBackend = (tables: Tables) => {
     )
   const findId = (endpoint: Endpoint, sent: Values, last: string): number => {
     if ('id' in endpoint.params) return toInt(last)
-    const matching = Object.entries({ ...endpoint.query, ...endpoint.request }).find(([, { kind }]) => kind === 'id')
-    return matching ? toInt(sent[wireName(...matching)]) : 0
+    const idField = Object.entries({ ...endpoint.query, ...endpoint.request }).find(([, { kind }]) => kind === 'id')
+    return idField ? toInt(sent[wireName(...idField)]) : 0
   }
   const blanks = (resource: string): Row => {
     const fields = allEntities.find((entity) => entity.resource === resource)?.fields ?? {}
@@ -80,7 +80,7 @@ export const sloppyBackend = (tables: Tables) => {
   const change = (resource: string, id: number, row: Row) => {
     const values = Object.fromEntries(Object.entries(row).filter(([name]) => name in blanks(resource)))
     changeRows(resource, (tableRows) =>
-      tableRows.map((existing) => (existing.id === id ? { ...existing, ...values, id } : existing)),
+      tableRows.map((stored) => (stored.id === id ? { ...stored, ...values, id } : stored)),
     )
     return { id }
   }

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 export const startRun = (url: string, level: string, out: string, ...extraArgs: string[]) => {
   const env = { ...process.env, API_URL: url, LEVEL: level, CONFORMANCE_OUT: out, VITEST: undefined }
   const child = spawn(process.execPath, ['mocks/conformance/run.ts', ...extraArgs], { env, detached: true })
-  const messages: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => messages.push(text.toString()))
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', resolve)
   })
-  return { child, ended, output: () => messages.join('') }
+  return { child, ended, output: () => chunks.join('') }
 }
 
 export const listJournals = (out: string) => readdirSync(out).filter((name) => name.endsWith('.jsonl'))

@@ -76,11 +76,11 @@ export const visitor = (site: Site) => {
       role === 'customer'
         ? await answer(endpoints.verificarLoginZona, { nombre: name, contraseña: password })
         : await answer(endpoints.verificarLogin, { usuario: name, contraseña: password })
-    const value = isRecord(id) ? id.usuarioId : id
-    if (typeof value !== 'number')
+    const userId = isRecord(id) ? id.usuarioId : id
+    if (typeof userId !== 'number')
       throw new Error(`the account ${name} may enter (CONFORMANCE_${role.toUpperCase()}=name:password)`)
-    ids.set(role, value)
-    return value
+    ids.set(role, userId)
+    return userId
   }
 
   /** Expects a refusal in words; answers the named fields. */
@@ -115,17 +115,17 @@ export const visitor = (site: Site) => {
     const readHistory = async () =>
       isStrict ? (await answer(endpoints.obtenerHistorial)).filter(({ usuario }) => usuario === people.admin.name) : []
     const earlierIds = new Set((await readHistory()).map(({ id }) => id))
-    const value = await answer(endpoint, input)
+    const result = await answer(endpoint, input)
     const added = (await readHistory()).filter(({ id }) => !earlierIds.has(id))
     if (isStrict)
       expect(
         added.map(({ texto }) => texto),
         'the history',
       ).toEqual([expect.stringMatching(`^${done}`)])
-    return value
+    return result
   }
 
-  /** All lists as an administrator sees them. A shared backend's history changes meanwhile and is left out. */
+  /** All lists as an administrator sees them. A shared backend's history changes while tests run, and is left out. */
   const everything = async (): Promise<Values> => {
     const isAnnounced = ({ does, extension, name }: Endpoint) =>
       does === 'list' && !extension && (isStrict || name !== endpoints.obtenerHistorial.name)

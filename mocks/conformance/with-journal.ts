@@ -43,15 +43,15 @@ export const withJournal = (browser: Browser, admin: AdminClient, journal: Journ
   const cache = new Map<string, Promise<Set<number>>>()
   const remembered = new Map<Endpoint, Promise<void>>()
 
-  const readExistingIds = (resource: string) => {
-    const existing = cache.get(resource) ?? admin.ids(resource).then((ids) => new Set(ids))
-    cache.set(resource, existing)
-    return existing
+  const readKnownIds = (resource: string) => {
+    const ids = cache.get(resource) ?? admin.ids(resource).then((list) => new Set(list))
+    cache.set(resource, ids)
+    return ids
   }
   const mine = new Map<string, Set<number>>()
-  const claim = (resource: string, existing: Set<number>, ids: readonly number[]) => {
-    for (const id of ids.filter((candidate) => !existing.has(candidate))) {
-      existing.add(id)
+  const claim = (resource: string, known: Set<number>, ids: readonly number[]) => {
+    for (const id of ids.filter((candidate) => !known.has(candidate))) {
+      known.add(id)
       mine.set(resource, (mine.get(resource) ?? new Set()).add(id))
       journal.add({ what: 'made', resource, id })
     }
@@ -73,13 +73,13 @@ export const withJournal = (browser: Browser, admin: AdminClient, journal: Journ
   }
 
   const add = async (resource: string, path: string, init: RequestInit) => {
-    const existing = await readExistingIds(resource)
+    const known = await readKnownIds(resource)
     const sent = await readSentValues(init.body)
-    const key = journal.add({ what: 'trying', resource, known: [...existing], sent })
+    const key = journal.add({ what: 'trying', resource, known: [...known], sent })
     const response = await browser.send(path, init)
     if (response.status < 300) {
       // The answer is no proof; the list shows the existing records.
-      claim(resource, existing, (await admin.records(resource)).filter((row) => stemsFrom(sent, row)).map(toId))
+      claim(resource, known, (await admin.records(resource)).filter((row) => stemsFrom(sent, row)).map(toId))
     }
     journal.done(key)
     return response

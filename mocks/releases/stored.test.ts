@@ -80,8 +80,8 @@ describe.each(releases)('%s', (release) => {
 
     test('a later version, or unknown tables', async () => {
       const strange = { name: 'ajena', keyPath: 'id', autoIncrement: true, indexes: [], rows: [{ id: 1 }] }
-      const existing = await openDatabase({ ...raw, stores: [...raw.stores, strange] })
-      expect(await existing.sliders()).toEqual([200, expect.any(Array)])
+      const extended = await openDatabase({ ...raw, stores: [...raw.stores, strange] })
+      expect(await extended.sliders()).toEqual([200, expect.any(Array)])
       const later = await openDatabase({ version: 990, stores: raw.stores })
       expect(await later.sliders()).toMatchObject([503, { errors: { base: ['nueva'] } }])
     })

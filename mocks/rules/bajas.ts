@@ -7,12 +7,12 @@ import { forgetRows } from '../trash.ts'
 const isSubscriber = (email: string) => (table: string, row: Row) =>
   table === 'suscripciones' && hasName('email', email)(row)
 
-/** Whose key a letter's link has: a subscriber's, or that of one who was deleted meanwhile and may yet be restored. */
+/** Whose key a letter's link has: a subscriber's, or that of one who was deleted since then and may yet be restored. */
 const findSubscriber = async (llave: string, { db }: Call): Promise<string | undefined> => {
   const [row] = await db.rows('suscripciones').getAll({ baja: llave })
   const trashed = row ? [] : (await db.papelera.getAll()).flatMap(({ filas }) => filas)
-  const found = row ?? trashed.find((fila) => fila.table === 'suscripciones' && fila.row.baja === llave)?.row
-  return typeof found?.email === 'string' ? found.email : undefined
+  const subscriber = row ?? trashed.find((fila) => fila.table === 'suscripciones' && fila.row.baja === llave)?.row
+  return typeof subscriber?.email === 'string' ? subscriber.email : undefined
 }
 
 export const bajas = defineRules({

@@ -70,8 +70,7 @@ const usesByName = (
   for (const { name, uso } of references) {
     const uses = grouped.get(name)
     if (!uses) grouped.set(name, [uso])
-    else if (!uses.some((existing) => existing.recurso === uso.recurso && existing.idRegistro === uso.idRegistro))
-      uses.push(uso)
+    else if (!uses.some((other) => other.recurso === uso.recurso && other.idRegistro === uso.idRegistro)) uses.push(uso)
   }
   return grouped
 }
@@ -112,13 +111,13 @@ const forget = async (name: string, { db, journal }: Call): Promise<void> => {
 
 export const biblioteca = defineRules({
   obtenerArchivos: async (_, call) => {
-    const [files, matching, shown, trashed] = await Promise.all([
+    const [files, fieldReferences, textReferences, trashed] = await Promise.all([
       call.db.files.getAll(),
       findFieldReferences(call),
       findTextReferences(call),
       usesInTrash(call),
     ])
-    const uses = usesByName([...matching, ...shown, ...trashed])
+    const uses = usesByName([...fieldReferences, ...textReferences, ...trashed])
     return (await Promise.all(files.map((file) => answered(file, uses.get(file.name) ?? [], call)))).toSorted(
       latestFirst,
     )

@@ -99,7 +99,7 @@ const load = async (sheet: PlannedSheet, progress: Progress, call: Call) => {
     throw invalid(toIssues(rejected), message)
   }
   const products = call.db.rows(table)
-  const existing = new Map(currentRows.map((row) => [row.id, row]))
+  const rowsById = new Map(currentRows.map((row) => [row.id, row]))
   progress.begin(
     'guardando',
     [...changed, ...created].reduce((sum, { rows }) => sum + rows.length, 0),
@@ -107,7 +107,7 @@ const load = async (sheet: PlannedSheet, progress: Progress, call: Call) => {
   await inLots(changed, progress, (some) =>
     products.put(
       some.flatMap(({ existingId: id, ...planned }) => {
-        const row = existing.get(Number(id))
+        const row = rowsById.get(Number(id))
         return row ? [{ ...row, ...toProductValues(planned) }] : []
       }),
     ),

@@ -51,12 +51,12 @@ export const numbersFor = (rows: readonly Row[], count: number): number[] => {
 }
 
 export const orden = defineRules({
-  ordenar: async (requested, call) => {
-    const { table, rows } = await readOrderedRows(requested, call)
-    const first = new Set(requested.ids)
-    if (first.size < requested.ids.length) throw invalid([{ path: 'ids', message: 'Un id está dos veces.' }])
-    const existing = new Map(rows.map((row) => [row.id, row]))
-    const requestedRows = requested.ids.map((id) => existing.get(id)).filter((row) => row !== undefined)
+  ordenar: async (input, call) => {
+    const { table, rows } = await readOrderedRows(input, call)
+    const first = new Set(input.ids)
+    if (first.size < input.ids.length) throw invalid([{ path: 'ids', message: 'Un id está dos veces.' }])
+    const rowsById = new Map(rows.map((row) => [row.id, row]))
+    const requestedRows = input.ids.map((id) => rowsById.get(id)).filter((row) => row !== undefined)
     if (requestedRows.length < first.size) throw notFound()
     const ordered = [...requestedRows, ...rows.filter(({ id }) => !first.has(id))]
     const numbers = numbersFor(ordered, requestedRows.length)
@@ -64,7 +64,7 @@ export const orden = defineRules({
       row.orden === numbers[index] ? [] : [{ ...row, orden: numbers[index] }],
     )
     await call.db.rows(table).put(moved)
-    call.note(requested.recurso)
+    call.note(input.recurso)
     return { movidos: moved.length }
   },
 })

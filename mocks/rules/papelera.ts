@@ -29,9 +29,8 @@ const shown = ({ id, recurso, idRegistro, titulo, partes, usuario, idUsuario = 0
 /** The named trash entries; 404 for a missing one, 403 for one that the caller may not see. */
 const byIds = async (ids: readonly number[], call: Call): Promise<TrashRow[]> => {
   const rows = await call.db.papelera.get([...new Set(ids)])
-  const existing = rows.filter((row) => row !== undefined && row.vence > call.now())
-  if (existing.length < rows.length) throw notFound('Ya no está en la papelera.')
-  const entries = existing.filter((row) => row !== undefined)
+  const entries = rows.filter((row) => row !== undefined).filter(({ vence }) => vence > call.now())
+  if (entries.length < rows.length) throw notFound('Ya no está en la papelera.')
   if (!isAdmin(call) && entries.some(({ recurso }) => isForAdmins(recurso))) throw notAllowed()
   return entries
 }

@@ -25,13 +25,13 @@ const login = async <Answer>(
   { db, passwordRounds }: Call,
   enter: (row: Row, call: Call) => Promise<Answer>,
 ) => {
-  const [existing] = await namesakes(db, table, field, name)
-  const isRight = await verifyPassword(password, existing?.clave, passwordRounds)
-  const isOld = existing && isRight && passwordRounds !== undefined && isWeaker(existing.clave, passwordRounds)
+  const [account] = await namesakes(db, table, field, name)
+  const isRight = await verifyPassword(password, account?.clave, passwordRounds)
+  const isOld = account && isRight && passwordRounds !== undefined && isWeaker(account.clave, passwordRounds)
   const stronger = isOld ? await hashPassword(password, passwordRounds) : undefined
   return async (call: Call) => {
-    const row = existing && isRight ? await findRow(call.db.rows(table), existing.id) : undefined
-    if (!row || row.clave !== existing?.clave) return refused
+    const row = account && isRight ? await findRow(call.db.rows(table), account.id) : undefined
+    if (!row || row.clave !== account?.clave) return refused
     if (stronger !== undefined) await strengthen(table, row, stronger, call)
     return enter(row, call)
   }

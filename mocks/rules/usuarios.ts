@@ -73,7 +73,7 @@ export const usuarios = defineRules({
         const now = call.callers.panel?.user
         if (!now) throw noSession()
         if (now.id !== input.idUsuario) throw notFound()
-        // A password that changed meanwhile is not the one that was checked.
+        // A password that changed during the check is not the one that was checked.
         if (!isRight || now.clave !== currentUser?.clave)
           throw invalid([{ path: 'contraseñaActual', message: 'No es tu contraseña actual.' }])
         await checkNameIsFree(input.usuario, now.id, call)

@@ -113,7 +113,7 @@ test('in memory, a request after the end of its write changes nothing', async ()
 test("the browser's database has the tables and the indexes of the schema", async () => {
   const db = await started(new Db('schema', readSeed))
   const missing = Object.entries(schema).flatMap(([name, { key, indexes }]) => {
-    const table = db.tables.find((existing) => existing.name === name)
+    const table = db.tables.find((candidate) => candidate.name === name)
     const seen = new Set([table?.schema.primKey.name, ...(table?.schema.indexes.map((index) => index.name) ?? [])])
     return [key.name, ...indexes].filter((index) => !seen.has(index)).map((index) => `${name}.${index}`)
   })

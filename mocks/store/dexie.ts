@@ -35,7 +35,7 @@ const rowsOn = <New extends object, R extends New, K extends Key & IndexableType
 /** In ms: another tab's connection can block a database, and every call with it. A slow computer opens a new one in six seconds. */
 const openTimeout = 10_000
 
-/** In ms: the pauses before another attempt to open. After a crash a browser mends its files first, and may refuse meanwhile. */
+/** In ms: the pauses before another attempt to open. After a crash a browser refuses while it mends its files. */
 const pauses = [200, 800, 2_000]
 
 const mayPass = (error: unknown) =>

@@ -26,14 +26,14 @@ const readExisting = async (name: string): Promise<ExistingDatabase | undefined>
  * is refused too: Dexie would add them empty, and the site would silently lose content.
  */
 export const hasDatabase = async (name: string): Promise<boolean> => {
-  const existing = await readExisting(name)
-  if (!existing) return false
-  if (existing.version > browserVersion) throw newerDatabase()
-  if (existing.tables.length === 0) {
+  const database = await readExisting(name)
+  if (!database) return false
+  if (database.version > browserVersion) throw newerDatabase()
+  if (database.tables.length === 0) {
     // Another connection created it and left it empty.
     await Dexie.delete(name)
     return false
   }
-  if (lackingTables(existing.version, existing.tables).length > 0) throw incompleteDatabase()
+  if (lackingTables(database.version, database.tables).length > 0) throw incompleteDatabase()
   return true
 }

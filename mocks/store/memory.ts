@@ -30,8 +30,8 @@ const getField = (row: object, name: string): unknown => new Map<string, unknown
 
 /** IndexedDB finds rows by indexed fields alone. */
 const expectIndex = (table: string, fields: readonly string[]) => {
-  const existing = new Set(versions.flatMap(({ stores }) => stores[table]?.replace('++', '').split(/, \*?/) ?? []))
-  const unknown = fields.find((field) => !existing.has(field))
+  const indexedFields = new Set(versions.flatMap(({ stores }) => stores[table]?.replace('++', '').split(/, \*?/) ?? []))
+  const unknown = fields.find((field) => !indexedFields.has(field))
   if (unknown !== undefined) throw new DOMException(`${table} has no index of ${unknown}`, 'NotFoundError')
 }
 

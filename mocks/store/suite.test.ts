@@ -298,7 +298,7 @@ describe.each(Object.entries(serverFixtures))('a %s', (_, createFixture) => {
     await firstStore.moment(async ({ tables, next }) => {
       const initialRows = await tables.rows('servicios').getAll()
       const file = await findRow(tables.files, 'a.txt')
-      for (const store of [firstStore, secondStore]) await store.rows('servicios').add([{ titulo: 'meanwhile' }])
+      for (const store of [firstStore, secondStore]) await store.rows('servicios').add([{ titulo: 'Después' }])
       await secondStore.files.delete(['a.txt'])
       expect(await tables.rows('servicios').getAll()).toEqual(initialRows)
       expect(await new Response(file?.blob).text()).toBe('a')

@@ -6,8 +6,8 @@ let answers: ReadonlyMap<string, unknown> = new Map()
 let totals: Readonly<Record<string, number>> = {}
 
 /** `cut`: how long the lists are of which the page brought the beginning alone. */
-export const takeAhead = (existing: ReadonlyMap<string, unknown>, cut: typeof totals = {}): void => {
-  answers = existing
+export const takeAhead = (pageAnswers: ReadonlyMap<string, unknown>, cut: typeof totals = {}): void => {
+  answers = pageAnswers
   totals = cut
 }
 

@@ -89,8 +89,8 @@ const created = async (endpoint: Endpoint, values: Values, resource: string): Pr
   return async () => {
     const currentRows = previousRows && (await readRows(resource))
     if (!previousRows || !currentRows) return unsure
-    const existing = getIds(previousRows)
-    const fresh = currentRows.filter(({ id }) => !existing.has(id))
+    const previousIds = getIds(previousRows)
+    const fresh = currentRows.filter(({ id }) => !previousIds.has(id))
     const made = fresh.find((row) => hold(endpoint, values, row))
     if (made) return { ...yes, ...(typeof made['id'] === 'number' && { id: made['id'] }) }
     return fresh.length > 0 ? unsure : no
@@ -168,8 +168,8 @@ const imageAdded = async (endpoint: Endpoint, values: Values, resource: string):
   return async () => {
     const currentRows = previousRows && (await read())
     if (!previousRows || !currentRows) return unsure
-    const existing = getIds(listPictures(endpoint, previousRows))
-    const made = listPictures(endpoint, currentRows).find(({ id }) => !existing.has(id))
+    const previousIds = getIds(listPictures(endpoint, previousRows))
+    const made = listPictures(endpoint, currentRows).find(({ id }) => !previousIds.has(id))
     return made ? { ...yes, ...(typeof made['id'] === 'number' && { id: made['id'] }) } : no
   }
 }

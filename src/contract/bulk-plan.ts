@@ -94,24 +94,24 @@ export const getStoredValue = (
 const readProductField = (
   column: (typeof productColumns)[number],
   rows: readonly SheetRow[],
-  existing: StoredProduct | undefined,
+  product: StoredProduct | undefined,
   reject: Reject,
 ): string | number => {
   const { name } = column
   const field = getField(column)
   const read = field && readNumber[field.kind]
-  const stored = getStoredValue(column, existing)
+  const stored = getStoredValue(column, product)
   const [first] = rows
   const row = sayOnce(rows, name, reject)
   if (!row) {
-    if (column.required !== undefined && !existing && first) reject(first, name, column.required)
+    if (column.required !== undefined && !product && first) reject(first, name, column.required)
     return stored
   }
   const cell = row.cells[name]
   const number = read?.(cell)
   const reason = field && fieldReason(field, number ?? cell)
   if (reason) reject(row, name, reason)
-  return read ? (number ?? stored) : textFrom(name, cell, existing?.[name])
+  return read ? (number ?? stored) : textFrom(name, cell, product?.[name])
 }
 
 /** Whether a spreadsheet has shortened a long number: its digits are lost. '2E10' may be a code. */
@@ -120,7 +120,7 @@ const scientific =
   'La planilla acortó el número: dale a la celda el formato Número sin decimales, o Texto, y escribilo entero.'
 
 /** A sub-product needs all its cells; none at all is a product without sub-products. */
-const readSubProducto = (row: SheetRow, existing: SubProducto | undefined, reject: Reject): SubProducto[] => {
+const readSubProducto = (row: SheetRow, stored: SubProducto | undefined, reject: Reject): SubProducto[] => {
   if (sizeColumns.every(({ name }) => row.cells[name] === '')) return []
   for (const column of sizeColumns) {
     const cell = row.cells[column.name]
@@ -129,7 +129,7 @@ const readSubProducto = (row: SheetRow, existing: SubProducto | undefined, rejec
     if (column.isCode && isScientific(cell)) reject(row, column.name, scientific)
     else if (reason) reject(row, column.name, reason)
   }
-  return [toRecord(sizeColumns, ({ name }) => textFrom(name, row.cells[name], existing?.[name]))]
+  return [toRecord(sizeColumns, ({ name }) => textFrom(name, row.cells[name], stored?.[name]))]
 }
 
 const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
@@ -141,33 +141,33 @@ const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
   }
 }
 
-const planProduct = (sheetRows: readonly SheetRow[], existing: StoredProduct | undefined, reject: Reject): Planned => {
+const planProduct = (sheetRows: readonly SheetRow[], stored: StoredProduct | undefined, reject: Reject): Planned => {
   const rows = sheetRows.map(readStored)
-  const nombre = existing?.nombre ?? rows[0]?.cells.nombre ?? ''
+  const nombre = stored?.nombre ?? rows[0]?.cells.nombre ?? ''
   const written = sheetRows.map(({ cells }) => asCell(cells.nombre))
   // A row that writes the name otherwise was numbered as a product of its own: the first row's number counts.
   const numbering = rows.filter((_, index) => written[index] === written[0])
   rejectRepeated(rows, reject)
   return {
-    existingId: existing?.id,
+    existingId: stored?.id,
     rows,
     joined: rows.filter((_, index) => written[index] !== asCell(nombre)),
     ...toRecord(productColumns, (column) =>
       column.name === 'nombre'
         ? nombre
-        : readProductField(column, column.firstSpelling ? numbering : rows, existing, reject),
+        : readProductField(column, column.firstSpelling ? numbering : rows, stored, reject),
     ),
     nombre,
-    sub_productos: rows.flatMap((row, index) => readSubProducto(row, existing?.sub_productos[index], reject)),
+    sub_productos: rows.flatMap((row, index) => readSubProducto(row, stored?.sub_productos[index], reject)),
   }
 }
 
 export const isSameSubProducto = (a: SubProducto, b: SubProducto | undefined): boolean =>
   b !== undefined && sizeColumns.every(({ name }) => a[name] === b[name])
-const isSame = (planned: Planned, existing: StoredProduct) =>
-  productColumns.every((column) => planned[column.name] === getStoredValue(column, existing)) &&
-  planned.sub_productos.length === existing.sub_productos.length &&
-  planned.sub_productos.every((sub, index) => isSameSubProducto(sub, existing.sub_productos[index]))
+const isSame = (planned: Planned, stored: StoredProduct) =>
+  productColumns.every((column) => planned[column.name] === getStoredValue(column, stored)) &&
+  planned.sub_productos.length === stored.sub_productos.length &&
+  planned.sub_productos.every((sub, index) => isSameSubProducto(sub, stored.sub_productos[index]))
 
 /** The rows of one product, and the stored products that may be meant. */
 interface Group {
@@ -178,9 +178,9 @@ interface Group {
 /** The stored products of a name. Where several differ in their spelling alone, the name's own spelling tells which one. */
 const findMeantProducts = (
   nombre: string,
-  existing: ReadonlyMap<string, readonly StoredProduct[]>,
+  productsByName: ReadonlyMap<string, readonly StoredProduct[]>,
 ): readonly StoredProduct[] => {
-  const matches = existing.get(nameKey(nombre)) ?? []
+  const matches = productsByName.get(nameKey(nombre)) ?? []
   const exact = matches.filter((product) => asCell(product.nombre) === asCell(nombre))
   return exact.length > 0 ? exact : matches
 }
@@ -190,7 +190,7 @@ function* groupByNombre(
   products: readonly StoredProduct[],
   reject: Reject,
 ): Generator<undefined, Iterable<Group>> {
-  const existing = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+  const productsByName = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
   const groups = new Map<string | number, Group>()
   for (const row of rows) {
     yield undefined
@@ -200,7 +200,7 @@ function* groupByNombre(
       reject(row, 'nombre', reason)
       continue
     }
-    const meant = findMeantProducts(row.cells.nombre, existing)
+    const meant = findMeantProducts(row.cells.nombre, productsByName)
     const key = meant.length === 1 && meant[0] ? meant[0].id : nameKey(nombre)
     const group = groups.get(key) ?? { rows: [], meant }
     group.rows.push(row)
@@ -227,15 +227,15 @@ export function* planning(
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
   for (const group of yield* groupByNombre(rows, products, reject)) {
     yield group.rows.length
-    const [existing, duplicate] = group.meant
+    const [stored, duplicate] = group.meant
     const [first] = group.rows
     if (duplicate && first) {
       reject(first, 'nombre', 'Hay más de un producto con este nombre: cambiale el nombre a uno.')
       continue
     }
-    const planned = planProduct(group.rows, existing, reject)
-    if (!existing) plan.created.push(planned)
-    else (isSame(planned, existing) ? plan.unchanged : plan.changed).push(planned)
+    const planned = planProduct(group.rows, stored, reject)
+    if (!stored) plan.created.push(planned)
+    else (isSame(planned, stored) ? plan.unchanged : plan.changed).push(planned)
   }
   const sheets = [...new Set(rows.map(({ sheet }) => sheet))]
   rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)

@@ -22,9 +22,9 @@ export const obtenerContacto = endpoint('GET /api/obtenerContacto', lists(Contac
 
 /** The second phone, whatever the capitals of its name (§3); '' when there is none. */
 export const getTelefonoSecundario = (contacto: object): string => {
-  const matching = Object.entries(contacto).filter(([name]) => name.toLowerCase() === 'telefono_secundario')
+  const entries = Object.entries(contacto).filter(([name]) => name.toLowerCase() === 'telefono_secundario')
   return (
-    matching
+    entries
       .map(([, value]: [string, unknown]) => (typeof value === 'string' ? value.trim() : ''))
       .find((value) => value !== '') ?? ''
   )

@@ -124,8 +124,8 @@ const sortNames = (line: string) => {
 }
 
 /** A resource that came later is beyond the specification. */
-const existing = allEndpoints.filter(({ entity }) => (entity?.since ?? 1) === 1)
-const specified = existing.filter(({ extension }) => !extension)
+const original = allEndpoints.filter(({ entity }) => (entity?.since ?? 1) === 1)
+const specified = original.filter(({ extension }) => !extension)
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('§7', () => {
@@ -140,7 +140,7 @@ describe('§7', () => {
 
   test('the extensions are those of the design', () => {
     expect(
-      existing
+      original
         .filter(({ extension }) => extension)
         .map(asLine)
         .toSorted(),
@@ -171,7 +171,7 @@ describe('§7', () => {
       'POST /api/updateMarca multipart: acento, agencia, agenciaLink, columnas, compartir, desde, fondoClaro, fondoOscuro, horarios, icono, legal, lema, nombre, nombreCorto, prefijo, radio, razonSocial, redes, secciones, sinonimos, tinta',
     ])
     const wireNames = (fields: Fields) => Object.entries(fields).map(([key, field]) => wireName(key, field))
-    const withParameters = existing.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
+    const withParameters = original.filter(({ query, headers }) => Object.keys({ ...query, ...headers }).length > 0)
     expect(
       withParameters
         .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -200,7 +200,7 @@ describe('§7', () => {
 
 test.each(Object.entries(access))('access: %s', (who, names) => {
   expect(
-    existing
+    original
       .filter((endpoint) => endpoint.access === who)
       .map(({ name }) => name)
       .toSorted(),

@@ -91,9 +91,9 @@ const getExample = (name: string): Example => {
   if (!example) throw new Error(`${name} was not called`)
   return example
 }
-const matching = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
+const namedEndpoints = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
-test.each(matching)('%s has an example of its request and its answer', (_, { path, method }) => {
+test.each(namedEndpoints)('%s has an example of its request and its answer', (_, { path, method }) => {
   const operation = JSON.parse(asWritten()).paths[path][method.toLowerCase()]
   const media = [
     ...Object.values<object>(operation.responses['200'].content),
@@ -103,12 +103,12 @@ test.each(matching)('%s has an example of its request and its answer', (_, { pat
   expect([...media, ...parameters].filter((value) => !('example' in value))).toEqual([])
 })
 
-test.each(matching)(
+test.each(namedEndpoints)(
   '%s: the example is what the contract says, short, and tells no secret',
   (name, { response, request }) => {
     const { answers, body = {} } = getExample(name)
-    const value = response.kind === 'bytes' ? [] : Object.values(answers)
-    expect(value.flatMap((answer) => check(response, answer))).toEqual([])
+    const answered = response.kind === 'bytes' ? [] : Object.values(answers)
+    expect(answered.flatMap((answer) => check(response, answer))).toEqual([])
     const required = Object.entries(request)
       .filter(([, { optional }]) => !optional)
       .map((entry) => wireName(...entry))
@@ -118,7 +118,7 @@ test.each(matching)(
   },
 )
 
-test.each(matching.filter(([, { done }]) => done !== undefined))(
+test.each(namedEndpoints.filter(([, { done }]) => done !== undefined))(
   '%s tells its history in the words of a run',
   (name, { done }) => {
     expect(getExample(name).history).toMatch(new RegExp(`^${done}(: .+)?$`))

@@ -3,7 +3,7 @@ import { endpoint, declareEntity, json, lists, type EntityRecord } from './endpo
 import { beyond, id, ids, integer, list, object, optional, text, timestamp } from './fields.ts'
 import { trackedResources, trashDays } from './registros.ts'
 
-/** A deleted record, kept whole with pictures, sizes and files. Nobody is served its files meanwhile. */
+/** A deleted record, kept whole with pictures, sizes and files. Nobody is served its files while it is there. */
 export const Papelera = declareEntity('papelera', {
   title: 'titulo',
   words: ['elemento de la papelera', 'elementos de la papelera'],
@@ -49,7 +49,7 @@ export const restaurarPapelera = endpoint('POST /api/restaurarPapelera', {
 })
 export const eliminarPapelera = endpoint('POST /api/eliminarPapelera', {
   ...several,
-  doc: doc`Deletes for good, files included. This cannot be undone. What somebody else deleted is for administrators alone.`,
+  doc: doc`Deletes for good, files included. This cannot be undone. Records that others deleted are for administrators alone.`,
   access: 'panel',
   extension: true,
   entity: Papelera,

@@ -89,9 +89,9 @@ export const isKind = ({ kinds }: Index, term: Term): boolean =>
  * Adds the rows of products with the term's exact words in their text. Kinds are left out, and products that have the
  * term in their sizes.
  */
-export const matchesByText = (index: Index, term: Term, matching: Best): Best => {
-  if (term.as === 'size' || term.as === 'code' || term.as === 'pack' || isKind(index, term)) return matching
-  const best = new Map(matching)
+export const matchesByText = (index: Index, term: Term, nameMatches: Best): Best => {
+  if (term.as === 'size' || term.as === 'code' || term.as === 'pack' || isKind(index, term)) return nameMatches
+  const best = new Map(nameMatches)
   const saying = new Set([...best].flatMap(([row, { field }]) => (field === 'size' ? [index.rows[row]?.product] : [])))
   const texts = index.texts()
   const open = (occurrences: readonly Occurrence[]) =>

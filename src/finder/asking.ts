@@ -65,12 +65,12 @@ const oncePerTerm = (lookup: Lookup): Lookup => {
 }
 
 export const asking = (index: Index, productos: readonly Producto[]): Asking => {
-  const matching = oncePerTerm((term) => matchesByName(index, term))
+  const byName = oncePerTerm((term) => matchesByName(index, term))
   return {
     index,
     productos,
-    byName: matching,
-    byText: oncePerTerm((term) => matchesByText(index, term, matching(term))),
+    byName,
+    byText: oncePerTerm((term) => matchesByText(index, term, byName(term))),
   }
 }
 

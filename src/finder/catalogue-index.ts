@@ -30,8 +30,8 @@ const createKeyIndex = () => {
   return {
     note: (words: readonly string[], occurrence: Occurrence) => {
       for (const key of words) {
-        const existing = occurrences.get(key)
-        if (existing) existing.push(occurrence)
+        const keyOccurrences = occurrences.get(key)
+        if (keyOccurrences) keyOccurrences.push(occurrence)
         else occurrences.set(key, [occurrence])
       }
     },

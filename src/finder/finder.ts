@@ -110,8 +110,8 @@ const splitQuery = (ask: Asking, query: string): readonly string[] => {
 const union = (groups: readonly (readonly Match[])[]): Match[] => {
   const byProduct = new Map<number, Match>()
   for (const { producto, sizes } of groups.flat()) {
-    const existing = byProduct.get(producto.id)?.sizes ?? []
-    byProduct.set(producto.id, { producto, sizes: [...new Set([...existing, ...sizes])] })
+    const previousSizes = byProduct.get(producto.id)?.sizes ?? []
+    byProduct.set(producto.id, { producto, sizes: [...new Set([...previousSizes, ...sizes])] })
   }
   return [...byProduct.values()]
 }

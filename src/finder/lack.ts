@@ -62,18 +62,18 @@ interface Criterion {
 
 /** The sizes just below and just above the value asked for. */
 const findAdjacent = (sized: readonly Sized[], requested: Value, { value, name }: Criterion): Near | undefined => {
-  const existing = sized
+  const comparable = sized
     .flatMap((candidate) => {
       const candidateValue = value(candidate)
       return candidateValue && alike(candidateValue, requested) ? [{ candidate, size: getSize(candidateValue) }] : []
     })
     .toSorted((a, b) => a.size - b.size)
-  const below = existing.findLast(({ size }) => size <= getSize(requested))
-  const above = existing.find(({ size }) => size >= getSize(requested))
+  const below = comparable.findLast(({ size }) => size <= getSize(requested))
+  const above = comparable.find(({ size }) => size >= getSize(requested))
   const ends = [below, above].filter((end) => end !== undefined)
   const [end] = ends
   if (!end) return undefined
-  const nearest = existing
+  const nearest = comparable
     .filter(({ size }) => ends.some((bound) => bound.size === size))
     .map(({ candidate }) => candidate)
   const names = [...new Set(ends.map(({ candidate }) => name(candidate)))]
@@ -127,15 +127,15 @@ export const describeLack = (
   const near =
     findNearest(sized, parseMeasure(size)) ?? findNearest(sized, parseMeasure(size.replace(/^(?=\d+(?: |$))/, '#')))
   const kind = kindText(productos, words)
-  const existing = near ? `; ${near.text}` : describeRange(sized)
-  const text = `No hay ${kind} ${size.startsWith('M') && !kind.startsWith('«') ? '' : 'de '}${size}${existing}.`
+  const alternative = near ? `; ${near.text}` : describeRange(sized)
+  const text = `No hay ${kind} ${size.startsWith('M') && !kind.startsWith('«') ? '' : 'de '}${size}${alternative}.`
   const nearest = new Set(near?.nearest.map(({ tamaño }) => tamaño))
   const matches = productos.map((producto) => ({
     producto,
     sizes: producto.sub_productos.flatMap(({ tamaño }, index) => (nearest.has(tamaño) ? [index] : [])),
   }))
   return {
-    text: existing === '' ? undefined : text,
+    text: alternative === '' ? undefined : text,
     matches: near ? matches.filter(({ sizes }) => sizes.length > 0) : matches,
   }
 }

@@ -27,7 +27,7 @@ afterAll(() => backend.close())
 
 /** Every call that changes a record, which names the version it is based on. */
 const updates = allEndpoints.filter(({ query }) => 'version' in query)
-const matching = updates.map((endpoint) => [endpoint.name, endpoint] as const)
+const namedUpdates = updates.map((endpoint) => [endpoint.name, endpoint] as const)
 
 const requireEntity = ({ entity, name }: Endpoint) => {
   if (!entity) throw new Error(`${name} names no entity.`)
@@ -44,7 +44,7 @@ const sent = ({ request }: Endpoint) =>
     .filter(([name, { kind }]) => kind !== 'id' || !/^id[A-Z]/.test(name))
     .map(([name]) => name)
 
-test.each(matching)('%s: every field of the call is a field of its record', (_, endpoint) => {
+test.each(namedUpdates)('%s: every field of the call is a field of its record', (_, endpoint) => {
   const names = Object.entries(endpoint.request)
     .filter(([, { kind }]) => kind !== 'id' && kind !== 'password')
     .map(([name]) => name)
@@ -72,7 +72,7 @@ const arbitraryValue = (field: Field): Arbitrary<unknown> => {
 const arbitraryRecord = (fields: Fields): Arbitrary<Values> =>
   record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, arbitraryValue(field)])))
 
-test.each(matching)('%s: its form begins with what the record holds, alone or as a list of one', (_, endpoint) => {
+test.each(namedUpdates)('%s: its form begins with what the record holds, alone or as a list of one', (_, endpoint) => {
   assert(
     property(arbitraryRecord(requireEntity(endpoint).fields), (stored) => {
       for (const loaded of [stored, [stored]]) {
@@ -94,7 +94,7 @@ const withoutVersion = (rows: Values[]) => rows.map(({ version: _, ...row }) => 
 /** Calls that refuse a save without a new file. */
 const withFiles = new Set(['updateLogo', 'updateVideo'])
 
-test.each(matching)('%s: a form that is saved untouched changes nothing', async (_, endpoint) => {
+test.each(namedUpdates)('%s: a form that is saved untouched changes nothing', async (_, endpoint) => {
   const { resource } = requireEntity(endpoint)
   const initialRows = await readRows(resource)
   const answers = await Promise.all(

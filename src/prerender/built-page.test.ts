@@ -21,8 +21,8 @@ const knowing = async (data: unknown) => {
   return client
 }
 
-const snapshot = async (existing: unknown, address = '/productos', buildId = '1') =>
-  (await builtPageSnapshot(address, await knowing(existing), buildId))?.text()
+const snapshot = async (data: unknown, address = '/productos', buildId = '1') =>
+  (await builtPageSnapshot(address, await knowing(data), buildId))?.text()
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })

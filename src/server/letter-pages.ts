@@ -68,7 +68,7 @@ const asking = (zona: AccountKind) =>
 <form method="post"><label>Cuenta<select name="zona"><option value="zona">Zona privada</option><option value="panel"${zona === 'panel' ? ' selected' : ''}>Panel</option></select></label>
 <label>Usuario<input name="nombre" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="60" required></label><button>Enviar enlace</button></form>`,
   )
-const requested = () =>
+const keyRequested = () =>
   page(
     'Contraseña nueva',
     '<p>Si esa cuenta existe y tiene un correo, le mandamos un enlace. Puede tardar unos minutos.</p>',
@@ -130,10 +130,10 @@ const findAccount = async (db: Tables, key: string, now: number) => {
   const [accountKind, secret = ''] = key.split('.')
   if (!isAccountKind(accountKind)) return undefined
   const name = keyName(accountKind, secret)
-  const existing = await findRow(db.sesiones, name)
+  const keyRow = await findRow(db.sesiones, name)
   const row =
-    existing && (existing.vence ?? 0) > now
-      ? await findRow(db.rows(accountTables[accountKind].table), existing.idUsuario)
+    keyRow && (keyRow.vence ?? 0) > now
+      ? await findRow(db.rows(accountTables[accountKind].table), keyRow.idUsuario)
       : undefined
   return row && { kind: accountKind, row, name }
 }
@@ -200,7 +200,7 @@ export const letterPages = ({
     if (site === '') return noLetters()
     await countSending(store, 'pedirClave', request, now())
     if (isAccountKind(accountKind) && nombre) await sendKey(store, accountKind, nombre, site, now())
-    return requested()
+    return keyRequested()
   }
   /** Adds the address for a new password to a refused login, if letters are sent. */
   const withPasswordLink = (response: Response) => {

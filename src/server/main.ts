@@ -34,20 +34,20 @@ const serve = async (options: Options) => {
   console.log(`\nVidriera, con una API de verdad, está en ${url}\nPanel: ${url}/admin/login\n`)
 }
 
-const command = async (words: readonly string[], options: Options) => {
+const command = async (args: readonly string[], options: Options) => {
   const [{ runCommand }, { companyCommands }, { copyCommand }] = await Promise.all([
     import('./commands/index.ts'),
     import('./commands/company.ts'),
     import('./commands/copy.ts'),
   ])
-  await runCommand(words, options, { ...companyCommands, copia: copyCommand(options) })
+  await runCommand(args, options, { ...companyCommands, copia: copyCommand(options) })
 }
 
 try {
   const { readOptions } = await import('./http/options.ts')
   const options = readOptions({ PORT: '4173', ...process.env })
-  const words = process.argv.slice(2)
-  await (words.length === 0 ? serve(options) : command(words, options))
+  const args = process.argv.slice(2)
+  await (args.length === 0 ? serve(options) : command(args, options))
   flushCompileCache()
 } catch (error) {
   fail(error)

@@ -207,18 +207,21 @@ test("visitors' calls are limited by address", async () => {
 })
 
 test('only the stated number of proxies is trusted', () => {
-  const requested = (message: string | undefined, proxies: number) => {
+  const addressOf = (forwarded: string | undefined, proxies: number) => {
     const socket: Parameters<typeof getClientAddress>[0]['socket'] = Object.create({ remoteAddress: '10.0.0.1' })
-    return getClientAddress({ headers: message === undefined ? {} : { 'x-forwarded-for': message }, socket }, proxies)
+    return getClientAddress(
+      { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket },
+      proxies,
+    )
   }
   expect([
-    requested('1.1.1.1', 0),
-    requested('6.6.6.6, 1.1.1.1', 1),
-    requested('6.6.6.6, 1.1.1.1, 2.2.2.2', 2),
-    requested(undefined, 1),
+    addressOf('1.1.1.1', 0),
+    addressOf('6.6.6.6, 1.1.1.1', 1),
+    addressOf('6.6.6.6, 1.1.1.1, 2.2.2.2', 2),
+    addressOf(undefined, 1),
     // A CDN before Caddy: what a visitor made up, the visitor, the CDN's edge. Past the CDN Caddy names the visitor alone.
-    requested('6.6.6.6, 203.0.113.7, 198.41.128.3', 2),
-    requested('203.0.113.7', 2),
+    addressOf('6.6.6.6, 203.0.113.7, 198.41.128.3', 2),
+    addressOf('203.0.113.7', 2),
   ]).toEqual(['10.0.0.1', '1.1.1.1', '1.1.1.1', '10.0.0.1', '203.0.113.7', '203.0.113.7'])
 })
 

@@ -155,19 +155,19 @@ const countHistory = async ({ endpoint: { name }, input, store, callers }: Reque
  */
 export const limitingGate =
   (now: () => number = Date.now): Gate =>
-  async (requested) => {
-    const { endpoint, request, store } = requested
+  async (call) => {
+    const { endpoint, request, store } = call
     await countSending(store, endpoint.name, request, now())
-    await countHistory(requested, now())
-    const attempt = await findAttempt(requested)
+    await countHistory(call, now())
+    const attempt = await findAttempt(call)
     if (!attempt) return undefined
     const { accountKind, nombre, row } = attempt
     const [time, idUsuario] = [now(), row?.id ?? 0]
     const address = await hashNetwork(store, request, time)
     const account = `${accountKind} ${await countedAccount(store, row, nombre, time)}`
     const entry = `${loginEntry}${account} ${address}`
-    const existing = await findRow(store.sesiones, entry)
-    const isRecognised = existing?.idUsuario === idUsuario && (existing.vence ?? 0) > time
+    const earlierLogin = await findRow(store.sesiones, entry)
+    const isRecognised = earlierLogin?.idUsuario === idUsuario && (earlierLogin.vence ?? 0) > time
     const limits = [
       { key: `fallos ${account} ${address}`, max: allowed.accountAndAddress, idUsuario },
       { key: `fallos ${address}`, max: allowed.address },

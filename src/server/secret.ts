@@ -5,8 +5,8 @@ import { findRow, type Store } from '#mocks/store/port.ts'
 const zona = 'secreto del servidor'
 
 export const readSecret = async (store: Store, now: number): Promise<string> => {
-  const existing = (await findRow(store.sesiones, zona))?.secreto
-  if (existing !== undefined) return existing
+  const stored = (await findRow(store.sesiones, zona))?.secreto
+  if (stored !== undefined) return stored
   const fresh = randomBytes(24).toString('base64url')
   return store.write(now, async ({ sesiones }) => {
     // Another process may have been quicker.

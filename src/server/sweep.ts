@@ -37,7 +37,7 @@ export const sweepExpired = async (store: Store, now: number): Promise<void> => 
   const expired = getKeys(await store.sesiones.getAll())
   if (expired.length === 0) return
   await store.write(now, async ({ sesiones }) => {
-    // A count may have been renewed meanwhile.
+    // A count may have been renewed since it was read.
     await sesiones.delete(getKeys(await sesiones.get(expired)))
   })
 }

@@ -33,7 +33,7 @@ const put = (how: 'pushState' | 'replaceState', depth: number) => {
   noteShown()
 }
 
-/** The number of entries that are being removed; `overtaken`: a page has taken the place of the last one meanwhile. */
+/** The number of entries that are being removed; `overtaken`: a page has taken the place of the last one before it was removed. */
 let leaving = 0
 let overtaken = false
 /** The next move only goes back to that page. */

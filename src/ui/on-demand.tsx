@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /**
- * Loads a component's code when the component is first shown, and shows `meanwhile` until the code is there. React's Suspense would hide
+ * Loads a component's code when the component is first shown, and shows `fallback` until the code is there. React's Suspense would hide
  * the component for 300 ms, even if the code came at once. A failure to load reaches the error boundary.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  meanwhile: ReactNode = null,
+  fallback: ReactNode = null,
 ) => {
   let loaded: ComponentType<Props> | undefined
   return (props: Props) => {
@@ -20,6 +20,6 @@ export const onDemand = <Props extends object>(
           }),
       )
     }, [])
-    return Component ? <Component {...props} /> : meanwhile
+    return Component ? <Component {...props} /> : fallback
   }
 }

@@ -12,7 +12,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Retry } from '#ui/Retry.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { inOrder, matching, newestFirst } from './price-file.ts'
+import { inOrder, findFiles, newestFirst } from './price-file.ts'
 import { PriceFile } from './PriceFile.tsx'
 import { PriceTools } from './PriceTools.tsx'
 import { useZoneText } from './use-zone-text.ts'
@@ -52,7 +52,7 @@ function Files({ files, idUsuario, shown, onDownload }: FilesProps) {
   const [query, setQuery] = useZoneText(shown)
   const isNew = useNews(idUsuario, files)
   const newest = shown.ordenar === 'nuevas'
-  const matches = matching(newest ? newestFirst(files) : inOrder(files), query)
+  const matches = findFiles(newest ? newestFirst(files) : inOrder(files), query)
   const news = files.filter(isNew).length
   const { mutate: record } = useWrite(guardarHistorial)
   const see = () => record({ idUsuario, mensaje: 'Vio la lista de precios' })

@@ -10,7 +10,7 @@ const behind = { keepalive: true }
 
 /**
  * Ends the backend's session (an extension). `pendingCall` needs that session, so the logout is sent after it, or when the tab is closed
- * meanwhile. Errors are ignored: the stored id is gone in any case.
+ * before its end. Errors are ignored: the stored id is gone in any case.
  */
 const end = (pendingCall?: Promise<unknown>): Promise<void> => {
   let ended: Promise<unknown> | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileZona } from '#contract/file-zona.ts'
-import { formatDate, exactSize, fileName, inOrder, isBook, matching, newestFirst, shortSize } from './price-file.ts'
+import { formatDate, exactSize, fileName, inOrder, isBook, findFiles, newestFirst, shortSize } from './price-file.ts'
 
 test.each([
   ['48.2', '48.2Kb'],
@@ -70,10 +70,10 @@ test('a search finds by part of the number or of the name', () => {
     file(2, 2, { numeropedido: '0002-77', file: 'x/general.xlsx', formato: 'xlsx' }),
   ]
   expect([
-    ids(matching(files, '12391')),
-    ids(matching(files, 'MAYORISTA lista')),
-    ids(matching(files, 'xlsx general')),
-    ids(matching(files, ' ')),
-    ids(matching(files, 'nada')),
+    ids(findFiles(files, '12391')),
+    ids(findFiles(files, 'MAYORISTA lista')),
+    ids(findFiles(files, 'xlsx general')),
+    ids(findFiles(files, ' ')),
+    ids(findFiles(files, 'nada')),
   ]).toEqual([[1], [1], [2], [1, 2], []])
 })

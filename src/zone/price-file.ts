@@ -44,7 +44,7 @@ export const newestFirst = (files: readonly FileZona[]): FileZona[] =>
   files.toSorted((a, b) => getTimestamp(b) - getTimestamp(a) || (getTimestamp(a) === 0 ? b.id - a.id : byOrden(a, b)))
 
 /** The files with every word of `query` in their number or name. */
-export const matching = (files: readonly FileZona[], query: string): readonly FileZona[] => {
+export const findFiles = (files: readonly FileZona[], query: string): readonly FileZona[] => {
   const isFound = createTextMatcher(query)
   return query.trim() === ''
     ? files

@@ -72,9 +72,9 @@ const seen = new Set<string>()
 const isSeen = ({ title, args }: { title: string; args: Record<string, unknown> }): boolean => {
   if (!isTest || !import.meta.env['__VITEST_SKIP_TAGS__']) return false
   const screen = `${title} ${String(args['address'])}`
-  const isExpected = seen.has(screen)
+  const wasSeen = seen.has(screen)
   seen.add(screen)
-  return isExpected
+  return wasSeen
 }
 
 // The page loads with the first docs page: stories open without it.

@@ -43,12 +43,12 @@ describe('the stylesheet', () => {
 
 test('the names of the stories carry the hex that each colour has', () => {
   const stories = readFileSync('stories/foundations/Colores.stories.tsx', 'utf8')
-  const value = [...stories.matchAll(/name: '.+ · (#[\da-f]{6})'/g)].map(([, colour]) => colour)
+  const hexes = [...stories.matchAll(/name: '.+ · (#[\da-f]{6})'/g)].map(([, colour]) => colour)
   const [greys, others] = [true, false].map((isGrey) =>
     parsePalette(css).filter(({ name }) => name.startsWith('--steel') === isGrey),
   )
   expect(greys).toHaveLength(10)
-  expect(new Set(value)).toEqual(new Set(others?.map((colour) => colour.hex)))
+  expect(new Set(hexes)).toEqual(new Set(others?.map((colour) => colour.hex)))
 })
 
 test.each([

@@ -74,7 +74,7 @@ export const Boletin = meta.story({
   ),
 })
 
-/** A sign-up that comes meanwhile is there at once; nothing of its password is. */
+/** A sign-up is listed at once, and nothing of its password. */
 export const Altas = meta.story({
   beforeEach: withCompany(everything),
   play: async ({ canvas, canvasElement }) => {

@@ -31,7 +31,7 @@ export const UnEscenario = meta.story({
 
 export const NoSeEntiende = meta.story({
   ...onPhone,
-  args: { facts: { text: 'obtenerNovedade:slow', errors: [{ word: 'obtenerNovedade', wanted: 'call' }] } },
+  args: { facts: { text: 'obtenerNovedade:slow', errors: [{ token: 'obtenerNovedade', expected: 'call' }] } },
   play: onPage(sees(/Escenario que no se entiende: «obtenerNovedade»/)),
 })
 
@@ -39,7 +39,7 @@ const long = 'obtenerNovedade'.repeat(120)
 /** A very long word leaves the page in sight, and can be scrolled. */
 export const PalabraLarguisima = meta.story({
   ...onPhone,
-  args: { facts: { text: long, errors: [{ word: long, wanted: 'call' }] } },
+  args: { facts: { text: long, errors: [{ token: long, expected: 'call' }] } },
   play: async () => {
     const words = await screen.findByText(/Escenario que no se entiende/)
     await expect(words).toHaveTextContent(long)

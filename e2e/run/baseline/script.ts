@@ -42,14 +42,15 @@ for (const owner of [
   for (const [name, method] of below(owner)) methods.set(name, [...(methods.get(name) ?? []), method])
 }
 
-const existing = (...found: (Identifier | undefined)[]): Meanings => found.filter((feature) => feature !== undefined)
+const defined = (...features: (Identifier | undefined)[]): Meanings =>
+  features.filter((feature) => feature !== undefined)
 
 const globalByName = (name: string): Meanings =>
-  existing(interfaces.get(name), api['Window']?.[name], api[`${name}_static`])
+  defined(interfaces.get(name), api['Window']?.[name], api[`${name}_static`])
 
 const memberOf = (object: string, name: string): Meanings => {
   const owner = interfaces.get(globals.get(object) ?? object)
-  return existing(owner?.[`${name}_static`], owner?.[name])
+  return defined(owner?.[`${name}_static`], owner?.[name])
 }
 
 /** Features by their words in the code: 'URL.parse', '.toSorted', 'structuredClone'. */
@@ -78,7 +79,7 @@ export const scriptFeatures = (code: string): Map<string, Meanings> => {
     },
     Literal(node) {
       if ('regex' in node && /\(\?[ims]*-?[ims]*:/.test(node.regex.pattern.replaceAll('(?:', ''))) {
-        note('RegExp (?i:)', existing(data.javascript['regular_expressions']?.['modifier']))
+        note('RegExp (?i:)', defined(data.javascript['regular_expressions']?.['modifier']))
       }
     },
   }).visit(parseSync('built.js', code).program)

@@ -37,8 +37,8 @@ const run = async (command: string, argsIn: (folder: string, port: number) => re
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
-  const messages: string[] = []
-  running.stderr.on('data', (text: Buffer) => messages.push(text.toString()))
+  const chunks: string[] = []
+  running.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   const url = `http://127.0.0.1:${port}`
   const close = async () => {
     if (running.exitCode === null && running.kill()) await once(running, 'close')
@@ -46,7 +46,7 @@ const run = async (command: string, argsIn: (folder: string, port: number) => re
   }
   await answers(url, ask).catch(async (error: unknown) => {
     await close()
-    throw new Error(messages.join(''), { cause: error })
+    throw new Error(chunks.join(''), { cause: error })
   })
   return { url, close }
 }

@@ -274,8 +274,8 @@ const seeing = (copy: string, { file, from, to, seenBy }: Fault): string[] => {
 }
 
 if (import.meta.main) {
-  const words = process.argv.slice(2)
-  const chosen = faults.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)))
+  const args = process.argv.slice(2)
+  const chosen = faults.filter(({ what }) => args.length === 0 || args.some((arg) => what.includes(arg)))
   const copy = mkdtempSync(join(tmpdir(), 'faults-'))
   spawnSync('git', ['worktree', 'add', '--detach', '--force', copy, 'HEAD'], { cwd: root, stdio: 'ignore' })
   // Vite serves only files in the copy, so a link to a folder elsewhere is not enough.

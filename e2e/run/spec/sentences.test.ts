@@ -17,8 +17,8 @@ const onlyShows = /^export const \w+ = meta\.story\((?:\{ (?!.*\b(?:play|shows)\
 
 test('every sentence names a test that is there, that claims something, and that npm test runs', () => {
   const wrong = rows.filter(([, , file = '', title]) => {
-    const matching = testsIn(file).filter((found) => found.title === title)
-    return matching.length === 0 || matching.some(({ isOfRelease, body }) => isOfRelease || onlyShows.test(body))
+    const tests = testsIn(file).filter((found) => found.title === title)
+    return tests.length === 0 || tests.some(({ isOfRelease, body }) => isOfRelease || onlyShows.test(body))
   })
   expect(wrong).toEqual([])
 })

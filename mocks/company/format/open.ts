@@ -136,12 +136,12 @@ const readFiles = async (entries: Entries, notes: readonly FileNote[], options: 
 
 const checkNothingElse = (entries: Entries, manifest: Manifest, notes: readonly FileNote[]) => {
   const withBytes = notes.filter(({ bytes }) => bytes !== undefined)
-  const existing = new Set([
+  const expected = new Set([
     manifestName,
     ...Object.keys(manifest.tables).map(tableEntry),
     ...withBytes.map(({ name }) => fileEntry(name)),
   ])
-  const stranger = [...entries.keys()].find((name) => !existing.has(name) && !existing.has(name.normalize('NFC')))
+  const stranger = [...entries.keys()].find((name) => !expected.has(name) && !expected.has(name.normalize('NFC')))
   if (stranger !== undefined) throw new Rejected(`El archivo trae algo que no es suyo: “${stranger.slice(0, 80)}”.`)
   const { count, bytes } = manifest.files
   const sum = withBytes.reduce((total, note) => total + (note.bytes ?? 0), 0)

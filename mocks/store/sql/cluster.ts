@@ -73,11 +73,11 @@ export const newCluster = async (parent: string, settings: readonly string[] = [
   }
   const data = join(folder, 'data')
   const start = async () => {
-    const messages = [
+    const serverOptions = [
       `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`,
       ...settings.map((setting) => `-c ${setting}`),
     ]
-    const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', messages.join(' '), 'start']
+    const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', serverOptions.join(' '), 'start']
     const [command = '', ...args] = toCommand('pg_ctl', options)
     await promisify(execFile)(command, args, where)
   }

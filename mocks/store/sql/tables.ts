@@ -49,13 +49,13 @@ export const makeTables = async (connection: Connection) => {
     ask(`CREATE TABLE IF NOT EXISTS ${quoted(table)} (${columns}) ${tableEnd}`)
   const index = (table: string, name: string) =>
     ask(`CREATE INDEX IF NOT EXISTS ${quoted(`${table} ${name}`)} ON ${quoted(table)} (${quoted(name)})`)
-  const existing = await ask(columnNames)
+  const allColumns = await ask(columnNames)
   for (const [table, { key, columns, indexes, unique }] of Object.entries(schema)) {
     const further = unique === undefined ? ['otros'] : ['otros', nameColumn]
     const columnDefinitions = [...Object.entries(columns), ...further.map((name) => [name, 'text'] as const)].map(
       ([name, column]) => [name, `${quoted(name)} ${types[column]}`] as const,
     )
-    const existingColumns = new Set(existing.filter(({ tabla }) => tabla === table).map(({ name }) => name))
+    const existingColumns = new Set(allColumns.filter(({ tabla }) => tabla === table).map(({ name }) => name))
     if (existingColumns.size === 0)
       await make(table, [getKeyDefinition(key, dialect), ...columnDefinitions.map(([, sql]) => sql)].join(', '))
     else
@@ -67,7 +67,7 @@ export const makeTables = async (connection: Connection) => {
     await makeUnique(connection, table, unique)
   }
   for (const [table, columns] of Object.entries(ownTables(types))) await make(table, columns)
-  if (dialect.storedAsIs && !existing.some(({ tabla }) => tabla === 'partes'))
+  if (dialect.storedAsIs && !allColumns.some(({ tabla }) => tabla === 'partes'))
     await ask(dialect.storedAsIs('partes', 'bytes'))
   await index('contenidos', 'name')
 }

@@ -157,7 +157,7 @@ export const hydratePage = async (root: HTMLElement, content: ReactNode, router:
   replayEarlyInput()
   await yieldToBrowser()
   // A page is a Suspense boundary of its own, which React hydrates when it has nothing else to do. Text typed into a field
-  // meanwhile would be lost, so the page is hydrated at once; its pieces without fields take their time.
+  // before that would be lost, so the page is hydrated at once; its pieces without fields take their time.
   const page = root.querySelector('main > *')
   if (page) hydrateNow(page)
   await rendered

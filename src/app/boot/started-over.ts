@@ -28,7 +28,7 @@ const followFields = (follow: Follow, fields: Set<Field>, typed: Map<Field, Fiel
     fields.delete(field)
     fields.add(next)
     const text = typed.get(field)
-    // What is typed into the new field meanwhile counts.
+    // Text that is already in the new field counts.
     if (text && next.value === '') typed.set(next, text)
   }
 }

@@ -37,7 +37,7 @@ const read = async (makePage: (n: number) => unknown, first = 1, offset = 0) => 
     requests.push(query)
     return JSON.stringify(makePage(Number(new URLSearchParams(query).get('page')) + offset))
   })
-  return { whole, requested: requests }
+  return { whole, requests }
 }
 
 describe('read to the last page', () => {
@@ -50,13 +50,13 @@ describe('read to the last page', () => {
     ['numbers', numbers, 0],
     ['strapi', strapi, 0],
   ] as const)('%s', async (_, makePage, offset) => {
-    const { whole, requested: requests } = await read(makePage, 1, offset)
+    const { whole, requests } = await read(makePage, 1, offset)
     expect(whole).toEqual({ items: records })
     expect(requests).toHaveLength(2)
   })
 
   test('only the query of a link is used', async () => {
-    expect((await read(laravel)).requested).toEqual(['page=2', 'page=3'])
+    expect((await read(laravel)).requests).toEqual(['page=2', 'page=3'])
   })
 })
 

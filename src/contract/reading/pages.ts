@@ -58,7 +58,7 @@ export const wholeList = async (
   let page = extractJson(text)
   if (!isRecord(page)) return undefined
   const itemsByKey = new Map<string, unknown>()
-  const requested = new Set<string>()
+  const requestedQueries = new Set<string>()
   const take = (items: readonly unknown[]) => {
     const previousSize = itemsByKey.size
     for (const item of items) if (!itemsByKey.has(getItemKey(item))) itemsByKey.set(getItemKey(item), item)
@@ -72,8 +72,8 @@ export const wholeList = async (
     // A page without new items means that the API repeats itself.
     const isNew = take(items)
     if (!paging.hasMore && itemsByKey.size >= total) return { items: [...itemsByKey.values()] }
-    if (!isNew || paging.next === '' || requested.has(paging.next)) break
-    requested.add(paging.next)
+    if (!isNew || paging.next === '' || requestedQueries.has(paging.next)) break
+    requestedQueries.add(paging.next)
     page = extractJson(await ask(paging.next).catch(() => ''))
   }
   return { items: [...itemsByKey.values()], missing: total > itemsByKey.size ? total : 0 }

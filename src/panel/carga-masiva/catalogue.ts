@@ -40,10 +40,10 @@ export const troubles = (
     hechas += count
     onCounts?.({ hechas, total: rows.length })
   })
-  const matching = plan.rejected.map(
+  const messages = plan.rejected.map(
     ({ row, column, reason }) => `${rows[row - 2]?.cells.nombre || 'Sin nombre'} (${column}): ${reason}`,
   )
-  return [...new Set(matching)]
+  return [...new Set(messages)]
 }
 
 /** Characters that a cell of a workbook holds. A longer text is left blank, which the load takes for unchanged. */

@@ -200,7 +200,7 @@ test('what is left out or filled in is named by its rows', async () => {
   const inferred = await inferList(
     books('Cód.;Producto;Medida;Precio', 'MANGUERAS;;;', '1;Caño;1/4;5,5', '2;;5/16;6,5', ';;1/2;7,5', 'Sin IVA;;;'),
   )
-  expect(inferred?.sentences).toEqual([
+  expect(inferred?.messages).toEqual([
     'Títulos que no se cargan: «MANGUERAS» (fila 2) y «Sin IVA» (fila 6).',
     'Sin código ni nombre, no se carga la fila 5.',
     '1 fila sin nombre lleva el de arriba.',
@@ -226,7 +226,7 @@ test('sheets with heads of their own are one list, and a cover is named', async 
     { number: 1, sheet: 'Codos' },
   ])
   expect(inferred && shown(inferred)).toEqual(['Caño|01|1/2||', 'Codo|02|||'])
-  expect(inferred?.sentences).toEqual(['No se lee la hoja «Tapa»: no tiene una tabla de productos.'])
+  expect(inferred?.messages).toEqual(['No se lee la hoja «Tapa»: no tiene una tabla de productos.'])
 })
 
 test('merged names, codes by their format, a hidden cost, a size that became a date', async () => {
@@ -260,5 +260,5 @@ test('a choice moves a column of ours, and several may make one name', async () 
 test('a list without codes has those of its bars, and says so', async () => {
   const inferred = await inferList(books('Producto;Medida;EAN', 'Caño;1/4;7790000000003', 'Caño;1/2;7790000000010'))
   expect(inferred?.rows.map(({ cells }) => cells.codigo)).toEqual(['7790000000003', '7790000000010'])
-  expect(inferred?.sentences).toEqual(['La lista no trae códigos: va el de barras.'])
+  expect(inferred?.messages).toEqual(['La lista no trae códigos: va el de barras.'])
 })

@@ -32,7 +32,7 @@ export interface InferredList {
   /** The rows of heads. */
   readonly heads: readonly RowPosition[]
   /** Sentences about the parts left out or filled in. */
-  readonly sentences: readonly string[]
+  readonly messages: readonly string[]
   readonly titles: number
   /** Several tables stand in one sheet. */
   readonly isSplit: boolean
@@ -190,7 +190,7 @@ export const inferColumns = (
     columns,
     rows,
     heads,
-    sentences: messages,
+    messages,
     titles: titles.length,
     isSplit: pages.length > sheets.length,
   }

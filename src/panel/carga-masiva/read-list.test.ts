@@ -65,8 +65,8 @@ test.each([
   expect(taken?.text).toBeUndefined()
   expect(taken?.columns.map(({ is }) => is)).toEqual(columns)
   // A choice of columns makes a list of it.
-  const value = { ...noChoices, choices: { pack: '' as const } }
-  expect((await read(realFile(name), [], value)).taken?.text).toMatch(/^\uFEFForden;nombre/)
+  const choices = { ...noChoices, choices: { pack: '' as const } }
+  expect((await read(realFile(name), [], choices)).taken?.text).toMatch(/^\uFEFForden;nombre/)
 })
 
 const noName = 'Elegí cuál de las columnas es el nombre.'

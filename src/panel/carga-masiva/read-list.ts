@@ -65,23 +65,23 @@ export const readList = async (
   const chosen = Object.keys(choice.choices).length > 0
   const taken = { list, choices: choice, heads: guessed.heads, columns: guessed.columns, filled: nothing }
   if (!chosen && !guessed.isSplit && sheet.lost === undefined && sheet.missing.length === 0) {
-    const { rows, reasons, sentences, renames } = settle(sheet.rows, products, settled)
+    const { rows, reasons, messages, renames } = settle(sheet.rows, products, settled)
     return {
-      preview: buildPreview({ ...sheet, rows, skipped: [...sheet.skipped, ...sentences] }, products, renames),
+      preview: buildPreview({ ...sheet, rows, skipped: [...sheet.skipped, ...messages] }, products, renames),
       taken: { ...taken, own: true, renames, text: rows === sheet.rows ? undefined : await fileText(rows) },
       reasons,
       shown: toShownRows(rows, reasons, products, renames),
     }
   }
   const understood = chosen ? (inferColumns(readings, choice.choices) ?? guessed) : guessed
-  const { rows: settledRows, reasons, sentences, renames } = settle(understood.rows, products, settled)
+  const { rows: settledRows, reasons, messages, renames } = settle(understood.rows, products, settled)
   const { rows, filled } = toImportRows(settledRows, products, choice.fills)
   const lost = findLost(understood.columns, rows)
   const preview = buildPreview(
     {
       rows,
       missing: [],
-      skipped: lost === undefined ? [...understood.sentences, ...sentences] : [],
+      skipped: lost === undefined ? [...understood.messages, ...messages] : [],
       titles: understood.titles,
       hidden: sheet.hidden,
       ...(lost !== undefined && { lost }),

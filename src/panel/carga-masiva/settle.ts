@@ -24,7 +24,7 @@ interface SettledRows {
   readonly rows: readonly SheetRow[]
   readonly reasons: readonly Reason[]
   /** Sentences about whole columns that were put right. */
-  readonly sentences: readonly string[]
+  readonly messages: readonly string[]
   /** The products that take a new name once the rows are loaded. */
   readonly renames: readonly Rename[]
 }
@@ -94,7 +94,7 @@ export const settle = (
     return {
       ...next,
       reasons: [...next.reasons, ...fixed],
-      sentences: [...words, ...next.sentences],
+      messages: [...words, ...next.messages],
       renames: [...renames, ...next.renames],
     }
   }
@@ -104,7 +104,7 @@ export const settle = (
   return {
     rows: out.size === 0 ? rows : rows.filter((_, index) => !out.has(index)),
     reasons,
-    sentences: [],
+    messages: [],
     renames: [],
   }
 }

@@ -31,12 +31,12 @@ export const toImportRows = (
   products: readonly StoredProduct[],
   fills: Fills,
 ): ImportRows => {
-  const existing = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+  const productsByName = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
   let last = Math.max(0, ...products.map(({ orden }) => orden))
   const filled = toRecord(fillableColumns, () => 0)
   const ofProduct = new Map(
     [...Map.groupBy(rows, ({ cells }) => nameKey(cells.nombre))].map(([key, productRows]) => {
-      const stored = existing.get(key)?.length === 1 ? existing.get(key)?.[0] : undefined
+      const stored = productsByName.get(key)?.length === 1 ? productsByName.get(key)?.[0] : undefined
       const getShared = ({ name: column }: (typeof productColumns)[number]) => {
         const text = productRows.find(({ cells }) => cells[column] !== '')?.cells[column]
         if (text === undefined) return String(stored?.[column] ?? (column === 'orden' ? ++last : ''))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { goneLinks } from './gone-links.ts'
 
-const existing = { '/productos': new Set([1, 2]), '/ferias': new Set<number>() }
+const idsByPage = { '/productos': new Set([1, 2]), '/ferias': new Set<number>() }
 const findGone = (...texts: string[]) =>
-  goneLinks([{ title: 'Uno', screen: 2, id: 3, texts }], existing, 'https://vidriera.example').map(
+  goneLinks([{ title: 'Uno', screen: 2, id: 3, texts }], idsByPage, 'https://vidriera.example').map(
     ({ address }) => address,
   )
 

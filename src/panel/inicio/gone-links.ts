@@ -17,12 +17,12 @@ export type ExistingIds = Readonly<Record<string, ReadonlySet<number>>>
 const addressPattern = /\/(productos|novedades|ferias|servicios)\/?\?(?:[^"'\s<>#]*&(?:amp;)?)?id=(\d{1,15})(?!\d)/g
 
 /** The links within texts to records that no page of the site shows any more. */
-export const goneLinks = (records: readonly Linking[], existing: ExistingIds, origin: string): readonly GoneLink[] =>
+export const goneLinks = (records: readonly Linking[], idsByPage: ExistingIds, origin: string): readonly GoneLink[] =>
   records.flatMap(({ title, screen, id, texts }) => {
     const gone = texts
       .flatMap((text) => [...text.matchAll(addressPattern)].filter((match) => isOwnSite(text, match.index, origin)))
       .flatMap(([, page = '', record]) => {
-        const ids = existing[`/${page}`]
+        const ids = idsByPage[`/${page}`]
         return ids && !ids.has(Number(record)) ? [`/${page}?id=${record}`] : []
       })
     return [...new Set(gone)].map((goneAddress) => ({ title: brief(title), screen, id, address: goneAddress }))

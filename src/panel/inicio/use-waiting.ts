@@ -75,10 +75,10 @@ const useGoneLinks = () => {
       ...toLinkings(products, productos.edit, ({ nombre }) => nombre),
     ]
     const pages = { '/productos': products, '/servicios': services, '/novedades': news, '/ferias': fairs }
-    const existing = Object.fromEntries(
+    const idsByPage = Object.fromEntries(
       Object.entries(pages).flatMap(([page, rows]) => (rows ? [[page, new Set(rows.map(({ id }) => id))]] : [])),
     )
-    return goneLinks(records, existing, location.origin)
+    return goneLinks(records, idsByPage, location.origin)
   }, [slides, banners, reasons, services, news, fairs, products])
 }
 

@@ -19,20 +19,20 @@ type RowSwitchProps = {
 /** A flag of a row. The save sends the record as stored now with this one field changed, and checks the version as a form does. */
 export function RowSwitch({ label, name, on, field, id, calls }: RowSwitchProps) {
   /** The pressed state, until the list has it as well. */
-  const [requested, setRequested] = useState<boolean>()
-  if (requested === on) setRequested(undefined)
+  const [pressed, setPressed] = useState<boolean>()
+  if (pressed === on) setPressed(undefined)
   const { save, busy, errorKey } = useRowWrite(calls)
   const change = useOnce(async (checked: boolean) => {
-    setRequested(checked)
+    setPressed(checked)
     const step = `${label.toLowerCase()}: ${checked ? 'sí' : 'no'}, ${name}`
-    if (!(await save(id, field, checked ? 1 : 0, step))) setRequested(undefined)
+    if (!(await save(id, field, checked ? 1 : 0, step))) setPressed(undefined)
   })
   return (
     <span className={styles.flag}>
       <Switch
         label={label}
         aria-label={`${label}: ${name}`}
-        checked={requested ?? on}
+        checked={pressed ?? on}
         aria-busy={busy}
         onChange={({ target }) => void change(target.checked)}
       />

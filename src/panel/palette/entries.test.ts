@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixedEntries, matching, rank, recordEntry } from './entries.ts'
+import { fixedEntries, findEntries, rank, recordEntry } from './entries.ts'
 
 const labels = (admin: boolean) => fixedEntries(admin, () => true).map(({ label }) => label)
 
@@ -26,6 +26,6 @@ test('the best comes first, words of the note count last, and no more than asked
     recordEntry('Un video', 'Feria', 71, 2),
     recordEntry('Video de armado', 'Video', 82, 3),
   ]
-  expect(matching(entries, 'video', 9).map(({ destination }) => destination.id)).toEqual([3, 2, 1])
-  expect(matching(entries, 'video', 1)).toHaveLength(1)
+  expect(findEntries(entries, 'video', 9).map(({ destination }) => destination.id)).toEqual([3, 2, 1])
+  expect(findEntries(entries, 'video', 1)).toHaveLength(1)
 })

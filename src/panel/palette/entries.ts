@@ -52,7 +52,7 @@ export const rank = (text: string, query: string): number | undefined => {
 }
 
 /** The entries that have all the terms, the best first, at most `limit`. */
-export const matching = <Candidate extends Words>(
+export const findEntries = <Candidate extends Words>(
   entries: readonly Candidate[],
   query: string,
   limit: number,

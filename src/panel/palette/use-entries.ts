@@ -9,7 +9,7 @@ import { everySection } from '../sections/index.ts'
 import { visibleTo } from '../sections/section.ts'
 import { productos } from '../sections/productos/section.ts'
 import { useHas } from '../use-sections.ts'
-import { actionEntry, fixedEntries, matching, recordEntry, type Entry } from './entries.ts'
+import { actionEntry, fixedEntries, findEntries, recordEntry, type Entry } from './entries.ts'
 
 /** The most entries of one kind that are shown. */
 const maxShown = 8
@@ -74,7 +74,7 @@ export const useEntries = (admin: boolean, query: string): readonly Entry[] => {
   const products = useProducts(query)
   return useMemo(() => {
     if (query === '') return fixed
-    const best = (entries: readonly Entry[]) => matching(entries, query, maxShown)
+    const best = (entries: readonly Entry[]) => findEntries(entries, query, maxShown)
     const { Pantallas: screens = [], Acciones: acts = [] } = Object.groupBy(fixed, ({ kind }) => kind)
     return [...best(screens), ...best(acts), ...products, ...best(records)]
   }, [fixed, records, products, query])

@@ -8,8 +8,8 @@ import { sortSections, getScreens, visibleTo, type Section } from './section.ts'
 import { usuarios } from './usuarios/section.ts'
 
 const later = new Set(trackedEntities.filter(({ since }) => since > 1).map(({ resource }) => resource))
-const existing = sections.filter(({ resource = '' }) => !later.has(resource))
-const literal = existing.filter(({ extension }: Section) => !extension)
+const original = sections.filter(({ resource = '' }) => !later.has(resource))
+const literal = original.filter(({ extension }: Section) => !extension)
 const codes = literal.flatMap((section) => getScreens(section).map(([, code]) => code))
 const shown = (section: Section) => `${section.entry} ${getFirstScreen(section)}`
 
@@ -26,7 +26,7 @@ test('every entry opens a screen of its own section', () => {
 })
 
 test('the sidebar of a regular user, and what an administrator sees besides', () => {
-  expect(existing.filter(visibleTo(false)).map(shown)).toEqual([
+  expect(original.filter(visibleTo(false)).map(shown)).toEqual([
     'Home: Slider 1',
     'Home: Banner 7',
     'Empresa: Banner 8',
@@ -41,7 +41,7 @@ test('the sidebar of a regular user, and what an administrator sees besides', ()
     'Zona Privada 108',
     'Logos 19',
   ])
-  expect(existing.filter(({ admin }) => admin).map(shown)).toEqual([
+  expect(original.filter(({ admin }) => admin).map(shown)).toEqual([
     'Marca 20',
     'Usuarios: Mostrar 99',
     'Clientes: Mostrar 105',

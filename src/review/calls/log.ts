@@ -17,8 +17,8 @@ export const useCalls = create<Log>(() => ({ calls: [], tab: undefined }))
 /** Adds calls that are not there yet. */
 const add = (reported: readonly CallEntry[]): void =>
   useCalls.setState(({ calls }) => {
-    const existing = new Set(calls.map(({ id }) => id))
-    const fresh = reported.filter(({ id }) => !existing.has(id)).map(covered)
+    const knownIds = new Set(calls.map(({ id }) => id))
+    const fresh = reported.filter(({ id }) => !knownIds.has(id)).map(covered)
     return fresh.length === 0 ? {} : { calls: [...fresh, ...calls].toSorted((a, b) => b.at - a.at).slice(0, mostCalls) }
   })
 

@@ -27,10 +27,12 @@ export const exports: readonly (readonly [label: string, ending: string, make: M
 
 /** The records that are new, and those that change known ones. */
 const news = <Kind,>(previous: readonly Kind[], updated: readonly Kind[], getKey: (entry: Kind) => string) => {
-  const existing = new Map(previous.map((entry) => [getKey(entry), entry]))
+  const previousByKey = new Map(previous.map((entry) => [getKey(entry), entry]))
   return {
-    fresh: updated.filter((entry) => !existing.has(getKey(entry))),
-    changed: updated.filter((entry) => existing.has(getKey(entry)) && !deepEqual(existing.get(getKey(entry)), entry)),
+    fresh: updated.filter((entry) => !previousByKey.has(getKey(entry))),
+    changed: updated.filter(
+      (entry) => previousByKey.has(getKey(entry)) && !deepEqual(previousByKey.get(getKey(entry)), entry),
+    ),
   }
 }
 

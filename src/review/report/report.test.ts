@@ -32,7 +32,7 @@ const calls = [
   call({ path: '/enviarCorreo?tel=555-0199', method: 'POST', status: 0, sent: `{"email":"quien@acme.example"}` }),
 ].map(covered)
 
-const existing = (change: Partial<Facts> = {}): Facts => ({
+const facts = (change: Partial<Facts> = {}): Facts => ({
   comment: comment({
     id: 'comentario-1',
     picture: 'data:image/webp;base64,AAAA',
@@ -55,7 +55,7 @@ const existing = (change: Partial<Facts> = {}): Facts => ({
 })
 
 test('a report says the screen as a link with its scenario, the comment, the last calls and the errors', () => {
-  const text = reportText(existing())
+  const text = reportText(facts())
   for (const words of [
     '<https://demo.example/servicios?escenario=obtenerServicios:error:500>',
     'El botón no se ve',
@@ -68,11 +68,11 @@ test('a report says the screen as a link with its scenario, the comment, the las
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('imagenes/')
-  expect(reportText(existing({ comment: undefined }))).toMatch(/^# Inicio\n/)
+  expect(reportText(facts({ comment: undefined }))).toMatch(/^# Inicio\n/)
 })
 
 test('a report holds no password, key, session or customer', () => {
-  const text = reportText(existing())
+  const text = reportText(facts())
   expect(secret.filter((phrase) => text.includes(phrase))).toEqual([])
 })
 

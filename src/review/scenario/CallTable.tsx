@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { capital } from '#contract/capital.ts'
 import { Choice, Search, Typed } from '../parts.tsx'
 import parts from '../parts.module.css'
-import { callsOfPage, matching } from './calls.ts'
+import { callsOfPage, findCalls } from './calls.ts'
 import styles from './Escenarios.module.css'
 import { kinds, longestMs, type Behaviour, type Rule, type Scenario } from './grammar.ts'
 import { kindWords } from './say.ts'
@@ -22,7 +22,7 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
   const [typed, setTyped] = useState('')
   const [first] = useState(() => [...scenario.rules.map(({ call }) => call), ...callsOfPage()])
   const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
-  const matches = matching(useDeferredValue(typed)).toSorted((a, b) => rank(a.name) - rank(b.name))
+  const matches = findCalls(useDeferredValue(typed)).toSorted((a, b) => rank(a.name) - rank(b.name))
   const row = (call: string, about: string) => (
     <li key={call} className={styles.call}>
       <span className={parts.named}>

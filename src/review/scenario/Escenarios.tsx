@@ -22,7 +22,7 @@ const ready = {
   'Como editor': 'rol:editor',
 }
 
-const knownTokens: Partial<Record<BadToken['wanted'], readonly string[]>> = {
+const knownTokens: Partial<Record<BadToken['expected'], readonly string[]>> = {
   call: [...callNames, 'rol', 'reloj', 'espacio', 'version'],
   kind: kinds,
   role: roles,
@@ -31,7 +31,7 @@ const knownTokens: Partial<Record<BadToken['wanted'], readonly string[]>> = {
 }
 
 const sayError = (bad: BadToken): string => {
-  const meant = nearest(bad.word, knownTokens[bad.wanted] ?? [])
+  const meant = nearest(bad.token, knownTokens[bad.expected] ?? [])
   // The field above shows the whole scenario.
   return `${sayBadToken(bad, 60)}.${meant === undefined ? '' : ` ¿Quisiste decir «${meant}»?`}`
 }

@@ -20,7 +20,7 @@ export const callsOfPage = (): string[] => {
 }
 
 /** Finds calls by words of their name, path or resource. */
-export const matching = (query: string) => {
+export const findCalls = (query: string) => {
   const isFound = createTextMatcher(query)
   return allEndpoints.filter(({ name, path, entity }) => isFound(`${name} ${path} ${entity?.resource ?? ''}`))
 }

@@ -84,12 +84,12 @@ test.each([
   ['version:vieja', 'vieja', 'update'],
   ['__proto__:ok', '__proto__', 'call'],
   ['constructor:x', 'constructor', 'call'],
-])('%s names its bad word', (text, token, expected) => {
-  expect(wrong(text)).toEqual([{ word: token, wanted: expected }])
-  expect(sayBadToken(wrong(text)[0] ?? { word: '', wanted: 'end' })).toMatch(/^«.*» (no|sobra)/)
+])('%s names its bad token', (text, token, expected) => {
+  expect(wrong(text)).toEqual([{ token, expected }])
+  expect(sayBadToken(wrong(text)[0] ?? { token: '', expected: 'end' })).toMatch(/^«.*» (no|sobra)/)
 })
 
-test('every bad word is reported', () => expect(wrong('a:ok,*:slow:1,b:ok')).toHaveLength(2))
+test('every bad token is reported', () => expect(wrong('a:ok,*:slow:1,b:ok')).toHaveLength(2))
 
 const behaviour: Arbitrary<Behaviour> = oneof(
   record({ kind: constantFrom('ok', 'empty', 'hang', 'offline') }),

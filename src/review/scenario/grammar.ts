@@ -35,8 +35,19 @@ export interface Scenario {
 
 /** A token without meaning at its position, and the kind of token expected there. */
 export interface BadToken {
-  readonly word: string
-  readonly wanted: 'call' | 'kind' | 'ms' | 'status' | 'message' | 'times' | 'role' | 'day' | 'full' | 'update' | 'end'
+  readonly token: string
+  readonly expected:
+    | 'call'
+    | 'kind'
+    | 'ms'
+    | 'status'
+    | 'message'
+    | 'times'
+    | 'role'
+    | 'day'
+    | 'full'
+    | 'update'
+    | 'end'
 }
 export type Parsed =
   | { readonly ok: true; readonly scenario: Scenario }
@@ -49,23 +60,23 @@ const usualStatus = 500
 
 class Unreadable extends Error {
   readonly bad: BadToken
-  constructor(token: string, expected: BadToken['wanted']) {
+  constructor(token: string, expected: BadToken['expected']) {
     super(token)
-    this.bad = { word: token, wanted: expected }
+    this.bad = { token, expected }
   }
 }
 
 const parseChoice = <Choice extends string>(
   choices: readonly Choice[],
   token: string,
-  expected: BadToken['wanted'],
+  expected: BadToken['expected'],
 ): Choice => {
   const choice = choices.find((candidate) => candidate === token)
   if (choice === undefined) throw new Unreadable(token, expected)
   return choice
 }
 
-const parseInteger = (token: string, min: number, max: number, expected: BadToken['wanted']): number => {
+const parseInteger = (token: string, min: number, max: number, expected: BadToken['expected']): number => {
   const value = Number(token)
   if (!/^\d{1,6}$/.test(token) || value < min || value > max) throw new Unreadable(token, expected)
   return value

@@ -46,7 +46,7 @@ export const sayScenario = ({ rules, role, day, full, update }: Scenario): strin
 
 const isNone = (words: readonly string[]) => `no es ${words.slice(0, -1).join(', ')} ni ${words.at(-1)}`
 
-const complaints: Readonly<Record<BadToken['wanted'], string>> = {
+const complaints: Readonly<Record<BadToken['expected'], string>> = {
   call: 'no es una llamada del contrato, ni *, rol, reloj, espacio o version',
   kind: isNone(kinds),
   ms: 'no son milisegundos, de 0 a 600000, ni dos con un guion entre ellos (300-900)',
@@ -62,5 +62,5 @@ const complaints: Readonly<Record<BadToken['wanted'], string>> = {
 
 const short = (token: string, longest: number) => (token.length > longest ? `${token.slice(0, longest)}…` : token)
 
-export const sayBadToken = ({ word: token, wanted: expected }: BadToken, longest = Infinity): string =>
+export const sayBadToken = ({ token, expected }: BadToken, longest = Infinity): string =>
   `«${short(token, longest)}» ${complaints[expected]}`

@@ -23,10 +23,10 @@ export const {
 
 /** Marks a screen's state, or takes the reviewer's own mark away; a mark that was given without a name goes too, since nobody else could take that mark away. */
 export const mark = (id: string, as: Mark | null, by = ''): void => {
-  const existing = useMarks.getState().entries.filter((marked) => marked.id === id)
-  const nameless = existing.filter((marked) => marked.by === '' && by !== '')
+  const screenMarks = useMarks.getState().entries.filter((marked) => marked.id === id)
+  const nameless = screenMarks.filter((marked) => marked.by === '' && by !== '')
   void absorbMarks([
     ...nameless.map((marked) => ({ ...marked, as: null, at: nextTimestamp(marked.at) })),
-    { id, as, at: nextTimestamp(existing.find((marked) => marked.by === by)?.at), by },
+    { id, as, at: nextTimestamp(screenMarks.find((marked) => marked.by === by)?.at), by },
   ])
 }

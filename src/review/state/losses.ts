@@ -11,11 +11,11 @@ export interface SeedData {
 
 const compareRows = (current: readonly Row[], seed: readonly unknown[]) => {
   const [is, was] = [byId(current), byId(seed)]
-  const existing = [...is].filter(([id]) => was.has(id))
+  const common = [...is].filter(([id]) => was.has(id))
   return {
-    added: is.size - existing.length,
-    deleted: was.size - existing.length,
-    changed: existing.filter(([id, row]) => !deepEqual(row, was.get(id))).length,
+    added: is.size - common.length,
+    deleted: was.size - common.length,
+    changed: common.filter(([id, row]) => !deepEqual(row, was.get(id))).length,
   }
 }
 

@@ -7,7 +7,7 @@ export const gate = (): void => {
   const params = new URLSearchParams(location.search)
   const { pathname, hash } = location
   const enter = (text: string) => {
-    // On a first visit the page may have gone elsewhere meanwhile, since nobody is logged in before the scenario begins.
+    // On a first visit the page may have gone elsewhere by now, since nobody is logged in before the scenario begins.
     if (params.has('escenario') && location.pathname === pathname) return location.reload()
     params.set('escenario', text)
     location.replace(`${pathname}?${params.toString()}${hash}`)

@@ -12,8 +12,8 @@ const setDay = (day: string): void => {
   const now = () => clock.now() + shift
   const clock = globalThis.Date
   globalThis.Date = new Proxy(clock, {
-    construct: (target, given: unknown[], requested) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, requested),
+    construct: (target, given: unknown[], newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
     apply: () => String(new clock(now())),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })

@@ -57,7 +57,7 @@ test('a call of the backend is noted whole without a copy of its body or its ans
   const form = new FormData()
   form.append('email', 'ana@example.com')
   const copied = [vi.spyOn(Response.prototype, 'clone'), vi.spyOn(Response.prototype, 'text')]
-  const requested = [
+  const cases = [
     [createRequest('/api/obtenerVideos'), undefined, /^\[\{.*\}\]$/],
     [
       createRequest('/api/agregarSuscripcion', toJsonInit('{"email":"ana@example.com"}')),
@@ -67,7 +67,7 @@ test('a call of the backend is noted whole without a copy of its body or its ans
     [createRequest('/api/agregarSuscripcion', toJsonInit('{nada')), '{nada', /"message"/],
     [createRequest('/api/crearSlider', { method: 'POST', body: form }), [['email', 'ana@example.com']], /"message"/],
   ] as const
-  for (const [request, sent, text] of requested) {
+  for (const [request, sent, text] of cases) {
     const note = noting(request, '')
     expect(Object.hasOwn(request, 'formData')).toBe(false)
     const answer = await backend.respond(request)

@@ -118,7 +118,7 @@ test('a replacement counts its records, and one that is called off while they ar
   expect(await demo.run({ task: 'reset' }, 'while writing')).toEqual({ refused: 'Cancelado: no se cambió nada.' })
   expect([await demo.now(), await dump('vidriera-vuelta')]).toEqual([await plain(initial), stored])
   await demo.run({ task: 'reset' })
-  const last = demo.answer.findLast((answer) => 'step' in answer)
+  const last = demo.answers.findLast((answer) => 'step' in answer)
   expect(last).toMatchObject({ step: 'writing', done: expect.any(Number) })
   expect(last && 'done' in last && 'total' in last && last.done === last.total).toBe(true)
 })

@@ -54,8 +54,8 @@ const findStaying = async (task: Replacing, target: Company, current: Company): 
   const staying = new Set<string>()
   if (task.task === 'load') return staying
   for (const [name, blob] of target.files) {
-    const existing = current.files.get(name)
-    if (existing && (existing === blob || (await sameBytes(existing, blob)))) staying.add(name)
+    const currentFile = current.files.get(name)
+    if (currentFile && (currentFile === blob || (await sameBytes(currentFile, blob)))) staying.add(name)
   }
   return staying
 }
@@ -73,12 +73,12 @@ const withSessions = (target: Company, current: Company, sessions: readonly Row[
 
 /** Makes the company ready to be written, or refuses it. Only a file with sessions replaces the sessions of this browser. */
 const prepared = async (task: Task, current: Company, deps: TaskDeps): Promise<Company> => {
-  const requested = await resolveTarget(task, current, deps)
-  const brought = 'accounts' in task && task.accounts ? requested.tables[sessionsTable]?.rows : undefined
+  const company = await resolveTarget(task, current, deps)
+  const brought = 'accounts' in task && task.accounts ? company.tables[sessionsTable]?.rows : undefined
   const target = upgraded({
-    ...requested,
+    ...company,
     tables: {
-      ...withAccountsHere(requested.tables, current.tables),
+      ...withAccountsHere(company.tables, current.tables),
       [sessionsTable]: { key: 'zona', rows: brought ?? [] },
     },
   })

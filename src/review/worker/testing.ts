@@ -38,13 +38,13 @@ export const lived = async () => {
     forgetPageSnapshots: () => Promise.resolve(),
     broadcast,
   }
-  const reported: Answer[] = []
+  const answers: Answer[] = []
   const run = async (task: Requested, calledOff?: 'before' | 'while writing'): Promise<Answer | undefined> => {
     const { port1, port2 } = new MessageChannel()
     if (calledOff === 'before') port1.postMessage('cancel')
     const answer = new Promise<void>((resolve) => {
       port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-        reported.push(data)
+        answers.push(data)
         if (!('step' in data)) resolve()
         else if (calledOff === 'while writing' && data.done) port1.postMessage('cancel')
       })
@@ -53,7 +53,7 @@ export const lived = async () => {
     await doTask(task.task === 'check' ? task : { ...task, before: 'probar', resources: ['productos'] }, port2, deps)
     await answer
     port1.close()
-    return reported.at(-1)
+    return answers.at(-1)
   }
   const call = (name: keyof typeof endpoints, input: Values) => ask(backend, ...requestTo(endpoints[name], input))
   await login(backend)
@@ -72,7 +72,7 @@ export const lived = async () => {
   const storedCompany = () => withDatabase(readCompany)
   /** The company as it is now, in comparable form. */
   const now = async () => plain(await storedCompany())
-  return { backend, run, call, storedCompany, now, answer: reported, broadcast, deps }
+  return { backend, run, call, storedCompany, now, answers, broadcast, deps }
 }
 export type Demo = Awaited<ReturnType<typeof lived>>
 

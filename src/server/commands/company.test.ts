@@ -101,8 +101,8 @@ describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
     const running = await again()
     let written = 0
     /** Another process writes when the rows of the first tables are read and no file is. */
-    const meanwhile = async () => {
-      await running.rows('novedades').add([{ titulo: 'meanwhile' }])
+    const writeElsewhere = async () => {
+      await running.rows('novedades').add([{ titulo: 'Después' }])
       await running.files.delete(files)
       written += 1
     }
@@ -110,7 +110,7 @@ describe.each(Object.entries(places))('on a %s', (_, getLocation) => {
       store.moment(({ tables, next }) =>
         work({
           next,
-          tables: { ...tables, files: { ...tables.files, keys: () => meanwhile().then(tables.files.keys) } },
+          tables: { ...tables, files: { ...tables.files, keys: () => writeElsewhere().then(tables.files.keys) } },
         }),
       )
     await companyCommands['guardar']?.run({ ...store, moment }, [path, 'todo'])

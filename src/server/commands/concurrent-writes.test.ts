@@ -66,7 +66,7 @@ const saveLarge = async (path: string, files: number) => {
 }
 
 test.each(Object.entries(places))(
-  '%s: many MB are opened in bounded memory, and no other write is refused meanwhile',
+  '%s: many MB are opened in bounded memory, and no other write is refused while they are',
   async (_, createEnv) => {
     const env = await createEnv()
     const [small, large] = [join(folder, 'small.vidriera.zip'), join(folder, 'large.vidriera.zip')]

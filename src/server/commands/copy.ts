@@ -41,7 +41,7 @@ const ask = (file: string, sql: string, ...values: string[]) => {
   }
 }
 
-/** `VACUUM INTO` copies one moment, however much is written meanwhile; `.backup` would begin anew at each commit. */
+/** `VACUUM INTO` copies one moment, however much is written during the copy; `.backup` would begin anew at each commit. */
 const sqliteBase = (file: string): Base => ({
   write: async (target) => void ask(file, 'VACUUM INTO ?', target),
   check: async (copy) => {

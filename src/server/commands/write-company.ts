@@ -73,7 +73,7 @@ const mergeAccounts = async ({ rows }: Tables, table: string, coming: readonly R
   const accountsByName = new Map(
     (await rows(table).getAll()).filter(({ clave }) => typeof clave === 'string').map((row) => [row[name], row]),
   )
-  const existing = coming.map((row) => ({
+  const withPasswords = coming.map((row) => ({
     ...row,
     ...(accountsByName.has(row[name]) && { clave: accountsByName.get(row[name])?.clave }),
   }))
@@ -81,7 +81,7 @@ const mergeAccounts = async ({ rows }: Tables, table: string, coming: readonly R
   const others = [...accountsByName.values()]
     .filter((row) => table === 'usuarios' && !names.has(row[name]))
     .map(({ id: _, ...row }) => row)
-  return [...existing, ...others]
+  return [...withPasswords, ...others]
 }
 
 const withAccounts = async (inside: Tables, company: Company): Promise<Company> => {

@@ -137,9 +137,9 @@ export const staticFiles = (
     return edited === text ? sendFile(answer) : sendText(answer, edited)
   }
   return (request, response) => {
-    const requested = parseRequestUrl(request)
-    if (!requested) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
-    const { address, path } = requested
+    const target = parseRequestUrl(request)
+    if (!target) return reply(response, { status: 400, type: 'text/plain' }, 'No se entiende la dirección')
+    const { address, path } = target
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (!reads && isCall(path)) return noCall(response)
     if (!reads)

@@ -289,8 +289,8 @@ describe.skipIf(noPostgres)('PostgreSQL itself', () => {
           const response = await subscribeOne(url, email)
           if (response.ok) answered.push(email)
           else {
-            const value = `${response.status} ${response.headers.get('Retry-After') ?? 'no word of when'}`
-            refused.set(value, (refused.get(value) ?? 0) + 1)
+            const refusal = `${response.status} ${response.headers.get('Retry-After') ?? 'no word of when'}`
+            refused.set(refusal, (refused.get(refusal) ?? 0) + 1)
             await ready(url)
           }
           await response.body?.cancel()

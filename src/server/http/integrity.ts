@@ -35,9 +35,9 @@ export const halves = async ({ rows, files, diario }: Store, prefix: string): Pr
   for (const { idRegistro } of entries)
     if (!ids.delete(Number(idRegistro))) wrong.push(`${String(idRegistro)}: a line of the history without a record`)
   for (const id of ids) wrong.push(`${id}: a record without a line of the history`)
-  const existing = new Set(records.map(({ id }) => id))
+  const recordIds = new Set(records.map(({ id }) => id))
   for (const { texto, cambios } of await diario.getAll())
-    if (texto.includes(`: ${prefix}`) && !cambios.every(({ id }) => existing.has(id)))
+    if (texto.includes(`: ${prefix}`) && !cambios.every(({ id }) => recordIds.has(id)))
       wrong.push(`${texto}: an undo without a record`)
   return wrong
 }

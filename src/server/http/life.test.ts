@@ -19,13 +19,13 @@ const textFrom = async (...script: string[]): Promise<readonly string[]> => {
     env: { ...process.env, DATA: folder, SEED: 'vacia', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const messages: string[] = []
+  const lines: string[] = []
   for await (const line of createInterface(api.stdout)) {
-    messages.push(line)
+    lines.push(line)
     if (line.includes('SMTP_URL')) break
   }
   api.kill('SIGKILL')
-  return messages
+  return lines
 }
 
 test('a new company says at its start that it has no administrator, and that letters wait', async () => {

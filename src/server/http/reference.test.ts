@@ -53,11 +53,11 @@ describe('sessions', () => {
 })
 
 describe('origins', () => {
-  const matching = 'https://www.example.com'
+  const origin = 'https://www.example.com'
   const preflight = {
     method: 'OPTIONS',
     headers: {
-      Origin: matching,
+      Origin: origin,
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'content-type',
     },
@@ -68,11 +68,11 @@ describe('origins', () => {
   ]
 
   test('a named origin may read and write with cookies', async () => {
-    const { browser } = testReference([], { origins: [matching] })
+    const { browser } = testReference([], { origins: [origin] })
     const send = browser()
-    expect(allowed(await send('/api/crearSlider', preflight))).toEqual([matching, 'true'])
-    const login = await enter(send, { Origin: matching })
-    expect([login.status, ...allowed(login)]).toEqual([200, matching, 'true'])
+    expect(allowed(await send('/api/crearSlider', preflight))).toEqual([origin, 'true'])
+    const login = await enter(send, { Origin: origin })
+    expect([login.status, ...allowed(login)]).toEqual([200, origin, 'true'])
   })
 
   test('any other origin may not, with any cookies', async () => {
@@ -81,7 +81,7 @@ describe('origins', () => {
     await enter(send)
     expect(allowed(await send('/api/crearSlider', preflight))[0]).toBeNull()
     for (const [name, value] of [
-      ['Origin', matching],
+      ['Origin', origin],
       ['Origin', 'null'],
       ['Sec-Fetch-Site', 'cross-site'],
       ['Sec-Fetch-Site', 'same-site'],

@@ -12,17 +12,17 @@ const folder = newFolder(afterAll)
 const { browser, close } = testReference([], { data: folder })
 afterAll(close)
 
-const value = ({ status, headers }: Response) => [status, headers.get('Cache-Control')]
+const statusAndCaching = ({ status, headers }: Response) => [status, headers.get('Cache-Control')]
 
 test('a public read has an ETag; a repeated read is 304 until its table changes', async () => {
   const send = browser()
   const again = (etag: string) => send('/api/obtenerSliders', { headers: { 'If-None-Match': etag } })
   const first = await send('/api/obtenerSliders')
   const etag = first.headers.get('ETag') ?? ''
-  expect([...value(first), etag]).toEqual([200, 'no-cache', expect.stringMatching(/^"[\w-]+-\d+"$/)])
+  expect([...statusAndCaching(first), etag]).toEqual([200, 'no-cache', expect.stringMatching(/^"[\w-]+-\d+"$/)])
   for (const candidate of [etag, `W/${etag}`, `"x", ${etag}`]) {
     const same = await again(candidate)
-    expect([...value(same), await same.text()]).toEqual([304, 'no-cache', ''])
+    expect([...statusAndCaching(same), await same.text()]).toEqual([304, 'no-cache', ''])
   }
   expect((await send('/api/agregarSuscripcion', jsonRequest({ email: 'otra@example.com' }))).status).toBe(200)
   expect((await again(etag)).status).toBe(304)
@@ -36,14 +36,17 @@ test('a public read has an ETag; a repeated read is 304 until its table changes'
 
 test('session reads are never cached, pictures always; an unknown record has no ETag', async () => {
   const send = browser()
-  expect(value(await enter(send))).toEqual([200, 'no-store'])
-  expect(value(await send('/api/obtenerUsuarios'))).toEqual([200, 'no-store'])
-  expect(value(await send('/api/getImage/cancamo.jpg'))).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(statusAndCaching(await enter(send))).toEqual([200, 'no-store'])
+  expect(statusAndCaching(await send('/api/obtenerUsuarios'))).toEqual([200, 'no-store'])
+  expect(statusAndCaching(await send('/api/getImage/cancamo.jpg'))).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
   const [download]: { id: number }[] = await (await send('/api/obtenerDescargas')).json()
   const file = await send(`/api/descargarArchive/${download?.id}`)
-  expect([...value(file), file.headers.get('ETag')]).toEqual([200, 'no-cache', expect.any(String)])
+  expect([...statusAndCaching(file), file.headers.get('ETag')]).toEqual([200, 'no-cache', expect.any(String)])
   const unknown = await send('/api/obtenerProducto/987654')
-  expect([...value(unknown), unknown.headers.get('ETag')]).toEqual([404, 'no-store', null])
+  expect([...statusAndCaching(unknown), unknown.headers.get('ETag')]).toEqual([404, 'no-store', null])
 })
 
 test('an answer is made once, until its table changes', async () => {
@@ -97,13 +100,13 @@ test('an upload may be kept for a day and has an ETag of its own, also in a smal
   const tags = new Set<string | null>()
   for (const address of [path, `${path}?ancho=400`, `${path}?ancho=800`]) {
     const fresh = await send(address)
-    expect(value(fresh)).toEqual([200, 'public, max-age=86400'])
+    expect(statusAndCaching(fresh)).toEqual([200, 'public, max-age=86400'])
     const tag = fresh.headers.get('ETag')
     tags.add(tag)
     // Once from the store, once from the last answers.
     for (const known of [tag, `W/${tag}`]) {
       const again = await send(address, { headers: { 'If-None-Match': `"x", ${known}` } })
-      expect([...value(again), again.headers.get('ETag'), await again.text()]).toEqual([
+      expect([...statusAndCaching(again), again.headers.get('ETag'), await again.text()]).toEqual([
         304,
         'public, max-age=86400',
         tag,

@@ -4,7 +4,7 @@ import { emptySeed } from '#mocks/company/empty.ts'
 import type { Seed } from '#mocks/store/rows.ts'
 import { seed as demo } from '#mocks/seed/index.ts'
 
-const existing: Readonly<Record<string, Seed>> = { demo, vacia: emptySeed(demo) }
+const seeds: Readonly<Record<string, Seed>> = { demo, vacia: emptySeed(demo) }
 
 const isRows = (value: unknown): value is object[] => Array.isArray(value) && value.every(isRecord)
 
@@ -25,7 +25,7 @@ const asSeed = (value: unknown): Seed => {
 
 /** The database's initial contents: the demo company, an empty one, or a JSON file shaped like the build's demo/seed.json. */
 export const readSeed = async (name: string): Promise<Seed> => {
-  const seed = existing[name]
+  const seed = seeds[name]
   if (seed) return seed
   try {
     return asSeed(JSON.parse(await readFile(name, 'utf8')))

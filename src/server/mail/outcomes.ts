@@ -30,7 +30,7 @@ const refused = async (
   now: number,
   getNextAttempt: (row: OutboxRow, since: number) => number | undefined,
 ) => {
-  // A letter that somebody deleted meanwhile stays deleted.
+  // A letter that was deleted while it was sent stays deleted.
   const existing = await salida.get(letters.map(({ id }) => id))
   const noted = letters
     .filter((_, index) => existing[index])

@@ -57,7 +57,7 @@ describe('a newsletter', () => {
     expect(got.slice(2).map(({ to }) => to)).toEqual(['dos@example.com'])
   })
 
-  test('skips people who unsubscribed meanwhile', async () => {
+  test('skips people who unsubscribed while their letter waited', async () => {
     const { send, post, got, does, store, wait } = await office()
     await enter(send)
     does((_, answer) => answer(refusal(451, 'later')))
@@ -73,7 +73,7 @@ describe('a newsletter', () => {
 
 describe('an undelivered letter', () => {
   test('is retried at growing intervals with the same Message-ID until delivered', async () => {
-    const { contact, post, got, does, wait, message: messages, history } = await office()
+    const { contact, post, got, does, wait, messages, history } = await office()
     does((_, answer) => answer(refusal(451, 'later')))
     await contact('Ana')
     const tries: number[] = []

@@ -157,12 +157,11 @@ describe('about the letter: it fails at once, the others go', () => {
 })
 
 test('what a server quotes of a letter holds no key', async () => {
-  const {
-    post,
-    store,
-    message: messages,
-    history,
-  } = await createRefusingOffice('DATA', 554, '5.6.0 see https://x.example/api/clave?llave=zona.s3cr-et_')
+  const { post, store, messages, history } = await createRefusingOffice(
+    'DATA',
+    554,
+    '5.6.0 see https://x.example/api/clave?llave=zona.s3cr-et_',
+  )
   await store.start()
   await store.salida.add([
     { a: ['ana@example.com'], asunto: 'a', texto: 'b', created_at: '2026-01-01T00:00:00Z', proximo: 0 },

@@ -109,7 +109,7 @@ export const office = async (
     another,
     post: another(),
     history,
-    message: messages,
+    messages,
     wait: (ms: number) => {
       now += ms
     },

@@ -92,9 +92,9 @@ export const startPublishing = (dir: string, pause = again) => {
 
 const toPageAddress = ({ method, url = '/' }: IncomingMessage, site: string | undefined): string | undefined => {
   if (url === sitemapAddress) return site && url
-  const requested = URL.parse(url, 'http://localhost')
-  const id = requested?.searchParams.get('id')
-  const address = requested && `${requested.pathname}${id ? `?id=${id}` : ''}`
+  const requestUrl = URL.parse(url, 'http://localhost')
+  const id = requestUrl?.searchParams.get('id')
+  const address = requestUrl && `${requestUrl.pathname}${id ? `?id=${id}` : ''}`
   return address && (method === 'GET' || method === 'HEAD') && isPublic(address) ? address : undefined
 }
 

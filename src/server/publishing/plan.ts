@@ -113,9 +113,9 @@ export const createChangeReader = (source: Source) => {
     const changes = (await store.diario.get(writes)).flatMap((write) => write?.cambios ?? [])
     const ids = [...new Set(changes.filter((change) => change.table === table).map(({ id }) => id))]
     if (ids.length === 0 || ids.length > few) return undefined
-    const existing = (await store.rows(table).get(ids)).flatMap((row) => (row ? [row.id] : []))
-    const material = await readMaterial(source, existing)
-    const productAddresses = new Set(existing.map((id) => getPageAddress('productos', id)))
+    const existingIds = (await store.rows(table).get(ids)).flatMap((row) => (row ? [row.id] : []))
+    const material = await readMaterial(source, existingIds)
+    const productAddresses = new Set(existingIds.map((id) => getPageAddress('productos', id)))
     return { ...material, pages: material.pages.filter((address) => productAddresses.has(address)) }
   }
 }
@@ -132,7 +132,7 @@ export interface Plan extends Material {
  */
 export const planFor = async (
   source: Source,
-  existing: ReadonlyMap<string, PublishedPage>,
+  publishedPages: ReadonlyMap<string, PublishedPage>,
   since: Map<string, number>,
   stamp: number,
 ): Promise<Plan> => {
@@ -140,7 +140,7 @@ export const planFor = async (
   const { site, pages, getFingerprint } = material
   const addresses = new Set(material.sitemap === undefined ? pages : [...pages, sitemapAddress])
   const isStale = (address: string) => {
-    const page = existing.get(address)
+    const page = publishedPages.get(address)
     return !page || page.fingerprint !== getFingerprint(address, page.shows)
   }
   const stale = [...addresses].filter(isStale)
@@ -151,7 +151,7 @@ export const planFor = async (
     source.maker.renderer.listRecords(site).map(([address, { version = 0 }]) => [address, version]),
   )
   const isChanged = (address: string) =>
-    isRecordPage(address) && (existing.has(address) || (versions.get(address) ?? 0) >= (since.get(address) ?? 0))
+    isRecordPage(address) && (publishedPages.has(address) || (versions.get(address) ?? 0) >= (since.get(address) ?? 0))
   const changed = new Set(stale.filter(isChanged))
   const rank = (address: string) => {
     if (address === sitemapAddress) return 3

@@ -170,7 +170,7 @@ test('a write while pages are made: its record is next, then the lists, and noth
   publisher.store.close()
 })
 
-test('a saved product has its page before the catalogue is read, also where it is saved meanwhile, and that page is not made again', async () => {
+test('a saved product has its page before the catalogue is read, also where it is saved during that read, and that page is not made again', async () => {
   const publisher = await openPublisher('demo')
   await publisher.publish()
   const { store } = publisher

@@ -86,11 +86,11 @@ interface PublisherOptions {
 /** The page to make next: one that a visitor waits for, else the plan's first. `answer` ends the wait for a page that is not stale. */
 const getNextPage = (
   { stale }: Plan,
-  requested: Iterable<string>,
+  addresses: Iterable<string>,
   answer: (address: string) => void,
   isMine: boolean,
 ) => {
-  for (const address of requested) {
+  for (const address of addresses) {
     if (stale.has(address)) return address
     answer(address)
   }
@@ -100,12 +100,12 @@ const getNextPage = (
 
 /** Pages that visitors wait for, each with a function that ends the wait. */
 const newVisitors = () => {
-  const requested = new Map<string, () => void>()
+  const waiting = new Map<string, () => void>()
   const answer = (address: string) => {
-    requested.get(address)?.()
-    requested.delete(address)
+    waiting.get(address)?.()
+    waiting.delete(address)
   }
-  return { requested, answer }
+  return { waiting, answer }
 }
 
 const counted = (count: number) => count.toLocaleString('es-AR')
@@ -153,7 +153,7 @@ export const createPublisher = (
   const lastWrite = () => readLastWrite(shownTables)
   const turn = `${pagesTurn}${maker.id}`
   const since = new Map<string, number>()
-  const { requested, answer } = newVisitors()
+  const { waiting, answer } = newVisitors()
   let done: number | undefined
   let isLarge = false
   const plan = async (stamp: number): Promise<Plan> => {
@@ -181,7 +181,7 @@ export const createPublisher = (
     for (;;) {
       // Made of newer data than the plan's.
       for (const address of newer) current.stale.delete(address)
-      const next = getNextPage(current, requested.keys(), answer, isMine)
+      const next = getNextPage(current, waiting.keys(), answer, isMine)
       if (next === undefined) return { count, isOver: true }
       current.stale.delete(next)
       await make(current, next)
@@ -199,11 +199,11 @@ export const createPublisher = (
   const publish = async (): Promise<number> => {
     let stamp = await lastWrite()
     if (stamp === done) {
-      for (const address of requested.keys()) answer(address)
+      for (const address of waiting.keys()) answer(address)
       return 0
     }
     const isMine = await takeTurn(store, turn, me)
-    if (!isMine && requested.size === 0) return 0
+    if (!isMine && waiting.size === 0) return 0
     let count = 0
     try {
       for (;;) {
@@ -226,7 +226,7 @@ export const createPublisher = (
     publish,
     /** Makes a page before all others; `notify` is called once it is there or never will be. */
     want: (address: string, notify: () => void) => {
-      requested.set(address, notify)
+      waiting.set(address, notify)
     },
   }
 }

@@ -28,10 +28,10 @@ export function DescargasPage() {
 }
 
 function Files({ items }: { items: readonly Descarga[] }) {
-  const [requested, setRequested] = useState<number>()
+  const [requestedId, setRequestedId] = useState<number>()
   const [failed, setFailed] = useState<number>()
   const ask = (id: number) => {
-    setRequested(id)
+    setRequestedId(id)
     setFailed(undefined)
   }
   return (
@@ -41,7 +41,7 @@ function Files({ items }: { items: readonly Descarga[] }) {
           <Card key={item.id} {...item} failed={item.id === failed} onAsk={() => ask(item.id)} />
         ))}
       </ul>
-      <DownloadFrame onRefused={() => setFailed(requested)} />
+      <DownloadFrame onRefused={() => setFailed(requestedId)} />
     </>
   )
 }

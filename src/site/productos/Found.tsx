@@ -58,7 +58,7 @@ export function Found({
   // The search of an address waits for its answer. While typing, the last result stays until the next one is there.
   const [awaited, setAwaited] = useState(trimmed !== '')
   const { chosen, table, open } = filters
-  const { requested, ready, query } = useListing(productos, {
+  const { isCodeNeeded, ready, query } = useListing(productos, {
     // Typing has priority over showing results.
     query: useDeferredValue(finding ? trimmed : ''),
     listed: inAddress,
@@ -99,17 +99,17 @@ export function Found({
           </p>
         )}
       </div>
-      {requested && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
+      {isCodeNeeded && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
         <ready.code.SizesTable sizes={ready.sizes} listed={listed} terms={marks} />
       )}
-      {(ready ? !table : !requested) &&
+      {(ready ? !table : !isCodeNeeded) &&
         (isAll ? (
           <Cards productos={cards} total={total} listed={listed} />
         ) : (
           <AsCards matches={matches} listed={listed} terms={marks} sizes={query !== '' || filtered} />
         ))}
-      {(ready || !requested) && count === 0 && (
+      {(ready || !isCodeNeeded) && count === 0 && (
         <Nothing filtered={filtered && searchResult.matches.length > 0} onClear={() => onQuery('')} />
       )}
     </div>

@@ -34,15 +34,15 @@ export function ProductDetail({ id, listed, opened }: ProductDetailProps) {
   const due = useLater()
   const { data: producto, unknown, ...query } = useRecord(obtenerProducto, obtenerProductos, id)
   // The table waits for its marks, so that nothing moves later.
-  const requested = Object.keys(listed).length > 0
-  const code = useFinding(requested)
+  const isListed = Object.keys(listed).length > 0
+  const code = useFinding(isListed)
   const rows = useMemo(
-    () => (producto && requested && code ? code.sizesListed(producto, listed) : noRows),
-    [producto, requested, code, listed],
+    () => (producto && isListed && code ? code.sizesListed(producto, listed) : noRows),
+    [producto, isListed, code, listed],
   )
 
   if (unknown) return <UnknownProduct />
-  if (!producto || (requested && !code)) {
+  if (!producto || (isListed && !code)) {
     return (
       <PublicPage seccion="productos" title="Productos" description="Detalle de un producto." heading={null}>
         {query.isError && !query.isFetching ? (

@@ -8,10 +8,10 @@ let ready: Finding | undefined
 export const loadFinding = async (): Promise<Finding> => (ready ??= await load())
 
 /** The search's code, undefined while it loads. When it fails to load, the page fails. */
-export const useFinding = (requested: boolean): Finding | undefined => {
+export const useFinding = (isNeeded: boolean): Finding | undefined => {
   const [code, setCode] = useState(() => ready)
   useEffect(() => {
-    if (!requested || code) return
+    if (!isNeeded || code) return
     loadFinding().then(
       (finding) => setCode(() => finding),
       (error: unknown) =>
@@ -19,6 +19,6 @@ export const useFinding = (requested: boolean): Finding | undefined => {
           throw error
         }),
     )
-  }, [requested, code])
+  }, [isNeeded, code])
   return code
 }

@@ -44,10 +44,10 @@ export const useListing = (
   productos: readonly Producto[] | undefined,
   { query, listed, chosen, tapped, finding }: Requested,
 ) => {
-  const requested = needsCode(listed)
-  const code = useCode(requested || tapped || query !== '')
+  const isCodeNeeded = needsCode(listed)
+  const code = useCode(isCodeNeeded || tapped || query !== '')
   const isFew = productos !== undefined && productos.length <= few
-  const isWanted = code !== undefined && (requested || tapped || isFew || query !== '')
+  const isWanted = code !== undefined && (isCodeNeeded || tapped || isFew || query !== '')
   const order = listed.vista === 'tabla' ? listed.ordenar : undefined
   const narrowing = useMemo(() => (isWanted ? { query, chosen, order } : undefined), [isWanted, query, chosen, order])
   const now = useMemo(() => code?.listWith(finding?.getFinder), [code, finding])
@@ -57,7 +57,7 @@ export const useListing = (
     [code, answered],
   )
   return {
-    requested,
+    isCodeNeeded,
     query: answered?.input.query ?? '',
     ...(code && listing && { ready: { ...listing, code } }),
   }

@@ -118,7 +118,7 @@ export const sendWaiting = async (
 ): Promise<number> => {
   for (const { key } of (await allWaiting()).filter(isMeant)) {
     await alone(key, async () => {
-      // Another tab may have sent or dropped the message meanwhile.
+      // Another tab may have sent or dropped the message since it was listed.
       const waiting = await readWaiting(key)
       if (waiting && waiting.state !== 'refused' && isMeant(waiting)) await tryAgain(waiting, deliver)
     })

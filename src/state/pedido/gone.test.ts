@@ -54,7 +54,7 @@ test('a sent order clears the list, and the next one has another number', async 
   expect(orderNumber('2026-11-23')).not.toBe(order.numero)
 })
 
-test('lines added meanwhile stay: other sizes, and more packs of the same', async () => {
+test('lines added after the sending stay: other sizes, and more packs of the same', async () => {
   await sendOrKeep({ ...message, pedido: order }, deliver)
   addAll([...extraLines, ...lines.slice(0, 1)])
   await takeGone()

@@ -106,12 +106,12 @@ export const replacePedido = (lines: Lineas): void => {
 
 export const changeLine = (line: Linea, change: Partial<Pick<Linea, 'cantidad' | 'nota'>>): void => {
   const key = getMedidaKey(line)
-  apply((lines) => lines.map((existing) => (getMedidaKey(existing) === key ? { ...existing, ...change } : existing)))
+  apply((lines) => lines.map((listed) => (getMedidaKey(listed) === key ? { ...listed, ...change } : listed)))
 }
 
 export const removeLine = (line: Linea): void => {
   const key = getMedidaKey(line)
-  apply((lines) => lines.filter((existing) => getMedidaKey(existing) !== key), `Quitaste ${getMedidaLabel(line)}`)
+  apply((lines) => lines.filter((listed) => getMedidaKey(listed) !== key), `Quitaste ${getMedidaLabel(line)}`)
 }
 
 export const emptyPedido = (): void => apply(() => [], 'Vaciaste tu pedido')

@@ -32,15 +32,15 @@ const first = import.meta.env.VITE_API_URL ? atStart() : undefined
 
 /** Reads the Marca, where the API is known to have the call: in a demo, and where the page brought an answer. Other APIs are asked late (app/notices/ask-marca.ts). */
 export const marcaQuery = () => {
-  const existing = () => {
+  const readInitial = () => {
     const ahead = answerAhead(obtenerMarca, buildUrl(obtenerMarca, {}))
     // Null is an answer: nobody has saved it.
     return ahead === undefined ? first : ahead
   }
   return queryOptions({
     ...read(obtenerMarca, {}),
-    initialData: existing,
-    enabled: !import.meta.env.VITE_API_URL || existing() !== undefined,
+    initialData: readInitial,
+    enabled: !import.meta.env.VITE_API_URL || readInitial() !== undefined,
   })
 }
 

@@ -34,7 +34,7 @@ const show = async (search?: string): Promise<string> => {
   return response.text()
 }
 
-test('an API that makes no renditions is requested a picture once, whatever the widths', async () => {
+test('an API that makes no renditions is asked for a picture once, whatever the widths', async () => {
   network.mockImplementation(ignorant)
   for (const search of ['?ancho=400', '?ancho=800', '?ancho=1600', '']) expect(await show(search)).toBe('image/jpeg')
   expect(network).toHaveBeenCalledOnce()
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a video whose API fails now is requested its picture again', async () => {
+test('a video whose API fails now is asked for its picture again', async () => {
   const video = 'http://localhost/api/getImage/armado.mp4?ancho=800'
   network.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })))
   const { pictureAhead } = await import('./pictures.ts')

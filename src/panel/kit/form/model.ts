@@ -196,10 +196,10 @@ export const settled = (
   const { name, theirs, row } = conflict
   const [base, mine] = [model.stored[name], typed[name]]
   const states = toTableStates(base, mine, theirs, getUniqueColumn(name))
-  const { rows, base: existing } = row
+  const { rows, base: settledBase } = row
     ? ((states && settleRow(states, row, keep)) ?? { rows: mine, base })
     : { rows: keep === 'theirs' ? theirs : mine, base: theirs }
-  return { model: { ...model, stored: { ...model.stored, [name]: existing } }, shown: { [name]: rows } }
+  return { model: { ...model, stored: { ...model.stored, [name]: settledBase } }, shown: { [name]: rows } }
 }
 
 /** The form with values that were typed upon `base` at another time. A field that was changed elsewhere since becomes a conflict. */

@@ -82,7 +82,7 @@ interface Saving {
 const sent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, holdsFile(value) ? undefined : value]))
 
-/** Saves upon the record as it is stored now, and resolves with the phase that follows. A record that changed meanwhile is read, and saved upon once more. */
+/** Saves upon the record as it is stored now, and resolves with the phase that follows. A record that was changed elsewhere is read, and saved upon once more. */
 const saveRecord = async (saving: Saving, isHandledByCaller?: typeof isConflict): Promise<Entry> => {
   const { form, save, record, extensions, send, renew } = saving
   if (record.conflicts().length > 0) return { phase: 'conflict', reason: unsettled, errors: {} }
@@ -112,7 +112,7 @@ const saveRecord = async (saving: Saving, isHandledByCaller?: typeof isConflict)
 /** The steps of extensions after a save, in their order. */
 const laterSteps = ['attach', 'arrange'] as const
 
-/** The work of the extensions after a save; one 'Deshacer' takes it back together with the save. Values typed meanwhile are still to be saved. */
+/** The work of the extensions after a save; one 'Deshacer' takes it back together with the save. Values typed during that work are still to be saved. */
 const followUp = async (saving: Saving, values: Values, answer: unknown, first: Saved): Promise<Entry> => {
   const { form, save, record, extensions, leave } = saving
   let saved = first
@@ -171,7 +171,7 @@ const useQuestion = (form: UseFormReturn<Values>, confirm: Confirm | undefined, 
   return { question, askOrSubmit }
 }
 
-/** The form of a record: opened, edited and saved; a user who left it meanwhile may be typing elsewhere, and stays there. */
+/** The form of a record: opened, edited and saved; a user who left it during a save may be typing elsewhere, and stays there. */
 export const useRecordForm = (props: RecordFormProps, element: RefObject<HTMLFormElement | null>) => {
   const { start, loaded, save, refresh, confirm, onSaved } = props
   const form = useForm({ defaultValues: { ...untouched(save), ...start } })

@@ -64,7 +64,7 @@ describe('after a try', () => {
     expect(orderToSend(failed, stored, ids)).toEqual([22, 7, 8])
     expect(afterTry(failed, { files: [x], ids, failures: [] })).toEqual([22, 7, 8])
   })
-  test('a picture that was chosen meanwhile still waits, and one without an id comes with the stored ones', () => {
+  test('a picture that was chosen during a save still waits, and one without an id comes with the stored ones', () => {
     expect(afterTry(tiles, { files: [x], ids: new Map(), failures: [] })).toEqual([7, 8, { file: y }])
   })
 })

@@ -16,8 +16,8 @@ test.each([
   [0, false],
   [31, false],
   [1, false],
-])('%i is asked about: %o', (orden, requested) => {
-  expect(isNonsense(orden, others)).toBe(requested)
+])('%i is asked about: %o', (orden, asks) => {
+  expect(isNonsense(orden, others)).toBe(asks)
 })
 
 test('an empty list, and one that starts below zero', () => {
@@ -99,7 +99,7 @@ test.each([
   expect([...sent, ...previousIds.filter((previousId) => !sent.includes(previousId))]).toEqual(order)
 })
 
-test('rows that came meanwhile follow', () => {
+test('rows that are new follow', () => {
   const rows = [1, 2, 9, 8].map((id) => ({ id }))
   expect(sortByIds(rows, [2, 1]).map(({ id }) => id)).toEqual([2, 1, 9, 8])
 })

@@ -33,19 +33,19 @@ export const useOrder = <Row extends { id: number }>(rows: Row[], ordering: Orde
   const shown = pending ? sortByIds(rows, pending.ids) : rows
   const moved = pending && shown.find(({ id }) => id === pending.id)
 
-  const save = async (requested: Pending<Row>) => {
+  const save = async (next: Pending<Row>) => {
     if (!ordering) return
     const { recurso, idPadre, getName } = ordering
     const ids = idsToOrder(
-      requested.ids,
+      next.ids,
       rows.map(({ id }) => id),
     )
     if (ids.length === 0) return setPending(undefined)
-    setPending({ ...requested, sentOver: rows })
+    setPending({ ...next, sentOver: rows })
     hideError(screenErrorKey)
     try {
       const { change } = await mutateAsync({ recurso, idPadre, ids })
-      const row = rows.find(({ id }) => id === requested.id)
+      const row = rows.find(({ id }) => id === next.id)
       offerUndo(`orden: ${row ? brief(getName(row), 40) : ''}`, change)
     } catch (error) {
       setPending(undefined)

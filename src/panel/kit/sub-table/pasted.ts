@@ -94,18 +94,18 @@ export const join = (
   startRow: number | undefined,
 ): Joined => {
   const key = columns.find(({ name, check }) => check === 'unique' && pasted.names.includes(name))?.name
-  const existing = new Map(key === undefined ? [] : rows.map((row, i) => [toRowKey(row[key]), i] as const))
-  existing.delete('')
+  const indexByKey = new Map(key === undefined ? [] : rows.map((row, i) => [toRowKey(row[key]), i] as const))
+  indexByKey.delete('')
   const result = [...rows]
   const changed = new Set<number>()
   pasted.rows.forEach((line, i) => {
     const cells = toCells(line, pasted.names)
     if (Object.keys(cells).length === 0) return
-    const rowIndex = key === undefined ? (startRow ?? rows.length) + i : existing.get(toRowKey(cells[key]))
+    const rowIndex = key === undefined ? (startRow ?? rows.length) + i : indexByKey.get(toRowKey(cells[key]))
     const row = rowIndex === undefined ? undefined : result[rowIndex]
     if (rowIndex === undefined || !row) {
       const code = key === undefined ? '' : toRowKey(cells[key])
-      if (code !== '') existing.set(code, result.length)
+      if (code !== '') indexByKey.set(code, result.length)
       result.push({ ...emptyRow(columns), ...cells })
       return
     }

@@ -35,37 +35,37 @@ import styles from '../../carga-masiva/CargaMasiva.module.css'
 export const Form = () => {
   const [file, setFile] = useState<File>()
   /** The choices about this file. */
-  const [requested, setRequested] = useState<ListChoices>()
-  const preview = usePreview(file, requested)
+  const [choices, setChoices] = useState<ListChoices>()
+  const preview = usePreview(file, choices)
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, progress, loaded, refusal, forget } = useLoad(() => setFile(undefined))
   useUnsaved(file !== undefined)
   useSaveShortcut(form)
 
   const taken = preview.data?.taken
-  const say = (choices: ListChoices) => {
+  const say = (next: ListChoices) => {
     // A load under way keeps its progress.
     if (!busy) forget()
-    if (taken) remember(taken.list, choices)
-    setRequested(choices)
+    if (taken) remember(taken.list, next)
+    setChoices(next)
   }
   const choose = (chosen: File | undefined) => {
     forget()
-    setRequested(undefined)
+    setChoices(undefined)
     setFile(chosen)
   }
   /** The file to send, as previewed; without a preview, the chosen file as it is. */
   const sending = async () => {
     const waits = file && (preview.isPending || preview.isPlaceholderData)
-    const existing = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
-    const text = existing?.taken?.text
-    if (!file || !existing || text === undefined) return { file }
+    const previewed = waits ? (await preview.refetch({ cancelRefetch: false })).data : preview.data
+    const text = previewed?.taken?.text
+    if (!file || !previewed || text === undefined) return { file }
     const name = file.name.replace(/\.\w+$/, '')
     return {
       file: new File([text], `${name}.csv`, { type: 'text/csv' }),
-      rows: existing.preview.rows,
-      lost: existing.preview.lost,
-      renames: existing.taken?.renames,
+      rows: previewed.preview.rows,
+      lost: previewed.preview.lost,
+      renames: previewed.taken?.renames,
     }
   }
   const submit = (event: SubmitEvent) => {
@@ -91,7 +91,7 @@ export const Form = () => {
         >
           <FileInput ref={null} files={file ? [file] : []} accept={sheets} onFiles={([chosen]) => choose(chosen)} />
         </Field>
-        {file && <PreviewPanel preview={preview} refused={refusal?.cells ?? none} choices={requested} onSay={say} />}
+        {file && <PreviewPanel preview={preview} refused={refusal?.cells ?? none} choices={choices} onSay={say} />}
         {loaded && <Done loaded={loaded} />}
         <div className={styles.buttons}>
           <Button type="submit" busy={busy} busyLabel="Subiendo…">

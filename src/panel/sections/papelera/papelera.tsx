@@ -44,7 +44,7 @@ const columns = [
   momentColumn('Se borra', ({ vence }: Papelera) => vence),
 ]
 
-/** What somebody else deleted is for administrators. An API that does not tell who deleted it decides by itself. */
+/** Records that others deleted are for administrators. An API that does not tell who deleted it decides by itself. */
 const useMayEmpty = () => {
   const user = useUser()
   return ({ idUsuario }: Papelera) => user?.admin === 1 || idUsuario === undefined || idUsuario === user?.id

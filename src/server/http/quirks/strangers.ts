@@ -64,13 +64,13 @@ const paginate: Quirk = (request, next) =>
   })(request, next)
 
 /** The addresses that each backend has answered a read of. */
-const requested = new WeakMap<Next, Set<string>>()
+const answeredUrlsOf = new WeakMap<Next, Set<string>>()
 
 /** Every read is a 429 with Retry-After: 1 the first time. */
 const putsOff: Quirk = async (request, next) => {
   const response = await next(request)
-  const answeredUrls = requested.get(next) ?? new Set()
-  requested.set(next, answeredUrls)
+  const answeredUrls = answeredUrlsOf.get(next) ?? new Set()
+  answeredUrlsOf.set(next, answeredUrls)
   if (request.method !== 'GET' || !getEndpoint(request)?.name.startsWith('obtener') || answeredUrls.has(request.url))
     return response
   answeredUrls.add(request.url)

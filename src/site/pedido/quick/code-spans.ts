@@ -28,17 +28,17 @@ const findHits = (text: string, codes: Codes): Hit[] => {
       const previous = groups[first + offset - 1]
       if (offset > 0 && previous && !/^[ .-]$/.test(text.slice(previous.to, groups[first + offset]?.from))) break
       const written = text.slice(from, to)
-      const matching = codes.matches(written)
+      const matches = codes.matches(written)
       // Part of a longer word, so no code: 'AB-011250', '011250-3', '20/870'.
       const attached =
         /[\p{L}\p{N}][./_+-]$|[+$~%/-]$/u.test(text.slice(0, from)) ||
         /^(?:[./_+-][\p{L}\p{N}]|[%/°º])/u.test(text.slice(to))
-      if (matching.length > 0 && !attached)
+      if (matches.length > 0 && !attached)
         hits.push({
           from,
           to,
           text: written,
-          matches: matching,
+          matches,
           broken: / /.test(written) && written.replaceAll(/\W/g, '').length < usualBarcode,
         })
     }

@@ -176,7 +176,7 @@ interface Line {
   readonly spans: readonly Span[]
 }
 
-const requested = (
+const readRequestedSize = (
   { text, numbered, spans }: Line,
   medida: Medida,
   codes: Codes,
@@ -211,12 +211,12 @@ const requested = (
 }
 
 /** Of several sizes with one code, the one with its name and measure in the text. */
-const meant = (matching: readonly Medida[], text: string): readonly Medida[] => {
-  const exact = matching.filter(
+const meant = (candidates: readonly Medida[], text: string): readonly Medida[] => {
+  const exact = candidates.filter(
     ({ nombre, tamaño }) =>
       nombre !== '' && tamaño !== '' && asWhole(escaped(flat(`${nombre} ${tamaño}`))).test(flat(text)),
   )
-  return exact.length === 1 ? exact : matching
+  return exact.length === 1 ? exact : candidates
 }
 
 const cellQuotes = /(?<=^|[\t;,|])\s*"([^"\t;,|]*)"\s*(?=$|[\t;,|])/g
@@ -237,6 +237,6 @@ export const meaningOfLine = (line: string, codes: Codes): LineMeaning => {
   const { spans, matches: candidates } = codeSpans(text, codes)
   const matches = meant(candidates, text)
   const [medida, second] = matches
-  const clear = medida && !second ? requested({ text, numbered, spans }, medida, codes) : undefined
+  const clear = medida && !second ? readRequestedSize({ text, numbered, spans }, medida, codes) : undefined
   return clear ?? { matches, remainder: without(text, spans, ' ') }
 }

@@ -15,9 +15,9 @@ const identities = ['ean', 'codigo', 'nombre', 'tamaño'] as const
 
 const readRoles = (cells: readonly string[]): Header['roles'] | undefined => {
   const roles = cells.map(findRole)
-  const existing = new Set(roles.filter((role) => role !== undefined))
-  if (existing.size < 2 || !identities.some((role) => existing.has(role))) return undefined
-  return existing.has('cantidad') || existing.has('unidades')
+  const knownRoles = new Set(roles.filter((role) => role !== undefined))
+  if (knownRoles.size < 2 || !identities.some((role) => knownRoles.has(role))) return undefined
+  return knownRoles.has('cantidad') || knownRoles.has('unidades')
     ? roles
     : roles.map((role, column) => (cells[column]?.trim() === '' ? 'cantidad' : role))
 }

@@ -72,7 +72,7 @@ const count = (tallies: readonly Tally[], narrowable: Narrowable): boolean => {
 }
 
 const listOptions = ({ values }: Catalogue, chosen: Chosen, { facet, counts, seen }: Tally): Option[] => {
-  const existing = new Set(values[facet].map(({ text }) => asChosen(text)))
+  const catalogueTexts = new Set(values[facet].map(({ text }) => asChosen(text)))
   const offered = values[facet]
     .map((value, index) => ({
       value,
@@ -86,7 +86,7 @@ const listOptions = ({ values }: Catalogue, chosen: Chosen, { facet, counts, see
   // A chosen value that no size has is listed too, so that it can be dropped.
   return [
     ...offered,
-    ...chosen[facet].filter((text) => !existing.has(text)).map((text) => ({ text, count: 0, chosen: true })),
+    ...chosen[facet].filter((text) => !catalogueTexts.has(text)).map((text) => ({ text, count: 0, chosen: true })),
   ]
 }
 
