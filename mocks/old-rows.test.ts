@@ -13,7 +13,7 @@ import { onDatabase } from './database-testing.ts'
 import { ask, login, testBackend } from './testing.ts'
 
 /** Blank emails break the contract on purpose, so answers go unchecked. */
-const setUp = (checkResponses = true) => onDatabase({ checkResponses })
+const setUp = (checks = true) => onDatabase(checks ? {} : { checkAnswer: undefined })
 
 let warned = vi.spyOn(console, 'warn')
 beforeEach(() => {
