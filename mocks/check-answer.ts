@@ -4,6 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Field } from '#contract/fields.ts'
 import { isRecord } from '#contract/record.ts'
 
+type Input = Readonly<Record<string, unknown>>
+
 const declaredNames = (name: string, { alias }: Field) => (alias === undefined ? [name] : [name, alias])
 
 /** The paths of the values that no field declares. */
@@ -24,13 +26,16 @@ const undeclared = (field: Field, value: unknown, path = ''): string[] => {
   ]
 }
 
+const findFault = (field: Field, answer: unknown): string | undefined => {
+  const issues = check(field, answer)
+  if (issues.length > 0) return `breaks the contract: ${JSON.stringify(issues)}`
+  const further = undeclared(field, answer).map((path) => path.slice(1))
+  return further.length > 0 ? `answers what its contract does not declare: ${further.join(', ')}` : undefined
+}
+
 /** Throws where an answer breaks the contract, or has a field that the contract does not declare. */
-export const checkAnswer = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, answer: unknown) => {
-  const isShort = Object.keys(endpoint.query).some((name) => input[name] !== undefined)
-  const response = (isShort && endpoint.short) || endpoint.response
-  const issues = check(response, answer)
-  if (issues.length > 0) throw new Error(`${endpoint.name} breaks the contract: ${JSON.stringify(issues)}`)
-  const further = undeclared(response, answer).map((path) => path.slice(1))
-  if (further.length > 0)
-    throw new Error(`${endpoint.name} answers what its contract does not declare: ${further.join(', ')}`)
+export const checkAnswer = ({ name, query, short, response }: Endpoint, input: Input, answer: unknown) => {
+  const isShort = short && Object.keys(query).some((asked) => input[asked] !== undefined)
+  const found = (isShort ? [short, response] : [response]).map((field) => findFault(field, answer))
+  if (!found.includes(undefined)) throw new Error(`${name} ${found[0]}`)
 }
