@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -22,8 +23,8 @@ const ofRelease = [
 /** A step of its own, with rounds of its own: e2e/run/test.ts. */
 const durable = ['src/server/http/durable.release.test.ts']
 
-/** What a release runs on PostgreSQL as well, or ten times as long. */
-const again = ['mocks/store/suite.test.ts', 'src/server/http/noise.test.ts']
+/** Of which `npm test` runs a part, as they ask mocks/runs.ts, and a release the whole. */
+const again = globSync('{mocks,src}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes("/runs.ts'"))
 
 /** What a release runs once its builds are there. */
 const ofBuilds = ['e2e/run/smoke.test.ts']
@@ -65,7 +66,6 @@ const unit = {
     server: { deps: { inline: ['idb-keyval'] } },
     // The default is one processor of two.
     maxWorkers: 2,
-    retry,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,6 @@ import { http, type HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
 import { changeHeader } from '#contract/change-header.ts'
 import { wholeHeader } from '#contract/whole-header.ts'
-import { check } from '#contract/check.ts'
 import { writes, type Endpoint } from '#contract/endpoint.ts'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
@@ -34,8 +33,8 @@ export interface BackendOptions extends Deps, UploadTools {
   readonly onChange?: (resources: readonly string[], request: Request) => unknown
   /** Hears the body of a call, and its answer where that is text: a log copies neither. */
   readonly hear?: Hear
-  /** Tests check every answer against the contract. */
-  readonly checkResponses?: boolean
+  /** Tests check every answer against the contract: check-answer.ts. */
+  readonly checkAnswer?: ((endpoint: Endpoint, input: Input, answer: unknown) => void) | undefined
   readonly databaseName?: string
   /** The store; by default this browser's database of that name. */
   readonly store?: Store
@@ -105,12 +104,6 @@ const refuseNavigation = (endpoint: Endpoint, request: Request) => {
   }
 }
 
-const checkAnswer = (endpoint: Endpoint, input: Input, answer: unknown) => {
-  const isShort = Object.keys(endpoint.query).some((name) => input[name] !== undefined)
-  const issues = check((isShort && endpoint.short) || endpoint.response, answer)
-  if (issues.length > 0) throw new Error(`${endpoint.name} breaks the contract: ${JSON.stringify(issues)}`)
-}
-
 /** Begins the copies of stored pictures. Whatever happens to them, the write stands. */
 const hasWholePicture = async (
   uploads: ReadonlyMap<string, Upload>,
@@ -172,7 +165,7 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
     throw error
   })
   await settle?.(made.answer)
-  if (options.checkResponses && !(made.answer instanceof Response)) checkAnswer(endpoint, input, made.answer)
+  if (!(made.answer instanceof Response)) options.checkAnswer?.(endpoint, input, made.answer)
   if (made.changes) await options.onChange?.(made.changes, request)
   const response = toResponse(made, request, options)
   if (made.changes && (await hasWholePicture(uploads, store, options))) response.headers.set(wholeHeader, '1')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { checkAnswer } from './check-answer.ts'
 import { createBackend, type Backend, type BackendOptions } from './backend.ts'
 import { countDemoRecords } from './company/count-demo-records.ts'
 import { formRequest, jsonRequest, type Values } from './conformance/requests.ts'
@@ -19,7 +20,7 @@ export const testBackend = (options: Partial<BackendOptions> = {}) =>
     judge,
     readSheet: readPlanned,
     seed: () => Promise.resolve(seed),
-    checkResponses: true,
+    checkAnswer,
     countDemoRecords: (db) => countDemoRecords(Promise.resolve(seed), db),
     ...(options.databaseName === undefined && { store: memoryStore(options.seed ?? (() => Promise.resolve(seed))) }),
     ...options,

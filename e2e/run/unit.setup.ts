@@ -1,12 +1,17 @@
 /** The state in which each file of unit tests starts and ends, since the files of a worker share modules and globals. */
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
+import { configureGlobal } from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
 
 // msw resolves relative paths against `location`, which Node lacks.
 Object.assign(globalThis, { location: globalThis.location ?? new URL('http://localhost/') })
+
+// A property that fails names its seed, with which it fails again: `SEED=… npx vitest run --project unit FILE`.
+const { SEED } = process.env
+if (SEED) configureGlobal({ seed: Number(SEED) })
 
 // No database of another file.
 globalThis.indexedDB = new IDBFactory()

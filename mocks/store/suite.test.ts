@@ -17,6 +17,7 @@ import {
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { newFolder } from '../new-folder.ts'
+import { isPart, runs } from '../runs.ts'
 import { Db } from './dexie.ts'
 import { memoryStore, newMemory } from './memory.ts'
 import { findRow, type Store } from './port.ts'
@@ -39,7 +40,7 @@ const seed: Seed = {
 const readSeed = () => Promise.resolve(seed)
 
 /** `npm test` leaves PostgreSQL to the release. */
-const withoutPostgres = ['check', 'test'].includes(process.env['UNIT'] ?? '') ? 'a release tries it' : noPostgres
+const withoutPostgres = isPart ? 'a release tries it' : noPostgres
 const { database } = testCluster()
 
 interface StoreFixture {
@@ -249,7 +250,7 @@ describe.each(Object.entries(fixtures))('in a %s', (_, createFixture) => {
           expect(await findRow(rows('servicios'), 500)).toEqual(row)
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 })

@@ -9,38 +9,39 @@ import type { Example, Examples } from './openapi-example.ts'
 import { openapi } from './openapi.ts'
 
 let examples: Examples = { calls: {}, refusals: {} }
+/** The document as a file, and as it is read. */
+let text = ''
+let written = JSON.parse('{}')
 beforeAll(async () => {
   examples = await createExamples(testBackend({ now: () => Date.parse('2026-11-12T13:00:00Z') }))
+  text = `${JSON.stringify(openapi(examples), null, 2)}\n`
+  written = JSON.parse(text)
 })
 
-const asWritten = () => `${JSON.stringify(openapi(examples), null, 2)}\n`
-
 test('the document is valid OpenAPI 3.1', async () => {
-  expect(await new Validator().validate(asWritten())).toEqual({ valid: true })
+  expect(await new Validator().validate(text)).toEqual({ valid: true })
 })
 
 /** `npm run openapi` runs this test with -u and writes the file. */
 test('the committed document is current', async () => {
-  await expect(asWritten()).toMatchFileSnapshot('openapi.json')
+  await expect(text).toMatchFileSnapshot('openapi.json')
 })
 
 test('every call is an operation of its own', () => {
-  const ids = [...asWritten().matchAll(/"operationId": "(\w+)"/g)].map(([, id = '']) => id)
+  const ids = [...text.matchAll(/"operationId": "(\w+)"/g)].map(([, id = '']) => id)
   expect(ids.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
 })
 
 test('every reference leads somewhere', () => {
-  const text = asWritten()
   const targets = new Set(
     [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].map(
       ([, section = '', name = '']) => `${section}/${name}`,
     ),
   )
-  const { components } = JSON.parse(text)
   expect(
     [...targets].filter((target) => {
       const [section = '', name = ''] = target.split('/')
-      return components[section]?.[name] === undefined
+      return written.components[section]?.[name] === undefined
     }),
   ).toEqual([])
 })
@@ -76,7 +77,7 @@ test('the literal logins answer JSON or plain text', () => {
 
 test('the refusals of a call follow from its access and its fields', () => {
   const statuses = (path: string, method: string) => {
-    const operation: { responses: object } = JSON.parse(asWritten()).paths[path][method]
+    const operation: { responses: object } = written.paths[path][method]
     return Object.keys(operation.responses).map(Number)
   }
   expect(statuses('/api/obtenerSliders', 'get')).toEqual([200, 500, 503])
@@ -94,7 +95,7 @@ const getExample = (name: string): Example => {
 const namedEndpoints = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
 test.each(namedEndpoints)('%s has an example of its request and its answer', (_, { path, method }) => {
-  const operation = JSON.parse(asWritten()).paths[path][method.toLowerCase()]
+  const operation = written.paths[path][method.toLowerCase()]
   const media = [
     ...Object.values<object>(operation.responses['200'].content),
     ...Object.values<object>(operation.requestBody?.content ?? {}),

@@ -9,6 +9,7 @@ import { Fragment, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { create } from 'storybook/theming'
 import { createBackend } from '#mocks/backend.ts'
+import { checkAnswer } from '#mocks/check-answer.ts'
 import { countDemoRecords } from '#mocks/company/count-demo-records.ts'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { statusMessage } from '#mocks/refusal.ts'
@@ -152,7 +153,7 @@ export default definePreview({
       judge,
       readSheet: readPlanned,
       seed: readSeed,
-      checkResponses: true,
+      checkAnswer,
       countDemoRecords: (db) => countDemoRecords(Promise.resolve(seed), db),
       ...(day !== undefined && { now: () => Date.now() + shiftTo(day) }),
     })

@@ -16,6 +16,7 @@ import { crc32 } from 'node:zlib'
 import { strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { filesTable, type Company, type Row } from '#contract/company.ts'
+import { runs } from '../../runs.ts'
 import { manifestName } from './manifest.ts'
 import { openCompany } from './open.ts'
 import { saveCompany, type SaveOptions } from './save.ts'
@@ -92,7 +93,7 @@ test('any company comes back deep-equal, its files byte for byte', () =>
           expect(await readBytes(blob)).toEqual(new Uint8Array(fileBytes[file_] ?? []))
       },
     ),
-    { numRuns: 150 },
+    runs(150),
   ))
 
 const sample = () =>
@@ -336,7 +337,7 @@ test('a file that is cut anywhere is refused; with any byte changed it is refuse
       const opened = await plain(changed).catch((error: unknown) => error)
       expect(opened).toEqual(opened instanceof Error ? refused : same)
     }),
-    { numRuns: 400 },
+    runs(400),
   )
 })
 

@@ -1,6 +1,7 @@
 /** Whether a write happened, judged by its answer. */
 import { assert, constantFrom, dictionary, jsonValue, nat, oneof, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#mocks/runs.ts'
 import { cargarCargaMasiva } from '../carga-masiva.ts'
 import { crearUsuarioZona } from '../cliente.ts'
 import { updateContacto } from '../contacto-writes.ts'
@@ -315,7 +316,7 @@ test('a refusal at the top or one wrapper deep counts, whatever else the answer 
     property(constantFrom(...everywhere), constantFrom(...noes), extras, nat(3), (endpoint, no, others, index) => {
       expect(verdict(endpoint, { ...producto, ...correo, id: 7 }, wrapped(no, others)[index]).kind).not.toBe('done')
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   )
 })
 

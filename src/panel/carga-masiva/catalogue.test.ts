@@ -1,6 +1,7 @@
 import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { producto } from '#mocks/fixtures/producto.ts'
+import { runs } from '#mocks/runs.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { oneLine } from '#contract/names.ts'
 import { readRows } from '#contract/bulk-sheet.ts'
@@ -93,7 +94,7 @@ test.each(kinds)('a catalogue that is downloaded and loaded changes nothing: %s'
     asyncProperty(products, async (catalogue) => {
       expect(await loaded(catalogue, kind)).toEqual(untouched(catalogue))
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })
 

@@ -17,6 +17,7 @@ const noFiles = () => Promise.reject(new Error('What a page shows first are answ
 /** A new database with the demo company, and the addresses of its files. Close it once all pages are made. */
 export const demoSource = async () => {
   const { createBackend } = await import('#mocks/backend.ts')
+  const { checkAnswer } = await import('#mocks/check-answer.ts')
   const { seed } = await import('#mocks/seed/index.ts')
   const { memoryStore } = await import('#mocks/store/memory.ts')
   const readSeed = () => Promise.resolve(seed)
@@ -26,7 +27,7 @@ export const demoSource = async () => {
     asset: noFiles,
     readSheet: noFiles,
     judge: noFiles,
-    checkResponses: true,
+    checkAnswer,
   })
   const ask: Ask = async (path) => readText(path, await backend.respond(new Request(new URL(path, 'http://localhost'))))
   const readBytes = (path: string): Promise<Uint8Array> => readFile(join(root, 'mocks/seed/media', path))

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#mocks/runs.ts'
 import { asCurl } from './curl.ts'
 import { createCall as call } from './testing.ts'
 
@@ -47,7 +48,7 @@ test('a shell gives curl the same call: JSON', () =>
         ['Accept: application/json', 'Content-Type: application/json'],
       ])
     }),
-    { numRuns: 40 },
+    runs(40),
   ))
 
 test('a shell gives curl the same call: forms', () =>
@@ -68,5 +69,5 @@ test('a shell gives curl the same call: forms', () =>
       ])
       expect(given).toContain('--cookie-jar')
     }),
-    { numRuns: 40 },
+    runs(40),
   ))

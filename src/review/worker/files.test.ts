@@ -1,6 +1,7 @@
 /** Saved files with wrong values. */
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { runs } from '#mocks/runs.ts'
 import { login } from '#mocks/testing.ts'
 import type { endpoints } from '#contract/index.ts'
 import type { Company, Row } from '#contract/company.ts'
@@ -107,7 +108,7 @@ test('a saved file with a value of another type is refused before it is offered,
       }
     }),
     {
-      numRuns: 60,
+      ...runs(60),
       examples: [
         // A number read as text is an invalid address.
         [{ table: 'usuarios', rowIndex: 1, path: ['email'] }, 7],

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestTo, type Values } from '#mocks/conformance/requests.ts'
 import { login, testBackend } from '#mocks/testing.ts'
+import { runs } from '#mocks/runs.ts'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { allEndpoints, endpoints } from '#contract/index.ts'
 import { withDatabase } from '../database.ts'
@@ -97,7 +98,7 @@ test('opening, reading and leaving any scenario changes nothing of the company',
       await answers
       expect(await storedTables()).toEqual(initial)
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })
 

@@ -1,13 +1,11 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { isPart } from '#mocks/runs.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { memoryStore, newMemory } from '#mocks/store/memory.ts'
 import { noise } from './noise.ts'
 import { serveReference } from './server.ts'
 import { enter, testReference } from './testing.ts'
-
-/** A release sends ten times as many. */
-const count = process.env['UNIT'] === 'release' ? 10_000 : 1_000
 
 test('malformed requests of an administrator: none fails, none changes a row', async () => {
   const memory = newMemory()
@@ -17,7 +15,7 @@ test('malformed requests of an administrator: none fails, none changes a row', a
   const initialTables = structuredClone(memory.tables)
   const failed: string[] = []
   const taken = new Set<string>()
-  for (const { name, path, init } of noise(count, 12)) {
+  for (const { name, path, init } of noise(isPart ? 1_000 : 10_000, 12)) {
     const { status } = await send(path, init)
     if (status >= 500) failed.push(`${status} ${init.method} ${path}`)
     if (status === 200 && init.method === 'POST' && !name.startsWith('verificarLogin')) taken.add(name)

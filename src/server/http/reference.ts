@@ -24,7 +24,9 @@ import { dropForm, limited, readForm } from './spool.ts'
 import { withResponseCache, type Answer } from '#mocks/response-cache.ts'
 
 export interface ReferenceOptions
-  extends StoreLocation, Pick<BackendOptions, 'captcha' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
+  extends
+    StoreLocation,
+    Pick<BackendOptions, 'captcha' | 'checkAnswer' | 'gate' | 'onChange' | 'passwordRounds' | 'store'> {
   readonly seed: Seed
   /** Whether a given `store` outlives the server. */
   readonly isPersistent?: boolean

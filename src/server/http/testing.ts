@@ -1,4 +1,5 @@
 import { jsonRequest } from '#mocks/conformance/requests.ts'
+import { checkAnswer } from '#mocks/check-answer.ts'
 import { newJar } from '#mocks/cookie-jar.ts'
 import { seed as demo } from '#mocks/seed/index.ts'
 import { createReference, type ReferenceOptions } from './reference.ts'
@@ -21,7 +22,9 @@ const createBrowser = (answer: Answer) => {
 
 /** A reference for one test, in process, with these quirks; `browser()` adds a visitor. */
 export const testReference = (quirks: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
-  const reference = withQuirks(quirks)(createReference({ seed: demo, origins: [], crossSite: false, ...options }))
+  const reference = withQuirks(quirks)(
+    createReference({ seed: demo, origins: [], crossSite: false, checkAnswer, ...options }),
+  )
   return { ...reference, browser: () => createBrowser(reference.answer) }
 }
 

@@ -1,7 +1,9 @@
 /** A mail server that refuses at each step with each code. */
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
+import { first } from '#mocks/runs.ts'
 import { keyName } from '../letter-pages.ts'
+import { isUnknownReceiver, toNotTaken } from './smtp.ts'
 import { minute, office, refusal } from './testing.ts'
 
 const day = 24 * 60 * minute
@@ -47,23 +49,68 @@ const createRefusingOffice = async (step: Step, code: number, words: string) => 
 }
 
 const temporary = '4.3.0 later'
+type Refused = readonly [Step, number, string]
+const ofSender: readonly Refused[] = [
+  ['AUTH', 535, '5.7.8 wrong password'],
+  ['RCPT', 550, '5.4.5 daily quota'],
+  ['DATA', 554, '5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException'],
+  ['AUTH', 534, 'no mechanism'],
+  ['MAIL', 550, '5.1.0 sender rejected'],
+  ['MAIL', 550, '5.7.1 not allowed'],
+  ['MAIL', 530, 'authenticate first'],
+  ['MAIL', 552, '5.2.2 over quota'],
+  ['DATA', 550, '5.4.5 daily quota'],
+  ['RCPT', 550, '5.1.90 message cannot be sent'],
+  ['DATA', 550, 'Domain bulonera.example has exceeded the max emails per hour (200/200 (100%)) allowed'],
+  ['RCPT', 550, '5.7.1 Daily sending limit reached'],
+  ['RCPT', 554, 'You reached your daily limit'],
+]
+const ofAttempt: readonly Refused[] = [
+  ['RCPT', 550, '5.7.1 blocked by a list'],
+  ['DATA', 451, temporary],
+  ['RCPT', 554, '5.4.4 no route'],
+  ['RCPT', 550, '5.7.26 unauthenticated'],
+  ['DATA', 554, '5.7.1 looks like spam'],
+  ['DATA', 550, '5.4.6 routing loop'],
+  ['AUTH', 454, temporary],
+  ['MAIL', 451, temporary],
+  ['RCPT', 450, '4.2.1 greylisted'],
+  ['RCPT', 452, '4.4.5 congested'],
+]
+const ofLetter: readonly Refused[] = [
+  ['RCPT', 550, '5.1.1 no such user'],
+  ['RCPT', 550, 'no such user'],
+  ['RCPT', 553, '5.1.3 bad address'],
+  ['RCPT', 552, '5.2.2 mailbox full, quota exceeded per day limit'],
+  ['DATA', 552, '5.3.4 message size exceeds the maximum rate limit'],
+  ['RCPT', 552, 'mailbox quota exceeded'],
+  ['RCPT', 550, 'blocked, see 10.5.7.1'],
+  ['DATA', 554, '5.6.0 malformed'],
+  ['DATA', 552, '5.3.4 too big'],
+]
+
+/** A refusal as the library that sends letters reports it. */
+const reported = ([step, code, words]: Refused) => {
+  const command = { AUTH: 'AUTH PLAIN', MAIL: 'MAIL FROM', RCPT: 'RCPT TO', DATA: 'DATA' }[step]
+  return toNotTaken(Object.assign(new Error(words), { responseCode: code, command, response: `${code} ${words}` }))
+}
+
+test.each([
+  ['sender', ofSender],
+  ['attempt', ofAttempt],
+  ['letter', ofLetter],
+])('what is refused by step, number and words is about the %s', (about, refusals) => {
+  expect(refusals.filter((refused) => reported(refused).about !== about)).toEqual([])
+})
+
+const unknownReceivers = ['5.1.1', '5.1.2', '5.1.3', '5.1.10']
+test('an unknown receiver is known by its number', () => {
+  const isUnknown = (status: string) => isUnknownReceiver(reported(['RCPT', 550, `${status} no such user`]))
+  expect([...unknownReceivers, '5.1.0', '5.1.4', '5.2.1', '5.7.1'].filter(isUnknown)).toEqual(unknownReceivers)
+})
 
 describe('about the sender: nothing more is tried, everything goes after the pause', () => {
-  test.each<[Step, number, string]>([
-    ['AUTH', 535, '5.7.8 wrong password'],
-    ['AUTH', 534, 'no mechanism'],
-    ['MAIL', 550, '5.1.0 sender rejected'],
-    ['MAIL', 550, '5.7.1 not allowed'],
-    ['MAIL', 530, 'authenticate first'],
-    ['MAIL', 552, '5.2.2 over quota'],
-    ['RCPT', 550, '5.4.5 daily quota'],
-    ['DATA', 550, '5.4.5 daily quota'],
-    ['RCPT', 550, '5.1.90 message cannot be sent'],
-    ['DATA', 554, '5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException'],
-    ['DATA', 550, 'Domain bulonera.example has exceeded the max emails per hour (200/200 (100%)) allowed'],
-    ['RCPT', 550, '5.7.1 Daily sending limit reached'],
-    ['RCPT', 554, 'You reached your daily limit'],
-  ])('%s %i %s', async (...refused) => {
+  test.each(first(3, ofSender))('%s %i %s', async (...refused) => {
     const { contact, post, mail, letters, refusals, relent, wait, history } = await createRefusingOffice(...refused)
     await mail('Ana', 'Luis')
     expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 1])
@@ -101,18 +148,7 @@ describe('about the sender: nothing more is tried, everything goes after the pau
 })
 
 describe('about this attempt: the letter is tried again, the others go', () => {
-  test.each<[Step, number, string]>([
-    ['RCPT', 550, '5.7.1 blocked by a list'],
-    ['RCPT', 554, '5.4.4 no route'],
-    ['RCPT', 550, '5.7.26 unauthenticated'],
-    ['DATA', 554, '5.7.1 looks like spam'],
-    ['DATA', 550, '5.4.6 routing loop'],
-    ['AUTH', 454, temporary],
-    ['MAIL', 451, temporary],
-    ['RCPT', 450, '4.2.1 greylisted'],
-    ['RCPT', 452, '4.4.5 congested'],
-    ['DATA', 451, temporary],
-  ])('%s %i %s', async (...refused) => {
+  test.each(first(2, ofAttempt))('%s %i %s', async (...refused) => {
     const { post, mail, letters, refusals, relent, wait, history } = await createRefusingOffice(...refused)
     await mail('Ana', 'Luis')
     expect([await letters(), refusals()]).toEqual([['waits 1', 'waits 1'], 2])
@@ -135,17 +171,7 @@ describe('about this attempt: the letter is tried again, the others go', () => {
 })
 
 describe('about the letter: it fails at once, the others go', () => {
-  test.each<[Step, number, string]>([
-    ['RCPT', 550, '5.1.1 no such user'],
-    ['RCPT', 550, 'no such user'],
-    ['RCPT', 553, '5.1.3 bad address'],
-    ['RCPT', 552, '5.2.2 mailbox full, quota exceeded per day limit'],
-    ['DATA', 552, '5.3.4 message size exceeds the maximum rate limit'],
-    ['RCPT', 552, 'mailbox quota exceeded'],
-    ['RCPT', 550, 'blocked, see 10.5.7.1'],
-    ['DATA', 554, '5.6.0 malformed'],
-    ['DATA', 552, '5.3.4 too big'],
-  ])('%s %i %s', async (...refused) => {
+  test.each(first(1, ofLetter))('%s %i %s', async (...refused) => {
     const { contact, post, mail, letters, relent, wait, history } = await createRefusingOffice(...refused)
     await mail('Ana')
     relent()
@@ -209,7 +235,7 @@ describe('a newsletter', () => {
     return { ...made, sendNewsletter: send, states, unreachable }
   }
 
-  test.each(['5.7.1 spam', '5.6.0 malformed', 'denied'])(
+  test.each(first(1, ['5.7.1 spam', '5.6.0 malformed', 'denied']))(
     'two receivers that are refused alike wait: %s',
     async (words) => {
       const { sendNewsletter, states, unreachable, history } = await newsletter((to) => `${words} (${to})`)
@@ -228,7 +254,7 @@ describe('a newsletter', () => {
     expect(await states()).toEqual({ 'uno@example.com': 'failed', 'dos@example.com': 'failed' })
   })
 
-  test.each(['5.1.1', '5.1.2', '5.1.3', '5.1.10'])('%s marks each subscriber until one is reached', async (status) => {
+  test.each(first(1, unknownReceivers))('%s marks each subscriber until one is reached', async (status) => {
     let isGone = true
     const { sendNewsletter, states, unreachable } = await newsletter(() =>
       isGone ? `${status} no such user` : undefined,

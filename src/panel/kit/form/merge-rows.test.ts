@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#mocks/runs.ts'
 import {
   toRowKey,
   findLosses,
@@ -67,7 +68,7 @@ const clerks = (
     property(table(codes, unique), edits, edits, (base, myEdits, theirEdits) =>
       check(base, edited(base, myEdits, 'm'), edited(base, theirEdits, 't')),
     ),
-    { numRuns: 3_000 },
+    runs(3_000),
   )
 const codes = ['1', '2', '3', '4', 'x1', 'X2']
 const tagged = (rows: readonly Row[], tag: unknown) => rows.find((candidate) => candidate['tag'] === tag)

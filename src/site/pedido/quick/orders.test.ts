@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { producto, productos } from '#mocks/fixtures/producto.ts'
+import { runs } from '#mocks/runs.ts'
 import type { Producto } from '#contract/producto.ts'
 import { readFile } from '#contract/sheet/book.ts'
 import { getMedidaKey, type Linea } from '#state/pedido/linea.ts'
@@ -215,7 +216,7 @@ describe('every way out gives the same order when read again', () => {
             : book.pages.flatMap((page) => sheetRows(page, createCodes(given)))
         expect(summarize(back)).toEqual(same(lines))
       }),
-      { numRuns: kind === 'csv' ? 300 : 40 },
+      runs(kind === 'csv' ? 300 : 40),
     )
   })
   test('by its table, as a browser copies it', () => {
