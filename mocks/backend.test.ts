@@ -76,7 +76,7 @@ describe('storage', () => {
   })
 
   test('passwords are stored salted and stretched, never as they are', async () => {
-    const { backend, db } = await onDatabase()
+    const { backend, db } = await onDatabase({ passwordRounds: undefined })
     const account = { email: 'a@example.com', contraseña: 'la misma clave' }
     for (const usuario of ['uno', 'dos']) await post(backend, '/api/crearUsuario', { ...account, usuario, admin: 0 })
     await post(backend, '/api/crearUsuarioZona', { ...account, usuario: 'tres' })

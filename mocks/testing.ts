@@ -21,6 +21,8 @@ export const testBackend = (options: Partial<BackendOptions> = {}) =>
     readSheet: readPlanned,
     seed: () => Promise.resolve(seed),
     checkAnswer,
+    // As the demo's passwords have: a browser's own take 120 times as long.
+    passwordRounds: 1_000,
     countDemoRecords: (db) => countDemoRecords(Promise.resolve(seed), db),
     ...(options.databaseName === undefined && { store: memoryStore(options.seed ?? (() => Promise.resolve(seed))) }),
     ...options,

@@ -116,7 +116,8 @@ test('another process tells how far a load is, and calls it off', async () => {
   const remoteBackend = testBackend({ store: remoteStore })
   const far = { paso: 'comprobando', hechas: expect.any(Number), total: count }
   const asking = async (query: string) => (await ask(remoteBackend, `/api/obtenerAvance?${query}`)).json()
-  const untilIs = (answer: object) => vi.waitFor(async () => expect(await asking('avance=una')).toMatchObject(answer))
+  const untilIs = (answer: object) =>
+    vi.waitFor(async () => expect(await asking('avance=una')).toMatchObject(answer), 20_000)
   const calling = async () => {
     await untilIs(far)
     expect(await asking('avance=una&cancelar=1')).toEqual(far)

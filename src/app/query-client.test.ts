@@ -52,7 +52,7 @@ test.each([
 ])('what was written stays written when what follows it %s', async (_, follow) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect(writing(follow)).resolves.toBe('saved')
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), 20_000)
   log.mockRestore()
 })
 

@@ -1,14 +1,12 @@
 import type { Endpoint } from './endpoint.ts'
 import { allEndpoints } from './index.ts'
 
-const hasPath =
-  (pathname: string) =>
-  ({ path }: Endpoint): boolean => {
-    const [segments, parts] = [pathname.split('/'), path.split('/')]
-    return (
-      parts.length === segments.length &&
-      parts.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
-    )
-  }
+const paths = allEndpoints.map((endpoint) => ({ endpoint, parts: endpoint.path.split('/') }))
 
-export const findEndpoint = (pathname: string): Endpoint | undefined => allEndpoints.find(hasPath(pathname))
+export const findEndpoint = (pathname: string): Endpoint | undefined => {
+  const segments = pathname.split('/')
+  const hasPath = (parts: readonly string[]) =>
+    parts.length === segments.length &&
+    parts.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
+  return paths.find(({ parts }) => hasPath(parts))?.endpoint
+}

@@ -62,8 +62,10 @@ test.skipIf(noPostgres)(
       })
     }
     await store.rows('servicios').add([{ titulo: 'next' }])
-    await vi.waitFor(async () =>
-      expect((await store.rows('servicios').getAll()).map(({ titulo }) => titulo)).toEqual(['after', 'next']),
+    await vi.waitFor(
+      async () =>
+        expect((await store.rows('servicios').getAll()).map(({ titulo }) => titulo)).toEqual(['after', 'next']),
+      20_000,
     )
   },
 )

@@ -1,10 +1,11 @@
-/** The life of a server's process: failures of its start, its stop, and its sharing with sister processes. life.test.ts has the rest. */
+/** The life of a server's process: its start, failures of it, its stop, and its sharing with sister processes. life.test.ts has the rest. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createNetServer } from 'node:net'
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -25,6 +26,38 @@ const failing = async (env: NodeJS.ProcessEnv) => {
   await once(api, 'close')
   return [api.exitCode, await output]
 }
+
+/** A process's output up to the line about its letters. */
+const textFrom = async (...script: string[]): Promise<readonly string[]> => {
+  const api = spawn(process.execPath, script, {
+    env: { ...process.env, DATA: newFolder(), SEED: 'vacia', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const messages: string[] = []
+  for await (const line of createInterface(api.stdout)) {
+    messages.push(line)
+    if (line.includes('SMTP_URL')) break
+  }
+  api.kill('SIGKILL')
+  return messages
+}
+
+test('a new company says at its start that it has no administrator, and that letters wait', async () => {
+  const message = (await textFrom(join(import.meta.dirname, 'main.ts'))).join('\n')
+  expect(message).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
+  expect(message).not.toContain('primero=')
+})
+
+test('a new site says where the first administrator is made, and logs it nowhere', async () => {
+  const site = `
+    import { startApi } from '${join(import.meta.dirname, 'start.ts')}'
+    import { readOptions } from '${join(import.meta.dirname, 'options.ts')}'
+    await startApi(readOptions(process.env), { answers: () => () => undefined, begin: () => () => undefined })`
+  const messages = (await textFrom('--input-type=module', '-e', site)).filter((line) => line.includes('primero='))
+  expect(messages).toEqual([
+    expect.stringMatching(/^O desde.* http:\/\/127\.0\.0\.1:\d+\/admin\/login#primero=[\w-]{32}$/),
+  ])
+})
 
 describe('a start that fails ends the process at once, with a sentence', () => {
   test('a port that is taken', async () => {

@@ -1,49 +1,11 @@
-/** A server's output at its start, and its answers before its end. life.release.test.ts has whole processes, and their failures. */
-import { spawn } from 'node:child_process'
+/** A server's answers before its end, and its warnings. life.release.test.ts has whole processes, their start and their failures. */
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, expect, test } from 'vitest'
-import { newFolder } from '#mocks/new-folder.ts'
+import { expect, test } from 'vitest'
 import { beginSubscribing } from './process.ts'
 import { edgeWarning, serveReference } from './server.ts'
 import { testReference } from './testing.ts'
-
-const folder = newFolder(afterAll)
-
-/** A process's output up to the line about its letters. */
-const textFrom = async (...script: string[]): Promise<readonly string[]> => {
-  const api = spawn(process.execPath, script, {
-    env: { ...process.env, DATA: folder, SEED: 'vacia', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const lines: string[] = []
-  for await (const line of createInterface(api.stdout)) {
-    lines.push(line)
-    if (line.includes('SMTP_URL')) break
-  }
-  api.kill('SIGKILL')
-  return lines
-}
-
-test('a new company says at its start that it has no administrator, and that letters wait', async () => {
-  const message = (await textFrom(join(import.meta.dirname, 'main.ts'))).join('\n')
-  expect(message).toMatch(/ningún administrador[^]*Sin SMTP_URL no sale ningún correo: esperan 0 cartas/)
-  expect(message).not.toContain('primero=')
-})
-
-test('a new site says where the first administrator is made, and logs it nowhere', async () => {
-  const site = `
-    import { startApi } from '${join(import.meta.dirname, 'start.ts')}'
-    import { readOptions } from '${join(import.meta.dirname, 'options.ts')}'
-    await startApi(readOptions(process.env), { answers: () => () => undefined, begin: () => () => undefined })`
-  const messages = (await textFrom('--input-type=module', '-e', site)).filter((line) => line.includes('primero='))
-  expect(messages).toEqual([
-    expect.stringMatching(/^O desde.* http:\/\/127\.0\.0\.1:\d+\/admin\/login#primero=[\w-]{32}$/),
-  ])
-})
 
 test('a server that stops answers what is under way', async () => {
   const { url, close } = await serveReference(testReference())

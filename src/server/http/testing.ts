@@ -22,9 +22,8 @@ const createBrowser = (answer: Answer) => {
 
 /** A reference for one test, in process, with these quirks; `browser()` adds a visitor. */
 export const testReference = (quirks: readonly string[] = [], options: Partial<ReferenceOptions> = {}) => {
-  const reference = withQuirks(quirks)(
-    createReference({ seed: demo, origins: [], crossSite: false, checkAnswer, ...options }),
-  )
+  const defaults = { seed: demo, origins: [], crossSite: false, checkAnswer, passwordRounds: 1_000 }
+  const reference = withQuirks(quirks)(createReference({ ...defaults, ...options }))
   return { ...reference, browser: () => createBrowser(reference.answer) }
 }
 

@@ -25,7 +25,7 @@ const createRefusingOffice = async (step: Step, code: number, words: string) => 
     onMailFrom: (_, __, answer) => answer(step === 'MAIL' ? judged() : undefined),
     onRcptTo: (_, __, answer) => answer(step === 'RCPT' ? judged() : undefined),
   }
-  const made = await office(options, { account: 'u:p@', silence: 2_000, letter: 3_000 })
+  const made = await office(options, 'u:p@')
   made.does((_, answer) => answer(step === 'DATA' ? judged() : undefined))
   const letters = async () =>
     (await made.store.salida.getAll()).map(({ proximo, entregada, intentos = 0 }) => {

@@ -72,10 +72,7 @@ export const mailEnv = (port: number) => ({
 
 export const minute = 60_000
 /** A server with a movable clock, and its mail server. `account`: the name and password of its login there. */
-export const office = async (
-  options: Partial<SMTPServerOptions> = {},
-  { account = '', ...mailTimeout } = { account: '', silence: 2_000, letter: 3_000 },
-) => {
+export const office = async (options: Partial<SMTPServerOptions> = {}, account = '') => {
   let now = Date.now()
   const store = demoStore({
     suscripciones: [
@@ -84,7 +81,7 @@ export const office = async (
     ],
   })
   const mail = await mailServer(options)
-  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`), mailTimeout)
+  const carrier = smtpCarrier(mail.url.replace('//', `//${account}`))
   onTestFinished(() => {
     store.close()
     carrier.close()

@@ -105,7 +105,7 @@ test('a message cannot be taken back while it is sent, nor afterwards', async ()
   const { promise, resolve } = Promise.withResolvers<Response>()
   network.mockReturnValueOnce(promise)
   const sending = sendWaiting(deliver)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000)
   const back = takeBack(waiting?.key ?? '')
   resolve(Response.json(null))
   await sending

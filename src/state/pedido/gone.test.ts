@@ -113,7 +113,7 @@ test('a page closed halfway keeps its list until the next page has sent the orde
   const { promise, resolve } = Promise.withResolvers<unknown>()
   deliver.mockReturnValueOnce(promise)
   const sending = sendOrKeep({ ...message, pedido: order }, deliver)
-  await vi.waitFor(async () => expect(await allWaiting()).toMatchObject([{ state: 'sending' }]))
+  await vi.waitFor(async () => expect(await allWaiting()).toMatchObject([{ state: 'sending' }]), 20_000)
   expect(await takeGone()).toBe(false)
   expect(list()).toEqual(lines)
   resolve(null)
@@ -127,7 +127,7 @@ test('"Ya lo mandé" can be taken back, number and all', async () => {
   expect(list()).toEqual([])
   expect(await allSent()).toMatchObject([{ numero: order.numero, by: 'person' }])
   undo()
-  await vi.waitFor(() => expect(storedNumber()).toBe(order.numero))
+  await vi.waitFor(() => expect(storedNumber()).toBe(order.numero), 20_000)
   expect(list()).toEqual(lines)
   expect(await allSent()).toEqual([])
 })
@@ -149,7 +149,7 @@ test('thirty orders are stored, newest first; a deleted one can be restored', as
   await deleteSent(first)
   expect(await allSent()).toHaveLength(29)
   undo()
-  await vi.waitFor(async () => expect(await allSent()).toHaveLength(30))
+  await vi.waitFor(async () => expect(await allSent()).toHaveLength(30), 20_000)
 })
 
 test('without room an order is sent once, and its list stays', async () => {
