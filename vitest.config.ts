@@ -83,8 +83,8 @@ const stories = async () => ({
   ],
   test: {
     name: 'stories',
-    setupFiles: [resolve(root, 'stories/console.setup.ts')],
-    retry,
+    setupFiles: ['console', 'left'].map((name) => resolve(root, `stories/${name}.setup.ts`)),
+    sequence: { shuffle: true },
     testTimeout: 30_000,
     maxWorkers: 2,
     // The stories of a worker share one page, since a page for each file takes 90 seconds more.
