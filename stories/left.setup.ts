@@ -1,6 +1,7 @@
 /** A story that leaves something in the page fails: stories share it, in any order. What the app keeps goes by itself: .storybook/own-page.ts. */
 import { composeStory } from 'storybook/preview-api'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { isOurs } from './.storybook/own-page.ts'
 
 /** Storybook ends a story when the next one loads. */
 const nothing = composeStory({ render: () => null }, { title: 'Nothing' }, {}, {})
@@ -31,6 +32,9 @@ const attributesOf = ({ attributes }: Element) =>
 const childrenOf = (element: Element, selector: string) =>
   [...element.children].filter((child) => child.matches(selector)).map(({ outerHTML }) => outerHTML)
 
+/** What the app does not know for its own. */
+const othersIn = (storage: Storage) => Object.entries(storage).filter(([key]) => !isOurs(key))
+
 const page = () => ({
   address: location.href,
   html: attributesOf(document.documentElement),
@@ -40,8 +44,7 @@ const page = () => ({
   body: childrenOf(document.body, ':not([data-review-pins])'),
   adopted: [...document.adoptedStyleSheets],
   intervals: [...intervals.values()],
-  local: Object.entries(localStorage),
-  session: Object.entries(sessionStorage),
+  stored: [localStorage, sessionStorage].flatMap(othersIn),
   functions: [setTimeout, globalThis.setInterval, clearTimeout, globalThis.clearInterval, Date, fetch],
   open: Object.hasOwn(indexedDB, 'open'),
 })

@@ -9,9 +9,11 @@ const real = localStorage
 const logOut = () => keepOwn({}, real)
 logOut()
 
+/** Whether the app knows a key of storage for its own. */
+export const isOurs = (key: string): boolean => ourKeys.company.test(key) || ourKeys.staying.test(key)
+
 const emptyStorage = (storage: Storage) => {
-  for (const key of Object.keys(storage))
-    if (ourKeys.company.test(key) || ourKeys.staying.test(key)) storage.removeItem(key)
+  for (const key of Object.keys(storage)) if (isOurs(key)) storage.removeItem(key)
 }
 
 const emptyDatabases = async () => {
@@ -23,7 +25,7 @@ const emptyDatabases = async () => {
   }
 }
 
-/** The app as at its first visit. */
+/** The app as at its first visit: for a story, whose predecessor has gone from the page. */
 export const forgetStory = async (): Promise<void> => {
   resetStores()
   logOut()

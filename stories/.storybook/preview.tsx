@@ -151,7 +151,8 @@ export default definePreview({
     viewport: { value: isTest ? 'desktop' : undefined, isRotated: false },
   },
   /** Each story gets the demo company fresh, in memory. */
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
+    await forgetStory()
     const { msw, parameters, globals } = context
     if (isSeen(context)) context.parameters = { ...parameters, a11y: { test: 'off' } }
     const readSeed = () => Promise.resolve(seedOf(parameters))
@@ -181,7 +182,6 @@ export default definePreview({
     return () => {
       release()
       endHeld()
-      return forgetStory()
     }
   },
 })
