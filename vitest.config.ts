@@ -72,6 +72,9 @@ const unit = {
   },
 }
 
+/** Stories run in another order each time; the output names the seed, and `--sequence.seed` repeats an order. */
+const shuffle = true
+
 /** The stories with a claim of their own as tests: each renders, its play function passes, and axe finds nothing on its screen. */
 const stories = async () => ({
   extends: false as const,
@@ -84,8 +87,8 @@ const stories = async () => ({
   ],
   test: {
     name: 'stories',
-    setupFiles: [resolve(root, 'stories/console.setup.ts')],
-    retry,
+    setupFiles: ['console', 'left'].map((name) => resolve(root, `stories/${name}.setup.ts`)),
+    sequence: { shuffle },
     testTimeout: 30_000,
     maxWorkers: 2,
     // The stories of a worker share one page, since a page for each file takes 90 seconds more.
@@ -102,4 +105,7 @@ const stories = async () => ({
 /** `--project unit` does without Storybook's plugin, which starts for four seconds. */
 const isUnit = process.argv.includes('unit')
 
-export default defineConfig(async () => ({ test: { projects: isUnit ? [unit] : [unit, await stories()] } }))
+export default defineConfig(async () => ({
+  // The order of files is no project's own.
+  test: isUnit ? { projects: [unit] } : { sequence: { shuffle }, projects: [unit, await stories()] },
+}))

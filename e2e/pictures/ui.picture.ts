@@ -25,7 +25,7 @@ for (const size of sizes)
     for (const [title, stories] of uiStories())
       test(title, async () => {
         for (const { id } of stories) {
-          expect(await render(page, id)).toBe('')
+          expect(await render(page, id)).toMatchObject({ errors: '' })
           await compare(page, `${id}-${size.width}`)
         }
       })

@@ -1,7 +1,7 @@
 /** Writes what reports.ts reads. Vitest's own JSON lacks what a comparison found different, and the errors that no test caught. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { FileTime, Test } from './reports.ts'
 
 const toReason = ({ name = 'Error', message, diff = '' }: SerializedError) => `${name}: ${message}\n${String(diff)}`
@@ -34,10 +34,20 @@ const toUnhandled = (error: SerializedError): Test => {
   return { outcome: 'failed', title: [path, test, type].filter(Boolean).join(' › '), reason: toReason(error) }
 }
 
+/** A failed test names the order it ran in. */
+const withSeed = (test: Test, seed: number): Test =>
+  test.outcome === 'failed' ? { ...test, title: `${test.title} (--sequence.seed=${seed})` } : test
+
 export default class JsonReporter implements Reporter {
+  private seed = 0
+
+  onInit({ config }: Vitest): void {
+    this.seed = config.sequence.seed
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = [
-      ...modules.flatMap((module) => [...module.children.allTests()].map(toTest)),
+      ...modules.flatMap((module) => [...module.children.allTests()].map((test) => withSeed(toTest(test), this.seed))),
       ...modules.flatMap(toFailures),
       ...unhandled.map(toUnhandled),
     ]

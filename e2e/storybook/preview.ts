@@ -13,7 +13,6 @@ declare global {
         last: (event: string) => unknown
       }
       loadStory: (story: { storyId: string }) => Promise<{
-        tags: readonly string[]
         storyGlobals: { viewport?: { value?: string } }
         parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } }
       }>
@@ -28,13 +27,6 @@ const sizeOf = (page: Page, id: string) =>
     const { storyGlobals, parameters } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId })
     const { styles } = parameters.viewport.options[storyGlobals.viewport?.value ?? ''] ?? {}
     return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
-  }, id)
-
-/** Whether `npm test` leaves a story to the release. Only the page knows: the index holds the tags that are written out. */
-export const isOfRelease = (page: Page, id: string) =>
-  page.evaluate(async (storyId) => {
-    const { tags } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId })
-    return tags.includes('release')
   }, id)
 
 export const addressOf = (url: string, id: string, viewMode: 'story' | 'docs'): string =>
@@ -74,15 +66,15 @@ interface Ended {
   readonly reporters?: readonly { type: string; status: string; result?: { violations?: readonly { id: string }[] } }[]
 }
 
-/** The rules that axe found broken: `npm test` asks axe once a screen, a release in every story. */
+/** The rules that axe found broken: `npm test` asks axe once a screen, a release in every story. A report without a result is axe's own failure. */
 const brokenRules = ({ reporters = [] }: Ended): string[] =>
   reporters
     .filter(({ type, status }) => type === 'a11y' && status === 'failed')
-    .flatMap(({ result }) => result?.violations ?? [])
+    .flatMap(({ result }) => result?.violations ?? [{ id: 'failed' }])
     .map(({ id }) => `axe: ${id}`)
 
-/** Shows a story after the one that is there. Resolves to the errors of the story; '' for none. */
-export const render = async (page: Page, id: string): Promise<string> => {
+/** Shows a story after the one that is there. Resolves to the errors of the story, '' for none, and whether axe has looked at it. */
+export const render = async (page: Page, id: string): Promise<{ errors: string; hasAxeSeen: boolean }> => {
   const text = await page.evaluate(
     (storyId) =>
       new Promise<string>((resolve) => {
@@ -116,11 +108,12 @@ export const render = async (page: Page, id: string): Promise<string> => {
     id,
   )
   const ended: Ended = JSON.parse(text)
-  return [...ended.messages, ...brokenRules(ended)].join(' ')
+  const hasAxeSeen = ended.reporters?.some(({ type }) => type === 'a11y') ?? false
+  return { errors: [...ended.messages, ...brokenRules(ended)].join(' '), hasAxeSeen }
 }
 
 /** As `render`, in the window that the story is for. */
-export const show = async (page: Page, id: string): Promise<string> => {
+export const show = async (page: Page, id: string) => {
   await page.setViewportSize((await sizeOf(page, id)) ?? desk)
   return render(page, id)
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -8,7 +9,11 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 /** Bundled before the first story: a dependency that Vite meets later reloads the page in the middle of a test. */
 const include = [
-  ...Object.keys(packageJson.dependencies).filter((name) => !/^(msw|workbox-|write-excel-file|@fontsource)/.test(name)),
+  ...Object.keys(packageJson.dependencies).filter(
+    (name) => !/^(msw|workbox-|write-excel-file|@fontsource|zustand$)/.test(name),
+  ),
+  'zustand/react',
+  'zustand/vanilla',
   'msw',
   'msw/browser',
   'msw/http',
@@ -54,7 +59,12 @@ export default defineMain({
       { ...config, plugins: config.plugins?.map(readDocumented) },
       {
         plugins: [react(), parts(), msw({ mode: 'worker-only' })],
-        resolve: { alias: { 'write-excel-file/here': aliases['write-excel-file/here'] } },
+        resolve: {
+          alias: [
+            { find: 'write-excel-file/here', replacement: aliases['write-excel-file/here'] },
+            { find: /^zustand$/, replacement: join(import.meta.dirname, 'zustand.ts') },
+          ],
+        },
         optimizeDeps: { include },
       },
     ),

@@ -1,4 +1,4 @@
-import './own-storage.ts'
+import { forgetStory } from './own-page.ts'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
@@ -55,8 +55,19 @@ const startWorker = async () => {
   return worker
 }
 
-/** The smaller copies of pictures are made by the app's build; a story shows the pictures themselves. */
-const asset = async (path: string) => (await fetch(new URL(`demo/${path.replace(/\.\d+\.webp$/, '')}`, base))).blob()
+/** A grey dot, which takes the place of photographs in tests: to decode these takes long. */
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAICAgAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+
+/**
+ * The smaller copies of pictures are made by the app's build; a story shows the pictures themselves. A test that claims something of a
+ * picture asks for it: `parameters: { pictures: 'real' }`.
+ */
+const assetsFor =
+  ({ pictures }: { pictures?: 'real' }) =>
+  async (path: string) => {
+    const isStub = isTest && pictures !== 'real' && /\.(jpg|png|webp)$/.test(path)
+    return (await fetch(isStub ? dot : new URL(`demo/${path.replace(/\.\d+\.webp$/, '')}`, base))).blob()
+  }
 
 /** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
@@ -141,14 +152,15 @@ export default definePreview({
     viewport: { value: isTest ? 'desktop' : undefined, isRotated: false },
   },
   /** Each story gets the demo company fresh, in memory. */
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
+    await forgetStory()
     const { msw, parameters, globals } = context
     if (isSeen(context)) context.parameters = { ...parameters, a11y: { test: 'off' } }
     const readSeed = () => Promise.resolve(seedOf(parameters))
     const scenario = scenarioOf(parameters, globals['escenario'])
     const { day } = scenario
     const backend = createBackend({
-      asset,
+      asset: assetsFor(parameters),
       store: memoryStore(readSeed),
       judge,
       readSheet: readPlanned,

@@ -19,8 +19,10 @@ import { useWorkerNews } from '#app/notices/worker-news.ts'
 import { useTrouble } from '#app/notices/trouble.ts'
 import { markDirty } from '#state/dirty.ts'
 import { inApp } from './in-app.tsx'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({
+  ...ofRelease,
   title: 'app/Notices',
   component: NoticeStack,
   beforeEach: () => () => {
@@ -77,6 +79,7 @@ export const DatosDeAntesSinConexion = meta.story({
 const applied = fn()
 /** The notices appear, name the text that an open form would lose, and close on request. */
 export const Todos = meta.story({
+  ...ofTest,
   args: { children: null },
   decorators: [inApp],
   render: () => <Notices />,

@@ -7,6 +7,7 @@ import { PagePending } from '#app/frame/PagePending.tsx'
 import { inApp } from './in-app.tsx'
 import { inOrder, presses, withoutReload } from '../play.ts'
 import { isFocused, lacksA, leads, reloads, sees, seesA } from '../sees.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'app/Screens', decorators: [inApp] })
 
@@ -40,9 +41,12 @@ export const CodigoQueNoLlega = meta.story({
 })
 
 export const SinServiceWorker = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure /> })
-export const DireccionInsegura = meta.story({ render: () => <NoWorkerScreen reason="unsupported" secure={false} /> })
-export const NoSeInstalo = meta.story({ render: () => <NoWorkerScreen reason="failed" /> })
-export const DireccionOcupada = meta.story({ render: () => <NoWorkerScreen reason="occupied" /> })
+export const DireccionInsegura = meta.story({
+  ...ofRelease,
+  render: () => <NoWorkerScreen reason="unsupported" secure={false} />,
+})
+export const NoSeInstalo = meta.story({ ...ofRelease, render: () => <NoWorkerScreen reason="failed" /> })
+export const DireccionOcupada = meta.story({ ...ofRelease, render: () => <NoWorkerScreen reason="occupied" /> })
 
 const retry = fn(refuse)
 const deletion = (some: Partial<Deletion> = {}): Deletion => ({
@@ -61,9 +65,11 @@ export const BaseBloqueada = meta.story({
 })
 
 export const BaseIncompleta = meta.story({
+  ...ofRelease,
   render: () => <DatabaseScreen trouble="incompleta" onRetry={refuse} deletion={deletion()} />,
 })
 export const BaseDeOtraVersion = meta.story({
+  ...ofRelease,
   render: () => <DatabaseScreen trouble="nueva" onRetry={refuse} deletion={deletion()} />,
 })
 

@@ -11,6 +11,7 @@ import { leastContrast, veilsIn } from './measures.ts'
 import { coloursOn, contrast, gradeOf, grounds, parsePalette, type Ground, type Role } from './tokens.ts'
 import { isGround, isLine, matches, roleWords, wordsOf } from './words.ts'
 import styles from './foundations.module.css'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const palette = parsePalette(css)
 const groundNames: Readonly<Record<Ground, string>> = {
@@ -159,14 +160,16 @@ const Colours = ({ query: start = '' }: { query?: string }) => {
 }
 
 const meta = preview.meta({
+  ...ofRelease,
   component: Colours,
   title: 'Fundamentos/Colores',
   // The samples include combinations that are not for reading.
   parameters: { a11y: { context: { exclude: ['[data-sample]'] } } },
 })
 
-export const Todos = meta.story({ name: 'Todos (paleta, hex, color, contraste)' })
+export const Todos = meta.story({ ...ofTest, name: 'Todos (paleta, hex, color, contraste)' })
 export const Rojo = meta.story({
+  ...ofTest,
   name: 'Rojo, acento (red, accent) · #e8112d',
   args: { query: '#e8112d' },
   play: async ({ canvas }) => {
@@ -188,6 +191,7 @@ export const Negro = meta.story({ name: 'Negro (black) · #000000', args: { quer
 export const Blanco = meta.story({ name: 'Blanco (white) · #ffffff', args: { query: 'blanco' } })
 export const Grises = meta.story({ name: 'Grises de acero (grey, gray, steel)', args: { query: 'gris' } })
 export const NoHay = meta.story({
+  ...ofTest,
   name: 'Uno que no hay',
   args: { query: 'turquesa' },
   play: async ({ canvas }) => {

@@ -7,6 +7,7 @@ import { Facts, Page } from './Page.tsx'
 import { breakpointsIn, widthsIn } from './measures.ts'
 import { commonTokens, type Token } from './tokens.ts'
 import styles from './foundations.module.css'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const tokens = commonTokens(css)
 const byName = (...prefixes: string[]) =>
@@ -120,9 +121,10 @@ const Motion = () => (
   </Page>
 )
 
-const meta = preview.meta({ title: 'Fundamentos/Medidas' })
+const meta = preview.meta({ ...ofRelease, title: 'Fundamentos/Medidas' })
 
 export const Espacios = meta.story({
+  ...ofTest,
   name: 'Espacios, medidas y capas (space, radius, layers)',
   render: () => <Space />,
 })

@@ -6,6 +6,7 @@ import { onDark } from '../ui/grounds.tsx'
 import { Page } from './Page.tsx'
 import { commonTokens } from './tokens.ts'
 import styles from './foundations.module.css'
+import { ofRelease } from '../widths.ts'
 
 const sizes = commonTokens(css).filter(({ name }) => name.startsWith('--text-') && name !== '--text-max')
 
@@ -70,4 +71,4 @@ const Type = () => (
 const meta = preview.meta({ component: Type, title: 'Fundamentos/Tipografía' })
 
 export const Escala = meta.story({ name: 'Escala (type, letra, font)' })
-export const SobreOscuro = meta.story({ name: 'Sobre oscuro', decorators: [onDark] })
+export const SobreOscuro = meta.story({ ...ofRelease, name: 'Sobre oscuro', decorators: [onDark] })

@@ -8,6 +8,7 @@ import { isRefusedWith, save } from './steps.ts'
 import { inOrder, onPage, presses, writes } from '../play.ts'
 import { alerts, counts, countsText, holds, isFocused, leads, seesA, unsaved } from '../sees.ts'
 import { inPanel } from './in-panel.tsx'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Contacto (13)', ...inPanel('editor', contacto.form) })
 
@@ -23,7 +24,11 @@ export const Editar = meta.story({
     'Link de Instagram': 'https://www.instagram.com/buloneraquebracho.demo',
   }),
 })
-export const SinDatos = meta.story({ ...shows(contacto.form, 'editing'), parameters: { seed: { contacto: [] } } })
+export const SinDatos = meta.story({
+  ...ofRelease,
+  ...shows(contacto.form, 'editing'),
+  parameters: { seed: { contacto: [] } },
+})
 export const Guardando = meta.story(shows(contacto.form, 'saving'))
 export const Rechazado = meta.story({
   ...shows(contacto.form, 'refused'),

@@ -3,7 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { EditLinks } from '#panel/staff/EditLinks.tsx'
 import { inApp } from '../app/in-app.tsx'
 import { lacks, leads } from '../sees.ts'
-import { onPhone } from '../widths.ts'
+import { phone } from '../widths.ts'
 import { clicksOn } from '../play.ts'
 
 const meta = preview.meta({ title: 'panel/Editar en el sitio', component: EditLinks, decorators: [inApp] })
@@ -29,7 +29,7 @@ export const Servicios = meta.story({
   },
 })
 export const ServiciosEnTelefono = meta.story({
-  ...onPhone,
+  ...phone,
   parameters: { address: '/servicios' },
   play: clicksOn('Editar'),
 })

@@ -9,7 +9,7 @@ import { shows } from './states.ts'
 import { deleteFirst, failure, notAPicture, save } from './steps.ts'
 import { inOrder, onPage, presses, uploads, writes } from '../play.ts'
 import { alerts, counts, holds, isDescribed, isFocused, isInvalid, isStored, sees, seesA, unsaved } from '../sees.ts'
-import { ofTest } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Ferias (70, 71, 72, 73)', ...inPanel('editor', ferias.list) })
 const gallery = { args: { address: at(ferias.gallery, 1) } }
@@ -22,7 +22,7 @@ export const ListaVacia = meta.story(states.ListaVacia)
 export const ListaNoCarga = meta.story(states.ListaNoCarga)
 export const ListaDiezMil = meta.story(states.ListaDiezMil)
 
-export const Crear = meta.story(shows(ferias.create, 'editing'))
+export const Crear = meta.story({ ...shows(ferias.create, 'editing'), ...ofRelease })
 export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story(states.CrearRechazado)
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
@@ -38,7 +38,7 @@ export const Creada = meta.story({
   ),
 })
 
-export const Editar = meta.story(states.Editar)
+export const Editar = meta.story({ ...states.Editar, ...ofRelease })
 export const EditarNoExiste = meta.story({
   args: { address: at(ferias.edit, 99) },
   ...ofTest,
@@ -67,7 +67,7 @@ export const GaleriaVacia = meta.story({
 })
 
 /** The dialog offers the next position, closes when the picture is stored, and gives the focus back. */
-export const GaleriaNoExiste = EditarNoExiste.extend({ args: { address: at(ferias.gallery, 99) } })
+export const GaleriaNoExiste = EditarNoExiste.extend({ ...ofRelease, args: { address: at(ferias.gallery, 99) } })
 export const CargaImagen = meta.story({
   ...gallery,
   play: inOrder(
@@ -81,7 +81,7 @@ export const CargaImagen = meta.story({
     unsaved(0),
   ),
 })
-export const CargaImagenAbierta = meta.story({ ...gallery, play: openDialog })
+export const CargaImagenAbierta = meta.story({ ...ofRelease, ...gallery, play: openDialog })
 export const CargaImagenRechazada = meta.story({
   ...gallery,
   play: inOrder(

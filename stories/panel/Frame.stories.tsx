@@ -14,7 +14,7 @@ import { as, at, inPanel } from './in-panel.tsx'
 import { waits } from '../waits.ts'
 import { clicks, clicksOn, inOrder, presses } from '../play.ts'
 import { lacks, lacksA, loses, says, sees, seesA } from '../sees.ts'
-import { onPhone } from '../widths.ts'
+import { ofRelease, onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Frame', ...inPanel('admin', servicios.list) })
 
@@ -63,6 +63,7 @@ export const SinPermiso = meta.story({
 })
 
 export const PermisoAunNoSabido = meta.story({
+  ...ofRelease,
   args: { address: at(usuarios.list) },
   parameters: { scenario: 'obtenerIdUsuario:hang' },
 })
@@ -85,7 +86,7 @@ export const EnTelefono = meta.story({
 })
 
 export const MenuEnTelefono = meta.story({
-  ...onPhone,
+  ...phone,
   play: presses('Abrir menú'),
 })
 

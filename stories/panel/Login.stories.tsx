@@ -43,6 +43,7 @@ export const Olvidada = meta.story({
         () => new Response('Usuario o contraseña incorrectos', { headers: { 'X-Clave': '/api/clave' } }),
       ),
     )
+    return () => delete document.documentElement.dataset['clave']
   },
   play: inOrder(
     writes({ Usuario: 'admin', Contraseña: 'otra' }),
@@ -131,8 +132,16 @@ export const PrimerUsuarioDesconocido = meta.story({
   parameters: { scenario: 'primerUsuario:error:404' },
   play: sees(/^Este sitio no crea usuarios por enlace/),
 })
-export const PrimerUsuarioCaido = meta.story({ ...first, parameters: { scenario: 'primerUsuario:error' } })
-export const PrimerUsuarioEsperando = meta.story({ ...first, parameters: { scenario: 'primerUsuario:hang' } })
+export const PrimerUsuarioCaido = meta.story({
+  ...ofRelease,
+  ...first,
+  parameters: { scenario: 'primerUsuario:error' },
+})
+export const PrimerUsuarioEsperando = meta.story({
+  ...ofRelease,
+  ...first,
+  parameters: { scenario: 'primerUsuario:hang' },
+})
 export const PrimerUsuarioSinConexion = meta.story({
   ...first,
   parameters: { scenario: 'primerUsuario:offline' },

@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 import { failure, notAPicture, upload } from './steps.ts'
 import { type Canvas, inOrder, uploads } from '../play.ts'
 import { alerts, counts, isInvalid, says, sees } from '../sees.ts'
-import { ofTest } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import { inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 
@@ -23,7 +23,11 @@ export const Editar = meta.story({
     sees('Tamaño recomendado: 206x34'),
   ),
 })
-export const SinLogos = meta.story({ ...shows(logos.form, 'editing'), parameters: { seed: { logos: [] } } })
+export const SinLogos = meta.story({
+  ...ofRelease,
+  ...shows(logos.form, 'editing'),
+  parameters: { seed: { logos: [] } },
+})
 export const Actualizando = meta.story({ ...shows(logos.form, 'saving'), play: update })
 export const Rechazado = meta.story({
   ...shows(logos.form, 'refused'),

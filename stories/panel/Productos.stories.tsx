@@ -21,7 +21,7 @@ import {
   writes,
 } from '../play.ts'
 import { alerts, counts, countsText, isChecked, isFocused, isInvalid, sees, seesA } from '../sees.ts'
-import { ofTest, onPhone } from '../widths.ts'
+import { ofRelease, ofTest, onPhone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Productos (25, 27)', ...inPanel('editor', productos.list) })
 const list = '/api/obtenerProductos'
@@ -111,7 +111,7 @@ const selectThree = inOrder(
   ...['Bulón carruaje', 'Bulón U', 'Tirafondo'].map((name) => clicksOn(name)),
   sees('3 seleccionados'),
 )
-export const Seleccionados = meta.story({ play: selectThree })
+export const Seleccionados = meta.story({ ...ofRelease, play: selectThree })
 export const SeleccionadosEnTelefono = meta.story({ ...onPhone, play: selectThree })
 export const Filtrados = meta.story({
   play: inOrder(selects('Mostrar', 'Sin medidas'), sees('No hay nada con esos filtros.')),

@@ -25,6 +25,7 @@ export const ListaSinResultados = meta.story({
   play: searches('3 registros', 'zzz', 'No encontramos nada con “zzz”.'),
 })
 export const ListaTextoLargo = meta.story({
+  ...ofRelease,
   beforeEach: answers('/api/obtenerServicios', [{ ...row, titulo: longText }]),
 })
 
@@ -77,7 +78,11 @@ export const Creando = meta.story(states.Creando)
 /** The server names the missing fields. */
 export const CrearRechazado = meta.story({ ...states.CrearRechazado, play: isRefused('Título', 'Imagen') })
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
-export const CrearSinServidor = meta.story({ ...create, parameters: { scenario: 'obtenerServicios:error' } })
+export const CrearSinServidor = meta.story({
+  ...ofRelease,
+  ...create,
+  parameters: { scenario: 'obtenerServicios:error' },
+})
 
 export const Editar = meta.story(states.Editar)
 const edit = { args: { address: at(servicios.edit, 1) } }

@@ -6,7 +6,7 @@ import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { inOrder, keys, onPage, presses } from '../play.ts'
 import { alerts, counts, isFocused, sees, seesA } from '../sees.ts'
-import { ofTest } from '../widths.ts'
+import { ofRelease, ofTest } from '../widths.ts'
 import { longHtml, tenThousand } from './steps.ts'
 
 const meta = preview.meta({ title: 'panel/Sliders (1)', ...inPanel('admin', sliders.list) })
@@ -67,7 +67,7 @@ export const DiezMil = meta.story({
   play: inOrder(sees('10.000 registros'), counts(51, 'row'), presses('Siguiente'), sees('Página 2 de 200')),
 })
 
-export const TextoLargo = meta.story({ beforeEach: answers(list, [{ ...first, texto: longHtml }]) })
+export const TextoLargo = meta.story({ ...ofRelease, beforeEach: answers(list, [{ ...first, texto: longHtml }]) })
 
 const deletes = inOrder(presses(/^Eliminar slider Tornillería Allen/), onPage(presses('Eliminar')))
 

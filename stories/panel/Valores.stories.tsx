@@ -5,6 +5,7 @@ import { lists, recordStates } from './record-states.ts'
 import { inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { sees } from '../sees.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Valores (32, 31, 33)', ...inPanel('editor', valores.list) })
 const states = recordStates({
@@ -24,7 +25,7 @@ export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story(states.CrearRechazado)
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
 
-export const Editar = meta.story(states.Editar)
+export const Editar = meta.story({ ...states.Editar, ...ofRelease })
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story(states.Rechazado)
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)

@@ -39,7 +39,7 @@ export const Elimina = meta.story({
   ),
 })
 
-export const Crear = meta.story(shows(zonaPrivada.create, 'editing'))
+export const Crear = meta.story({ ...shows(zonaPrivada.create, 'editing'), ...ofRelease })
 export const Creando = meta.story(states.Creando)
 export const CrearRechazado = meta.story(states.CrearRechazado)
 export const CrearNoPuede = meta.story(states.CrearNoPuede)
@@ -96,7 +96,7 @@ export const PreguntaPorLoOculto = meta.story({
   ),
 })
 
-export const Editar = meta.story(states.Editar)
+export const Editar = meta.story({ ...states.Editar, ...ofRelease })
 export const Guardando = meta.story(states.Guardando)
 export const Rechazado = meta.story(states.Rechazado)
 export const GuardarNoPuede = meta.story(states.GuardarNoPuede)

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import type { Outcome } from '#review/state/doors.ts'
 import { companyWith, InSheet, lived, savedFile, waits } from './state.tsx'
-import { phone } from '../widths.ts'
+import { ofRelease, phone } from '../widths.ts'
 import { clicks, inOrder, type Played, presses, uploads } from '../play.ts'
 import { isFocused, sees, seesA } from '../sees.ts'
 
@@ -30,14 +30,14 @@ export const SinCambios = meta.story({
   play: inOrder(sees('Nada: es la empresa de la demo como viene.'), sees('Todavía no hay a qué volver.')),
 })
 /** While developing there is no build to compare with. */
-export const SinComparar = meta.story({ args: { seed: () => Promise.resolve(undefined) } })
-export const Cargando = meta.story({ args: { company: waits, wayBack: waits } })
+export const SinComparar = meta.story({ ...ofRelease, args: { seed: () => Promise.resolve(undefined) } })
+export const Cargando = meta.story({ ...ofRelease, args: { company: waits, wayBack: waits } })
 export const NoSeLee = meta.story({
   args: { company: () => Promise.reject(new Error('none')), wayBack: () => Promise.reject(new Error('none')) },
   play: sees(/No se pueden leer los datos de la demo/),
 })
 export const EnTelefono = meta.story(phone)
-export const ComoPagina = meta.story({ args: { width: 1280 } })
+export const ComoPagina = meta.story({ ...ofRelease, args: { width: 1280 } })
 
 const ask = fn(() => Promise.resolve<Outcome>({ done: true }))
 /** Losses are shown in numbers, and nothing is deleted before the confirmation. */

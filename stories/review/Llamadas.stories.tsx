@@ -5,7 +5,7 @@ import { besideThePage } from './beside.tsx'
 import { fullLog, logOf, usualLog } from './calls.ts'
 import { clicks, inOrder, presses, searchesFor, selects } from '../play.ts'
 import { leads, sees } from '../sees.ts'
-import { phone } from '../widths.ts'
+import { ofRelease, phone } from '../widths.ts'
 
 const meta = preview.meta({ component: Llamadas, title: 'review/Llamadas', decorators: [besideThePage] })
 
@@ -88,4 +88,4 @@ export const Muchas = meta.story({
   ),
 })
 
-export const Ninguna = meta.story({ beforeEach: logOf([]) })
+export const Ninguna = meta.story({ ...ofRelease, beforeEach: logOf([]) })

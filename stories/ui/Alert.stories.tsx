@@ -3,6 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { waits } from '../waits.ts'
 import { onDark } from './grounds.tsx'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({
   component: Alert,
@@ -10,10 +11,10 @@ const meta = preview.meta({
   args: { kind: 1 as const, message: 'Slider creado con éxito', onHide: fn() },
 })
 
-export const Exito = meta.story({})
+export const Exito = meta.story(ofRelease)
 export const ErrorDeCarga = meta.story({ name: 'Error', args: { kind: 2, message: 'Error al actualizar el banner' } })
-export const SobreNegro = meta.story({ decorators: [onDark] })
-export const SinMensaje = meta.story({ args: { message: '' } })
+export const SobreNegro = meta.story({ ...ofRelease, decorators: [onDark] })
+export const SinMensaje = meta.story({ ...ofRelease, args: { message: '' } })
 export const TextoLargo = meta.story({
   args: {
     kind: 2,

@@ -7,8 +7,10 @@ import { ArrowRight } from '#ui/icons/index.tsx'
 import { Plus } from '#ui/icons/more.tsx'
 import { Edit, Trash } from '#panel/kit/icons.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({
+  ...ofRelease,
   component: Button,
   title: 'ui/Button',
   decorators: [onLight],
@@ -23,6 +25,7 @@ export const Grande = meta.story({ args: { size: 'large', children: ['Ver produc
 export const Deshabilitado = meta.story({ args: { disabled: true } })
 
 export const Ocupado = meta.story({
+  ...ofTest,
   args: { busy: true, busyLabel: 'Enviando…', onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Enviando…' })
@@ -34,6 +37,7 @@ export const Ocupado = meta.story({
 
 const send = fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault())
 export const DobleClic = meta.story({
+  ...ofTest,
   name: 'Un doble clic envía una vez',
   args: { type: 'submit' },
   decorators: [
@@ -53,6 +57,7 @@ export const DobleClic = meta.story({
 })
 
 export const MismoAncho = meta.story({
+  ...ofTest,
   name: 'Ocupado o no, el mismo ancho',
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-3)', justifyItems: 'start' }}>
@@ -108,5 +113,5 @@ const all = () => (
   </div>
 )
 
-export const Todos = meta.story({ render: all })
+export const Todos = meta.story({ ...ofTest, render: all })
 export const TodosSobreNegro = meta.story({ render: all, decorators: [onDark] })

@@ -6,6 +6,7 @@ import { onLight } from './grounds.tsx'
 import styles from './Carousel.stories.module.css'
 import { waits } from '../waits.ts'
 import { lacksA } from '../sees.ts'
+import { ofRelease } from '../widths.ts'
 
 // Embla is a chunk of its own, loaded after the content or at the first click.
 const loaded = { timeout: 10_000 }
@@ -37,10 +38,12 @@ const gallery = ['bulon-hexagonal', 'bulon-hexagonal-2', 'tuerca-hexagonal'].map
 const meta = preview.meta({ component: Carousel, title: 'ui/Carousel' })
 
 export const Portada = meta.story({
+  ...ofRelease,
   args: { label: 'Destacados', slides: sliders, autoplayMs: 6000, className: styles.hero },
 })
 
 export const Galeria = meta.story({
+  ...ofRelease,
   args: { label: 'Imágenes de Bulón hexagonal', slides: gallery, className: styles.gallery },
   decorators: [onLight],
 })
@@ -67,6 +70,7 @@ export const UnaPelicula = meta.story({
 })
 
 export const Muchas = meta.story({
+  ...ofRelease,
   args: {
     label: 'Imágenes',
     slides: Array.from({ length: 14 }, (_, n) => <p key={n}>Diapositiva {n + 1}</p>),

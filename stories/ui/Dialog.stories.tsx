@@ -8,8 +8,10 @@ import { Media } from '#ui/Media.tsx'
 import { Message } from '#ui/Message.tsx'
 import { onLight } from './grounds.tsx'
 import styles from './Dialog.stories.module.css'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({
+  ...ofRelease,
   component: Dialog,
   title: 'ui/Dialog',
   decorators: [onLight],
@@ -32,7 +34,7 @@ const form: ReactNode = (
   </form>
 )
 
-export const Ingreso = meta.story({ args: { children: form } })
+export const Ingreso = meta.story({ ...ofTest, args: { children: form } })
 
 export const ConDescripcion = meta.story({
   args: {
@@ -89,6 +91,7 @@ const Opened = () => {
 }
 
 export const ElFocoVuelve = meta.story({
+  ...ofTest,
   render: () => <Opened />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Zona privada' })

@@ -2,8 +2,10 @@ import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { Checkbox, Field, PasswordInput, Select, Switch, TextArea, TextInput } from '#ui/Field.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({
+  ...ofRelease,
   component: Field,
   title: 'ui/Field',
   decorators: [onLight],
@@ -17,6 +19,7 @@ export const ConAyuda = meta.story({
 })
 
 export const ConError = meta.story({
+  ...ofTest,
   args: {
     label: 'E-mail',
     hint: 'Donde te respondemos.',
@@ -31,6 +34,7 @@ export const ConError = meta.story({
 })
 
 export const Contrasena = meta.story({
+  ...ofTest,
   name: 'Contraseña',
   args: { label: 'Contraseña', children: <PasswordInput defaultValue="cliente1234" /> },
   play: async ({ canvas, userEvent }) => {
@@ -51,6 +55,7 @@ export const TextoLargo = meta.story({
 })
 
 export const Interruptor = meta.story({
+  ...ofTest,
   render: () => <Switch label="Activado" />,
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Activado' })
@@ -103,5 +108,5 @@ const all = () => (
   </form>
 )
 
-export const Todos = meta.story({ render: all })
+export const Todos = meta.story({ ...ofTest, render: all })
 export const TodosSobreNegro = meta.story({ render: all, decorators: [onDark] })

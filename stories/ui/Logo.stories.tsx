@@ -3,6 +3,7 @@ import { inApp } from '../app/in-app.tsx'
 import { Logo } from '#ui/brand/Logo.tsx'
 import { onDark, onLight } from './grounds.tsx'
 import { sees } from '../sees.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({
   component: Logo,
@@ -13,7 +14,7 @@ const meta = preview.meta({
 })
 
 export const SobreBlanco = meta.story({})
-export const SobreNegro = meta.story({ args: { variant: 'footer' }, decorators: [onDark] })
+export const SobreNegro = meta.story({ ...ofRelease, args: { variant: 'footer' }, decorators: [onDark] })
 
 /** A company of one's own that has no logo yet. */
 export const NombreEnLetras = meta.story({

@@ -3,6 +3,7 @@ import preview from '../.storybook/preview.tsx'
 import { Media } from '#ui/Media.tsx'
 import { VideoFile } from '#ui/VideoFile.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({
   component: Media,
@@ -32,12 +33,17 @@ export const AMedida = meta.story({
     await expect(picture).toHaveAttribute('src', '/api/getImage/tuerca-hexagonal.jpg')
   },
 })
-export const Entera = meta.story({ args: { path: 'banners/banner-1.jpg', fit: 'contain' } })
+export const Entera = meta.story({ ...ofRelease, args: { path: 'banners/banner-1.jpg', fit: 'contain' } })
 export const VideoDeFondo = meta.story({
+  ...ofRelease,
   args: { path: 'videos/video-home-loop.mp4', alt: '', width: 1280, height: 536 },
 })
-export const SinArchivo = meta.story({ args: { path: null, alt: 'Sin imagen' } })
-export const SinArchivoSobreNegro = meta.story({ args: { path: '', alt: 'Sin imagen' }, decorators: [onDark] })
+export const SinArchivo = meta.story({ ...ofRelease, args: { path: null, alt: 'Sin imagen' } })
+export const SinArchivoSobreNegro = meta.story({
+  ...ofRelease,
+  args: { path: '', alt: 'Sin imagen' },
+  decorators: [onDark],
+})
 export const QueNoCarga = meta.story({
   args: { path: 'productos/no-existe.jpg', alt: 'Imagen perdida' },
   play: async ({ canvas, canvasElement }) => {

@@ -2,8 +2,9 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { ofRelease, ofTest } from '../widths.ts'
 
-const meta = preview.meta({ component: RichText, title: 'ui/RichText', decorators: [onLight] })
+const meta = preview.meta({ ...ofRelease, component: RichText, title: 'ui/RichText', decorators: [onLight] })
 
 // The sanitiser is a chunk of its own, loaded by the first text that needs it.
 const loaded = { timeout: 10_000 }
@@ -28,7 +29,7 @@ const everything = `
 export const Simple = meta.story({
   args: { html: '<h2>Desde 1962</h2><p>Bulones, tuercas y arandelas para la industria argentina.</p>' },
 })
-export const Completo = meta.story({ args: { html: everything } })
+export const Completo = meta.story({ ...ofTest, args: { html: everything } })
 /** Numbers go on past bullets and steps within, and begin anew after a paragraph, as in the editor. */
 export const PasosNumerados = meta.story({
   args: {
@@ -45,6 +46,7 @@ export const Vacio = meta.story({ args: { html: '' } })
 export const PalabraInterminable = meta.story({ args: { html: `<p>${'ABC-0123456789-'.repeat(30)}</p>` } })
 
 export const Hostil = meta.story({
+  ...ofTest,
   args: {
     html: `<p onclick="alert(1)" style="position:fixed;color:rgb(17, 18, 20)" class="ql-align-center evil">texto</p>
       <script>document.title = 'roto'</script><img src="x" onerror="alert(1)"><img alt="píxel" src="https://example.com/p.gif">
@@ -69,6 +71,7 @@ export const Hostil = meta.story({
 
 /** A text stored from Word keeps its words and structure and loses its looks. */
 export const GuardadoDesdeWord = meta.story({
+  ...ofTest,
   args: {
     html: `<p class="MsoNormal" style="color: rgb(31, 73, 125); font-family: Calibri; font-size: 22pt;">Bulones <b>grado 8</b></p>
       <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Zincado</p>
@@ -95,6 +98,7 @@ export const GuardadoDesdeWord = meta.story({
 })
 
 export const VideoDelSitioConocido = meta.story({
+  ...ofTest,
   args: {
     html: '<p>Cómo se arma</p><iframe title="Armado de una brida" src="https://www.youtube-nocookie.com/embed/abc"></iframe>',
   },

@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Plus } from '#ui/icons/more.tsx'
 import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { ofRelease, ofTest } from '../widths.ts'
 
 const verTodos = (
   <a href="#productos" className={buttonClass('quiet')}>
@@ -12,6 +13,7 @@ const verTodos = (
 )
 
 const meta = preview.meta({
+  ...ofRelease,
   component: SectionHeading,
   title: 'ui/SectionHeading',
   decorators: [onLight],
@@ -19,7 +21,7 @@ const meta = preview.meta({
 })
 
 export const Solo = meta.story({})
-export const ConEnlace = meta.story({ args: { action: verTodos } })
+export const ConEnlace = meta.story({ ...ofTest, args: { action: verTodos } })
 export const ConBoton = meta.story({
   args: {
     as: 'h1',

@@ -5,6 +5,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Retry } from '#ui/Retry.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { onDark, onLight } from './grounds.tsx'
+import { ofRelease } from '../widths.ts'
 
 /** The states of a section without content: loading, empty, failed. */
 const meta = preview.meta({
@@ -35,9 +36,10 @@ export const Cargando = meta.story({
   render: cards,
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Cargando productos…'),
 })
-export const CargandoSobreNegro = meta.story({ render: cards, decorators: [onDark] })
+export const CargandoSobreNegro = meta.story({ ...ofRelease, render: cards, decorators: [onDark] })
 
 export const VacioConAccion = meta.story({
+  ...ofRelease,
   render: () => (
     <Empty action={<Button tone="secondary">Limpiar la búsqueda</Button>}>
       Ningún producto coincide con «M12 inoxidable».
@@ -45,6 +47,7 @@ export const VacioConAccion = meta.story({
   ),
 })
 export const VacioSobreNegro = meta.story({
+  ...ofRelease,
   render: () => <Empty>No hay listas de precios por ahora.</Empty>,
   decorators: [onDark],
 })
@@ -58,4 +61,8 @@ export const Reintentar = meta.story({
     await expect(retry).toHaveBeenCalledOnce()
   },
 })
-export const ReintentarSobreNegro = meta.story({ render: () => <Retry onRetry={retry} />, decorators: [onDark] })
+export const ReintentarSobreNegro = meta.story({
+  ...ofRelease,
+  render: () => <Retry onRetry={retry} />,
+  decorators: [onDark],
+})

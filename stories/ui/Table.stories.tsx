@@ -6,8 +6,9 @@ import { TableScroll } from '#ui/TableScroll.tsx'
 import { SortableHead } from '#ui/SortableHead.tsx'
 import styles from '#ui/table.module.css'
 import { onDark, onLight } from './grounds.tsx'
+import { ofRelease, ofTest } from '../widths.ts'
 
-const meta = preview.meta({ title: 'ui/Table', component: TableScroll, decorators: [onLight] })
+const meta = preview.meta({ ...ofRelease, title: 'ui/Table', component: TableScroll, decorators: [onLight] })
 
 type Row = [codigo: string, medida: string, pack: string, barras: string]
 
@@ -49,7 +50,7 @@ const table = (data: Row[]) => () => (
   </TableScroll>
 )
 
-export const Medidas = meta.story({ render: table(rows) })
+export const Medidas = meta.story({ ...ofTest, render: table(rows) })
 export const SobreNegro = meta.story({ render: table(rows), decorators: [onDark] })
 export const CabeceraFija = meta.story({
   render: table(
@@ -70,6 +71,7 @@ export const TextoLargo = meta.story({
 
 const sort = fn()
 export const CabezaQueOrdena = meta.story({
+  ...ofTest,
   render: () => (
     <TableScroll label="Medidas">
       <table className={styles.table}>

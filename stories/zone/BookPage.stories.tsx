@@ -10,7 +10,7 @@ import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { clicks, inOrder, presses, searchesFor } from '../play.ts'
 import { counts, lacks, leads, sees, seesA } from '../sees.ts'
-import { onPhone } from '../widths.ts'
+import { ofRelease, onPhone } from '../widths.ts'
 import type { Msw } from '../notes.ts'
 
 const meta = preview.meta({
@@ -131,7 +131,7 @@ export const ConFilasTachadas = meta.story({
   play: inOrder(sees('1 fila está tachada en la planilla.'), seesA('cell', '040825')),
 })
 
-export const Abriendo = meta.story({ parameters: { scenario: 'obtenerZona:hang' } })
+export const Abriendo = meta.story({ ...ofRelease, parameters: { scenario: 'obtenerZona:hang' } })
 
 /** A file that is a workbook by its name only. */
 export const NoSePuedeLeer = meta.story({

@@ -75,6 +75,7 @@ export const Olvidada = meta.story({
         () => new Response('Usuario o contraseña incorrectos', { headers: { 'X-Clave': '/api/clave' } }),
       ),
     )
+    return () => delete document.documentElement.dataset['clave']
   },
   play: inOrder(
     typesLogin('cliente', 'otra-clave'),

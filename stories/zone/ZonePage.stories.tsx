@@ -10,6 +10,7 @@ import { answers, isEmpty } from '../site/page/answers.ts'
 import { clicks, inOrder, presses, searchesFor } from '../play.ts'
 import { endsScenario } from '../scenario.ts'
 import { counts, fits, sees, seesA } from '../sees.ts'
+import { ofRelease } from '../widths.ts'
 
 const meta = preview.meta({ component: ZonePage, title: 'zone/ZonePage', decorators: [inApp], beforeEach: asCustomer })
 
@@ -58,6 +59,7 @@ export const NuevasPrimero = meta.story({
 })
 
 export const Cargando = meta.story({
+  ...ofRelease,
   parameters: { scenario: 'obtenerFileZonas:hang' },
 })
 

@@ -5,6 +5,7 @@ import { InputField } from '#panel/kit/fields/InputField.tsx'
 import { StoredField } from '#panel/kit/fields/StoredField.tsx'
 import { updateUsuario } from '#contract/usuario.ts'
 import { inForm } from './in-form.tsx'
+import { ofRelease } from '../../widths.ts'
 
 const request = { ...updateUsuario.request, ...updateProducto.request }
 
@@ -22,7 +23,7 @@ const meta = preview.meta({
   }),
 })
 
-export const Texto = meta.story()
+export const Texto = meta.story(ofRelease)
 export const Todos = meta.story({
   render: () => (
     <>

@@ -1,7 +1,8 @@
 import preview from '../../.storybook/preview.tsx'
 import { sliders } from '#panel/sections/sliders/section.ts'
 import { onScreen } from './on-screen.tsx'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ title: 'panel/kit/EntityList', ...onScreen(sliders.list) })
 
-export const EnSuPantalla = meta.story()
+export const EnSuPantalla = meta.story(ofRelease)

@@ -2,6 +2,7 @@ import preview from '../../.storybook/preview.tsx'
 import { updateSlider } from '#contract/slider-writes.ts'
 import { FileField } from '#panel/kit/fields/FileField.tsx'
 import { inForm } from './in-form.tsx'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/FileField',
@@ -11,4 +12,4 @@ const meta = preview.meta({
   decorators: inForm(updateSlider.request, {}),
 })
 
-export const SinArchivo = meta.story()
+export const SinArchivo = meta.story(ofRelease)

@@ -1,7 +1,8 @@
 import preview from '../../.storybook/preview.tsx'
 import { productos } from '#panel/sections/productos/section.ts'
 import { onScreen } from './on-screen.tsx'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ title: 'panel/kit/Gallery', ...onScreen(productos.edit, 1) })
 
-export const EnSuPantalla = meta.story()
+export const EnSuPantalla = meta.story(ofRelease)

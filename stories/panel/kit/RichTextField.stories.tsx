@@ -2,6 +2,7 @@ import preview from '../../.storybook/preview.tsx'
 import { updateSlider } from '#contract/slider-writes.ts'
 import { RichTextField } from '#panel/kit/fields/RichTextField.tsx'
 import { inForm } from './in-form.tsx'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/RichTextField',
@@ -11,4 +12,4 @@ const meta = preview.meta({
   decorators: inForm(updateSlider.request, { texto: '<p>Bulones que <strong>sostienen</strong> la industria</p>' }),
 })
 
-export const ConTexto = meta.story()
+export const ConTexto = meta.story(ofRelease)

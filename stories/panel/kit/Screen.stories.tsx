@@ -5,6 +5,7 @@ import { sliders } from '#panel/sections/sliders/section.ts'
 import { Button } from '#ui/Button.tsx'
 import { inApp } from '../../app/in-app.tsx'
 import { onLight } from '../../ui/grounds.tsx'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/Screen',
@@ -20,4 +21,4 @@ const meta = preview.meta({
   decorators: [onLight, inApp],
 })
 
-export const DeUnRegistro = meta.story()
+export const DeUnRegistro = meta.story(ofRelease)

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { SearchBox } from '#panel/kit/SearchBox.tsx'
 import { onLight } from '../../ui/grounds.tsx'
 import { seesA } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   title: 'panel/kit/SearchBox',
@@ -12,4 +13,4 @@ const meta = preview.meta({
 })
 
 export const Vacia = meta.story({ play: seesA('searchbox', 'Buscar') })
-export const ConTexto = meta.story({ args: { value: 'bulón' } })
+export const ConTexto = meta.story({ ...ofRelease, args: { value: 'bulón' } })

@@ -25,7 +25,7 @@ import {
   seesA,
 } from '../../sees.ts'
 import { notes } from '../../notes.ts'
-import { onPhone } from '../../widths.ts'
+import { onPhone, phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ContactosPage,
@@ -56,7 +56,7 @@ export const Vacio = meta.story({
   ),
 })
 
-export const EnTelefono = meta.story({ ...onPhone, play: sees('*Campos obligatorios') })
+export const EnTelefono = meta.story({ ...phone, play: sees('*Campos obligatorios') })
 
 const noted = notes('/enviarCorreo')
 const required = ['Nombre y apellido*', 'E-mail*', 'Empresa']

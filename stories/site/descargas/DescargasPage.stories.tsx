@@ -2,10 +2,11 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerDescargas } from '#contract/descarga.ts'
 import { DescargasPage } from '#site/descargas/DescargasPage.tsx'
-import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
+import { answers, isEmpty, loading, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { clicks, inOrder } from '../../play.ts'
 import { sees, seesA } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ component: DescargasPage, title: 'site/descargas/DescargasPage', decorators: [onSite] })
 
@@ -18,7 +19,7 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
+export const Cargando = meta.story(loading)
 
 export const Vacia = meta.story(isEmpty('obtenerDescargas', /Todavía no hay archivos/))
 
@@ -30,6 +31,7 @@ export const UnaDescargaFalla = meta.story({
 })
 
 export const TitulosLargos = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerDescargas, [
     { id: 1, orden: 1, titulo: longTitle, file: 'descargas/a.pdf' },
     { id: 2, orden: 2, titulo: 'Tabla', file: 'descargas/sin-extension' },

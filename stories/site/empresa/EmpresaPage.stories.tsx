@@ -6,6 +6,7 @@ import { answers, isEmpty, longText, longTitle, retries } from '../page/answers.
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder } from '../../play.ts'
 import { counts, countsText, seesA } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ component: EmpresaPage, title: 'site/empresa/EmpresaPage', decorators: [onSite] })
 
@@ -39,6 +40,7 @@ const valor = {
 }
 
 export const TextosLargos = meta.story({
+  ...ofRelease,
   beforeEach: (context) => {
     const banner = { id: 2, titulo: longTitle, texto: longText, imagen: 'banners/banner-2.jpg' }
     answers(obtenerBanner, [{ ...banner, seccion: 'empresa', textoboton: '', link: '' }])(context)

@@ -4,10 +4,11 @@ import { obtenerFeria } from '#contract/feria.ts'
 import { FeriasPage } from '#site/ferias/FeriasPage.tsx'
 import { seed } from '#mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
-import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
+import { answers, isEmpty, isLoading, loading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, presses, withoutReload } from '../../play.ts'
 import { counts, leads, measures, reloads, seesA } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   component: FeriasPage,
@@ -30,7 +31,7 @@ export const Lista = meta.story({
 
 export const Listado = meta.story({ play: measures('link', new RegExp(`^${title}`), { height: 603 }) })
 
-export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
+export const Cargando = meta.story(loading)
 
 export const Vacia = meta.story(isEmpty('obtenerFerias', /Todavía no hay ferias/))
 
@@ -52,9 +53,10 @@ export const Detalle = meta.story({
   ),
 })
 
-export const DetalleAbierto = meta.story({ parameters: chosen(2), play: seesA('heading', /Rosario/) })
+export const DetalleAbierto = meta.story({ ...ofRelease, parameters: chosen(2), play: seesA('heading', /Rosario/) })
 
 export const DetalleCargando = meta.story({
+  ...ofRelease,
   parameters: { ...chosen(1), scenario: '*:hang' },
   play: isLoading,
 })
@@ -74,13 +76,14 @@ const withPictures = (pictures: number) => ({
 })
 
 export const SinImagenes = meta.story(withPictures(0))
-export const UnaImagen = meta.story(withPictures(1))
-export const DosImagenes = meta.story(withPictures(2))
-export const TresImagenes = meta.story(withPictures(3))
-export const CuatroImagenes = meta.story(withPictures(4))
+export const UnaImagen = meta.story({ ...withPictures(1), ...ofRelease })
+export const DosImagenes = meta.story({ ...withPictures(2), ...ofRelease })
+export const TresImagenes = meta.story({ ...withPictures(3), ...ofRelease })
+export const CuatroImagenes = meta.story({ ...withPictures(4), ...ofRelease })
 export const CincoImagenes = meta.story(withPictures(5))
 
 export const DetalleLargo = meta.story({
+  ...ofRelease,
   parameters: chosen(1),
   beforeEach: answers(obtenerFeria, { ...feria(3), titulo: longTitle, epigrafe: longTitle, texto: longText.repeat(2) }),
   play: counts(2, 'heading', 'Qué cambia'),

@@ -7,6 +7,7 @@ import { retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { lacksA, leads, sees, seesA } from '../../sees.ts'
 import { inOrder } from '../../play.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ component: PublicFooter, title: 'site/footer/PublicFooter', decorators: [onSite] })
 
@@ -29,7 +30,7 @@ export const Completo = meta.story({
   ),
 })
 
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerContacto:hang' } })
+export const Cargando = meta.story({ ...ofRelease, parameters: { scenario: 'obtenerContacto:hang' } })
 
 const onePhone = { ...firstOf(seed.tables.contacto), telefono_secundario: '', facebook: '' }
 export const SinSegundoTelefono = meta.story({
@@ -39,6 +40,6 @@ export const SinSegundoTelefono = meta.story({
   ),
 })
 
-export const SinContacto = meta.story({ parameters: { scenario: 'obtenerContacto:empty' } })
+export const SinContacto = meta.story({ ...ofRelease, parameters: { scenario: 'obtenerContacto:empty' } })
 
 export const NoCarga = meta.story(retries('obtenerContacto', seesA('link', '0351 - 555-0142')))

@@ -8,6 +8,7 @@ import { inApp } from '../../app/in-app.tsx'
 import { answers, longText, longTitle, retries } from '../page/answers.ts'
 import { leads, sees, seesA } from '../../sees.ts'
 import { clicks, inOrder } from '../../play.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ component: CompanyBanner, title: 'site/home/CompanyBanner', decorators: [inApp] })
 
@@ -29,14 +30,16 @@ export const EnlaceExterno = meta.story({
 })
 
 export const TextoLargo = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerBanner, [{ ...banner, titulo: longTitle, texto: longText }]),
 })
 
 export const SinImagen = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerBanner, [{ ...banner, imagen: '' }]),
 })
 
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerBanner:hang' } })
+export const Cargando = meta.story({ ...ofRelease, parameters: { scenario: 'obtenerBanner:hang' } })
 
 export const SinBanner = meta.story({
   parameters: { scenario: 'obtenerBanner:empty' },

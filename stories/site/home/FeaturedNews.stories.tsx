@@ -4,6 +4,7 @@ import { inApp } from '../../app/in-app.tsx'
 import { retries } from '../page/answers.ts'
 import { inOrder } from '../../play.ts'
 import { countsText, leads, measures, sees } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   component: FeaturedNews,
@@ -19,7 +20,7 @@ export const Destacadas = meta.story({
   ),
 })
 
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerNovedades:hang' } })
+export const Cargando = meta.story({ ...ofRelease, parameters: { scenario: 'obtenerNovedades:hang' } })
 
 export const NingunaDestacada = meta.story({
   parameters: { seed: { novedades: [] } },

@@ -7,6 +7,7 @@ import { inApp } from '../../app/in-app.tsx'
 import { answers, retries } from '../page/answers.ts'
 import { clicks, inOrder } from '../../play.ts'
 import { cardsPerRow, counts, leads, measures, sees } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   component: FeaturedProducts,
@@ -27,7 +28,7 @@ export const VerTodos = meta.story({
   play: inOrder(clicks('link', 'Ver todos'), sees('Ruta: /productos')),
 })
 
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerProductos:hang' } })
+export const Cargando = meta.story({ ...ofRelease, parameters: { scenario: 'obtenerProductos:hang' } })
 
 /** An API that ignores the query answers all products. */
 export const NingunoDestacado = meta.story({

@@ -8,6 +8,7 @@ import { inApp } from '../../app/in-app.tsx'
 import { answers, retries } from '../page/answers.ts'
 import { inOrder, presses } from '../../play.ts'
 import { fits, leads, seesA } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ component: Hero, title: 'site/home/Hero', decorators: [inApp] })
 
@@ -48,6 +49,7 @@ export const UnaPelicula = meta.story({
 })
 
 export const TextoSobreFotoClara = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerSliders, [{ ...slider, imagen: 'sliders/slider-2.jpg' }]),
 })
 
@@ -61,10 +63,11 @@ export const TextoLargo = meta.story({
 })
 
 export const ImagenQueFalta = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerSliders, [{ ...slider, imagen: 'sliders/no-existe.jpg' }]),
 })
 
-export const Cargando = meta.story({ parameters: { scenario: 'obtenerSliders:hang' } })
+export const Cargando = meta.story({ ...ofRelease, parameters: { scenario: 'obtenerSliders:hang' } })
 
 export const Vacio = meta.story({
   parameters: { seed: { sliders: [] } },

@@ -4,10 +4,11 @@ import { obtenerNovedad, obtenerNovedades } from '#contract/novedad.ts'
 import { NovedadesPage } from '#site/novedades/NovedadesPage.tsx'
 import { seed } from '#mocks/seed/index.ts'
 import { firstOf } from '../../first-of.ts'
-import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
+import { answers, isEmpty, isLoading, loading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { cardsPerRow, leads, measures, reloads, seesA } from '../../sees.ts'
 import { inOrder, presses, withoutReload } from '../../play.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({
   component: NovedadesPage,
@@ -36,7 +37,7 @@ export const Listado = meta.story({
   play: inOrder(measures('link', new RegExp(title), { height: 603 }), cardsPerRow(3, 2)),
 })
 
-export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
+export const Cargando = meta.story(loading)
 
 export const Vacia = meta.story(isEmpty('obtenerNovedades', /Todavía no publicamos/))
 
@@ -47,6 +48,7 @@ const novedad = { ...firstOf(seed.tables.novedades), ...texts, destacado: 1 as c
 const short = { ...novedad, titulo: 'Feriado', epigrafe: '', texto: '<p>El lunes no atendemos.</p>', imagen: '' }
 
 export const TextosLargos = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerNovedades, [novedad, { ...short, id: 2, etiqueta: '' }]),
   play: seesA('heading', 'Feriado'),
 })
@@ -63,9 +65,10 @@ export const Detalle = meta.story({
   ),
 })
 
-export const DetalleAbierto = meta.story({ parameters: chosen(2), play: seesA('heading', /laboratorio/) })
+export const DetalleAbierto = meta.story({ ...ofRelease, parameters: chosen(2), play: seesA('heading', /laboratorio/) })
 
 export const DetalleCargando = meta.story({
+  ...ofRelease,
   parameters: { ...chosen(1), scenario: '*:hang' },
   play: isLoading,
 })
@@ -73,6 +76,7 @@ export const DetalleCargando = meta.story({
 export const DetalleFalla = meta.story(retries('obtenerNovedad', seesA('heading', title), chosen(1)))
 
 export const DetalleLargo = meta.story({
+  ...ofRelease,
   parameters: chosen(1),
   beforeEach: answers(obtenerNovedad, novedad),
   play: seesA('heading', 'Qué cambia'),

@@ -7,6 +7,7 @@ import type { Call } from '#review/screens/screen.ts'
 import type { Msw } from '../../notes.ts'
 import { inOrder, presses, type Played } from '../../play.ts'
 import { sees, seesA } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const at = ({ path }: Endpoint) => path.replace('{id}', ':id')
 
@@ -16,8 +17,12 @@ export const answers =
   ({ msw }: Msw): void =>
     msw.use(http.get(at(endpoint), () => HttpResponse.json<object>(answer)))
 
+/** States that are alike in every page: Servicios is the page that is tested. */
+const unlessModel = (call: Call) => (call === 'obtenerServicios' ? {} : ofRelease)
+
 /** The story of a page without records: its message. */
 export const isEmpty = (call: Call, message: RegExp) => ({
+  ...unlessModel(call),
   parameters: { scenario: `${call}:empty` },
   play: sees(message),
 })
@@ -25,6 +30,9 @@ export const isEmpty = (call: Call, message: RegExp) => ({
 /** The play of a story that loads forever. */
 export const isLoading = async ({ canvas }: Played): Promise<void> =>
   expect(await canvas.findByText('Cargando…')).toBeInTheDocument()
+
+/** The story of a page that loads forever. */
+export const loading = { ...ofRelease, parameters: { scenario: '*:hang' }, play: isLoading }
 
 /** The story of a part that fails until somebody presses its retry button, which brings the content. */
 export const retries = (
@@ -34,6 +42,7 @@ export const retries = (
 ) => {
   let fails = true
   return {
+    ...unlessModel(call),
     parameters,
     beforeEach: ({ msw }: Msw) => {
       fails = true

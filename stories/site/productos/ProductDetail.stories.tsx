@@ -8,7 +8,7 @@ import { answers, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { clicks, inOrder, onPage, presses, withoutReload } from '../../play.ts'
 import { atRest, counts, fits, isFocused, lacksA, measures, reloads, sees, seesA } from '../../sees.ts'
-import { ofRelease, onPhone } from '../../widths.ts'
+import { ofRelease, onPhone, phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -43,7 +43,7 @@ export const Detalle = meta.story({
 })
 
 export const DetalleEnTelefono = meta.story({
-  ...onPhone,
+  ...phone,
   parameters: chosen(1),
   play: seesA('heading', 'Bulón hexagonal'),
 })

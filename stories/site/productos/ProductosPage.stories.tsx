@@ -1,11 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { ProductosPage } from '#site/productos/ProductosPage.tsx'
-import { isLoading, retries } from '../page/answers.ts'
+import { loading, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { clicks, inOrder, presses, searchesFor } from '../../play.ts'
 import { atRest, cardsPerRow, fits, measures, sees, seesA } from '../../sees.ts'
-import { onPhone } from '../../widths.ts'
+import { onPhone, phone } from '../../widths.ts'
 
 const meta = preview.meta({
   component: ProductosPage,
@@ -22,9 +22,9 @@ export const Lista = meta.story({
   play: inOrder(sees('24 productos'), cardsPerRow(4, 2), measures('link', 'Bulón hexagonal', { height: 400 })),
 })
 
-export const ListaEnTelefono = meta.story({ ...onPhone, play: seesA('heading', 'Bulón hexagonal') })
+export const ListaEnTelefono = meta.story({ ...phone, play: seesA('heading', 'Bulón hexagonal') })
 
-export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
+export const Cargando = meta.story(loading)
 
 export const SinProductos = meta.story({
   parameters: { scenario: 'obtenerProductos:empty' },

@@ -3,9 +3,10 @@ import preview from '../../.storybook/preview.tsx'
 import { getBlankRecord } from '#contract/blank.ts'
 import { obtenerServicios, Servicio } from '#contract/servicio.ts'
 import { ServiciosPage } from '#site/servicios/ServiciosPage.tsx'
-import { answers, isEmpty, isLoading, longText, longTitle, retries } from '../page/answers.ts'
+import { answers, isEmpty, loading, longText, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { seesA } from '../../sees.ts'
+import { ofRelease, ofTest } from '../../widths.ts'
 
 const meta = preview.meta({ component: ServiciosPage, title: 'site/servicios/ServiciosPage', decorators: [onSite] })
 
@@ -24,7 +25,7 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
+export const Cargando = meta.story({ ...loading, ...ofTest })
 
 export const Vacia = meta.story(isEmpty('obtenerServicios', /Todavía no publicamos/))
 
@@ -38,6 +39,7 @@ const servicio = {
   imagen: 'servicios/servicio-1.jpg',
 }
 export const TextosLargos = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerServicios, [
     { ...servicio, id: 1 },
     { ...servicio, id: 2, titulo: 'Corte', texto: '<p>A medida.</p>' },

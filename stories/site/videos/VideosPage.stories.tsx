@@ -3,10 +3,11 @@ import preview from '../../.storybook/preview.tsx'
 import { obtenerVideos } from '#contract/video.ts'
 import { VideosPage } from '#site/videos/VideosPage.tsx'
 import { page } from '#state/reload.ts'
-import { answers, isEmpty, isLoading, longTitle, retries } from '../page/answers.ts'
+import { answers, isEmpty, loading, longTitle, retries } from '../page/answers.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, keys, onPage, presses, withoutReload } from '../../play.ts'
 import { cardsPerRow, counts, isFocused, lacksA, losesA, reloads, seesA } from '../../sees.ts'
+import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ component: VideosPage, title: 'site/videos/VideosPage', decorators: [onSite] })
 
@@ -23,7 +24,7 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story({ parameters: { scenario: '*:hang' }, play: isLoading })
+export const Cargando = meta.story(loading)
 
 export const Vacia = meta.story(isEmpty('obtenerVideos', /Todavía no publicamos/))
 
@@ -44,6 +45,7 @@ export const Proyeccion = meta.story({
 })
 
 export const ProyeccionAbierta = meta.story({
+  ...ofRelease,
   play: inOrder(presses(`Reproducir ${file}`), onPage(seesA('dialog', file))),
 })
 
@@ -96,6 +98,7 @@ export const DeOtrosSitios = meta.story({
 })
 
 export const TitulosLargos = meta.story({
+  ...ofRelease,
   beforeEach: answers(obtenerVideos, [
     { ...video, id: 1, titulo: longTitle, file: 'videos/video-armado.mp4' },
     { ...video, id: 2, titulo: longTitle, link: 'https://youtu.be/BQestamp-12' },
