@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { buildByName } from './run/build.ts'
 import { serve, type StaticHost } from '#server/files/serve.ts'
 import {
   builds,
@@ -40,7 +39,6 @@ const openEditor = async (page: Page) => {
 
 test.describe('a new version', { tag: '@demo' }, () => {
   let host: StaticHost
-  test.beforeAll(() => buildByName('next'))
   test.beforeEach(async () => {
     host = await serve(dist, 0)
   })

@@ -152,7 +152,7 @@ type Stages = readonly (readonly Step[])[][]
 
 const release = (third?: number): Stages => [
   [
-    [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, undo('folder'), undo('postgres')],
+    [builds('demo', 'talkative', 'live', 'cross'), durable, undo('folder'), undo('postgres')],
     [vitest('unit', 'release')],
   ],
   [[furtherJourneys(third), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
