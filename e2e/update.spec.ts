@@ -101,7 +101,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await site.bringToFront()
     await update.click()
     // Both tabs wait for the new worker and reload.
-    await expect(site.getByRole('heading', { name: nextText })).toBeVisible({ timeout: 25_000 })
+    await expect(site.getByRole('heading', { name: nextText })).toBeVisible()
     await expect.poll(() => isMarked(panel).catch(() => true)).toBe(false)
     await context.close()
   })
