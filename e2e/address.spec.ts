@@ -2,40 +2,42 @@
 import type { Page } from '@playwright/test'
 import { expect, isTaken, openWithoutCode, tabOf, test } from './kit/index.ts'
 
-const details = [
-  { list: '/productos', all: 'Productos', record: 'Tirafondo' },
-  { list: '/novedades', all: 'Novedades', record: 'Renovamos el laboratorio de metrología' },
-  { list: '/ferias', all: 'Ferias', record: 'Expo Ferretera del Centro 2026' },
-]
+const product = { list: '/productos', all: 'Productos', record: 'Tirafondo' }
+const news = { list: '/novedades', all: 'Novedades', record: 'Renovamos el laboratorio de metrología' }
+const fair = { list: '/ferias', all: 'Ferias', record: 'Expo Ferretera del Centro 2026' }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-test('a detail is an entry of the history', async ({ page }) => {
-  for (const { list, all, record } of details) {
-    await page.goto(list)
-    await card(page, record).click()
-    await expect(heading(page, record)).toBeVisible()
-    const address = page.url()
-    expect(address).toMatch(/\?id=\d+$/)
-    await page.goBack()
-    await expect(heading(page, all)).toBeVisible()
-    await expect(page).toHaveURL(list)
-    await page.goForward()
-    await expect(heading(page, record)).toBeVisible()
-    await page.reload()
-    await expect(heading(page, record)).toBeVisible()
-    expect(page.url()).toBe(address)
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
-    await expect(heading(page, 'Empresa')).toBeVisible()
-    await page.goBack()
-    await expect(heading(page, record)).toBeVisible()
-  }
+const isEntry = async (page: Page, { list, all, record }: typeof product) => {
+  await page.goto(list)
+  await card(page, record).click()
+  await expect(heading(page, record)).toBeVisible()
+  const address = page.url()
+  expect(address).toMatch(/\?id=\d+$/)
+  await page.goBack()
+  await expect(heading(page, all)).toBeVisible()
+  await expect(page).toHaveURL(list)
+  await page.goForward()
+  await expect(heading(page, record)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, record)).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresa' }).click()
+  await expect(heading(page, 'Empresa')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, record)).toBeVisible()
+}
+
+test('a detail is an entry of the history', ({ page }) => isEntry(page, product))
+
+test('a detail of news and of a fair is one as well', { tag: '@release' }, async ({ page }) => {
+  for (const detail of [news, fair]) await isEntry(page, detail)
 })
 
 test('a detail opens in a new tab, and the page of the link stays', { tag: '@release' }, async ({ page }) => {
-  for (const { list, all, record } of details) {
+  for (const { list, all, record } of [product, news, fair]) {
     await page.goto(list)
     const other = await tabOf(page, card(page, record), { modifiers: ['ControlOrMeta'] })
     await expect(heading(other, record)).toBeVisible()
@@ -64,27 +66,31 @@ test(
   },
 )
 
-test('Volver shows the list at the visitor’s place, and Back then leaves the list', async ({ page }) => {
-  for (const { all, record } of details) {
-    await page.goto('/empresa')
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: all }).click()
-    await expect(heading(page, all)).toBeVisible()
-    // Without its code a card is a plain link, which notes no place. A busy machine shows the list some time before the code is there.
-    await isTaken(page, `main a:has-text("${record}")`)
-    await card(page, record).scrollIntoViewIfNeeded()
-    const before = await scrolled(page)
-    await card(page, record).click()
-    await expect(heading(page, record)).toBeVisible()
-    expect(await scrolled(page)).toBe(0)
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Volver' }).click()
-    await reloaded
-    await expect(card(page, record)).toBeFocused()
-    await expect(card(page, record)).toBeInViewport()
-    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(2)
-    await page.goBack()
-    await expect(heading(page, 'Empresa')).toBeVisible()
-  }
+const leadsBack = async (page: Page, { all, record }: typeof product) => {
+  await page.goto('/empresa')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: all }).click()
+  await expect(heading(page, all)).toBeVisible()
+  // Without its code a card is a plain link, which notes no place. A busy machine shows the list some time before the code is there.
+  await isTaken(page, `main a:has-text("${record}")`)
+  await card(page, record).scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  await card(page, record).click()
+  await expect(heading(page, record)).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await reloaded
+  await expect(card(page, record)).toBeFocused()
+  await expect(card(page, record)).toBeInViewport()
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(2)
+  await page.goBack()
+  await expect(heading(page, 'Empresa')).toBeVisible()
+}
+
+test('Volver shows the list at the visitor’s place, and Back then leaves the list', ({ page }) => leadsBack(page, news))
+
+test('Volver of a product and of a fair does so too', { tag: '@release' }, async ({ page }) => {
+  for (const detail of [product, fair]) await leadsBack(page, detail)
 })
 
 test('a link to a list shows the list after a detail too', { tag: '@release' }, async ({ page }) => {

@@ -17,7 +17,7 @@ test('a page without its backend says so, and keeps the message', { tag: ['@demo
   await sendContact(page)
   await expect(form.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true')
 
-  await expect(page.getByRole('heading', { name: 'No pudimos preparar el sitio' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'No pudimos preparar el sitio' })).toBeVisible()
   await expect(notices.getByText('Estamos preparando el sitio')).toHaveCount(0)
   await page.evaluate(() => sessionStorage.setItem('libre', '1'))
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -14,27 +14,26 @@ test.beforeEach(async ({ loggedInAs }) => {
   await loggedInAs('admin', '/admin/panel#s=130')
 })
 
-test('the preview of a spreadsheet says what the load will do, and the load does that', async ({
-  page,
-  context,
-  reloadIfLive,
-  build,
-}) => {
-  const site = await openTab(context, '/productos')
-  await expect(site.getByText('24 productos')).toBeVisible()
-  await page
-    .getByLabel('Archivo')
-    .setInputFiles(
-      await sheet([row('Perno forjado', '000123'), row('Perno forjado', '000124'), row('Bulón U', '030100')]),
-    )
-  await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 producto con cambios, 3 medidas.')).toBeVisible()
-  await page.getByRole('button', { name: 'Subir', exact: true }).click()
-  await expectAlert(page, 'Datos cargados con éxito')
-  // A backend that answers 'ok' tells no count.
-  if (build !== 'cross') await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
+test(
+  'the preview of a spreadsheet says what the load will do, and the load does that',
+  { tag: '@largo' },
+  async ({ page, context, reloadIfLive, build }) => {
+    const site = await openTab(context, '/productos')
+    await expect(site.getByText('24 productos')).toBeVisible()
+    await page
+      .getByLabel('Archivo')
+      .setInputFiles(
+        await sheet([row('Perno forjado', '000123'), row('Perno forjado', '000124'), row('Bulón U', '030100')]),
+      )
+    await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 producto con cambios, 3 medidas.')).toBeVisible()
+    await page.getByRole('button', { name: 'Subir', exact: true }).click()
+    await expectAlert(page, 'Datos cargados con éxito')
+    // A backend that answers 'ok' tells no count.
+    if (build !== 'cross') await expect(page.getByText('De 3 filas: 1 producto nuevo y 1 actualizado.')).toBeVisible()
 
-  await reloadIfLive(site)
-  await expect(site.getByText('25 productos')).toBeVisible()
-  await site.getByRole('link', { name: 'Perno forjado' }).click()
-  await expect(site.getByRole('row', { name: /^000124 M8 x 40 100/ })).toBeVisible()
-})
+    await reloadIfLive(site)
+    await expect(site.getByText('25 productos')).toBeVisible()
+    await site.getByRole('link', { name: 'Perno forjado' }).click()
+    await expect(site.getByRole('row', { name: /^000124 M8 x 40 100/ })).toBeVisible()
+  },
+)

@@ -33,7 +33,7 @@ test(
       await clearCaches(page)
       expect(await storedFiles(page)).toEqual([])
       await returns()
-      await expect.poll(() => storedFiles(page), { timeout: 20_000 }).toEqual(before)
+      await expect.poll(() => storedFiles(page)).toEqual(before)
     }
     await context.setOffline(true)
     await page.goto('/')

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { buildByName } from './run/build.ts'
 import { startCdn } from './kit/cdn.ts'
 import { builds, dist, expect, nextText, openTab, readyForOffline, test, text } from './kit/index.ts'
 
@@ -24,7 +23,6 @@ const isSettled = (page: Page) =>
 
 test.describe('a deploy in steps', { tag: '@demo' }, () => {
   let cdn: Awaited<ReturnType<typeof startCdn>>
-  test.beforeAll(() => buildByName('next'))
   test.beforeEach(async () => {
     cdn = await startCdn(dist)
   })

@@ -1,7 +1,5 @@
 import { controlled, expect, hardReload, openReady, rewriteFirstSlide, slides, test } from './kit/index.ts'
 
-test.use({ saveData: false })
-
 // A hard reload asks the host, past the worker.
 
 test('a hard reload shows the edited content, not the content of the build', async ({ loggedInAs, page }) => {
@@ -25,14 +23,19 @@ test('the panel keeps session and screen over a hard reload', { tag: '@release' 
   await expect(title).toHaveValue(value)
 })
 
-test('a picture in a tab of its own shows again', { tag: '@release' }, async ({ page }) => {
-  await openReady(page, '/')
-  await page.goto('/empresa')
-  const picture = page.getByRole('main').locator('img[src*="/api/getImage/"]').first()
-  await page.goto((await picture.getAttribute('src')) ?? '')
-  const shown = () => page.evaluate(() => [document.contentType, document.images[0]?.naturalWidth ?? 0]).catch(() => [])
-  const before = await shown()
-  expect(before).toEqual([expect.stringMatching(/^image\//), expect.any(Number)])
-  await hardReload(page)
-  await expect.poll(shown).toEqual(before)
+test.describe('with everything fetched ahead', { tag: '@release' }, () => {
+  test.use({ saveData: false })
+
+  test('a picture in a tab of its own shows again', async ({ page }) => {
+    await openReady(page, '/')
+    await page.goto('/empresa')
+    const picture = page.getByRole('main').locator('img[src*="/api/getImage/"]').first()
+    await page.goto((await picture.getAttribute('src')) ?? '')
+    const shown = () =>
+      page.evaluate(() => [document.contentType, document.images[0]?.naturalWidth ?? 0]).catch(() => [])
+    const before = await shown()
+    expect(before).toEqual([expect.stringMatching(/^image\//), expect.any(Number)])
+    await hardReload(page)
+    await expect.poll(shown).toEqual(before)
+  })
 })

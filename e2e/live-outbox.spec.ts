@@ -62,7 +62,7 @@ test('an order written offline is Esperando, and sent once it was', async ({ con
   await expect(page.getByRole('heading', { name: /^Pedido .* Esperando$/ })).toBeVisible()
   await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: /^Pedido .* Enviado$/ })).toBeVisible()
   expect(await outbox()).toMatchObject([{ texto: expect.stringContaining('011250') }])
   await expect(page.getByText(/Todavía no agregaste medidas/)).toBeVisible()
 })
@@ -106,7 +106,7 @@ for (const name of ['fails', 'takes it and hangs up']) {
     remote?.fail()
     await page.reload()
     // Sent by this page, which says so, or by the worker before the page was there.
-    await expect.poll(() => left(page), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => left(page)).toBe(0)
     expect(await outbox()).toMatchObject([{ texto: expect.stringContaining(`Servidor ${name}`) }])
   })
 }
@@ -118,7 +118,7 @@ test('a message whose page is reloaded halfway arrives once', async ({ calls, ou
   await expect(contactForm(page).getByText('Enviando..')).toBeVisible()
   await expect.poll(() => calls().filter(({ call }) => call === 'enviarCorreo')).toHaveLength(1)
   await page.reload()
-  await expect.poll(() => left(page), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => left(page)).toBe(0)
   expect(await outbox()).toMatchObject([{ texto: expect.stringContaining('A mitad de camino') }])
   expect(calls().filter(({ call }) => call === 'enviarCorreo')).toHaveLength(1)
 })
@@ -199,7 +199,7 @@ test('a message that was left when the browser closed is sent at the next start'
   await first.close()
   const second = await startBrowser()
   const reopened = await openTab(second, '/')
-  await expect.poll(outbox, { timeout: 20_000 }).toMatchObject([{ texto: expect.stringContaining('Antes de cerrar') }])
+  await expect.poll(outbox).toMatchObject([{ texto: expect.stringContaining('Antes de cerrar') }])
   await expect.poll(() => left(reopened)).toBe(0)
 })
 

@@ -58,7 +58,7 @@ test('after one visit of one page the whole public site is there offline', async
 test('a later visit opens with the page as it was, which React hydrates', async ({ context, page, scenario }) => {
   await watchHydration(page)
   await page.goto('/productos')
-  await expect.poll(() => pageSnapshots(page), { timeout: 20_000 }).toContain('/productos')
+  await expect.poll(() => pageSnapshots(page)).toContain('/productos')
   await page.reload()
   for (const part of ['main', 'footer a']) await isTaken(page, part)
   const { count, gone } = await hydrationOf(page)

@@ -1,8 +1,17 @@
 /** Files of the worker's caches that are broken: the page mends itself, or says what to do. */
 import type { Page } from '@playwright/test'
-import { isHydrated } from '#ui/hydration-seam.ts'
 import { startCdn, type Cdn } from './kit/cdn.ts'
-import { contactForm, controlled, dist, expect, holdCode, markDocument, readyForOffline, test } from './kit/index.ts'
+import {
+  contactForm,
+  controlled,
+  dist,
+  expect,
+  holdCode,
+  isTaken,
+  markDocument,
+  readyForOffline,
+  test,
+} from './kit/index.ts'
 
 test.use({
   expectedErrors:
@@ -40,11 +49,7 @@ const open = async (page: Page, cdn: Cdn, path: string) => {
 }
 
 /** The form is the app's, perhaps after a reload. */
-const starts = (page: Page) =>
-  expect(async () => {
-    const field = page.locator('form input').first()
-    expect(await field.evaluate(isHydrated, undefined, { timeout: 2_000 })).toBe(true)
-  }).toPass({ timeout: 30_000 })
+const starts = (page: Page) => isTaken(page, 'form input')
 
 test.describe('a broken file', { tag: '@demo' }, () => {
   let cdn: Cdn

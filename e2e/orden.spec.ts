@@ -14,7 +14,7 @@ const ids = async (page: Page) =>
 
 test(
   'giving the last slide 1 puts it first; Deshacer takes both back at once',
-  { tag: '@demo' },
+  { tag: ['@demo', '@largo'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     const before = await sliders(page)

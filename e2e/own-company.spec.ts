@@ -32,7 +32,7 @@ test('a demo that begins empty names its own company everywhere', { tag: ['@demo
   for (const path of [...open, ...closed.filter((one) => !one.startsWith('/admin')), '/no-hay']) await visit(path)
   // A later visit opens with the page as this browser keeps it.
   await visit('/contactos')
-  await expect.poll(() => pageSnapshots(other), { timeout: 20_000 }).toContain('/contactos')
+  await expect.poll(() => pageSnapshots(other)).toContain('/contactos')
   await visit('/contactos')
   await expect(other.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
   await other.goto('/pedido')

@@ -17,7 +17,7 @@ test.use({ saveData: false })
 /** Opens a page and waits until its snapshot is cached. */
 const lastingVisit = async (page: Page, address: string) => {
   await openControlled(page, address)
-  await expect.poll(() => pageSnapshots(page), { timeout: 20_000 }).toContain(address)
+  await expect.poll(() => pageSnapshots(page)).toContain(address)
 }
 
 /** Notes in every page the words that are in the document before any code runs. */

@@ -74,36 +74,44 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
 })
 
 test.describe('pictures', { tag: '@demo' }, () => {
-  test('of a new product are sent whole, in the order of their tiles', async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=26')
-    await page.getByLabel('Nombre').fill('Con fotos')
-    await page
-      .getByLabel(/^Imágenes \(/)
-      .setInputFiles(['productos/cancamo.jpg', 'brand/logo-footer.png'].map((path) => demoFile(path)))
-    await page.getByRole('button', { name: 'Hacer portada la imagen 2' }).click()
-    await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem').first()).toContainText('logo-footer')
-    await saveAndSee(page, 'Producto creado con éxito')
-    // The list comes back when the last picture is stored.
-    await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
-    const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos')
-    expect(made?.imagenes.map(({ path }) => path)).toEqual([
-      expect.stringContaining('logo-footer'),
-      expect.stringContaining('cancamo'),
-    ])
-    const bytes = await page.evaluate(
-      async (path) => [...new Uint8Array(await (await fetch(`/api/getImage/${path.split('/').at(-1)}`)).arrayBuffer())],
-      made?.imagenes[1]?.path ?? '',
-    )
-    expect(Buffer.from(bytes).equals(demoBytes('productos/cancamo.jpg'))).toBe(true)
+  test(
+    'of a new product are sent whole, in the order of their tiles',
+    { tag: '@largo' },
+    async ({ loggedInAs, page }) => {
+      await loggedInAs('editor', '/admin/panel#s=26')
+      await page.getByLabel('Nombre').fill('Con fotos')
+      await page
+        .getByLabel(/^Imágenes \(/)
+        .setInputFiles(['productos/cancamo.jpg', 'brand/logo-footer.png'].map((path) => demoFile(path)))
+      await page.getByRole('button', { name: 'Hacer portada la imagen 2' }).click()
+      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem').first()).toContainText(
+        'logo-footer',
+      )
+      await saveAndSee(page, 'Producto creado con éxito')
+      // The list comes back when the last picture is stored.
+      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
+      const made = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos')
+      expect(made?.imagenes.map(({ path }) => path)).toEqual([
+        expect.stringContaining('logo-footer'),
+        expect.stringContaining('cancamo'),
+      ])
+      const bytes = await page.evaluate(
+        async (path) => [
+          ...new Uint8Array(await (await fetch(`/api/getImage/${path.split('/').at(-1)}`)).arrayBuffer()),
+        ],
+        made?.imagenes[1]?.path ?? '',
+      )
+      expect(Buffer.from(bytes).equals(demoBytes('productos/cancamo.jpg'))).toBe(true)
 
-    await page.getByRole('button', { name: 'Duplicar' }).click()
-    await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(2)
-    await saveAndSee(page, 'Producto creado con éxito')
-    await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
-    const copied = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos (copia)')
-    expect(copied?.imagenes.map(({ path }) => path)).toEqual([
-      expect.stringContaining('logo-footer'),
-      expect.stringContaining('cancamo'),
-    ])
-  })
+      await page.getByRole('button', { name: 'Duplicar' }).click()
+      await expect(page.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(2)
+      await saveAndSee(page, 'Producto creado con éxito')
+      await expect(page.getByRole('button', { name: 'Crear Producto' })).toBeVisible()
+      const copied = (await ask(page, obtenerProductos, {})).find(({ nombre }) => nombre === 'Con fotos (copia)')
+      expect(copied?.imagenes.map(({ path }) => path)).toEqual([
+        expect.stringContaining('logo-footer'),
+        expect.stringContaining('cancamo'),
+      ])
+    },
+  )
 })

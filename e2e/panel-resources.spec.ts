@@ -113,17 +113,3 @@ test.describe('a gallery', () => {
     },
   )
 })
-
-test.describe('refused', () => {
-  test.use({ expectedErrors: /status of 422|ApiError/ })
-
-  test('a product without a name says what §8 says, and keeps what was typed', async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel#s=26')
-    await page.getByLabel('Orden').fill('siete')
-    await save(page)
-    await expect(page.getByRole('alert').getByText('Faltan completar campos', { exact: true })).toBeVisible()
-    for (const label of ['Nombre', 'Orden'])
-      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Orden')).toHaveValue('siete')
-  })
-})

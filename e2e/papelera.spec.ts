@@ -5,7 +5,7 @@ test.use({ expectedErrors: /status of 404 \(.*getImage/ })
 
 test(
   'what is deleted in one tab is restored from Papelera in another, whole and under its id',
-  { tag: '@demo' },
+  { tag: ['@demo', '@largo'] },
   async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     const before = await ask(page, obtenerProducto, { id: 1 })

@@ -3,7 +3,7 @@ import { expect, tabOf, test } from './kit/index.ts'
 
 test.use({ whole: true })
 
-test("'Ver online' opens the file in a new tab", async ({ context, loggedInAs, page }) => {
+test("'Ver online' opens the file in a new tab", { tag: '@largo' }, async ({ context, loggedInAs, page }) => {
   await loggedInAs('cliente')
   const answering = context.waitForEvent('response', (response) => response.url().includes('/api/obtenerZona/'))
   const tab = await tabOf(page, page.getByRole('link', { name: /^Ver online 0001-00012391/ }))

@@ -25,9 +25,9 @@ export default defineConfig<Visitor, Options>({
   workers: 3,
   // Browsers have faults of their own. The end of `npm test` names each journey that passed on its second try only.
   retries: 1,
-  // A busy machine is slow, which is no fault of the page, so limits are generous.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // A busy machine is slow, which is no fault of the page: a journey has this time, each of its waits has that one, and none has its own.
+  timeout: 180_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
   use: {

@@ -2,8 +2,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { controlled, expect, test } from './kit/index.ts'
 
-test.use({ saveData: false })
-
 const violations: string[] = []
 
 const watch = async (context: BrowserContext) => {

@@ -302,9 +302,7 @@ test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () =
       // Some parts of both pages load late.
       await expect(async () =>
         expect((await styles(built)).toSorted()).toEqual((await styles(page)).toSorted()),
-      ).toPass({
-        timeout: 10_000,
-      })
+      ).toPass()
       expect(await built.evaluate(sideways), `${path} moves sideways`).toBe(0)
     }
     await built.context().close()

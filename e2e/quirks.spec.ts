@@ -65,7 +65,6 @@ for (const quirks of reading) {
     test.use({ quirks })
 
     test('the site, the zone and the panel are whole', async ({ page }) => {
-      test.setTimeout(90_000)
       await visitSite(page)
       await visitZone(page)
       await visitPanel(page)

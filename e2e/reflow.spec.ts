@@ -24,9 +24,9 @@ const troubles = (page: Page) =>
   })
 
 const expectWhole = async (page: Page) => {
-  expect(await troubles(page)).toEqual([])
+  await expect.poll(() => troubles(page)).toEqual([])
   await page.addStyleTag({ content: wide })
-  expect(await troubles(page)).toEqual([])
+  await expect.poll(() => troubles(page)).toEqual([])
 }
 
 test('cards, a price list and Carga Masiva are whole at 320 px', { tag: '@aspecto' }, async ({ loggedInAs, page }) => {
@@ -53,7 +53,7 @@ test('each screen of the panel is whole at 320 px', { tag: ['@aspecto', '@releas
   for (const screen of panelScreens) {
     await page.goto(screen)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    expect([screen, await troubles(page)]).toEqual([screen, []])
+    await expect.poll(() => troubles(page), screen).toEqual([])
   }
 })
 

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { buildByName } from './run/build.ts'
 import { serve, type StaticHost } from '#server/files/serve.ts'
 import {
   builds,
@@ -40,7 +39,6 @@ const openEditor = async (page: Page) => {
 
 test.describe('a new version', { tag: '@demo' }, () => {
   let host: StaticHost
-  test.beforeAll(() => buildByName('next'))
   test.beforeEach(async () => {
     host = await serve(dist, 0)
   })
@@ -103,7 +101,7 @@ test.describe('a new version', { tag: '@demo' }, () => {
     await site.bringToFront()
     await update.click()
     // Both tabs wait for the new worker and reload.
-    await expect(site.getByRole('heading', { name: nextText })).toBeVisible({ timeout: 25_000 })
+    await expect(site.getByRole('heading', { name: nextText })).toBeVisible()
     await expect.poll(() => isMarked(panel).catch(() => true)).toBe(false)
     await context.close()
   })

@@ -24,8 +24,8 @@ test('a refusal is by the button, its field in sight @telefono', { tag: '@demo' 
   await expect(alert(page)).toHaveText('Faltan completar campos')
   await expect(page.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription('Revisá los campos marcados.')
   await expect(page.getByLabel('Nombre')).toBeFocused()
-  expect(await inSight(page.getByLabel('Nombre'))).toBe(true)
-  expect(await inSight(page.getByText('Completá este campo.'))).toBe(true)
+  await expect.poll(() => inSight(page.getByLabel('Nombre'))).toBe(true)
+  await expect.poll(() => inSight(page.getByText('Completá este campo.'))).toBe(true)
   await page.getByLabel('Nombre').fill('Clavo')
   await saveAndSee(page, 'Producto creado con éxito')
   await expect(page.getByText('Revisá los campos marcados.')).toHaveCount(0)
@@ -36,7 +36,7 @@ test('the question about a row is in sight @telefono', { tag: ['@demo', '@releas
   await page.getByLabel('Tamaño', { exact: true }).fill('M24 x 100')
   await page.getByLabel('Nombre').focus()
   await save(page)
-  expect(await inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
+  await expect.poll(() => inSight(page.getByText(/^Esta fila todavía no está en la tabla/))).toBe(true)
 })
 
 test('leaving asks only where a change would be lost', { tag: ['@demo', '@release'] }, async ({ loggedInAs, page }) => {

@@ -36,7 +36,7 @@ test('a deploy of which a file is late installs nothing, and later all', async (
   await visitor.open('/')
   await visitor.sees('Hay una versión nueva')
   await visitor.clicks('button', 'Actualizar')
-  await visitor.sees(nextText)
+  await visitor.seesAtLast(nextText)
 })
 
 test.describe('leaving', () => {

@@ -220,5 +220,5 @@ test('a new version is offered and installed', async ({ life }) => {
   await visitor.sees('Hay una versión nueva')
   await visitor.sees(text)
   await visitor.clicks('button', 'Actualizar')
-  await visitor.sees(nextText)
+  await visitor.seesAtLast(nextText)
 })

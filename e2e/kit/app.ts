@@ -2,8 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits for the notice 'Listo para usar sin conexión', which a browser shows once. */
-export const readyForOffline = (page: Page) =>
-  expect(page.getByText('Listo para usar sin conexión')).toBeVisible({ timeout: 30_000 })
+export const readyForOffline = (page: Page) => expect(page.getByText('Listo para usar sin conexión')).toBeVisible()
 
 /** Opens a page and waits until the site can be used offline. */
 export const openReady = async (page: Page, path: string) => {

@@ -46,9 +46,11 @@ export const hydrationOf = (page: Page) =>
     shifted: window.shifted,
   }))
 
-/** Waits until the first such element is hydrated. */
+/** Waits until the first such element is hydrated. A page that reloads meanwhile is asked again. */
 export const isTaken = (page: Page, selector: string) =>
-  expect.poll(() => page.locator(selector).first().evaluate(isHydrated), { timeout: 30_000 }).toBe(true)
+  expect(async () => {
+    expect(await page.locator(selector).first().evaluate(isHydrated)).toBe(true)
+  }).toPass()
 
 /** Lets the page draw, so that a change has moved whatever it moves. */
 export const frames = (page: Page) =>

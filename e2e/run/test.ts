@@ -165,7 +165,7 @@ type Stages = readonly (readonly Step[])[][]
 
 const release = (turn: Turn): Stages => [
   [
-    [builds('demo', 'next', 'talkative', 'live', 'cross'), durable, undo('folder'), byTurn(turn, 2, undo('postgres'))],
+    [builds('demo', 'talkative', 'live', 'cross'), durable, undo('folder'), byTurn(turn, 2, undo('postgres'))],
     [vitest('unit', 'release')],
   ],
   [[furtherJourneys(turn), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],

@@ -5,7 +5,7 @@ import { cargaMasiva } from '#panel/sections/carga-masiva/section.ts'
 import { answers, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { failure } from './steps.ts'
-import { clicksOn, inOrder, presses, pressesTwice, uploads } from '../play.ts'
+import { clicksOn, inOrder, type Played, presses, pressesTwice, uploads } from '../play.ts'
 import { endsScenario } from '../scenario.ts'
 import { alerts, counts, countsText, lacks, loses, losesA, sees, seesA, unsaved } from '../sees.ts'
 import { local } from '#state/storage.ts'
@@ -155,6 +155,10 @@ export const ListaDePrecios = meta.story({
 })
 /** What was settled in a story is gone with it. */
 const forgets = () => () => local.removeItem('cargaMasiva.columnas')
+const settles =
+  (name: string, choice: string) =>
+  async ({ canvas }: Played) =>
+    presses(choice)({ canvas: within(await canvas.findByRole('group', { name })) })
 const doubtful = new File(
   [
     'Código;Descripción;Medida;Caja;Stock en local\n',
@@ -176,8 +180,7 @@ export const Dudas = meta.story({
     sees('con 3 dudas'),
     presses('1 código sin «.0»'),
     seesA('heading', 'Para revisar (2)'),
-    async ({ canvas }) =>
-      presses('No cargar')({ canvas: within(await canvas.findByRole('group', { name: '2 packs menores que 1' })) }),
+    settles('2 packs menores que 1', 'No cargar'),
     sees('De 3 filas: 1 producto nuevo, 1 medida; 2 filas quedan afuera.'),
     sees('con 1 duda'),
     seesA('button', 'Subir'),
@@ -188,14 +191,27 @@ export const DudasEnElTelefono = meta.story({
   beforeEach: forgets,
   play: inOrder(choose(doubtful), seesA('heading', 'Para revisar (3)'), clicksOn('2 packs menores que 1')),
 })
-/** All is settled: the list of reasons stays until the file goes. */
+const settled = (name: string) =>
+  new File(['Código;Descripción;Caja\n1;Bulón A;100\n2;Bulón B;0\n#N/D;Bulón B;5'], name)
+/** All is settled: the list of reasons stays until the file goes, and the same cells of a later list ask nothing. */
 export const DudasResueltas = meta.story({
+  ...ofTest,
   beforeEach: forgets,
   play: inOrder(
-    choose(new File(['Código;Descripción;Caja\n1;Bulón A;100\n2;Bulón B;0'], 'lista.csv')),
-    presses('Como está'),
+    choose(settled('lista.csv')),
+    async ({ canvas }) => {
+      const marks = canvas.getByRole('region', { name: 'Así quedan' }).querySelectorAll('mark')
+      await expect([...marks].map(({ textContent }) => textContent)).toEqual(['0', '#N/D'])
+      // The panel stays in its window: there is nothing to scroll but its content.
+      await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+    },
+    settles('1 código con un error de la planilla', 'No cargar'),
+    settles('1 pack menor que 1', 'Como está'),
     seesA('heading', 'Para revisar (0)'),
     loses(/^con \d/),
+    choose(settled('lista de diciembre.csv')),
+    sees('De 3 filas: 2 productos nuevos, 2 medidas; 1 fila queda afuera.'),
+    lacks(/^con \d/),
   ),
 })
 /** An amount is never surely a pack: its column waits. */

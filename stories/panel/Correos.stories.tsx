@@ -7,7 +7,7 @@ import { inicio } from '#panel/sections/inicio/section.ts'
 import { answers, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { hasRows, longText, tenThousand } from './steps.ts'
-import { inOrder, presses, selects } from '../play.ts'
+import { inOrder, keys, onPage, presses, selects } from '../play.ts'
 import { alerts, counts, lacksA, sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest, phone } from '../widths.ts'
 
@@ -84,7 +84,7 @@ export const NoCarga = meta.story(shows(correos.list, 'down'))
 export const DiezMil = meta.story({ ...shows(correos.list, 'many'), beforeEach: answers(list, tenThousand(waits)) })
 export const SinPermiso = meta.story(shows(correos.list, 'forbidden'))
 
-/** A visitor's message as it was written: markup is shown as text. */
+/** A visitor's message as it was written, until it is deleted: markup is shown as text. */
 export const Ver = meta.story({
   ...ofTest,
   beforeEach: async () => {
@@ -95,6 +95,11 @@ export const Ver = meta.story({
     presses(/^Ver Contacto desde la web de Juan/),
     alerts(/Escribime a <b>juan@taller.example<\/b>/),
     alerts(/Se responde a juan@taller\.example\. Espera\./),
+    keys('{Escape}'),
+    presses(/^Borrar Contacto desde la web de Juan/),
+    onPage(presses('Borrar')),
+    alerts('Correo borrado con éxito'),
+    sees('No hay correos.'),
   ),
 })
 export const EnviarDeNuevo = meta.story({

@@ -1,13 +1,15 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { call } from '#api/client.ts'
+import { obtenerProductos } from '#contract/producto.ts'
 import { isHeavy, shrink } from '#panel/kit/fields/shrink.ts'
 import { productos } from '#panel/sections/productos/section.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture, turned } from './picture.ts'
 import { dropOn, failure, notAPicture, save } from './steps.ts'
 import { press } from './sub-products.ts'
-import { type Canvas, write } from '../play.ts'
-import { says } from '../sees.ts'
+import { type Canvas, presses, write } from '../play.ts'
+import { says, seesA } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 /** The pictures of a product in its form. */
@@ -41,6 +43,36 @@ export const DosTandas = meta.story({
     dropOn(field, front)
     dropOn(field, side)
     await expect(await canvas.findByText('Imágenes (4)')).toBeVisible()
+  },
+})
+
+/** The pictures of a new product are sent whole, in the order of their tiles; a copy has them too. */
+export const SubenEnOrden = meta.story({
+  ...ofTest,
+  args: { address: at(productos.create) },
+  play: async (played) => {
+    const { canvas } = played
+    const pathsOf = async (nombre: string) =>
+      (await call(obtenerProductos, {})).find((one) => one.nombre === nombre)?.imagenes.map(({ path }) => path)
+    const inOrderOfTiles = [expect.stringContaining('perfil'), expect.stringContaining('frente')]
+    const front = await picture('frente.png', 454, 448)
+    await write(canvas, 'Nombre', 'Con fotos')
+    await choose(canvas, front, await picture('perfil.png', 454, 448))
+    await presses('Hacer portada la imagen 2')(played)
+    await waitFor(() => expect(tiles(canvas)[0]).toHaveTextContent('perfil'))
+    await save(played)
+    await says('Producto creado con éxito')
+    // The list comes back when the last picture is stored.
+    await seesA('button', 'Crear Producto')(played)
+    const paths = await pathsOf('Con fotos')
+    await expect(paths).toEqual(inOrderOfTiles)
+    const sent = await fetch(`/api/getImage/${paths?.[1]?.split('/').at(-1)}`)
+    await expect(new Uint8Array(await sent.arrayBuffer())).toEqual(new Uint8Array(await front.arrayBuffer()))
+
+    await presses('Duplicar')(played)
+    await waitFor(() => expect(tiles(canvas)).toHaveLength(2))
+    await save(played)
+    await waitFor(async () => expect(await pathsOf('Con fotos (copia)')).toEqual(inOrderOfTiles))
   },
 })
 

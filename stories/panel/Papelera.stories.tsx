@@ -1,4 +1,5 @@
 import { call } from '#api/client.ts'
+import { obtenerProducto } from '#contract/producto.ts'
 import { deleteProducto } from '#contract/producto-writes.ts'
 import preview from '../.storybook/preview.tsx'
 import { papelera } from '#panel/sections/papelera/section.ts'
@@ -7,7 +8,7 @@ import { answers, as, at, inPanel } from './in-panel.tsx'
 import { shows } from './states.ts'
 import { hasRows, longText, tenThousand } from './steps.ts'
 import { inOrder, onPage, presses } from '../play.ts'
-import { alerts, lacksA, sees, seesA } from '../sees.ts'
+import { alerts, isStored, lacksA, sees, seesA } from '../sees.ts'
 import { phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Papelera (301)', ...inPanel('admin', papelera.list) })
@@ -34,11 +35,21 @@ export const Lista = meta.story({
     ['Slider 3', 'Slider', '', 'admin', '10/11/2026, 22:36', '10/12/2026, 22:36'],
   ),
 })
+const deleted = async () => {
+  await call(deleteProducto, { idProducto: 1 })
+}
+export const Restaura = meta.story({
+  beforeEach: deleted,
+  play: inOrder(
+    seesA('row', /^Bulón hexagonal Producto \d im[aá]gen\S* y 6 medidas admin/),
+    presses('Restaurar Bulón hexagonal'),
+    alerts('Restaurado con éxito'),
+    isStored(obtenerProducto, { id: 1 }, { nombre: 'Bulón hexagonal' }),
+  ),
+})
 /** A record that is deleted from here does not come back. */
 export const EliminarParaSiempre = meta.story({
-  beforeEach: async () => {
-    await call(deleteProducto, { idProducto: 1 })
-  },
+  beforeEach: deleted,
   play: inOrder(
     presses('Vaciar papelera'),
     onPage(presses('Eliminar para siempre')),

@@ -39,11 +39,14 @@ export const CrearRechazado = meta.story({
   ...shows(productos.create, 'refused'),
   ...ofTest,
   play: inOrder(
+    writes({ Orden: 'siete' }),
     save,
     alerts('Faltan completar campos'),
     isInvalid('Nombre'),
+    isInvalid('Orden'),
     sees('Completá este campo.'),
     fieldIsFocused('Nombre'),
+    holds({ Orden: 'siete' }),
   ),
 })
 /** Nothing is missing, so the alert names the problem. */

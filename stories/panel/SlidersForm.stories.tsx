@@ -1,6 +1,9 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
+import { call } from '#api/client.ts'
+import { obtenerSliders } from '#contract/slider.ts'
+import { endUndo } from '#panel/kit/undo.ts'
 import { sliders } from '#panel/sections/sliders/section.ts'
 import { at, inPanel } from './in-panel.tsx'
 import { picture } from './picture.ts'
@@ -8,7 +11,7 @@ import { shows } from './states.ts'
 import { isRefused, isRefusedWith, save } from './steps.ts'
 import { type Canvas, inOrder, keys, onPage, presses, pressesTwice, uploads, writes } from '../play.ts'
 import { endsScenario } from '../scenario.ts'
-import { alerts, holds, loses, reads, sees, seesA, unsaved } from '../sees.ts'
+import { alerts, holds, loses, losesA, reads, sees, seesA, unsaved } from '../sees.ts'
 import { notes } from '../notes.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
@@ -88,6 +91,29 @@ export const Creado = meta.story({
     sees('5 registros'),
     sees('Arandelas Grower'),
   ),
+})
+
+/** The last slide comes first, and the others move; one 'Deshacer' takes both back. */
+export const QuedaPrimero = meta.story({
+  ...ofTest,
+  args: { address: at(sliders.edit, 4) },
+  beforeEach: () => endUndo,
+  play: async (played) => {
+    const read = async () => (await call(obtenerSliders, {})).toSorted((a, b) => a.orden - b.orden)
+    const before = await read()
+    await inOrder(
+      holds({ Orden: '4' }),
+      writes({ Orden: '1' }),
+      sees('Va a quedar primero: los demás se corren.'),
+      save,
+      alerts('Slider modificado con éxito'),
+      seesA('heading', 'SLIDER'),
+    )(played)
+    const ids = before.map(({ id }) => id)
+    await expect((await read()).map(({ id }) => id)).toEqual([ids.at(-1), ...ids.slice(0, -1)])
+    await inOrder(presses('Deshacer'), losesA('button', 'Deshacer'))(played)
+    await waitFor(async () => expect(await read()).toEqual(before))
+  },
 })
 
 const noted = notes('/api/updateSlider', held)

@@ -23,7 +23,9 @@ export const Listas = meta.story({
     seesA('link', /^Instagram/),
     seesA('link', /^ventas@/),
     async ({ canvas }) => {
-      await expect(canvas.getAllByRole('link', { name: /^Ver online/ })[0]).toHaveAttribute('target', '_blank')
+      const online = canvas.getByRole('link', { name: /^Ver online 0001-00012391/ })
+      await expect(online).toHaveAttribute('target', '_blank')
+      await expect(online).toHaveAttribute('href', '/api/obtenerZona/7')
       const heads = canvas.getAllByRole('columnheader').map(({ textContent }: Element) => textContent)
       await expect(heads.slice(0, 3)).toEqual(['N° de pedido', 'Formato', 'Peso'])
     },

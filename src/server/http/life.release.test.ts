@@ -13,6 +13,7 @@ import { freePort, listen } from '#mocks/listen.ts'
 import { jsonRequest } from '#mocks/conformance/requests.ts'
 import { newFolder } from '#mocks/new-folder.ts'
 import { beginSubscribing, endAll, startProcess } from './process.ts'
+import { allowed } from '../rate-limit.ts'
 
 afterEach(endAll)
 
@@ -150,7 +151,7 @@ test('failed logins are counted by all processes together', async () => {
   const [first, second] = [await startProcess({ DATA }), await startProcess({ DATA })]
   const enter = (url: string, clave: string) =>
     fetch(`${url}/api/verificarLogin`, jsonRequest({ usuario: 'admin', contraseña: clave }))
-  for (let count = 0; count < 10; count += 1)
+  for (let count = 0; count < allowed.accountAndAddress; count += 1)
     expect((await enter([first, second][count % 2]?.url ?? '', 'otra')).status).toBe(200)
   for (const { url } of [first, second]) {
     const { status, headers } = await enter(url, 'admin1234')

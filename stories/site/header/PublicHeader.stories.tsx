@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { obtenerContacto } from '#contract/contacto.ts'
 import { obtenerLogos } from '#contract/logos.ts'
+import { menu } from '#site/pages.ts'
 import { PublicHeader } from '#site/header/PublicHeader.tsx'
 import { addToPedido, replacePedido } from '#state/pedido/pedido.ts'
 import { page } from '#state/reload.ts'
@@ -24,7 +25,7 @@ const meta = preview.meta({
 })
 
 const contacto = { ...firstOf(seed.tables.contacto), telefono_secundario: '' }
-const labels = ['Empresa', 'Productos', 'Servicios', 'Descargas', 'novedades', 'ferias', 'videos', 'contacto']
+const labels = menu.map(({ label }) => label)
 
 export const Completo = meta.story({
   play: inOrder(
