@@ -4,17 +4,14 @@ import { findEndpoint } from '#contract/find-endpoint.ts'
 import { statusMessage } from '#mocks/refusal.ts'
 import type { Answer } from '#mocks/response-cache.ts'
 import { allEndpoints } from '#contract/index.ts'
-import { parseScenario, type Scenario } from '#review/scenario/grammar.ts'
+import type { Scenario } from '#review/scenario/grammar.ts'
 import { createLayer, type Layer } from '#review/scenario/layer.ts'
-import { sayBadToken } from '#review/scenario/say.ts'
+import { expectScenario } from '#review/scenario/say.ts'
 import { standAtDoor } from './door.ts'
 
-/** Parses a scenario; an unknown word fails the test and is named. */
-export const scenarioOf = (text: string): Scenario => {
-  const parsed = parseScenario(text, (name) => allEndpoints.some((call) => call.name === name))
-  if (parsed.ok) return parsed.scenario
-  throw new Error(`Scenario ${text}: ${parsed.errors.map((bad) => sayBadToken(bad)).join('; ')}`)
-}
+/** A scenario of a test. */
+export const scenarioOf = (text: string): Scenario =>
+  expectScenario(text, (name) => allEndpoints.some((call) => call.name === name))
 
 /** The scenario and the date that a test has set so far. */
 export interface Report {

@@ -163,7 +163,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return enterScenario(tab, announced)
       }
       info.skip(
-        scenario.update === true || scenario.role !== undefined,
+        scenario.update !== undefined || scenario.role !== undefined,
         'A live build has no other version to offer, and one session for all tabs: loggedInAs logs in.',
       )
       if (scenario.day) remote.setDay(scenario.day)

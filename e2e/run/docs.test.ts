@@ -11,12 +11,12 @@ test.each(documents)('every link of %s leads to a file', (document) => {
   expect(links.filter((link) => !existsSync(join(dirname(document), link)))).toEqual([])
 })
 
-/** A path in one of the project's folders; `{a,b}` and `*` stand for several. The recipes have one write files for a resource 'aviso'. */
+/** A path in one of the project's folders; `{a,b}` and `*` stand for several. The recipes have one write files for a resource 'acertijo'. */
 const title = /`((?:src|mocks|e2e|stories|docs|public)\/[\w./*{},@-]+)`/g
 
 test.each(documents)('every path that %s names is there', (document) => {
   const paths = [...textOf(document).matchAll(title)].map(([, path = '']) => path)
-  expect(paths.filter((path) => globSync(path).length === 0 && !/avisos?\b/i.test(path))).toEqual([])
+  expect(paths.filter((path) => globSync(path).length === 0 && !/acertijos?\b/i.test(path))).toEqual([])
 })
 
 const questions = [...textOf('docs/questions.md').matchAll(/^\| (.+\?) \| `(.+)` \| `(.+)` \|$/gm)]

@@ -8,44 +8,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partsAround, recipes, type Step } from './recipe-steps.ts'
 
 const run = promisify(execFile)
-const recipes = readFileSync('docs/recipes.md', 'utf8')
-
-/** A change of a file: the lines before and after. A new file has no lines before. */
-interface Step {
-  readonly file: string
-  readonly before?: string
-  readonly after: string
-}
-
-const linesOf = (diff: readonly string[], without: '+' | '-') =>
-  diff
-    .filter((line) => !line.startsWith(without))
-    .map((line) => line.slice(2))
-    .join('\n')
-
-/** The steps of a recipe. Each diff or new file belongs to the file that its list item names first. */
-const stepsOf = (title: string): Step[] => {
-  const [, recipe = ''] = recipes.split(`\n## ${title}\n`)
-  const [own = ''] = recipe.split('\n## ')
-  return own
-    .split(/^\d+\. /m)
-    .slice(1)
-    .flatMap((item) => {
-      const [, file = ''] = /^`([^`]+)`/.exec(item) ?? []
-      return [...item.matchAll(/^( +)```(diff|tsx?)\n([\s\S]*?)\n\s*```/gm)].map(([, indent = '', kind, text = '']) => {
-        const lines = text.split('\n').map((line) => line.slice(indent.length))
-        return kind === 'diff'
-          ? { file, before: linesOf(lines, '+'), after: linesOf(lines, '-') }
-          : { file, after: lines.join('\n') }
-      })
-    })
-}
-
-const field = stepsOf('Add a field')
-const toTheEnd = stepsOf('A field of a product, to the end')
-const resource = stepsOf('Add a resource with its public page')
+const { field, toTheEnd, resource } = recipes
 const everyStep = [...field, ...toTheEnd, ...resource]
 const isTest = ({ file }: Step) => /\.(?:test|stories)\.tsx?$/.test(file)
 const copy = mkdtempSync(join(tmpdir(), 'recipe-'))
@@ -63,9 +29,8 @@ const follow = (followed: readonly Step[]) => {
       writeFileSync(at(file), `${after}\n`)
       continue
     }
-    const parts = readFileSync(at(file), 'utf8').split(`${before}\n`)
-    if (parts.length !== 2)
-      throw new Error(`docs/recipes.md changes what ${file} has not, or has ${parts.length - 1} times:\n${before}`)
+    const parts = partsAround(readFileSync(at(file), 'utf8'), before)
+    if (parts.length !== 2) throw new Error(`e2e/run/recipe-steps.test.ts tells what ${file} has not once:\n${before}`)
     writeFileSync(at(file), parts.join(`${after}\n`))
   }
 }
@@ -102,7 +67,9 @@ const everyType = async () => {
   }
   return ''
 }
-const unitTests = () => complaints('vitest', ['run', '--project', 'unit'], { UNIT: 'check' })
+/** Without the check that no recipe has been followed. */
+const unitTests = () =>
+  complaints('vitest', ['run', '--project', 'unit', '--exclude', 'e2e/run/recipe-steps.test.ts'], { UNIT: 'check' })
 const writeOpenapi = () => vitest('src/contract/openapi.test.ts', '-u')
 
 beforeAll(() => {
@@ -183,7 +150,7 @@ describe('Add a field', () => {
   test.each(numbered(field))(
     'without step %s something is red, and says what',
     async (_, left) => {
-      expect(await redWithout(field, [left])).toContain('subtitulo')
+      expect(await redWithout(field, [left])).toContain('refran')
     },
     240_000,
   )
@@ -195,7 +162,7 @@ describe('Add a resource with its public page', () => {
   })
 
   test('with every step the types hold, no form loses anything, and the document is current', async () => {
-    expect(await wholeOf(resource)).toEqual(whole('/api/obtenerAvisos'))
+    expect(await wholeOf(resource)).toEqual(whole('/api/obtenerAcertijos'))
     expect(await vitest('src/contract/contract.test.ts', 'mocks/store/browser.test.ts')).toBe('')
   }, 240_000)
 
@@ -206,7 +173,7 @@ describe('Add a resource with its public page', () => {
   test.each(byFile(needed))(
     'without %s something is red, and says what',
     async (_, left) => {
-      expect(await redWithout(resource, left)).toMatch(/aviso/i)
+      expect(await redWithout(resource, left)).toMatch(/acertijo/i)
     },
     240_000,
   )
@@ -218,10 +185,10 @@ describe('A field of a product, to the end', () => {
   })
 
   test('with every step a product has the field on its card, in a filter and in the bulk load, also without sizes', async () => {
-    expect(await wholeOf(toTheEnd)).toEqual(whole('What it is made of.'))
-    writeFileSync(at('src/material.test.ts'), materialTest)
-    expect(await vitest('src/material.test.ts')).toBe('')
-    rmSync(at('src/material.test.ts'))
+    expect(await wholeOf(toTheEnd)).toEqual(whole('What the workshop calls it.'))
+    writeFileSync(at('src/apodo.test.ts'), apodoTest)
+    expect(await vitest('src/apodo.test.ts')).toBe('')
+    rmSync(at('src/apodo.test.ts'))
   }, 240_000)
 
   /** The page, the card, the filter and the column are shown where somebody wants them. */
@@ -234,13 +201,13 @@ describe('A field of a product, to the end', () => {
   test.each(byFile(toTheEnd).filter(([file]) => needed.has(file)))(
     'without %s something is red, and says what',
     async (_, left) => {
-      expect(await redWithout(toTheEnd, left)).toContain('material')
+      expect(await redWithout(toTheEnd, left)).toContain('apodo')
     },
     240_000,
   )
 })
 
-const materialTest = `
+const apodoTest = `
 import { expect, test } from 'vitest'
 import { producto } from '#mocks/fixtures/producto.ts'
 import { columns } from '#contract/bulk-columns.ts'
@@ -249,13 +216,13 @@ import { getCatalogue } from '#site/productos/narrow/catalogue.ts'
 import { parseChosen } from '#site/productos/narrow/chosen.ts'
 import { narrow } from '#site/productos/narrow/narrow.ts'
 
-test('material', () => {
-  const bare = producto({ material: 'Acero', sub_productos: [] })
-  const found = (material: string) =>
-    narrow(getCatalogue([bare]), [{ producto: bare, sizes: [] }], parseChosen({ material })).matches.length
-  expect([found('Acero'), found('Bronce')]).toEqual([1, 0])
-  expect(asTarjeta(bare)).toMatchObject({ material: 'Acero' })
-  expect(columns).toContain('material')
+test('apodo', () => {
+  const bare = producto({ apodo: 'Petiso', sub_productos: [] })
+  const found = (apodo: string) =>
+    narrow(getCatalogue([bare]), [{ producto: bare, sizes: [] }], parseChosen({ apodo })).matches.length
+  expect([found('Petiso'), found('Flaco')]).toEqual([1, 0])
+  expect(asTarjeta(bare)).toMatchObject({ apodo: 'Petiso' })
+  expect(columns).toContain('apodo')
 })
 `
 

@@ -14,11 +14,11 @@ const first = getFixture('2026-11-27')
 
 /** Code of a build that has the recipe's resource. */
 const laterBuild = async () => {
-  const avisos = { ...Servicio, resource: 'avisos', since: Number(since) }
+  const acertijos = { ...Servicio, resource: 'acertijos', since: Number(since) }
   vi.resetModules()
   vi.doMock(import('#contract/registros.ts'), async (load) => {
     const registros = await load()
-    return { ...registros, trackedEntities: [...registros.trackedEntities, avisos] }
+    return { ...registros, trackedEntities: [...registros.trackedEntities, acertijos] }
   })
   onTestFinished(() => {
     vi.doUnmock('../../src/contract/registros.ts')
@@ -29,7 +29,7 @@ const laterBuild = async () => {
 }
 
 /** Whether this copy of the project has followed the recipe. */
-const isFollowed = trackedEntities.some(({ resource }) => resource === 'avisos')
+const isFollowed = trackedEntities.some(({ resource }) => resource === 'acertijos')
 
 test('the number of the recipe is the next free one', () => {
   expect(Number(since)).toBe(browserVersion + (isFollowed ? 0 : 1))
@@ -43,8 +43,8 @@ test('a browser of the first release keeps its records and gets the table of a r
   const db = new Db('primera', noSeed)
   onTestFinished(() => db.close())
   await db.start()
-  await db.rows('avisos').add([{ titulo: 'Cerramos el 24 y el 31' }])
-  expect([await db.rows('avisos').keys(), (await db.rows('servicios').getAll()).length]).toEqual([
+  await db.rows('acertijos').add([{ titulo: 'Oro parece, plata no es' }])
+  expect([await db.rows('acertijos').keys(), (await db.rows('servicios').getAll()).length]).toEqual([
     [1],
     vidriera.stores.find(({ name }) => name === 'servicios')?.rows.length,
   ])
@@ -54,7 +54,7 @@ test('a saved company of the first release is one of that build, with an empty t
   const { upgraded } = await laterBuild()
   const { company } = await openCompany(await openAsBlob(first.company), { asset: () => Promise.resolve(undefined) })
   const later = trackedEntities.filter((entity) => entity.since > company.schema)
-  const added = ['avisos', ...later.map(({ resource }) => resource)].map((name) => [name, { key: 'id', rows: [] }])
+  const added = ['acertijos', ...later.map(({ resource }) => resource)].map((name) => [name, { key: 'id', rows: [] }])
   expect(upgraded(company)).toEqual({
     ...company,
     schema: Number(since),

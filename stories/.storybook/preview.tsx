@@ -17,9 +17,8 @@ import { readPlanned } from '#contract/planned-sheet.ts'
 import { judge } from '#contract/uploads.ts'
 import { isCall } from '#review/scenario/calls.ts'
 import { shiftTo } from '#review/scenario/day.ts'
-import { parseScenario } from '#review/scenario/grammar.ts'
 import { createLayer } from '#review/scenario/layer.ts'
-import { sayBadToken } from '#review/scenario/say.ts'
+import { expectScenario } from '#review/scenario/say.ts'
 import { seed } from '#mocks/seed/index.ts'
 import { memoryStore } from '#mocks/store/memory.ts'
 import { onScenarioEnd } from '../scenario.ts'
@@ -73,11 +72,8 @@ const assetsFor =
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
 
 /** The faults of a story, in the words of a link's `?escenario=`: `parameters: { scenario: 'obtenerVideos:error:500:x1' }`. */
-const scenarioOf = ({ scenario = '' }: { scenario?: string }, chosen: unknown) => {
-  const parsed = parseScenario(scenarioText(chosen, scenario), isCall)
-  if (!parsed.ok) throw new Error(parsed.errors.map(sayBadToken).join(' '))
-  return parsed.scenario
-}
+const scenarioOf = ({ scenario = '' }: { scenario?: string }, chosen: unknown) =>
+  expectScenario(scenarioText(chosen, scenario), isCall)
 
 /** The screens that axe has seen in a run that leaves some stories to the release, by the title of their stories and their address. */
 const seen = new Set<string>()

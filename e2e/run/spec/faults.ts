@@ -44,10 +44,15 @@ const seeded: Readonly<Record<string, readonly (readonly [what: string, file: st
   ],
   'stories/site/home/FeaturedProducts.stories.tsx': [
     ['the home shows what is not featured', 'src/site/home/Featured.tsx', 'destacado === 1', 'destacado !== 2'],
-    ['the home has three products a row', 'src/site/home/FeaturedProducts.tsx', 'columns={4}\n', 'columns={3}\n'],
+    ['the home has three products a row', 'src/site/home/FeaturedProducts.tsx', 'cards="products"', 'cards="articles"'],
   ],
   'stories/site/productos/ProductosPage.stories.tsx': [
-    ['Productos has three a row', 'src/site/productos/Cards.tsx', '<CardGrid columns={4}>', '<CardGrid columns={3}>'],
+    [
+      'Productos has three a row',
+      'src/site/productos/Cards.tsx',
+      '<CardGrid of="products">',
+      '<CardGrid of="articles">',
+    ],
     [
       'the cards of products are lower',
       'src/site/cards/ProductCard.module.css',

@@ -4,8 +4,7 @@ import { Choice, Search, Typed } from '../parts.tsx'
 import parts from '../parts.module.css'
 import { callsOfPage, findCalls } from './calls.ts'
 import styles from './Escenarios.module.css'
-import { kinds, longestMs, type Behaviour, type Rule, type Scenario } from './grammar.ts'
-import { kindWords } from './say.ts'
+import { behaviours, kinds, longestMs, parseBehaviour, type Behaviour, type Rule, type Scenario } from './grammar.ts'
 
 /** Sets the rule of a call; without a behaviour the call has no rule. Each call has one rule at most here. */
 const withRule = (scenario: Scenario, call: string, does?: Behaviour, times?: number): Scenario => {
@@ -48,10 +47,6 @@ export function CallTable({ scenario, onChange }: CallTableProps) {
   )
 }
 
-const usual = (kind: Behaviour['kind']): Behaviour => {
-  if (kind === 'slow') return { kind, ms: 3_000 }
-  return kind === 'error' ? { kind, status: 500 } : { kind }
-}
 const statuses = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '502', '503', '507']
 
 const parseNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Math.min(longestMs, Number(text)) : 0)
@@ -73,8 +68,10 @@ function RuleFields({ call, rule, onChange }: RuleFieldsProps) {
         aria-label={`Qué hace ${call === '*' ? 'todo' : call}`}
         className={styles.kind}
         value={does?.kind ?? ''}
-        options={[['', 'Como siempre'], ...kinds.map((kind) => [kind, capital(kindWords[kind])] as const)]}
-        onChange={(kind) => onChange(kind === '' ? undefined : usual(kind), times)}
+        options={[['', 'Como siempre'], ...kinds.map((kind) => [kind, capital(behaviours[kind].name)] as const)]}
+        onChange={(kind) =>
+          onChange(kind === '' ? undefined : parseBehaviour(kind, [...behaviours[kind].sample]), times)
+        }
       />
       {does && (
         <div className={styles.more}>

@@ -7,8 +7,8 @@ import { enter } from '../tab/address.ts'
 import { callNames, isCall, nearest } from './calls.ts'
 import { CallTable } from './CallTable.tsx'
 import styles from './Escenarios.module.css'
-import { kinds, parseScenario, roles, type BadToken, type Scenario } from './grammar.ts'
-import { roleNames, sayBadToken, sayScenario } from './say.ts'
+import { isSetting, kinds, parseScenario, settingKeys, settings, type BadToken, type Scenario } from './grammar.ts'
+import { sayBadToken, sayScenario } from './say.ts'
 import { linkTo, readScenarioText, formatScenario } from './text.ts'
 
 const ready = {
@@ -22,16 +22,14 @@ const ready = {
   'Como editor': 'rol:editor',
 }
 
-const knownTokens: Partial<Record<BadToken['expected'], readonly string[]>> = {
-  call: [...callNames, 'rol', 'reloj', 'espacio', 'version'],
-  kind: kinds,
-  role: roles,
-  full: ['lleno'],
-  update: ['nueva'],
+const knownTokens = (expected: BadToken['expected']): readonly string[] => {
+  if (isSetting(expected)) return settings[expected].names.map(([value]) => value).filter(Boolean)
+  if (expected === 'call') return [...callNames, ...settingKeys.map((key) => settings[key].word)]
+  return expected === 'kind' ? kinds : []
 }
 
 const sayError = (bad: BadToken): string => {
-  const meant = nearest(bad.token, knownTokens[bad.expected] ?? [])
+  const meant = nearest(bad.token, knownTokens(bad.expected))
   // The field above shows the whole scenario.
   return `${sayBadToken(bad, 60)}.${meant === undefined ? '' : ` ¿Quisiste decir «${meant}»?`}`
 }
@@ -101,34 +99,23 @@ export default function Escenarios() {
 
 /** The parts of a scenario that concern the whole tab: role, day, and device. */
 function WholeTab({ scenario, onChange }: { scenario: Scenario; onChange: (scenario: Scenario) => void }) {
-  const { role, day, ...otherSettings } = scenario
   return (
     <section className={styles.whole}>
-      <Choice
-        label="Quién"
-        value={role ?? ''}
-        options={[
-          ['', 'Quien haya ingresado'],
-          ...roles.map((roleOption) => [roleOption, roleNames[roleOption]] as const),
-        ]}
-        onChange={(next) => onChange({ ...otherSettings, ...(day && { day }), ...(next && { role: next }) })}
-      />
-      <Typed
-        label="Qué día es"
-        type="date"
-        value={day ?? ''}
-        onChange={(next) => onChange({ ...otherSettings, ...(role && { role }), ...(next && { day: next }) })}
-      />
-      <Checkbox
-        label="Sin espacio para guardar"
-        checked={scenario.full ?? false}
-        onChange={({ target }) => onChange({ ...scenario, full: target.checked })}
-      />
-      <Checkbox
-        label="Hay una versión nueva del sitio"
-        checked={scenario.update ?? false}
-        onChange={({ target }) => onChange({ ...scenario, update: target.checked })}
-      />
+      {settingKeys.map((key) => {
+        const { label, names, samples } = settings[key]
+        const value: string = scenario[key] ?? ''
+        const change = (next: string) => onChange(Object.assign({ ...scenario }, { [key]: next }))
+        if (names.length === 0) return <Typed key={key} label={label} type="date" value={value} onChange={change} />
+        if (names.length > 1) return <Choice key={key} label={label} value={value} options={names} onChange={change} />
+        return (
+          <Checkbox
+            key={key}
+            label={label}
+            checked={value !== ''}
+            onChange={({ target }) => change(target.checked ? samples.join('') : '')}
+          />
+        )
+      })}
     </section>
   )
 }

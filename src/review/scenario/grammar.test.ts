@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   array,
   assert,
@@ -12,17 +13,14 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
-import { kinds, parseScenario, roles, type Behaviour, type Rule, type Scenario } from './grammar.ts'
-import { sayBadToken, sayScenario } from './say.ts'
+import { kinds, parseScenario, settingKeys, settings, type Behaviour, type Rule } from './grammar.ts'
+import { expectScenario, sayBadToken, sayScenario } from './say.ts'
+import { settingTexts } from './testing.ts'
 import { linkTo, formatScenario } from './text.ts'
 
 const calls = allEndpoints.map(({ name }) => name)
 const parse = (text: string) => parseScenario(text, (name) => calls.includes(name))
-const read = (text: string): Scenario => {
-  const parsed = parse(text)
-  if (!parsed.ok) throw new Error(parsed.errors.map(sayBadToken).join())
-  return parsed.scenario
-}
+const read = (text: string) => expectScenario(text, (name) => calls.includes(name))
 const wrong = (text: string) => {
   const parsed = parse(text)
   return parsed.ok ? [] : parsed.errors
@@ -53,8 +51,8 @@ test('the words of a rule', () => {
     rules: [],
     role: 'editor',
     day: '2027-03-01',
-    full: true,
-    update: true,
+    full: 'lleno',
+    update: 'nueva',
   })
   expect(read('')).toEqual({ rules: [] })
 })
@@ -89,6 +87,12 @@ test.each([
   expect(sayBadToken(wrong(text)[0] ?? { token: '', expected: 'end' })).toMatch(/^«.*» (no|sobra)/)
 })
 
+test('the document for people has every word', () => {
+  const rows = [...readFileSync('docs/review-room.md', 'utf8').matchAll(/^\| `[^`]+`/gm)].map(([row]) => row)
+  const tokens = [...kinds, ...settingKeys.map((key) => settings[key].word)]
+  expect(tokens.filter((token) => !rows.some((row) => row.split(/[`:]/).includes(token)))).toEqual([])
+})
+
 test('every bad token is reported', () => expect(wrong('a:ok,*:slow:1,b:ok')).toHaveLength(2))
 
 const behaviour: Arbitrary<Behaviour> = oneof(
@@ -113,23 +117,14 @@ const rule: Arbitrary<Rule> = record(
   { call: constantFrom('*', ...calls), does: behaviour, times: integer({ min: 1, max: 999 }) },
   { requiredKeys: ['call', 'does'] },
 )
-const scenario = record(
-  {
-    rules: array(rule, { maxLength: 5 }),
-    role: constantFrom(...roles),
-    day: constantFrom('2027-03-01', '1999-12-31'),
-    full: constant(true),
-    update: constant(true),
-  },
-  { requiredKeys: ['rules'] },
-)
-
 test('a scenario is its text, and its link', () => {
   assert(
-    property(scenario, (generated) => {
-      expect(read(formatScenario(generated))).toEqual(generated)
-      const url = new URL(linkTo('/productos?id=2#a', generated), 'http://localhost')
-      expect(read(url.searchParams.get('escenario') ?? '')).toEqual(generated)
+    property(settingTexts, array(rule, { maxLength: 5 }), (tab, rules) => {
+      const text = [tab, formatScenario({ rules })].filter(Boolean).join(',')
+      const scenario = read(text)
+      expect([formatScenario(scenario), scenario.rules]).toEqual([text, rules])
+      const url = new URL(linkTo('/productos?id=2#a', scenario), 'http://localhost')
+      expect(url.searchParams.get('escenario') ?? '').toBe(text)
       expect(linkTo(url.href, '')).toBe('/productos?id=2#a')
     }),
     { numRuns: 300 },

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { findEndpoint } from '#contract/find-endpoint.ts'
 import { statusMessage } from '#mocks/refusal.ts'
 import { allEndpoints } from '#contract/index.ts'
-import { parseScenario } from './grammar.ts'
 import { createLayer } from './layer.ts'
+import { expectScenario } from './say.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,10 +11,9 @@ const names = new Set(allEndpoints.map(({ name }) => name))
 const toUrl = (path: string) => new URL(path.replaceAll(/\{\w+\}/g, '1'), 'http://localhost')
 
 const playing = (text: string) => {
-  const parsed = parseScenario(text, (name) => names.has(name))
-  if (!parsed.ok) throw new Error(text)
+  const scenario = expectScenario(text, (name) => names.has(name))
   const behind = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(new Response('todo')))
-  const layer = createLayer(parsed.scenario, { respond: behind, findEndpoint, getMessage: statusMessage })
+  const layer = createLayer(scenario, { respond: behind, findEndpoint, getMessage: statusMessage })
   const ask = (name: string) => {
     const { method, path } = allEndpoints.find((endpoint) => endpoint.name === name) ?? { method: 'GET', path: name }
     return layer.respond(new Request(toUrl(path), { method }))

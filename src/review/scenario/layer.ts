@@ -1,7 +1,6 @@
 /** Plays a scenario in front of any backend: the worker's, a story's, or the reference in journeys of a live build. */
-import { sleep } from '#api/sleep.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Behaviour, Rule, Scenario } from './grammar.ts'
+import { behaviours, type Behaviour, type Kind, type Rule, type Scenario } from './grammar.ts'
 
 export type Respond = (request: Request) => Promise<Response>
 
@@ -11,8 +10,6 @@ interface Behind {
   /** The backend's own words for a refusal. */
   readonly getMessage: (status: number) => string
 }
-
-const randomBetween = (min: number, max: number) => Math.round(min + Math.random() * (max - min))
 
 /** A full disk refuses writes, but no deletes. */
 const needsSpace = ({ changes, does }: Endpoint) => changes.length > 0 && does !== 'delete' && does !== 'removeImage'
@@ -35,26 +32,9 @@ export const createLayer = (scenario: Scenario, { respond, findEndpoint, getMess
     if (rule?.times !== undefined) used.set(rule, (used.get(rule) ?? 0) + 1)
     return rule?.does ?? { kind: 'ok' }
   }
-  const refusal = (status: number, message = getMessage(status)) => Response.json({ message }, { status })
-  const play = async (does: Behaviour, call: Endpoint, request: Request): Promise<Response> => {
-    switch (does.kind) {
-      case 'error':
-        return refusal(does.status, does.message)
-      case 'empty':
-        return call.response.kind === 'list' ? Response.json([]) : refusal(404)
-      case 'offline':
-        return Response.error()
-      case 'slow':
-        await sleep(randomBetween(does.ms, does.to ?? does.ms))
-        break
-      case 'hang':
-        await released
-        break
-      case 'ok':
-        break
-    }
-    return respond(request)
-  }
+  const refuse = (status: number, message = getMessage(status)) => Response.json({ message }, { status })
+  const play = async <K extends Kind>(does: Behaviour<K>, call: Endpoint, request: Request): Promise<Response> =>
+    (await behaviours[does.kind].play(does, { call, refuse, released })) ?? respond(request)
   return {
     /** Answers the held calls, and holds no further ones. */
     release: () => release(),

@@ -1,66 +1,55 @@
-import { kinds, roles, type BadToken, type Behaviour, type Role, type Rule, type Scenario } from './grammar.ts'
+import {
+  behaviours,
+  isNone,
+  isSetting,
+  kinds,
+  parseScenario,
+  settingKeys,
+  settings,
+  type BadToken,
+  type Behaviour,
+  type Kind,
+  type Rule,
+  type Scenario,
+  type Setting,
+} from './grammar.ts'
 
-const seconds = (ms: number) => (ms / 1_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })
-
-export const kindWords: Readonly<Record<Behaviour['kind'], string>> = {
-  ok: 'anda',
-  slow: 'tarda',
-  error: 'falla',
-  empty: 'no trae nada',
-  hang: 'no contesta',
-  offline: 'sin conexión',
-}
-
-const detail = (behaviour: Behaviour): string => {
-  if (behaviour.kind === 'error') return ` (${behaviour.status})`
-  if (behaviour.kind !== 'slow') return ''
-  const { ms, to } = behaviour
-  return to === undefined ? ` ${seconds(ms)} s` : ` entre ${seconds(ms)} y ${seconds(to)} s`
-}
+const sayBehaviour = <K extends Kind>(does: Behaviour<K>): string =>
+  `${behaviours[does.kind].name}${behaviours[does.kind].say(does)}`
 
 const often = (times: number | undefined) => {
   if (times === undefined) return ''
   return times === 1 ? ', una vez' : `, ${times} veces`
 }
 
-const sayRule = (rule: Rule): string =>
-  `${rule.call === '*' ? 'todo' : rule.call} ${kindWords[rule.does.kind]}${detail(rule.does)}${often(rule.times)}`
+const sayRule = ({ call, does, times }: Rule): string =>
+  `${call === '*' ? 'todo' : call} ${sayBehaviour(does)}${often(times)}`
 
-export const roleNames: Readonly<Record<Role, string>> = {
-  nadie: 'Nadie',
-  cliente: 'Cliente',
-  pendiente: 'Cliente sin activar',
-  editor: 'Editor',
-  admin: 'Administrador',
-}
-
-const sayRole = (role: Role): string => (role === 'nadie' ? 'nadie ingresó' : `como ${roleNames[role].toLowerCase()}`)
-
-export const sayScenario = ({ rules, role, day, full, update }: Scenario): string[] => [
-  ...(role ? [sayRole(role)] : []),
-  ...(day ? [`es el ${new Date(`${day}T12:00Z`).toLocaleDateString('es-AR', { timeZone: 'UTC' })}`] : []),
-  ...(full ? ['sin espacio para guardar'] : []),
-  ...(update ? ['hay una versión nueva'] : []),
-  ...rules.map(sayRule),
+export const sayScenario = (scenario: Scenario): string[] => [
+  ...settingKeys.flatMap((key) => (scenario[key] ? [settings[key].say(scenario[key])] : [])),
+  ...scenario.rules.map(sayRule),
 ]
 
-const isNone = (words: readonly string[]) => `no es ${words.slice(0, -1).join(', ')} ni ${words.at(-1)}`
+const words = new Intl.ListFormat('es', { type: 'disjunction' }).format(settingKeys.map((key) => settings[key].word))
 
-const complaints: Readonly<Record<BadToken['expected'], string>> = {
-  call: 'no es una llamada del contrato, ni *, rol, reloj, espacio o version',
+const complaints: Readonly<Record<Exclude<BadToken['expected'], Setting>, string>> = {
+  call: `no es una llamada del contrato, ni *, ${words}`,
   kind: isNone(kinds),
   ms: 'no son milisegundos, de 0 a 600000, ni dos con un guion entre ellos (300-900)',
   status: 'no es un estado de error, de 400 a 599',
   message: 'no se puede leer como mensaje',
   times: 'no dice cuántas veces: x1, x2…',
-  role: isNone(roles),
-  day: 'no es una fecha como 2027-03-01',
-  full: 'no es lleno',
-  update: 'no es nueva',
   end: 'sobra',
 }
 
 const short = (token: string, longest: number) => (token.length > longest ? `${token.slice(0, longest)}…` : token)
 
 export const sayBadToken = ({ token, expected }: BadToken, longest = Infinity): string =>
-  `«${short(token, longest)}» ${complaints[expected]}`
+  `«${short(token, longest)}» ${isSetting(expected) ? settings[expected].complaint : complaints[expected]}`
+
+/** Reads a scenario; a word without a meaning throws, and is named. */
+export const expectScenario = (text: string, isCall: (name: string) => boolean): Scenario => {
+  const parsed = parseScenario(text, isCall)
+  if (parsed.ok) return parsed.scenario
+  throw new Error(`Scenario ${text}: ${parsed.errors.map((bad) => sayBadToken(bad)).join('; ')}`)
+}

@@ -1,35 +1,15 @@
 /** A scenario as text and as link, in the grammar of `parseScenario`. */
-import type { Behaviour, Rule, Scenario } from './grammar.ts'
+import { behaviours, settingKeys, settings, type Behaviour, type Kind, type Rule, type Scenario } from './grammar.ts'
 
-const code = (letter: string) => (letter === 'x' ? '%78' : encodeURIComponent(letter).toLowerCase())
-/** Escapes a message: commas, colons, outer spaces and a form like `x3` have a meaning in the grammar. */
-const escaped = (message: string) =>
-  message
-    .replaceAll(/[%,:]/g, code)
-    .replaceAll(/^\s|\s$/g, code)
-    .replace(/^x(?=\d*$)/, code)
-
-const toTokens = (does: Behaviour): (string | number)[] => {
-  switch (does.kind) {
-    case 'slow':
-      return [does.kind, does.to === undefined ? does.ms : `${does.ms}-${does.to}`]
-    case 'error':
-      return [does.kind, does.status, ...(does.message === undefined ? [] : [escaped(does.message)])]
-    default:
-      return [does.kind]
-  }
-}
+const toTokens = <K extends Kind>(does: Behaviour<K>) => [does.kind, ...behaviours[does.kind].format(does)]
 
 const ruleText = ({ call, does, times }: Rule): string =>
   [call, ...toTokens(does), ...(times === undefined ? [] : [`x${times}`])].join(':')
 
-export const formatScenario = ({ rules, role, day, full, update }: Scenario): string =>
+export const formatScenario = (scenario: Scenario): string =>
   [
-    ...(role ? [`rol:${role}`] : []),
-    ...(day ? [`reloj:${day}`] : []),
-    ...(full ? ['espacio:lleno'] : []),
-    ...(update ? ['version:nueva'] : []),
-    ...rules.map(ruleText),
+    ...settingKeys.flatMap((key) => (scenario[key] ? [`${settings[key].word}:${scenario[key]}`] : [])),
+    ...scenario.rules.map(ruleText),
   ].join(',')
 
 /** The parameter of an address, and the key in a tab's storage. */

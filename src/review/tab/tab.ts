@@ -2,6 +2,7 @@
 import { tabStorage } from '#state/storage.ts'
 import { followErrors } from '../report/errors.ts'
 import { shiftTo } from '../scenario/day.ts'
+import { formatScenario } from '../scenario/text.ts'
 import { enter, keepInAddress, keepInNewTabs } from './address.ts'
 import { keepOwn, type TabFacts } from './own-storage.ts'
 import { showStrip } from './strip.ts'
@@ -49,21 +50,11 @@ const begin = (facts: TabFacts) => {
   keepInAddress(facts.text)
   keepInNewTabs(facts.text)
   if ('scenario' in facts) {
-    const {
-      ids,
-      scenario: { role, day, update, rules },
-    } = facts
-    keepOwn(role ? ids : undefined)
+    const { update, ...others } = facts.scenario
+    const { role, day, rules } = others
+    keepOwn(role ? facts.ids : undefined)
     if (day) setDay(day)
-    if (update)
-      pretendUpdate(() =>
-        enter(
-          facts.text
-            .split(',')
-            .filter((part) => part.trim() !== 'version:nueva')
-            .join(','),
-        ),
-      )
+    if (update) pretendUpdate(() => enter(formatScenario(others)))
     if (rules.some(({ call, does, times }) => call === '*' && does.kind === 'offline' && times === undefined))
       goOffline()
   }

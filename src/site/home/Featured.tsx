@@ -13,7 +13,7 @@ interface FeaturedProps<Item, Key extends QueryKey> {
   title: string
   to: '/novedades' | '/productos'
   list: UseQueryOptions<Item[], Error, Item[], Key>
-  columns: 3 | 4
+  cards: 'products' | 'articles'
   skeleton: ReactNode
   empty: string
   children: (item: Item) => ReactNode
@@ -25,7 +25,7 @@ export const Featured = <Item extends { id: number; destacado: 0 | 1 }, Key exte
   title,
   to,
   list,
-  columns,
+  cards,
   skeleton,
   empty,
   children,
@@ -47,7 +47,7 @@ export const Featured = <Item extends { id: number; destacado: 0 | 1 }, Key exte
           items.length === 0 ? (
             <Empty>{empty}</Empty>
           ) : (
-            <CardGrid columns={columns}>
+            <CardGrid of={cards}>
               {items.map((item) => (
                 <li key={item.id}>{children(item)}</li>
               ))}

@@ -10,8 +10,8 @@ export const FeaturedNews = () => (
     title="Novedades"
     to="/novedades"
     list={read(obtenerNovedades, {})}
-    columns={3}
-    skeleton={<CardGridSkeleton columns={3} count={3} card={articleCardSkeleton} />}
+    cards="articles"
+    skeleton={<CardGridSkeleton of="articles" count={3} card={articleCardSkeleton} />}
     empty="No hay novedades destacadas por ahora. En «Ver todos» están las anteriores."
   >
     {({ id, etiqueta, titulo, epigrafe, imagen }) => (

@@ -9,8 +9,8 @@ export const FeaturedProducts = () => (
     title="Productos destacados"
     to="/productos"
     list={readCards(1)}
-    columns={4}
-    skeleton={<CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
+    cards="products"
+    skeleton={<CardGridSkeleton of="products" card={productCardSkeleton} />}
     empty="Todavía no destacamos ningún producto. En «Ver todos» está el catálogo completo."
   >
     {(producto) => <ProductCard producto={producto} />}

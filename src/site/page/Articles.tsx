@@ -56,11 +56,11 @@ function List<Item extends Article>({ listEndpoint, count, empty, card, ...about
     <PublicPage seccion={seccion} title={title} description={description}>
       <LoadedList
         query={query}
-        skeleton={<CardGridSkeleton columns={3} count={count} card={articleCardSkeleton} />}
+        skeleton={<CardGridSkeleton of="articles" count={count} card={articleCardSkeleton} />}
         empty={empty}
       >
         {(items) => (
-          <CardGrid ref={returnsToPlace} columns={3}>
+          <CardGrid ref={returnsToPlace} of="articles">
             {items.map((item, i) => (
               <li key={item.id} data-registro={item.id}>
                 <ArticleCard

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { Tarjeta } from '#contract/producto.ts'
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx'
+import { inRow } from '#ui/in-row.ts'
 import { useNear } from '#ui/use-near.ts'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
@@ -72,11 +73,17 @@ interface GridProps {
 }
 
 const Grid = memo(({ productos, listed, atTop = false }: GridProps) => (
-  <CardGrid columns={4}>
+  <CardGrid of="products">
     {productos.map(
       (producto, i) =>
         producto && (
-          <ProductCell key={producto.id} producto={producto} listed={listed} as="h2" priority={atTop && i < 4} />
+          <ProductCell
+            key={producto.id}
+            producto={producto}
+            listed={listed}
+            as="h2"
+            priority={atTop && i < inRow.products}
+          />
         ),
     )}
   </CardGrid>
@@ -93,7 +100,7 @@ const Step = memo(({ productos, listed, always, atFirst }: StepProps) => {
         (productos[0] ? (
           <Grid productos={productos} listed={listed} />
         ) : (
-          <CardGridSkeleton columns={4} count={productos.length} card={productCardSkeleton} />
+          <CardGridSkeleton of="products" count={productos.length} card={productCardSkeleton} />
         ))}
     </div>
   )

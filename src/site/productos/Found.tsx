@@ -99,7 +99,7 @@ export function Found({
           </p>
         )}
       </div>
-      {isCodeNeeded && !ready && <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />}
+      {isCodeNeeded && !ready && <CardGridSkeleton of="products" card={productCardSkeleton} />}
       {ready && table && matches.length > 0 && (
         <ready.code.SizesTable sizes={ready.sizes} listed={listed} terms={marks} />
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Tarjeta } from '#contract/producto.ts'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import { CardAdd } from '../pedido/CardAdd.tsx'
-import styles from './ProductCell.module.css'
+import styles from '../cards/ProductCard.module.css'
 
 type ProductCellProps = Omit<ComponentProps<typeof ProductCard>, 'producto'> & { producto: Tarjeta }
 

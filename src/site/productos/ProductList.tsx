@@ -25,7 +25,7 @@ const skeletonWith = (filters: ChosenFilters) => (
       <Filters {...filters} />
     </div>
     <Skeleton width="8em" className={styles.count} />
-    <CardGridSkeleton columns={4} count={8} card={productCardSkeleton} />
+    <CardGridSkeleton of="products" card={productCardSkeleton} />
   </div>
 )
 

@@ -21,7 +21,7 @@ const products = [
 
 const productGrid = () => (
   <main style={{ padding: 'var(--space-4)' }}>
-    <CardGrid columns={4}>
+    <CardGrid of="products">
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard as="h2" producto={product} />
@@ -45,7 +45,7 @@ const caption = 'Anclaje de expansión, resina y escuadras: el sistema completo,
 
 const articleGrid = () => (
   <main style={{ padding: 'var(--space-4)' }}>
-    <CardGrid columns={3}>
+    <CardGrid of="articles">
       <li>
         <ArticleCard
           as="h2"

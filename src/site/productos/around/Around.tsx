@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { read } from '#api/queries.ts'
 import { obtenerProducto, type Producto, type Tarjeta } from '#contract/producto.ts'
 import { Button } from '#ui/Button.tsx'
+import { inRow } from '#ui/in-row.ts'
 import { CardGrid } from '../../cards/CardGrid.tsx'
 import { ProductCell } from '../ProductCell.tsx'
 import styles from './Around.module.css'
 import { forgetSeen, noteSeen, recentlySeen, seenText } from './recent.ts'
 import { useAround } from './use-around.ts'
 
-const inRow = 4
 const never = () => () => {}
 
 /** Below a product: related products, and the ones seen before. */
@@ -24,7 +24,7 @@ export function Around({ producto }: { producto: Producto }) {
   const recent = useQueries({
     queries: seen
       .filter((seenId) => seenId !== id)
-      .slice(0, inRow)
+      .slice(0, inRow.products)
       .map((seenId) => read(obtenerProducto, { id: seenId })),
   }).flatMap(({ data }) => data ?? [])
   const forget = () => {
@@ -54,7 +54,7 @@ const Row = ({ title, productos, action }: { title: string; productos: readonly 
         <h2>{title}</h2>
         {action}
       </div>
-      <CardGrid columns={4}>
+      <CardGrid of="products">
         {productos.map((producto) => (
           <ProductCell key={producto.id} producto={producto} />
         ))}
