@@ -23,8 +23,10 @@ const ofRelease = [
 /** A step of its own, with rounds of its own: e2e/run/test.ts. */
 const durable = ['src/server/http/durable.release.test.ts']
 
-/** Of which `npm test` runs a part, as they ask mocks/runs.ts, and a release the whole. */
-const again = globSync('{mocks,src}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes("/runs.ts'"))
+/** Of which `npm test` runs a part, as they ask mocks/runs.ts or do without PostgreSQL, and a release the whole. */
+const again = globSync('{mocks,src}/**/*.test.ts').filter((file) =>
+  /\/(runs|cluster)[.]ts'/.test(readFileSync(file, 'utf8')),
+)
 
 /** What a release runs once its builds are there. */
 const ofBuilds = ['e2e/run/smoke.test.ts']
@@ -42,10 +44,7 @@ const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
 const { UNIT } = process.env
 const { include, exclude } = isChosen(UNIT) ? chosen[UNIT] : { include: all, exclude: [] }
 
-/** As of journeys. What passes on its second try only is printed at the end of `npm test`. */
-const retry = 1
-
-/** The embedded backend, the conformance suite and plain functions, in Node. */
+/** The embedded backend, the conformance suite and plain functions, in Node. No test is tried again: a second try hides faults. */
 const unit = {
   resolve: { alias: { 'write-excel-file/here': aliases['write-excel-file/here'] } },
   test: {

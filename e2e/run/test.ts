@@ -99,6 +99,9 @@ const turnOfCommit = (): Turn => {
 const byTurn = (turn: Turn, own: Turn, step: Step): Step =>
   turn === undefined || turn === own ? step : { ...step, possible: () => false, otherwise: 'not this turn' }
 
+const withPostgres = (turn: Turn, step: Step): Step =>
+  turn === undefined || turn === 2 ? step : { ...step, env: { ...step.env, POSTGRES: 'no' } }
+
 /** A third of the further cases of the rules. */
 const furtherJourneys = (turn: Turn): Step =>
   journeys('e2e', ['escritorio-release', 'telefono-release'], turn === undefined ? '' : `--shard=${turn}/3`)
@@ -165,8 +168,13 @@ type Stages = readonly (readonly Step[])[][]
 
 const release = (turn: Turn): Stages => [
   [
-    [builds('demo', 'talkative', 'live', 'cross'), durable, undo('folder'), byTurn(turn, 2, undo('postgres'))],
-    [vitest('unit', 'release')],
+    [
+      builds('demo', 'talkative', 'live', 'cross'),
+      withPostgres(turn, durable),
+      undo('folder'),
+      byTurn(turn, 2, undo('postgres')),
+    ],
+    [withPostgres(turn, vitest('unit', 'release'))],
   ],
   [[furtherJourneys(turn), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
   [[storybook, walk(turn)], [vitest('unit', 'builds', 'smoke')]],

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readPlanned, type PlannedSheet } from '#contract/planned-sheet.ts'
 import { csv, row } from '../conformance/sheets.ts'
 import { newFolder } from '../new-folder.ts'
-import { isPart } from '../runs.ts'
 import { seed } from '../seed/index.ts'
 import { Db } from '../store/dexie.ts'
 import type { Store } from '../store/port.ts'
@@ -23,7 +22,7 @@ const stores: Readonly<Record<string, () => Promise<Store>>> = {
   PostgreSQL: async () => postgresStore(await database(), readSeed),
 }
 /** `npm test` leaves PostgreSQL to the release. */
-const isTried = (name: string) => name !== 'PostgreSQL' || (noPostgres === undefined && !isPart)
+const isTried = (name: string) => name !== 'PostgreSQL' || noPostgres === undefined
 
 const count = 600
 const sheet = () => csv(Array.from({ length: count }, (_, index) => row(`Perno ${index}`, `0${index}`, String(index))))

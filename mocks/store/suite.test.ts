@@ -17,7 +17,7 @@ import {
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { newFolder } from '../new-folder.ts'
-import { isPart, runs } from '../runs.ts'
+import { runs } from '../runs.ts'
 import { Db } from './dexie.ts'
 import { memoryStore, newMemory } from './memory.ts'
 import { findRow, type Store } from './port.ts'
@@ -40,7 +40,6 @@ const seed: Seed = {
 const readSeed = () => Promise.resolve(seed)
 
 /** `npm test` leaves PostgreSQL to the release. */
-const withoutPostgres = isPart ? 'a release tries it' : noPostgres
 const { database } = testCluster()
 
 interface StoreFixture {
@@ -85,9 +84,9 @@ const postgres = async () => {
   return { make: () => postgresStore(url, readSeed), ask }
 }
 
-const serverFixtures = { folder, ...(withoutPostgres === undefined && { 'PostgreSQL database': postgres }) }
+const serverFixtures = { folder, ...(noPostgres === undefined && { 'PostgreSQL database': postgres }) }
 const fixtures: Readonly<Record<string, () => Promise<StoreFixture>>> = { browser, memory, ...serverFixtures }
-test.skipIf(withoutPostgres)(`on PostgreSQL as well: ${withoutPostgres ?? 'it is here'}`, () => {
+test.skipIf(noPostgres)(`on PostgreSQL as well: ${noPostgres ?? 'it is here'}`, () => {
   expect(fixtures).toHaveProperty('PostgreSQL database')
 })
 

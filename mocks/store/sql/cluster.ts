@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from '../../listen.ts'
+import { isPart } from '../../runs.ts'
 
 const debian = '/usr/lib/postgresql'
 /** The first PostgreSQL of the PATH, so that a test may choose a version, else Debian's. */
@@ -14,8 +15,9 @@ const folders = [
 ]
 const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 
-/** Why PostgreSQL is not available; undefined when it is. */
-export const noPostgres = programs === undefined ? 'no initdb of PostgreSQL on this machine' : undefined
+const missing = programs === undefined ? 'no initdb of PostgreSQL on this machine' : undefined
+/** Why PostgreSQL is not tried; undefined when it is. `npm test` leaves it to releases, and these to a turn. */
+export const noPostgres = isPart || process.env['POSTGRES'] === 'no' ? 'a release tries it in its turn' : missing
 
 /** The output of a program of PostgreSQL, such as `pg_dump`. */
 export const postgresProgram = (name: string, options: readonly string[], input?: Uint8Array): Buffer =>

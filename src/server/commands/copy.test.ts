@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, readdirSync, statSync, truncateSync, writeFil
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '#mocks/new-folder.ts'
-import { isPart } from '#mocks/runs.ts'
 import { noPostgres, postgresProgram } from '#mocks/store/sql/cluster.ts'
 import { postgresStore } from '#mocks/store/sql/postgres.ts'
 import { sqliteStore } from '#mocks/store/sql/sqlite.ts'
@@ -77,7 +76,7 @@ test('where room lacks the oldest copies go first, never the newest good one', a
   expect(existsSync(join(copies, '2027-01-30'))).toBe(true)
 })
 
-test.skipIf(isPart || noPostgres)(
+test.skipIf(noPostgres)(
   'a copy of PostgreSQL is read back whole',
   async () => {
     const databaseUrl = await database()
