@@ -4,16 +4,22 @@ import { endpoints } from '#contract/index.ts'
 import { asTarjeta } from '#contract/tarjeta.ts'
 import { checkAnswer } from './check-answer.ts'
 
-const { obtenerProductos, obtenerProducto, obtenerHistorial } = endpoints
+const { obtenerProductos, obtenerProducto } = endpoints
 const whole = producto({ id: 1 })
 const light = asTarjeta(whole)
 
-test('an answer as the contract declares it passes: whole, light, with an extension, under an alias', () => {
-  checkAnswer(obtenerProductos, {}, [whole, { ...whole, version: 7 }])
-  checkAnswer(obtenerProductos, { destacado: 1 }, [{ ...whole, version: 7 }])
-  checkAnswer(obtenerProductos, { forma: 'ligera' }, [light])
-  checkAnswer(obtenerProducto, { cerca: 1 }, { id: 1, siguiente: { id: 2, nombre: 'Tuerca' }, relacionados: [light] })
-  checkAnswer(obtenerHistorial, {}, [])
+test.each([
+  ['whole', obtenerProductos, {}, [whole, { ...whole, version: 7 }]],
+  ['whole where it could be light', obtenerProductos, { destacado: 1 }, [{ ...whole, version: 7 }]],
+  ['light', obtenerProductos, { forma: 'ligera' }, [light]],
+  [
+    'with neighbours',
+    obtenerProducto,
+    { cerca: 1 },
+    { id: 1, siguiente: { id: 2, nombre: 'Tuerca' }, relacionados: [light] },
+  ],
+])('an answer as the contract declares it passes: %s', (_, call, input, answer) => {
+  expect(() => checkAnswer(call, input, answer)).not.toThrow()
 })
 
 test.each([

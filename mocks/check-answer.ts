@@ -6,8 +6,6 @@ import { isRecord } from '#contract/record.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-const declaredNames = (name: string, { alias }: Field) => (alias === undefined ? [name] : [name, alias])
-
 /** The paths of the values that no field declares. */
 const undeclared = (field: Field, value: unknown, path = ''): string[] => {
   if (field.kind === 'list' && Array.isArray(value))
@@ -18,11 +16,10 @@ const undeclared = (field: Field, value: unknown, path = ''): string[] => {
     return found.find(({ length }) => length === 0) ?? found[0] ?? []
   }
   if (field.kind !== 'object' || !isRecord(value)) return []
-  const declared = Object.entries(field.fields)
-  const names = new Set(declared.flatMap(([name, own]) => declaredNames(name, own)))
+  const { fields } = field
   return [
-    ...Object.keys(value).flatMap((name) => (names.has(name) ? [] : [`${path}.${name}`])),
-    ...declared.flatMap(([name, own]) => undeclared(own, value[name], `${path}.${name}`)),
+    ...Object.keys(value).flatMap((name) => (Object.hasOwn(fields, name) ? [] : [`${path}.${name}`])),
+    ...Object.entries(fields).flatMap(([name, own]) => undeclared(own, value[name], `${path}.${name}`)),
   ]
 }
 

@@ -300,7 +300,7 @@ const missing: readonly string[] = [
   ' did not load',
 ]
 const sources = ['src/**/*.{ts,tsx}', 'mocks/*.ts', 'mocks/rules/*.ts']
-const notBuilt = /test\.ts$|testing\.ts$|\/(build|prerender|searches|server)\/|openapi|mocks\/examples/
+const notBuilt = /test\.ts$|testing\.ts$|\/(build|prerender|searches|server)\/|openapi|mocks\/(examples|check-answer)/
 const saying = [
   { kind: 'demo', dir: demo, lacks: /src\/worker\/live|ui\/DownloadFrame|api\/failure/ },
   {
