@@ -1,12 +1,13 @@
 /** `npm test`, `npm run check` (`-- --changed`), `npm run test:release` (`-- whole`): every step, also after a failure; one table and one count at the end. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
-import { delimiter, extname, join } from 'node:path'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, delimiter, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noPostgres } from '#mocks/store/sql/cluster.ts'
 import { ensureEngine } from '../engines/engines.ts'
 import { isPinned } from '../pictures/browser.ts'
+import { chooseTests } from './changed-checks.ts'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
 import { ofPlaywright, ofVitest, type Report } from './reports.ts'
@@ -132,26 +133,21 @@ const pictures: Step = {
   otherwise: 'not compared',
 }
 
-/** Unit tests that read files of others instead of importing them: no graph of imports tells when they must run. */
-const readers = [
-  'e2e/run/{bare-text,docs,folders,import-chain,recipe-steps}.test.ts',
-  'e2e/run/{baseline/baseline,hosting/listed-pages,spec/faults,spec/sentences}.test.ts',
-  'mocks/store/versions.test.ts',
-  'src/build/policy.test.ts',
-  'src/contract/openapi.test.ts',
-  'src/prerender/document.test.ts',
-  'src/site/search/searches.test.ts',
-  'src/ui/brand/colours.test.ts',
-  'stories/{labels,tokens-only,docs/docs,foundations/foundations,foundations/tokens,panel/coverage}.test.ts',
-]
+/** The quick unit tests, as vitest's configuration chooses them. */
+const quickTests = (): string[] => {
+  const listed = spawnSync('vitest', ['list', '--filesOnly', '--project', 'unit'], { env: { ...env, UNIT: 'check' } })
+  return [...listed.stdout.toString().matchAll(/\S+\.test\.ts/g)].map(([file]) => file)
+}
 
-/** What a change breaks soonest: types, the lint and the form of its files, the unit tests that import one of them, and `readers`. */
+/** What a change breaks soonest: types, the lint and the form of its files, and the unit tests near it. It says what it leaves out. */
 const checksOfChange = (files: readonly string[]): Stages => {
   const names = (...kinds: string[]) => files.filter((file) => kinds.includes(extname(file))).join(' ')
   const code = names('.ts', '.tsx', '.mjs')
   const formatted = names('.ts', '.tsx', '.mjs', '.css', '.json')
-  const unit = vitest('unit', 'check')
-  const related = ['vitest related --run', ...files, ...globSync(readers)].join(' ')
+  const { unit, leftOut } = chooseTests(files, quickTests())
+  for (const [command, left] of Object.entries(leftOut))
+    if (left.length > 0)
+      console.log(`Left to ${command}, ${left.length}: ${left.map((file) => basename(file)).join(' ')}`)
   return [
     [
       [
@@ -159,7 +155,7 @@ const checksOfChange = (files: readonly string[]): Stages => {
         ...(code ? [{ name: 'lint', command: `oxlint --type-aware ${code}` }] : []),
         ...(formatted ? [{ name: 'format', command: `oxfmt --check ${formatted}` }] : []),
       ],
-      [{ ...unit, command: unit.command.replace('vitest run', related) }],
+      [vitest('unit', 'check', 'unit', unit.join(' '))],
     ],
   ]
 }
