@@ -155,7 +155,7 @@ const checksOfChange = (files: readonly string[]): Stages => {
         ...(code ? [{ name: 'lint', command: `oxlint --type-aware ${code}` }] : []),
         ...(formatted ? [{ name: 'format', command: `oxfmt --check ${formatted}` }] : []),
       ],
-      [vitest('unit', 'check', 'unit', unit.join(' '))],
+      [vitest('unit', 'check', 'unit', unit.join(' '), { UNIT: 'check' })],
     ],
   ]
 }
