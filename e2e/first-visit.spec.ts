@@ -92,7 +92,7 @@ test('the menu leads everywhere', { tag: '@telefono' }, async ({ page, isMobile 
 
 test.describe('what a host says of no page', () => {
   test.use({ expectedErrors: /status of 404/ })
-  test('an address that leads nowhere is helpful', async ({ page }) => {
+  test('an address that leads nowhere is helpful', { tag: '@largo' }, async ({ page }) => {
     await page.goto('/no/existe')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(/Página no encontrada/)

@@ -53,7 +53,7 @@ test("the page that 'Volver' leaves does not render the list", { tag: '@release'
 test.describe('gone', () => {
   test.use({ expectedErrors: /status of 404|No encontramos lo que buscás/ })
 
-  test('an address with the id of a news item that is gone says so', async ({ page }) => {
+  test('an address with the id of a news item that is gone says so', { tag: '@largo' }, async ({ page }) => {
     await page.goto('/novedades?id=999')
     await expect(page).toHaveTitle(/^No lo encontramos/)
     await expect(page.getByRole('heading', { level: 1, name: 'No lo encontramos' })).toBeVisible()

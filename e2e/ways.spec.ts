@@ -12,36 +12,32 @@ import {
   textFile,
 } from './kit/index.ts'
 
-test(
-  'Ctrl+K leads to a product, a screen and a new record, but not from a rich text',
-  { tag: '@largo' },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor', '/admin/panel')
-    const palette = page.getByRole('combobox')
-    await page.keyboard.press('Control+k')
-    await palette.fill('020870')
-    await expect(page.getByRole('option', { name: /Bulón carruaje/ })).toBeVisible()
-    await palette.press('Enter')
-    await expect(page.getByLabel('Nombre')).toHaveValue('Bulón carruaje')
-    await expect(richText(page)).toBeVisible()
-    await richText(page).click()
-    await page.keyboard.press('Control+k')
-    const link = page.getByRole('dialog', { name: 'Enlace' })
-    await expect(link).toBeVisible()
-    await expect(palette).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    // The dialog gives the focus back once it has gone.
-    await expect(richText(page)).toBeFocused()
-    await page.getByLabel('Nombre').focus()
-    await page.keyboard.press('Control+k')
-    await palette.fill('usuarios')
-    await expect(page.getByText('No encontramos nada con “usuarios”.')).toBeVisible()
-    await palette.fill('crear nov')
-    await expect(page.getByRole('option', { name: /Crear Novedad/ })).toBeVisible()
-    await palette.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Crear Novedad' })).toBeVisible()
-  },
-)
+test('Ctrl+K leads to a product, a screen and a new record, but not from a rich text', async ({ loggedInAs, page }) => {
+  await loggedInAs('editor', '/admin/panel')
+  const palette = page.getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await palette.fill('020870')
+  await expect(page.getByRole('option', { name: /Bulón carruaje/ })).toBeVisible()
+  await palette.press('Enter')
+  await expect(page.getByLabel('Nombre')).toHaveValue('Bulón carruaje')
+  await expect(richText(page)).toBeVisible()
+  await richText(page).click()
+  await page.keyboard.press('Control+k')
+  const link = page.getByRole('dialog', { name: 'Enlace' })
+  await expect(link).toBeVisible()
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // The dialog gives the focus back once it has gone.
+  await expect(richText(page)).toBeFocused()
+  await page.getByLabel('Nombre').focus()
+  await page.keyboard.press('Control+k')
+  await palette.fill('usuarios')
+  await expect(page.getByText('No encontramos nada con “usuarios”.')).toBeVisible()
+  await palette.fill('crear nov')
+  await expect(page.getByRole('option', { name: /Crear Novedad/ })).toBeVisible()
+  await palette.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Crear Novedad' })).toBeVisible()
+})
 
 test.describe('further cases', { tag: '@release' }, () => {
   test('staff edit from the site, and the panel leads back to that record', async ({ loggedInAs, page }) => {

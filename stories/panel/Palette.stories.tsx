@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { servicios } from '#panel/sections/servicios/section.ts'
-import { as, at, inPanel } from './in-panel.tsx'
-import { clicks, inOrder, keys, onPage } from '../play.ts'
-import { holds, isFocused, lacksA, losesA, sees, seesA } from '../sees.ts'
+import { at, inPanel } from './in-panel.tsx'
+import { inOrder, keys, onPage } from '../play.ts'
+import { sees, seesA } from '../sees.ts'
 import { ofRelease, ofTest } from '../widths.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Ir a…', ...inPanel('admin', servicios.list) })
@@ -28,38 +28,10 @@ const finds =
   }
 
 export const PorCodigo = meta.story({
-  ...ofTest,
   play: inOrder(
     finds('020870', 'Bulón carruaje020870 · M8 x 70'),
     keys('{Enter}'),
     seesA('heading', /^Editar Producto/),
-    holds({ Nombre: 'Bulón carruaje' }),
-  ),
-})
-
-const asks = (words: string) => async () => {
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByRole('combobox'), words)
-}
-/** Over a rich text the keys ask for a link. To whom a screen is closed, nothing leads there. */
-export const EnUnFormulario = meta.story({
-  ...ofTest,
-  args: { address: at(servicios.edit, 3) },
-  beforeEach: as('editor'),
-  play: inOrder(
-    holds({ Título: 'Logística y reposición' }),
-    clicks('textbox', 'Texto'),
-    keys('{Control>}k{/Control}'),
-    onPage(inOrder(seesA('dialog', 'Enlace'), lacksA('combobox'), keys('{Escape}'), losesA('dialog'))),
-    isFocused('textbox', 'Texto'),
-    clicks('textbox', 'Título'),
-    asks('usuarios'),
-    onPage(sees('No encontramos nada con “usuarios”.')),
-    keys('{Escape}'),
-    asks('crear nov'),
-    onPage(seesA('option', /Crear Novedad/)),
-    keys('{Enter}'),
-    seesA('heading', 'Crear Novedad'),
   ),
 })
 

@@ -90,5 +90,14 @@ export const DetalleSinImagen = meta.story({
 
 export const Desconocida = meta.story({
   parameters: chosen(9_999),
-  play: leads('Ver todas las novedades', '/novedades'),
+  play: inOrder(
+    seesA('heading', 'No lo encontramos'),
+    leads('Ver todas las novedades', '/novedades'),
+    // Search engines learn of no such page.
+    async () => {
+      await expect(document.title).toMatch(/^No lo encontramos/)
+      await expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(document.querySelector('link[rel=canonical]')).toBeNull()
+    },
+  ),
 })
