@@ -23,6 +23,7 @@ if (hasOwnModules) vi.resetModules()
 
 afterAll(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   // Some modules hold a database open.
