@@ -54,19 +54,14 @@ const startWorker = async () => {
   return worker
 }
 
-/** A grey dot, which takes the place of photographs in tests: to decode these takes long. */
+/** A grey dot takes the place of photographs in tests: to decode these takes long. */
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAICAgAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
-/**
- * The smaller copies of pictures are made by the app's build; a story shows the pictures themselves. A test that claims something of a
- * picture asks for it: `parameters: { pictures: 'real' }`.
- */
-const assetsFor =
-  ({ pictures }: { pictures?: 'real' }) =>
-  async (path: string) => {
-    const isStub = isTest && pictures !== 'real' && /\.(jpg|png|webp)$/.test(path)
-    return (await fetch(isStub ? dot : new URL(`demo/${path.replace(/\.\d+\.webp$/, '')}`, base))).blob()
-  }
+/** The smaller copies of pictures are made by the app's build; a story shows the pictures themselves. */
+const asset = async (path: string) => {
+  const isDot = isTest && /\.(jpg|png|webp)$/.test(path)
+  return (await fetch(isDot ? dot : new URL(`demo/${path.replace(/\.\d+\.webp$/, '')}`, base))).blob()
+}
 
 /** A story states only the tables that matter to it: `parameters: { seed: { sliders: [] } }`. */
 const seedOf = ({ seed: own }: { seed?: Record<string, object[]> }) => ({ ...seed, tables: { ...seed.tables, ...own } })
@@ -156,7 +151,7 @@ export default definePreview({
     const scenario = scenarioOf(parameters, globals['escenario'])
     const { day } = scenario
     const backend = createBackend({
-      asset: assetsFor(parameters),
+      asset,
       store: memoryStore(readSeed),
       judge,
       readSheet: readPlanned,

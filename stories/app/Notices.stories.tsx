@@ -26,8 +26,6 @@ const meta = preview.meta({
   title: 'app/Notices',
   component: NoticeStack,
   beforeEach: () => () => {
-    useWorkerNews.setState(useWorkerNews.getInitialState())
-    useTrouble.setState(useTrouble.getInitialState())
     cachedReads.setState({}, true)
   },
 })

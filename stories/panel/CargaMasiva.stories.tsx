@@ -8,7 +8,6 @@ import { failure } from './steps.ts'
 import { clicksOn, inOrder, type Played, presses, pressesTwice, uploads } from '../play.ts'
 import { endsScenario } from '../scenario.ts'
 import { alerts, counts, countsText, lacks, loses, losesA, sees, seesA, unsaved } from '../sees.ts'
-import { local } from '#state/storage.ts'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
@@ -153,8 +152,6 @@ export const ListaDePrecios = meta.story({
     },
   ),
 })
-/** What was settled in a story is gone with it. */
-const forgets = () => () => local.removeItem('cargaMasiva.columnas')
 const settles =
   (name: string, choice: string) =>
   async ({ canvas }: Played) =>
@@ -171,7 +168,6 @@ const doubtful = new File(
 /** One entry a reason: its rows are left out, taken as they are, or put right. The button stays. */
 export const Dudas = meta.story({
   ...ofTest,
-  beforeEach: forgets,
   play: inOrder(
     choose(doubtful),
     seesA('heading', 'Para revisar (3)'),
@@ -188,7 +184,6 @@ export const Dudas = meta.story({
 })
 export const DudasEnElTelefono = meta.story({
   ...onPhone,
-  beforeEach: forgets,
   play: inOrder(choose(doubtful), seesA('heading', 'Para revisar (3)'), clicksOn('2 packs menores que 1')),
 })
 const settled = (name: string) =>
@@ -196,7 +191,6 @@ const settled = (name: string) =>
 /** All is settled: the list of reasons stays until the file goes, and the same cells of a later list ask nothing. */
 export const DudasResueltas = meta.story({
   ...ofTest,
-  beforeEach: forgets,
   play: inOrder(
     choose(settled('lista.csv')),
     async ({ canvas }) => {
@@ -215,7 +209,6 @@ export const DudasResueltas = meta.story({
 /** An amount is never surely a pack: its column waits. */
 export const ColumnaQueEspera = meta.story({
   ...ofTest,
-  beforeEach: forgets,
   play: inOrder(
     choose(new File(['Código;Descripción;Cantidad\n1;Bulón A;300\n2;Bulón B;12'], 'lista.csv')),
     sees('«Cantidad» (300 · 12) puede ser el pack o lo que hay: no se carga hasta que lo digas.'),
@@ -227,7 +220,6 @@ export const ColumnaQueEspera = meta.story({
 /** Cells alone only propose what a column is: without heads each of them waits. */
 export const SinTitulos = meta.story({
   ...ofTest,
-  beforeEach: forgets,
   play: inOrder(
     uploads('Archivo', new File(['T-100;Tijera de podar;5500,00\nT-101;Tijera corta;15500,00'], 'lista.csv')),
     sees('Elegí cuál de las columnas es el nombre y cuál el código.'),
@@ -242,10 +234,7 @@ export const SinTitulos = meta.story({
 })
 /** The code of a stored product under another name. */
 export const MismoCodigoOtroNombre = meta.story({
-  beforeEach: (context) => {
-    answers('/api/obtenerProductos', [product])(context)
-    return forgets()
-  },
+  beforeEach: answers('/api/obtenerProductos', [product]),
   play: inOrder(
     choose(new File([`Código;Descripción\n${product.sub_productos?.[0]?.codigo};Bulón rebautizado`], 'lista.csv')),
     sees(/ya es de «Bulón hexagonal»: ¿es el mismo\?/),

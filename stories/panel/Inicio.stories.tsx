@@ -93,10 +93,6 @@ export const Falta = meta.story({
   parameters: {
     seed: { productos: [], imagenesProducto: [], sliders: [], banners: [], archivos: [], metadatos: [], logos: [] },
   },
-  beforeEach: () => {
-    localStorage.removeItem('panel.falta')
-    return () => localStorage.removeItem('panel.falta')
-  },
   play: async ({ canvas }) => {
     const missing = await canvas.findByRole('region', { name: toOpen })
     await inOrder(counts(6, 'link'), presses('No mostrar más'))({ canvas: within(missing) })

@@ -1,8 +1,7 @@
 import { http } from 'msw/http'
 import { expect } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { forgetAlerts } from '#panel/kit/alert.ts'
-import { logOut, useSession } from '#state/session.ts'
+import { useSession } from '#state/session.ts'
 import { answers, as, PanelAt } from './in-panel.tsx'
 import { clicks, inOrder, keys, presses, types, writes } from '../play.ts'
 import { alerts, countsText, holds, isChecked, lacksA, leads, sees, seesA } from '../sees.ts'
@@ -13,13 +12,6 @@ const meta = preview.meta({
   title: 'panel/Login',
   component: PanelAt,
   args: { address: '/admin/login' },
-  beforeEach: () => {
-    localStorage.clear()
-    return () => {
-      forgetAlerts()
-      logOut('idLogin')
-    }
-  },
 })
 
 const enter = keys('{Enter}')

@@ -5,12 +5,6 @@ import { isFocused, lacksA, seesA } from '../sees.ts'
 import { onPhone } from '../widths.ts'
 import { inOrder, keys, presses } from '../play.ts'
 
-const forget = () => {
-  keepOpenTool(null)
-  sessionStorage.removeItem('demo')
-  sessionStorage.removeItem('sala.ultima')
-}
-
 const meta = preview.meta({
   component: Door,
   title: 'review/Sala',
@@ -22,10 +16,6 @@ const meta = preview.meta({
       </main>
     ),
   ],
-  beforeEach: () => {
-    forget()
-    return forget
-  },
 })
 
 const name = 'Sala de revisión'

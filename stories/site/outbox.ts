@@ -1,17 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
-import { useOutbox } from '#state/outbox/use-outbox.ts'
-import { allWaiting, keepWaiting, removeWaiting, type Waiting } from '#state/outbox/waiting.ts'
+import { keepWaiting, type Waiting } from '#state/outbox/waiting.ts'
 import type { Msw } from '../notes.ts'
 
-/** Empties the outbox, so that stories do not affect each other. */
-export const clearOutbox = async (): Promise<void> => {
-  for (const { key } of await allWaiting()) await removeWaiting(key)
-  useOutbox.setState(useOutbox.getInitialState())
-}
-
 export const putIntoOutbox = async (...messages: Waiting[]): Promise<void> => {
-  await clearOutbox()
   for (const message of messages) await keepWaiting(message)
 }
 

@@ -2,10 +2,10 @@ import { http } from 'msw/http'
 import { expect, screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { held } from '../.storybook/held.ts'
-import { logOut, useSession } from '#state/session.ts'
+import { useSession } from '#state/session.ts'
 import { ZoneButton } from '#zone/ZoneButton.tsx'
 import { ZoneDialogs } from '#zone/ZoneDialogs.tsx'
-import { openLogin, useZoneDialog } from '#zone/open-login.ts'
+import { openLogin } from '#zone/open-login.ts'
 import { inApp } from '../app/in-app.tsx'
 import { asCustomer } from './customer.ts'
 import { inOrder, keys, onPage, presses, pressesTwice, types, withoutReload, writes } from '../play.ts'
@@ -22,10 +22,6 @@ const meta = preview.meta({
       <ZoneDialogs />
     </header>
   ),
-  beforeEach: () => {
-    useZoneDialog.setState({ shown: undefined, failed: false })
-    return () => logOut('idLoginZona')
-  },
 })
 
 const login = '/api/verificarLoginZona'

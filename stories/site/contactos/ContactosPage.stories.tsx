@@ -6,7 +6,7 @@ import { obtenerContacto } from '#contract/contacto.ts'
 import { ContactosPage } from '#site/contactos/ContactosPage.tsx'
 import { consultAbout, storedDraft } from '#site/contactos/draft.ts'
 import { answers, isLoading, retries } from '../page/answers.ts'
-import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
+import { onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, onPage, presses, pressesTwice, types, writes } from '../../play.ts'
 import {
@@ -31,10 +31,6 @@ const meta = preview.meta({
   component: ContactosPage,
   title: 'site/contactos/ContactosPage',
   decorators: [onSite],
-  beforeEach: async () => {
-    sessionStorage.clear()
-    await clearOutbox()
-  },
   // The company's data comes last.
   afterEach: atRest,
 })

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Newsletter } from '#site/footer/Newsletter.tsx'
-import { clearOutbox, onItsWay, putIntoOutbox } from '../outbox.ts'
+import { onItsWay, putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { inOrder, onPage, presses, pressesTwice, types } from '../../play.ts'
 import { fieldIsFocused, holds, isInvalid, lacks, reads, sees, seesA } from '../../sees.ts'
@@ -12,7 +12,6 @@ const meta = preview.meta({
   component: Newsletter,
   title: 'site/footer/Newsletter',
   decorators: [onSite],
-  beforeEach: clearOutbox,
   render: () => (
     <div data-ground="dark" style={{ maxWidth: '26rem', padding: 'var(--space-6)' }}>
       <Newsletter />

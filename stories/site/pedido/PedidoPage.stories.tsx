@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { encodeFragment } from '#state/pedido/link.ts'
 import { PedidoPage } from '#site/pedido/PedidoPage.tsx'
 import { parseLines } from '#state/pedido/linea.ts'
-import { forgetChange, replacePedido, undo, usePedido } from '#state/pedido/pedido.ts'
+import { replacePedido, undo, usePedido } from '#state/pedido/pedido.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { bulon, cadena, gone } from './lines.ts'
 import { inOrder, keys, presses, types, uploads, writes } from '../../play.ts'
@@ -15,12 +15,6 @@ const meta = preview.meta({
   title: 'site/pedido/PedidoPage',
   decorators: [onSite],
   parameters: { address: '/pedido' },
-  beforeEach: () => {
-    sessionStorage.clear()
-    replacePedido([])
-    forgetChange()
-    return () => replacePedido([])
-  },
 })
 
 const holding = (...lines: object[]) => ({ beforeEach: () => replacePedido(parseLines(lines)) })

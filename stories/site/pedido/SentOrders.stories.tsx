@@ -1,32 +1,21 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { PedidoPage } from '#site/pedido/PedidoPage.tsx'
-import { allSent, forgetSent, keepSent, type SentOrder } from '#state/outbox/waiting.ts'
+import { keepSent, type SentOrder } from '#state/outbox/waiting.ts'
 import { parseLines } from '#state/pedido/linea.ts'
-import { forgetChange, replacePedido, undo, usePedido } from '#state/pedido/pedido.ts'
-import { clearOutbox, putIntoOutbox } from '../outbox.ts'
+import { replacePedido, undo, usePedido } from '#state/pedido/pedido.ts'
+import { putIntoOutbox } from '../outbox.ts'
 import { onSite } from '../../app/in-app.tsx'
 import { bulon, gone } from './lines.ts'
 import { clicksOn, inOrder, presses, writes } from '../../play.ts'
 import { fieldIsFocused, fits, holds, lacksA, losesA, sees, seesA } from '../../sees.ts'
 import { onPhone } from '../../widths.ts'
 
-const clear = async () => {
-  await clearOutbox()
-  for (const order of await allSent()) await forgetSent(order)
-  replacePedido([])
-  forgetChange()
-}
-
 const meta = preview.meta({
   component: PedidoPage,
   title: 'site/pedido/SentOrders',
   decorators: [onSite],
   parameters: { address: '/pedido' },
-  beforeEach: async () => {
-    await clear()
-    return clear
-  },
 })
 
 const order = (more: Partial<SentOrder> = {}): SentOrder => ({

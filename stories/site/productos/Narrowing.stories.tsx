@@ -10,9 +10,6 @@ const meta = preview.meta({
   component: ProductosPage,
   title: 'site/productos/Narrowing',
   decorators: [onSite],
-  beforeEach: () => {
-    sessionStorage.clear()
-  },
 })
 
 const at = (search: string) => ({ parameters: { address: `/productos?${search}` } })

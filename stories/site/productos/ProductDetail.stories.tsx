@@ -14,9 +14,6 @@ const meta = preview.meta({
   component: ProductosPage,
   title: 'site/productos/ProductDetail',
   decorators: [onSite],
-  beforeEach: () => {
-    sessionStorage.clear()
-  },
 })
 
 const chosen = (id: number) => ({ address: `/productos?id=${id}` })

@@ -11,9 +11,6 @@ const meta = preview.meta({
   component: ProductosPage,
   title: 'site/productos/ProductosPage',
   decorators: [onSite],
-  beforeEach: () => {
-    sessionStorage.clear()
-  },
 })
 
 const search = () => screen.findByRole('searchbox', { name: 'Nombre, código o código de barras' })
