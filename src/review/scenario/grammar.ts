@@ -168,7 +168,7 @@ export const settings = {
 export type Setting = keyof typeof settings
 export const isSetting = (key: string): key is Setting => Object.hasOwn(settings, key)
 export const settingKeys = Object.keys(settings).filter(isSetting)
-export type Settings = { readonly [Key in Setting]?: (typeof settings)[Key]['samples'][number] }
+type Settings = { readonly [Key in Setting]?: (typeof settings)[Key]['samples'][number] }
 export type Role = NonNullable<Settings['role']>
 
 export interface Rule {
