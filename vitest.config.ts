@@ -88,7 +88,7 @@ const stories = async () => ({
     name: 'stories',
     setupFiles: ['console', 'left'].map((name) => resolve(root, `stories/${name}.setup.ts`)),
     sequence: { shuffle },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     maxWorkers: 2,
     // The stories of a worker share one page, since a page for each file takes 90 seconds more.
     isolate: false,

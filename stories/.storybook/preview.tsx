@@ -33,9 +33,9 @@ document.documentElement.lang = 'es-AR'
 const isTest = '__vitest_browser__' in globalThis
 /** Whether this Storybook is files. `npm test` runs the stories from their sources as well, with React's production build. */
 const isBuilt = import.meta.env.PROD && !isTest
-// `findBy` gives up after 1 s, which a busy machine needs for a first render. Vitest ends a story after 30 s, a built Storybook does not.
+// `findBy` gives up after 1 s, which a busy machine needs for a first render.
 configure({
-  asyncUtilTimeout: isTest ? 10_000 : 30_000,
+  asyncUtilTimeout: 30_000,
   // The text on screen. The default, 7,000 characters of markup, ends in the header.
   getElementError: (message) => new Error(`${message}\n\nOn screen:\n${document.body.innerText}`),
 })

@@ -36,7 +36,7 @@ export const NoSeLee = meta.story({
   args: { company: () => Promise.reject(new Error('none')), wayBack: () => Promise.reject(new Error('none')) },
   play: sees(/No se pueden leer los datos de la demo/),
 })
-export const EnTelefono = meta.story(phone)
+export const EnTelefono = meta.story({ ...phone })
 export const ComoPagina = meta.story({ ...ofRelease, args: { width: 1280 } })
 
 const ask = fn(() => Promise.resolve<Outcome>({ done: true }))

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { kind: 1 as const, message: 'Slider creado con éxito', onHide: fn() },
 })
 
-export const Exito = meta.story(ofRelease)
+export const Exito = meta.story({ ...ofRelease })
 export const ErrorDeCarga = meta.story({ name: 'Error', args: { kind: 2, message: 'Error al actualizar el banner' } })
 export const SobreNegro = meta.story({ ...ofRelease, decorators: [onDark] })
 export const SinMensaje = meta.story({ ...ofRelease, args: { message: '' } })

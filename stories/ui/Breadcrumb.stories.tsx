@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { items: [{ label: 'Inicio', href: '/' }, { label: 'Servicios' }] },
 })
 
-export const Servicios = meta.story(ofTest)
+export const Servicios = meta.story({ ...ofTest })
 export const SobreNegro = meta.story({ decorators: [onDark] })
 export const TextoLargo = meta.story({
   args: {

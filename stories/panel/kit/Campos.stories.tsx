@@ -23,7 +23,7 @@ const meta = preview.meta({
   }),
 })
 
-export const Texto = meta.story(ofRelease)
+export const Texto = meta.story({ ...ofRelease })
 export const Todos = meta.story({
   render: () => (
     <>

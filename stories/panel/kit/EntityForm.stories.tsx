@@ -5,4 +5,4 @@ import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ title: 'panel/kit/EntityForm', ...onScreen(sliders.edit, 1) })
 
-export const EnSuPantalla = meta.story(ofRelease)
+export const EnSuPantalla = meta.story({ ...ofRelease })

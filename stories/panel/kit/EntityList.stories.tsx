@@ -5,4 +5,4 @@ import { ofRelease } from '../../widths.ts'
 
 const meta = preview.meta({ title: 'panel/kit/EntityList', ...onScreen(sliders.list) })
 
-export const EnSuPantalla = meta.story(ofRelease)
+export const EnSuPantalla = meta.story({ ...ofRelease })

@@ -12,4 +12,4 @@ const meta = preview.meta({
   decorators: inForm(updateSlider.request, {}),
 })
 
-export const SinArchivo = meta.story(ofRelease)
+export const SinArchivo = meta.story({ ...ofRelease })

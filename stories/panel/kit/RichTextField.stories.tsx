@@ -12,4 +12,4 @@ const meta = preview.meta({
   decorators: inForm(updateSlider.request, { texto: '<p>Bulones que <strong>sostienen</strong> la industria</p>' }),
 })
 
-export const ConTexto = meta.story(ofRelease)
+export const ConTexto = meta.story({ ...ofRelease })

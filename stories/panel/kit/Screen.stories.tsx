@@ -21,4 +21,4 @@ const meta = preview.meta({
   decorators: [onLight, inApp],
 })
 
-export const DeUnRegistro = meta.story(ofRelease)
+export const DeUnRegistro = meta.story({ ...ofRelease })

@@ -19,7 +19,7 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story(loading)
+export const Cargando = meta.story({ ...loading })
 
 export const Vacia = meta.story(isEmpty('obtenerDescargas', /Todavía no hay archivos/))
 

@@ -31,7 +31,7 @@ export const Lista = meta.story({
 
 export const Listado = meta.story({ play: measures('link', new RegExp(`^${title}`), { height: 603 }) })
 
-export const Cargando = meta.story(loading)
+export const Cargando = meta.story({ ...loading })
 
 export const Vacia = meta.story(isEmpty('obtenerFerias', /Todavía no hay ferias/))
 

@@ -37,7 +37,7 @@ export const Listado = meta.story({
   play: inOrder(measures('link', new RegExp(title), { height: 603 }), cardsPerRow(3, 2)),
 })
 
-export const Cargando = meta.story(loading)
+export const Cargando = meta.story({ ...loading })
 
 export const Vacia = meta.story(isEmpty('obtenerNovedades', /Todavía no publicamos/))
 

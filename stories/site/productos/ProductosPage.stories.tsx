@@ -21,7 +21,7 @@ export const Lista = meta.story({
 
 export const ListaEnTelefono = meta.story({ ...phone, play: seesA('heading', 'Bulón hexagonal') })
 
-export const Cargando = meta.story(loading)
+export const Cargando = meta.story({ ...loading })
 
 export const SinProductos = meta.story({
   parameters: { scenario: 'obtenerProductos:empty' },

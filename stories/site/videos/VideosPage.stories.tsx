@@ -24,7 +24,7 @@ export const Completa = meta.story({
   },
 })
 
-export const Cargando = meta.story(loading)
+export const Cargando = meta.story({ ...loading })
 
 export const Vacia = meta.story(isEmpty('obtenerVideos', /Todavía no publicamos/))
 
