@@ -29,7 +29,7 @@ const again = globSync('{mocks,src}/**/*.test.ts').filter((file) =>
 )
 
 /** What a release runs once its builds are there. */
-const ofBuilds = ['e2e/run/smoke.test.ts']
+const ofBuilds = ['e2e/run/{build,smoke}.test.ts']
 
 const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
 /** Which of them run, by `UNIT`; without it all. */

@@ -53,7 +53,8 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   staticDirs: [{ from: '../../mocks/seed/media', to: '/demo' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Docs pages alone show the properties of components.
+  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: (config) =>
     mergeConfig(
       { ...config, plugins: config.plugins?.map(readDocumented) },

@@ -36,8 +36,12 @@ const isBuilt = import.meta.env.PROD && !isTest
 // `findBy` gives up after 1 s, which a busy machine needs for a first render.
 configure({
   asyncUtilTimeout: 30_000,
-  // The text on screen. The default, 7,000 characters of markup, ends in the header.
-  getElementError: (message) => new Error(`${message}\n\nOn screen:\n${document.body.innerText}`),
+  // The text on screen, once somebody reads it: `findBy` drops an error at each try. The default, 7,000 characters of markup, ends in the header.
+  getElementError: (message) =>
+    Object.defineProperty(new Error(), 'message', {
+      get: () => `${message}\n\nOn screen:\n${document.body.innerText}`,
+      configurable: true,
+    }),
 })
 
 const apiPath = /^https?:\/\/[^/]+\/(api\/.+|enviarCorreo)$/

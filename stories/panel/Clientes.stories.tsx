@@ -11,7 +11,7 @@ import { deletesFirst, failure, longText, tenThousand } from './steps.ts'
 import { type Canvas, clicks, inOrder, keys, presses } from '../play.ts'
 import { alerts, fits, isChecked, isFocused, lacks, sees, seesA } from '../sees.ts'
 import { type Msw, notes } from '../notes.ts'
-import { ofRelease, phone } from '../widths.ts'
+import { ofRelease, onPhone, phone } from '../widths.ts'
 
 const meta = preview.meta({ title: 'panel/Clientes (105)', ...inPanel('admin', clientes.list) })
 const list = '/api/obtenerClientes'
@@ -86,7 +86,7 @@ export const SalirMientrasGuarda = meta.story({
 })
 
 export const SalirMientrasGuardaEnTelefono = SalirMientrasGuarda.extend({
-  ...phone,
+  ...onPhone,
   play: inOrder(
     clicks('switch', pending),
     presses('Salir'),

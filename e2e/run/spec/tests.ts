@@ -10,9 +10,8 @@ export interface Found {
   readonly isOfRelease: boolean
 }
 
-/** A state that the kit brings is for a release, unless its story says otherwise: stories/panel/states.ts, stories/site/page/answers.ts. */
-const ofKit =
-  /\bshows\((?!servicios)[\w.]+, '(loading|empty|many|saving|refused|down|forbidden)'|\b(retries|isEmpty)\('(?!obtenerServicios)/
+/** A state that the kit brings is for a release, unless its story says otherwise: stories/panel/states.ts. */
+const ofKit = /\bshows\((?!servicios)[\w.]+, '(loading|empty|many|saving|refused|down|forbidden)'/
 
 /** A file says by its meta that all its stories are for a release, or a story by itself. */
 const ofRelease = /\.\.\.(?:phone|ofRelease)\b/

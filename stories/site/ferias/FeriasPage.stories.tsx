@@ -76,8 +76,8 @@ const withPictures = (pictures: number) => ({
 })
 
 export const SinImagenes = meta.story(withPictures(0))
-export const UnaImagen = meta.story({ ...withPictures(1), ...ofRelease })
-export const DosImagenes = meta.story({ ...withPictures(2), ...ofRelease })
+export const UnaImagen = meta.story(withPictures(1))
+export const DosImagenes = meta.story(withPictures(2))
 export const TresImagenes = meta.story({ ...withPictures(3), ...ofRelease })
 export const CuatroImagenes = meta.story({ ...withPictures(4), ...ofRelease })
 export const CincoImagenes = meta.story(withPictures(5))

@@ -17,12 +17,8 @@ export const answers =
   ({ msw }: Msw): void =>
     msw.use(http.get(at(endpoint), () => HttpResponse.json<object>(answer)))
 
-/** States that are alike in every page: Servicios is the page that is tested. */
-const unlessModel = (call: Call) => (call === 'obtenerServicios' ? {} : ofRelease)
-
 /** The story of a page without records: its message. */
 export const isEmpty = (call: Call, message: RegExp) => ({
-  ...unlessModel(call),
   parameters: { scenario: `${call}:empty` },
   play: sees(message),
 })
@@ -42,7 +38,6 @@ export const retries = (
 ) => {
   let fails = true
   return {
-    ...unlessModel(call),
     parameters,
     beforeEach: ({ msw }: Msw) => {
       fails = true
