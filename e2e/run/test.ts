@@ -173,7 +173,7 @@ const release = (turn: Turn): Stages => [
     [withPostgres(turn, vitest('unit', 'release'))],
   ],
   [[furtherJourneys(turn), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
-  [[storybook, walk(turn)], [vitest('unit', 'builds', 'smoke')]],
+  [[storybook, walk(turn)], [vitest('unit', 'builds', 'built')]],
   [[byTurn(turn, 3, pictures)]],
   // One after the other: while its worker fetches files for offline use, which takes long beside another engine, WebKit changes no version.
   [[engine('Chromium'), engine('Firefox'), byTurn(turn, 1, engine('WebKit'))]],
