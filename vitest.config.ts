@@ -3,15 +3,18 @@ import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { shellLaunch } from './e2e/run/chromium.ts'
+import { isTurnOf } from './e2e/run/turns.ts'
 import { aliases, root } from './src/build/settings.ts'
 
 /** Unit tests of builds. */
 const ofDemo = ['e2e/run/build.test.ts', 'e2e/run/hosting/hosting.test.ts']
 /** Unit tests that take long: a commit waits for none of them. */
 const slow = ['mocks/conformance/against-handlers.test.ts']
+const recipes = 'e2e/run/recipes.test.ts'
 /** Unit tests that only a release waits for. */
 const ofRelease = [
-  'e2e/run/{own-company,pages,recipes}.test.ts',
+  recipes,
+  'e2e/run/{own-company,pages}.test.ts',
   'src/server/{commands/concurrent-writes,publishing/publish}.test.ts',
   'mocks/conformance/{ended,folder,harmless}.test.ts',
   'mocks/store/sql/postgres.test.ts',
@@ -37,7 +40,7 @@ const chosen = {
   check: { include: all, exclude: [...slow, ...ofDemo, ...ofRelease, ...ofBuilds] },
   test: { include: all, exclude: [...ofDemo, ...ofRelease, ...ofBuilds] },
   built: { include: ofDemo, exclude: [] },
-  release: { include: [...ofRelease, ...again], exclude: durable },
+  release: { include: [...ofRelease, ...again], exclude: [...durable, ...(isTurnOf('recipes') ? [] : [recipes])] },
   builds: { include: ofBuilds, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen

@@ -46,7 +46,7 @@ export const hydrationOf = (page: Page) =>
     shifted: window.shifted,
   }))
 
-/** Waits until the first such element is hydrated. A page that reloads meanwhile is asked again. */
+/** Waits until the first such element is hydrated. A page that reloads while it is asked is asked again. */
 export const isTaken = (page: Page, selector: string) =>
   expect(async () => {
     expect(await page.locator(selector).first().evaluate(isHydrated)).toBe(true)

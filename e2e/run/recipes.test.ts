@@ -61,7 +61,7 @@ const forms = () =>
   )
 const openapi = () => vitest('src/contract/openapi.test.ts', '-t', 'current')
 const everyType = async () => {
-  for (const project of ['src', 'stories', 'e2e']) {
+  for (const project of ['src', 'src/tsconfig.worker.json']) {
     const output = await complaints('tsc', ['-p', project, '--incremental', 'false'])
     if (output) return output
   }

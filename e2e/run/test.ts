@@ -11,6 +11,7 @@ import { chooseTests } from './changed-checks.ts'
 import { changedFiles } from './changed-files.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
 import { ofPlaywright, ofVitest, type Report } from './reports.ts'
+import { isTurnOf, turnOfCommit } from './turns.ts'
 
 type Step = {
   name: string
@@ -89,22 +90,11 @@ const journeys = (name: string, projects: readonly string[], words = ''): Step =
   }
 }
 
-/** Which of three turns a release runs of what takes long and breaks seldom. Without a turn it runs all. */
-type Turn = 1 | 2 | 3 | undefined
-const turnOfCommit = (): Turn => {
-  const commit = Number.parseInt(spawnSync('git', ['rev-parse', '--short=6', 'HEAD']).stdout.toString(), 16)
-  return ([1, 2, 3] as const)[commit % 3]
-}
+const byTurn = (name: Parameters<typeof isTurnOf>[0], step: Step): Step =>
+  isTurnOf(name) ? step : { ...step, possible: () => false, otherwise: 'not this turn' }
 
-/** The step in a release of its own turn, and in a whole one. */
-const byTurn = (turn: Turn, own: Turn, step: Step): Step =>
-  turn === undefined || turn === own ? step : { ...step, possible: () => false, otherwise: 'not this turn' }
-
-const withPostgres = (turn: Turn, step: Step): Step =>
-  turn === undefined || turn === 2 ? step : { ...step, env: { ...step.env, POSTGRES: 'no' } }
-
-/** A third of the further cases of the rules. */
-const furtherJourneys = (turn: Turn): Step =>
+/** The further cases of the rules: in a turn a third of them. */
+const furtherJourneys = (turn?: string): Step =>
   journeys('e2e', ['escritorio-release', 'telefono-release'], turn === undefined ? '' : `--shard=${turn}/3`)
 
 /** Storybook as files: offline below a path, and its docs pages. */
@@ -115,13 +105,13 @@ const storybook: Step = {
 }
 
 const walked = join(results, 'walk.json')
-/** A walk of a third of the stories of the Storybook that the step before has built. */
-const walk = (turn: Turn): Step => ({
+/** A walk of the stories of the Storybook that the step before has built: in a turn of a third of them. */
+const walk: Step = {
   name: 'walk of the stories',
   command: 'playwright test -c e2e/storybook walk.journey',
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: walked, ...(turn !== undefined && { TURN: String(turn) }) },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: walked },
   report: () => ofPlaywright(walked),
-})
+}
 
 /** Stories of src/ui and screens against their committed pictures, by the browser that made these. */
 const pictures: Step = {
@@ -135,7 +125,7 @@ const pictures: Step = {
 
 /** The quick unit tests, as vitest's configuration chooses them. */
 const quickTests = (): string[] => {
-  const listed = spawnSync('vitest', ['list', '--filesOnly', '--project', 'unit'], { env: { ...env, UNIT: 'check' } })
+  const listed = spawnSync('vitest', ['list', '--filesOnly', '--project', 'unit'], { env: envWith({ UNIT: 'check' }) })
   return [...listed.stdout.toString().matchAll(/\S+\.test\.ts/g)].map(([file]) => file)
 }
 
@@ -162,21 +152,17 @@ const checksOfChange = (files: readonly string[]): Stages => {
 
 type Stages = readonly (readonly Step[])[][]
 
-const release = (turn: Turn): Stages => [
+/** Without a turn the whole of it. */
+const release = (turn?: string): Stages => [
   [
-    [
-      builds('demo', 'talkative', 'live', 'cross'),
-      withPostgres(turn, durable),
-      undo('folder'),
-      byTurn(turn, 2, undo('postgres')),
-    ],
-    [withPostgres(turn, vitest('unit', 'release'))],
+    [builds('demo', 'talkative', 'live', 'cross'), durable, undo('folder'), byTurn('PostgreSQL', undo('postgres'))],
+    [vitest('unit', 'release')],
   ],
   [[furtherJourneys(turn), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
-  [[storybook, walk(turn)], [vitest('unit', 'builds', 'built')]],
-  [[byTurn(turn, 3, pictures)]],
+  [[storybook, walk], [vitest('unit', 'builds', 'built')]],
+  [[byTurn('pictures', pictures)]],
   // One after the other: while its worker fetches files for offline use, which takes long beside another engine, WebKit changes no version.
-  [[engine('Chromium'), engine('Firefox'), byTurn(turn, 1, engine('WebKit'))]],
+  [[engine('Chromium'), engine('Firefox'), byTurn('WebKit', engine('WebKit'))]],
 ]
 
 /**
@@ -190,16 +176,18 @@ const commands: Readonly<Record<string, () => Stages>> = {
     [[stories]],
     [[journeys('e2e', ['escritorio', 'telefono'])]],
   ],
-  release: () => release(turnOfCommit()),
-  whole: () => release(undefined),
+  release: () => {
+    const turn = turnOfCommit()
+    process.env['TURN'] = turn
+    if (!isTurnOf('PostgreSQL')) process.env['POSTGRES'] = 'no'
+    return release(turn)
+  },
+  whole: () => release(),
 }
 
-const env = {
-  // Where a machine names no language, Chromium saves no file under a name with an accent.
-  LANG: 'C.UTF-8',
-  ...process.env,
-  PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
-}
+const path = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
+// Where a machine names no language, Chromium saves no file under a name with an accent.
+const envWith = (own: NodeJS.ProcessEnv = {}) => ({ LANG: 'C.UTF-8', ...process.env, PATH: path, ...own })
 
 const nothing: Report = { passed: 0, failed: [], again: [], files: [] }
 
@@ -214,7 +202,7 @@ const secondsSince = (start: number) => Math.round((performance.now() - start) /
 
 /** Prints a step's output as it comes, or at the step's end where several run side by side. */
 const run = async (step: Step, alone: boolean): Promise<Result> => {
-  const { name, command, env: own, report, possible, otherwise = 'not run' } = step
+  const { name, command, env, report, possible, otherwise = 'not run' } = step
   if ((await possible?.()) === false) return { name, result: otherwise, seconds: 0, ...nothing }
   if (alone) console.log(`\n── ${name}: ${command}`)
   const start = performance.now()
@@ -222,7 +210,7 @@ const run = async (step: Step, alone: boolean): Promise<Result> => {
   const running = spawn(command, {
     stdio: ['ignore', output, output],
     shell: true,
-    env: { ...env, ...own },
+    env: envWith(env),
     timeout: 45 * 60_000,
   })
   const chunks: Buffer[] = []
@@ -243,7 +231,6 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env['CHROMIUM_PATH'] ??= ensureChromium()
 ensureShell()
-Object.assign(env, { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] })
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true })
 const [command = 'test', since] = positionals.includes('whole') ? ['whole'] : positionals
