@@ -18,7 +18,15 @@ const bindings =
 export const engines: Readonly<Record<string, Engine>> = {
   // The test command installs Chromium first: see run/chromium.ts.
   Chromium: { start: startChromium, proof: [], packages: [] },
-  Firefox: { start: startFirefox, proof: [['firefox-esr', '--version']], packages: ['firefox-esr'] },
+  Firefox: {
+    start: startFirefox,
+    proof: [
+      ['firefox-esr', '--version'],
+      ['ffmpeg', '-version'],
+    ],
+    // Its films are played by the codecs of ffmpeg, which it only recommends.
+    packages: ['firefox-esr', 'ffmpeg'],
+  },
   WebKit: {
     start: startWebKit,
     // These two have no command that only reports a status.
