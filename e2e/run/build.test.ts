@@ -113,12 +113,12 @@ const ofWrites = allEndpoints
 
 /** In bytes, gzipped: the code that a page loads before its hydration. The hashes in file names move a total by some 50 from build to build. */
 const most: Readonly<Record<string, number>> = {
-  '/': 123_800,
+  '/': 123_860,
   '/productos': 138_700,
-  '/videos': 139_050,
+  '/videos': 139_110,
   '/contactos': 134_950,
 }
-const ofOthers = 127_200
+const ofOthers = 127_260
 
 test('a page carries what it shows: no size of a product but on its own page', () => {
   const carries = (name: string) => readFileSync(join(demo, `${name}.html`), 'utf8').includes('sub_productos')

@@ -2,7 +2,7 @@
 import type { Entorno, Producto, Tarjeta } from '#contract/producto.ts'
 import { asTarjeta } from '#contract/tarjeta.ts'
 import { oncePerText } from '#state/once-per.ts'
-import { inRow } from '#ui/in-row.ts'
+import { productsInRow } from '#ui/in-row.ts'
 import { parseMeasure } from './measure.ts'
 
 interface Entry {
@@ -61,7 +61,7 @@ export const createEntornoLookup = (productos: readonly Producto[]): ((id: numbe
           b.names - a.names ||
           a.candidate.card.orden - b.candidate.card.orden,
       )
-      .slice(0, inRow.products)
+      .slice(0, productsInRow)
       .map(({ candidate }) => candidate.card)
   return (id) => {
     const index = indexById.get(id) ?? -1

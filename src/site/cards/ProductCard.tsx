@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { read } from '#api/queries.ts'
 import { obtenerProducto, type Tarjeta } from '#contract/producto.ts'
 import { Search } from '#ui/icons/index.tsx'
-import { inRow } from '#ui/in-row.ts'
+import { productsInRow } from '#ui/in-row.ts'
 import { Media } from '#ui/Media.tsx'
 import type { Listed } from '../page/shown.ts'
 import { fromHere, keepPlace } from '../page/list-place.ts'
@@ -42,7 +42,7 @@ export const ProductCard = ({
         alt=""
         width={454}
         height={448}
-        sizes={`(width >= 768px) min(${100 / inRow.products}vw, ${1_280 / inRow.products}px), 50vw`}
+        sizes={`(width >= 768px) min(${100 / productsInRow}vw, ${1_280 / productsInRow}px), 50vw`}
         priority={priority}
         className={styles.picture}
       />

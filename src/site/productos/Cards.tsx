@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { Tarjeta } from '#contract/producto.ts'
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx'
-import { inRow } from '#ui/in-row.ts'
+import { productsInRow } from '#ui/in-row.ts'
 import { useNear } from '#ui/use-near.ts'
 import { CardGrid, CardGridSkeleton } from '../cards/CardGrid.tsx'
 import { productCardSkeleton } from '../cards/ProductCard.tsx'
@@ -82,7 +82,7 @@ const Grid = memo(({ productos, listed, atTop = false }: GridProps) => (
             producto={producto}
             listed={listed}
             as="h2"
-            priority={atTop && i < inRow.products}
+            priority={atTop && i < productsInRow}
           />
         ),
     )}

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { read } from '#api/queries.ts'
 import { obtenerProducto, type Producto, type Tarjeta } from '#contract/producto.ts'
 import { Button } from '#ui/Button.tsx'
-import { inRow } from '#ui/in-row.ts'
+import { productsInRow } from '#ui/in-row.ts'
 import { CardGrid } from '../../cards/CardGrid.tsx'
 import { ProductCell } from '../ProductCell.tsx'
 import styles from './Around.module.css'
@@ -24,7 +24,7 @@ export function Around({ producto }: { producto: Producto }) {
   const recent = useQueries({
     queries: seen
       .filter((seenId) => seenId !== id)
-      .slice(0, inRow.products)
+      .slice(0, productsInRow)
       .map((seenId) => read(obtenerProducto, { id: seenId })),
   }).flatMap(({ data }) => data ?? [])
   const forget = () => {
