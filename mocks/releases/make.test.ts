@@ -65,7 +65,7 @@ const readFolder = (folder: string): Record<string, Uint8Array> =>
       .map((file) => [file, new Uint8Array(readFileSync(join(folder, file)))]),
   )
 
-test.skipIf(name === undefined)('the fixtures are made', { retry: 0, timeout: 300_000 }, async () => {
+test.skipIf(name === undefined)('the fixtures are made', { timeout: 300_000 }, async () => {
   const now = new Date()
   const fixture = getFixture(name ?? '')
   mkdirSync(fixture.path(''), { recursive: true })

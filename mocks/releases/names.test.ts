@@ -36,7 +36,7 @@ const collectBrowserNames = (browser: StoredBrowser, zips: readonly string[]) =>
 const isGone = (name: string) => /^sala\.temas?\.|\.spot\.element\.(?:nth|selector|listed)$/.test(name)
 
 // A second try would meet the first one's database.
-test('every name that the last release stored or exported is stored and exported today', { retry: 0 }, async () => {
+test('every name that the last release stored or exported is stored and exported today', async () => {
   const fixture = getFixture(releases.at(-1) ?? '')
   const released = collectBrowserNames(fixture.readBrowser(), [fixture.company, fixture.comments])
   onTestFinished(() => void vi.unstubAllGlobals())
