@@ -1,4 +1,4 @@
-/** The columns of the bulk load: template, preview, plan, catalogue and the reading of a company's own list follow from this table. */
+/** The columns of the bulk load: template, preview, plan and catalogue follow from this table, and a company's own list is read into them. */
 import type { Field, Fields } from './fields.ts'
 import { Producto, type SubProducto } from './producto.ts'
 
@@ -10,8 +10,6 @@ interface ColumnRow {
   readonly width: number
   /** The cell of the template. */
   readonly sample: string
-  /** The heads in lists of companies, without accents and signs: how sure each form is, from 0 to 1. */
-  readonly synonyms: readonly (readonly [sure: number, form: RegExp])[]
   /** Joins the cells where several columns of a list are this one: 'Diámetro' and 'Largo'. */
   readonly join?: string
   /** Stands where a list lacks the cell. */
@@ -49,7 +47,6 @@ const table = [
     label: 'Orden',
     width: 8,
     sample: '100',
-    synonyms: [[1, /^orden$/]],
     firstSpelling: true,
     change: (stored, planned) => `orden: ${stored} → ${planned}`,
   },
@@ -60,7 +57,6 @@ const table = [
     label: 'Nombre',
     width: 34,
     sample: 'Producto de ejemplo',
-    synonyms: [[0.8, /^(?:nombre|descripcion|denominacion|detalle|desc|art(?:iculo)?|prod(?:ucto)?)(?: .*)?$/]],
     join: ' ',
   },
   {
@@ -69,7 +65,6 @@ const table = [
     label: 'Destacado',
     width: 10,
     sample: '0',
-    synonyms: [[1, /^destacad[oa]s?$/]],
     change: (stored) => `destacado: ${stored === 1 ? 'sí → no' : 'no → sí'}`,
   },
   {
@@ -78,12 +73,6 @@ const table = [
     label: 'Texto',
     width: 40,
     sample: 'Descripción',
-    synonyms: [
-      [
-        1,
-        /^(?:texto|caracteristicas?|aplicacion(?:es)?|ficha(?: tecnica)?|(?:descripcion|detalle)s? (?:larg|ampliad|complet|extendid|tecnic|web|html).*)$/,
-      ],
-    ],
     join: '\n',
   },
   {
@@ -92,7 +81,6 @@ const table = [
     label: 'Código',
     width: 14,
     sample: '00123',
-    synonyms: [[0.9, /^(?:cod(?:igo)?s?|sku|ref(?:erencia)?)(?: .*)?$/]],
     isCode: true,
   },
   {
@@ -101,14 +89,6 @@ const table = [
     label: 'Tamaño',
     width: 18,
     sample: 'M8 x 40',
-    synonyms: [
-      [
-        0.9,
-        /^(?:med|tam|tamanio|tamano|medidas?|talles?|diam(?:etro)?s?|ø|largos?|longitud|ancho|alto|espesor|calibre|rosca|dimension(?:es)?)(?: .*)?$/,
-      ],
-      [0.85, /^(?:litros?|lts?|kilos?|kgs?|cap(?:acidad)?|volumen)$/],
-      [0.5, /^(?:modelos?|variantes?|color(?:es)?|version)$/],
-    ],
     join: ' x ',
     fill: 'Única',
   },
@@ -118,13 +98,6 @@ const table = [
     label: 'Pack',
     width: 12,
     sample: '100',
-    // 'Cajas, código de barras' is a bar code.
-    synonyms: [
-      [
-        1,
-        /^(?!(?:.* )?(?:barras?|ean(?: ?\d+)?)(?: |$))(?:(?:cant(?:idad)?|u|un|uni|unid|unidad|unidades)(?: (?:x|por|de|en|minim[ao]|min))? (?:bultos?|cajas?|packs?|paq(?:uete)?s?|bolsas?|emb(?:alaje)?|env(?:ase)?|venta)|(?:uxb|uxc|u b)|(?:bultos?|cajas?|packs?|paq(?:uete)?s?|bolsas?|rollos?|emb(?:alaje)?|env(?:ase)?|contenido|cont)(?: (?:x|de|por|cerrad[oa])(?: .*)?)?|x (?:caja|bulto|pack|bolsa)|(?:minimo|multiplo)(?: .*)?)$/,
-      ],
-    ],
     fill: '1',
   },
   {
@@ -133,7 +106,6 @@ const table = [
     label: 'Código de barras',
     width: 18,
     sample: '7790000000003',
-    synonyms: [[1, /^(?:(?:.* )?(?:barras?|ean(?: ?\d+)?)(?: .*)?|dun ?14|c b)$/]],
     fill: 'S/D',
     isCode: true,
   },

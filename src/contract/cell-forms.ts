@@ -1,5 +1,4 @@
 /** Forms of cells that nobody typed as they are. Pure. */
-import { columnRows } from './bulk-columns.ts'
 
 export const error = /^(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})$/iu
 const months = 'ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec'
@@ -31,14 +30,14 @@ export const isMonth = (text: string): boolean =>
 export const isBelowOne = (text: string): boolean =>
   /^[-−–]?\s*\d+(?:[.,]\d+)?$/.test(text) && Number(text.replace(/^[−–]/, '-').replace(/\s/, '').replace(',', '.')) < 1
 
-const headForms = columnRows
-  .filter(({ name }) => name === 'nombre' || name === 'codigo')
-  .flatMap(({ synonyms }) => synonyms.map(([, form]) => form))
+/** The heads of names and codes in lists of companies, in small letters, without accents and signs. */
+export const nameHead = /^(?:nombre|descripcion|denominacion|detalle|desc|art(?:iculo)?|prod(?:ucto)?)(?: .*)?$/
+export const codeHead = /^(?:cod(?:igo)?s?|sku|ref(?:erencia)?)(?: .*)?$/
 /** A word that names a column of names or codes. */
 export const isHeadWord = (text: string): boolean => {
   const word = text
     .normalize('NFD')
     .replaceAll(/[\p{M}.:]/gu, '')
     .toLowerCase()
-  return /^\p{L}{3,}$/u.test(word) && headForms.some((form) => form.test(word))
+  return /^\p{L}{3,}$/u.test(word) && (nameHead.test(word) || codeHead.test(word))
 }

@@ -1,5 +1,6 @@
 /** The meaning of a column of a company's own price list, by the words of its head and by its cells. Pure. */
-import { columnRows, columns, numberColumns, type Column } from '#contract/bulk-columns.ts'
+import { columns, numberColumns, type Column } from '#contract/bulk-columns.ts'
+import { codeHead, nameHead } from '#contract/cell-forms.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
 import { searchKey } from '#ui/search-key.ts'
 import { findRole, headKey, type Role } from '#ui/tables/roles.ts'
@@ -37,7 +38,34 @@ const ignoredSynonyms: readonly Synonym[] = [
   ['unidad', 0.7, /^(?:um|u m|u medida|unidad(?: de)? medida|unidad|moneda)$/],
 ]
 
-/** Words of trades and of other programs for our columns. The contract's words are heads also among the rows, where 'Planta' may be a product. */
+/** The heads of our columns in lists of companies, without accents and signs. */
+const columnSynonyms: readonly Synonym[] = [
+  ['orden', 1, /^orden$/],
+  ['nombre', 0.8, nameHead],
+  ['destacado', 1, /^destacad[oa]s?$/],
+  [
+    'texto',
+    1,
+    /^(?:texto|caracteristicas?|aplicacion(?:es)?|ficha(?: tecnica)?|(?:descripcion|detalle)s? (?:larg|ampliad|complet|extendid|tecnic|web|html).*)$/,
+  ],
+  ['codigo', 0.9, codeHead],
+  [
+    'tamaño',
+    0.9,
+    /^(?:med|tam|tamanio|tamano|medidas?|talles?|diam(?:etro)?s?|ø|largos?|longitud|ancho|alto|espesor|calibre|rosca|dimension(?:es)?)(?: .*)?$/,
+  ],
+  ['tamaño', 0.85, /^(?:litros?|lts?|kilos?|kgs?|cap(?:acidad)?|volumen)$/],
+  ['tamaño', 0.5, /^(?:modelos?|variantes?|color(?:es)?|version)$/],
+  // 'Cajas, código de barras' is a bar code.
+  [
+    'pack',
+    1,
+    /^(?!(?:.* )?(?:barras?|ean(?: ?\d+)?)(?: |$))(?:(?:cant(?:idad)?|u|un|uni|unid|unidad|unidades)(?: (?:x|por|de|en|minim[ao]|min))? (?:bultos?|cajas?|packs?|paq(?:uete)?s?|bolsas?|emb(?:alaje)?|env(?:ase)?|venta)|(?:uxb|uxc|u b)|(?:bultos?|cajas?|packs?|paq(?:uete)?s?|bolsas?|rollos?|emb(?:alaje)?|env(?:ase)?|contenido|cont)(?: (?:x|de|por|cerrad[oa])(?: .*)?)?|x (?:caja|bulto|pack|bolsa)|(?:minimo|multiplo)(?: .*)?)$/,
+  ],
+  ['codigobarra', 1, /^(?:(?:.* )?(?:barras?|ean(?: ?\d+)?)(?: .*)?|dun ?14|c b)$/],
+]
+
+/** Words of trades and of other programs for our columns. Names and codes of `columnSynonyms` are heads also among the rows, where 'Planta' may be a product. */
 const tradeSynonyms: readonly Synonym[] = [
   [
     'nombre',
@@ -60,10 +88,7 @@ const tradeSynonyms: readonly Synonym[] = [
   ['pack', 1, /^(?:u x b|fardos?)$/],
 ]
 
-const ourSynonyms: readonly Synonym[] = [
-  ...columnRows.flatMap(({ name, synonyms }) => synonyms.map(([sure, form]): Synonym => [name, sure, form])),
-  ...tradeSynonyms,
-]
+const ourSynonyms: readonly Synonym[] = [...columnSynonyms, ...tradeSynonyms]
 const isSure = ([, sure]: Synonym) => sure === 1
 
 /** The words of heads beyond those that every table of the site knows (`findRole`). The first that fits counts: the sure columns of ours go first. */
