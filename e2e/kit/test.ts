@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepHere, standAtDoor, standInSite } from './door.ts'
 import { noteCalls, type Made } from './calls.ts'
+import { watchForLastSight } from './last-sight.ts'
 import { enterScenario, releaseTab, scenarioOf, type Report } from './scenario.ts'
 import { shiftTo } from '#review/scenario/day.ts'
 import { logIntoPanel, logIntoZone } from './accounts.ts'
@@ -61,6 +62,7 @@ type Fixtures = Visitor & {
   /** Watches the console errors of one more browser context. */
   watch: (context: BrowserContext) => void
   quietConsole: undefined
+  lastSight: undefined
   /** Starts a browser with the test's own profile. Called again after a close, it restarts that browser. */
   startBrowser: (launch?: ReturnType<typeof chromiumLaunch>) => Promise<BrowserContext>
 }
@@ -236,6 +238,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, watch }, use) => {
       watch(context)
       await use(undefined)
+    },
+    { auto: true },
+  ],
+  lastSight: [
+    async ({ context }, use, info) => {
+      const lastSight = watchForLastSight(context)
+      await use(undefined)
+      if (info.status !== info.expectedStatus) console.log(await lastSight())
     },
     { auto: true },
   ],
