@@ -74,7 +74,6 @@ test.describe('the review tools', { tag: ['@demo', '@release'] }, () => {
     ['Comentarios', 'Todavía no hay comentarios.'],
     ['Escenarios', 'Aplicar en esta pestaña'],
     ['Datos', 'Nada: es la empresa de la demo como viene.'],
-    ['Enviado', /Nueva suscripción/],
     ['Llamadas', /^Vaciar|^Todavía no hubo llamadas/],
   ] as const
 

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { correos } from '#panel/sections/correos/section.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Act, Small } from './parts.tsx'
 import parts from './parts.module.css'
+import { panelPath } from './screens/screen.ts'
 import { findTool, tools } from './tools.ts'
 
 /** The tools' data lies in this browser: no network is needed, and a second attempt reads the same. */
@@ -47,6 +49,16 @@ export function Review({ tool, onOpen }: ReviewProps) {
                 <dd className={parts.soft}>{description}</dd>
               </div>
             ))}
+            <div>
+              <dt>
+                <b>
+                  <a href={panelPath(correos.list)}>Correos del panel</a>
+                </b>
+              </dt>
+              <dd className={parts.soft}>
+                Lo que se envió, como lo lee quien lo recibe. Hace falta entrar como administrador: admin / admin1234.
+              </dd>
+            </div>
           </dl>
         )}
       </div>

@@ -62,9 +62,6 @@ export const withDatabase = async <Result>(
   }
 }
 
-export const readTable = (table: string): Promise<unknown[]> =>
-  withDatabase((database) => promisifyRequest(database.transaction(table).objectStore(table).getAll()))
-
 /** Calls `notify` after every write of any tab; returns how to stop. */
 export const onWrite = (notify: () => void): (() => void) =>
   'serviceWorker' in navigator

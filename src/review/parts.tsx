@@ -44,7 +44,7 @@ export function Part({ title, children, takesFocus = false, asks = takesFocus }:
 }
 
 /** Items that may be equal, each with its index as a key. */
-export const withIndex = <Item,>(items: readonly Item[]): { readonly item: Item; readonly index: number }[] =>
+const withIndex = <Item,>(items: readonly Item[]): { readonly item: Item; readonly index: number }[] =>
   items.map((item, index) => ({ item, index }))
 
 /** Terms with their values; a blank value has no line. */

@@ -27,11 +27,6 @@ export const tools = [
   ),
   tool('Datos', 'Empezar de nuevo, guardar todo en un archivo, volver atrás.', () => import('./state/State.tsx')),
   tool(
-    'Enviado',
-    'Contactos, pedidos, boletines y altas, como los lee quien los recibe.',
-    () => import('./sent/Enviado.tsx'),
-  ),
-  tool(
     'Llamadas',
     'Qué se pidió y qué se contestó: copiarlo, o hacer que falle.',
     () => import('./calls/Llamadas.tsx'),

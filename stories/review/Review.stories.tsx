@@ -29,6 +29,7 @@ export const Abierta = meta.story({
     isFocused('button', name),
     keys('{Enter}'),
     isFocused('heading', name),
+    seesA('link', 'Correos del panel'),
     keys('{Escape}'),
     isFocused('button', name),
     keys('{Control>}{Alt>}r{/Alt}{/Control}'),

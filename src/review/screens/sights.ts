@@ -37,6 +37,10 @@ export const sights: readonly (readonly [title: string, path: string, how: strin
     'Las novedades, caídas. La tira de abajo lo dice; «Quitar» las trae de vuelta.',
     'obtenerNovedades:error',
   ],
-  ['Leer lo que se envió', '/contactos', 'Mandá un mensaje y leelo acá, en «Enviado», como lo lee quien lo recibe.'],
+  [
+    'Leer lo que se envió',
+    '/contactos',
+    'Mandá un mensaje y leelo en «Correos» del panel, como administrador: tal como lo lee quien lo recibe.',
+  ],
   ['Arrepentirse', panelPath(servicios.list), 'Eliminá un servicio y tocá «Deshacer», o traelo de la papelera.'],
 ]
