@@ -143,6 +143,16 @@ test('of two texts that were written apart both stay, until somebody changes or 
   expect(read(both(replyEdited(two, id, 'Enorme'), edited(two, 'Otro color')))).toEqual(['Otro color', 'Enorme'])
 })
 
+test('a text that somebody came back to hides no earlier copy of it, in whatever order three are merged', () => {
+  const at = (second: number) => new Date(1_700_000_000_000 + second * 1_000).toISOString()
+  const first = { text: 'a', at: at(0) }
+  const cameBack = { ...made, said: { text: 'b', at: at(9), changes: 2, previous: [first] } }
+  const earlier = { ...made, said: { text: 'b', at: at(5), changes: 1, previous: [first] } }
+  const other = { text: 'c', at: at(1), changes: 2, previous: [first, { text: 'b', at: at(1), changes: 1 }] }
+  const onward = { ...made, said: other }
+  expect(merged(merged([cameBack], [earlier]), [onward])).toEqual(merged([cameBack], merged([earlier], [onward])))
+})
+
 test('two replies and a resolution to one comment, made apart, are all there', () => {
   const combined = both(replied(made, 'Ana', 'En el teléfono'), replied(resolved(made, 'Beto', true), 'Beto', 'Hecho'))
   expect(combined).toMatchObject({ state: { resolved: true, by: 'Beto' } })

@@ -50,7 +50,10 @@ export const editedTo = (said: EditedText, text: string, time: string): EditedTe
  * letters stands, and the others stand beside it: the same for everybody, in whatever order copies are joined.
  */
 export const joined = (copies: readonly EditedText[]): readonly [said: EditedText, ...others: DatedText[]] => {
-  const outdated = onceEach(copies.flatMap(({ previous = [] }) => previous))
+  const latest = onceEach(copies)
+  // A copy from before somebody came back to its text is out of date too, else its date is lost in one order of merging and kept in another.
+  const earlier = copies.filter((copy) => countChanges(copy) < countChanges(latest.get(copy.text) ?? copy))
+  const outdated = onceEach([...copies.flatMap(({ previous = [] }) => previous), ...earlier])
   const texts = [...onceEach([...copies, ...outdated.values()]).values()].toSorted(byText)
   const isOutdated = (dated: DatedText) =>
     countChanges(dated) <= countChanges(outdated.get(dated.text) ?? { text: '', at: '', changes: -1 })
