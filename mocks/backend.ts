@@ -29,6 +29,8 @@ export interface BackendOptions extends Deps, UploadTools {
   readonly now?: () => number
   /** The day for written dates, if it differs from `now`. Expiry does not depend on it. */
   readonly day?: () => number
+  /** Does something around every write that is allowed, outside its transaction. */
+  readonly aroundWrite?: (endpoint: Endpoint, write: () => Promise<Made>) => Promise<Made>
   /** Called after every write with the changed resources and the writing request; the answer waits for it. */
   readonly onChange?: (resources: readonly string[], request: Request) => unknown
   /** Hears the body of a call, and its answer where that is text: a log copies neither. */
@@ -156,9 +158,9 @@ const run = async (endpoint: Endpoint, request: Request, store: Store, options: 
   const outside = createCall(store, callersAtFirst, newJournal(0))
   const make = async (): Promise<Made> => {
     const rule = await prepare(endpoint, input, outside)
-    return writes(endpoint)
-      ? write(store, now, (db) => admitted(db, callersAtFirst), createCall, rule)
-      : { answer: await rule(outside) }
+    if (!writes(endpoint)) return { answer: await rule(outside) }
+    const writeOnce = () => write(store, now, (db) => admitted(db, callersAtFirst), createCall, rule)
+    return options.aroundWrite?.(endpoint, writeOnce) ?? writeOnce()
   }
   const made = await make().catch(async (error: unknown) => {
     if (error instanceof Refusal) await settle?.(error)

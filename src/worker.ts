@@ -5,15 +5,13 @@ import { findKind } from '#mocks/kinds.ts'
 import { oddFields } from '#mocks/stored-record.ts'
 import { withResponseCache } from '#mocks/response-cache.ts'
 import { cargarCargaMasiva } from './contract/carga-masiva.ts'
-import { findEndpoint } from './contract/find-endpoint.ts'
-import type { Respond } from './review/scenario/layer.ts'
 import type { ToWorker } from './state/messages.ts'
 import { atMost } from './ui/at-most.ts'
 import { broadcast } from './worker/clients.ts'
 import { rare, readSeed } from './worker/demo.ts'
-import { forgetPageSnapshots, mayWrite } from './state/page-snapshots.ts'
+import { forgetPageSnapshots } from './state/page-snapshots.ts'
 import { logged } from './worker/log.ts'
-import { hear } from './review/worker/call-notes.ts'
+import { hear } from './worker/call-notes.ts'
 import { scenarios } from './worker/scenarios.ts'
 import { scope } from './worker/scope.ts'
 import { startShell } from './worker/shell.ts'
@@ -33,6 +31,11 @@ const options: BackendOptions = {
   // Called for a new database. The browser may have cleared the old database and kept the page snapshots.
   seed: () => forgetPageSnapshots().then(readSeed),
   asset: async (path) => (await buildData(`/demo/${path}`))?.blob(),
+  // `onChange` deletes the page snapshots again after the write, unless the browser has stopped the worker.
+  aroundWrite: async (endpoint, write) => {
+    await forgetPageSnapshots()
+    return endpoint === cargarCargaMasiva ? rare().withWayBackFor(write, backend.store) : write()
+  },
   // A page hears of its own write before the answer comes, while it still writes (app/boot/start.tsx). It opens a new cache then.
   onChange: async (resources, request) => {
     await forgetPageSnapshots()
@@ -47,18 +50,8 @@ const backend = {
   respond: withResponseCache(created.store, created.respond, '', ({ response }) => response.kind !== 'bytes'),
 }
 
-/** Deletes all page snapshots before a write. `onChange` deletes them again after the write, unless the browser has stopped the worker. */
-const answering =
-  (answer: Respond): Respond =>
-  async (request) => {
-    if (!mayWrite(request)) return answer(request)
-    await forgetPageSnapshots()
-    return findEndpoint(new URL(request.url).pathname) === cargarCargaMasiva
-      ? rare().bulkLoad(() => answer(request), backend)
-      : answer(request)
-  }
 const { findResponder, findPageResponse } = scenarios(
-  { usual: backend, backendFor: (overrides) => createBackend({ ...options, ...overrides }), answering },
+  { usual: backend, backendFor: (overrides) => createBackend({ ...options, ...overrides }) },
   (deps) => rare().openReview(deps),
 )
 

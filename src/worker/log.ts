@@ -2,7 +2,7 @@
 import { channelName, type CallEntry } from '#state/call-entry.ts'
 import type { FromWorker, ToWorker } from '#state/messages.ts'
 import { scope } from './scope.ts'
-import { noting } from '#review/worker/call-notes.ts'
+import { noting } from './call-notes.ts'
 
 /** How many calls are cached for pages that listen later. */
 const limit = 100

@@ -9,10 +9,9 @@ import type { ReviewDeps, Review } from '#review/worker/review.ts'
 
 const hasScenario = (address: string) => /[?&]escenario=./.test(address)
 
-type ScenarioDeps = Pick<ReviewDeps, 'usual' | 'backendFor' | 'answering'>
+type ScenarioDeps = Pick<ReviewDeps, 'usual' | 'backendFor'>
 
 export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => Review) => {
-  const usual = deps.answering(deps.usual.respond)
   let review: Review | undefined
   const open = () =>
     (review ??= openReview({
@@ -28,7 +27,7 @@ export const scenarios = (deps: ScenarioDeps, openReview: (deps: ReviewDeps) => 
   return {
     // A request for a file that opens in a tab, or is downloaded, names its page as referrer alone: its client id differs each time.
     findResponder: ({ request: { referrer, mode }, clientId }: FetchEvent): Respond =>
-      hasScenario(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : usual,
+      hasScenario(referrer) ? open().answererFor(referrer, mode === 'navigate' ? '' : clientId) : deps.usual.respond,
     findPageResponse: ({ mode, destination, url }: Request) =>
       mode === 'navigate' && destination === 'document' && hasScenario(url) ? open().page(url) : undefined,
   }

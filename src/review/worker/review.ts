@@ -17,8 +17,6 @@ export interface ReviewDeps {
   readonly usual: Backend
   /** A backend with other sessions, or another day. */
   readonly backendFor: (options: Pick<BackendOptions, 'getSessions' | 'day'>) => Backend
-  /** The worker's work around a write (page snapshots, the way back), for requests that reach the backend. */
-  readonly answering: (respond: Respond) => Respond
   readonly calls: readonly Endpoint[]
   readonly findEndpoint: (pathname: string) => Endpoint | undefined
   readonly shell: () => Promise<Response>
@@ -82,7 +80,7 @@ const withoutNotes =
   async (request) =>
     findEndpoint(new URL(request.url).pathname) === guardarHistorial ? Response.json(null) : respond(request)
 
-export const openReview = ({ usual, backendFor, answering, calls, findEndpoint, shell }: ReviewDeps) => {
+export const openReview = ({ usual, backendFor, calls, findEndpoint, shell }: ReviewDeps) => {
   const sessions = rehearsedSessions()
   const backends = new Map<string, Backend>()
   const layers = new Map<string, Layer>()
@@ -102,7 +100,7 @@ export const openReview = ({ usual, backendFor, answering, calls, findEndpoint, 
   }
 
   const createResponder = (scenario: Scenario): Respond => {
-    const respond = answering(getBackend(scenario).respond)
+    const respond = getBackend(scenario).respond
     return scenario.role ? withoutNotes(respond, findEndpoint) : respond
   }
 
@@ -115,7 +113,7 @@ export const openReview = ({ usual, backendFor, answering, calls, findEndpoint, 
           findEndpoint,
           getMessage: statusMessage,
         })
-      : { respond: answering(usual.respond), release: () => undefined }
+      : { respond: usual.respond, release: () => undefined }
   }
 
   /** The function that answers requests of a page at this address. */

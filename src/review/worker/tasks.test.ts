@@ -10,7 +10,7 @@ import { filesTable, type Company, type Row, type Table } from '#contract/compan
 import { openCompany } from '#mocks/company/format/open.ts'
 import { readWayBack, withWayBack } from '../state/way-back.ts'
 import type { Answer } from '#state/messages.ts'
-import { bulkLoad } from './tasks.ts'
+import { withWayBackFor } from './tasks.ts'
 import { lived, plain, save, type Demo } from './testing.ts'
 
 // Makes the store as well, which a test that looks at the database first would leave out.
@@ -155,14 +155,14 @@ test('where a private window stores no blobs, the way back holds their bytes', a
 test('a bulk load keeps the way back; a refused load leaves the one of before; without room it is loaded all the same', async () => {
   const { deps, storedCompany } = await lived()
   const initial = await plain(await storedCompany())
-  await bulkLoad(() => Promise.resolve(new Response(null, { status: 422 })), deps)
+  await expect(withWayBackFor(() => Promise.reject(new Error('refused')), deps.store)).rejects.toThrow('refused')
   expect(await readWayBack()).toBeNull()
-  await bulkLoad(() => Promise.resolve(new Response()), deps)
+  await withWayBackFor(() => Promise.resolve(), deps.store)
   const stored = await readWayBack()
   expect(stored?.antes).toBe('una carga masiva')
   expect(stored && (await plain(stored.company))).toEqual(initial)
   withoutSpace()
-  expect((await bulkLoad(() => Promise.resolve(new Response()), deps)).ok).toBe(true)
+  expect(await withWayBackFor(() => Promise.resolve('loaded'), deps.store)).toBe('loaded')
   vi.restoreAllMocks()
   expect((await readWayBack())?.creado).toBe(stored?.creado)
 })

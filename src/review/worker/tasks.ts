@@ -10,15 +10,13 @@ import { readCompany } from '#mocks/company/from-store.ts'
 import { replaceCompany } from '#mocks/company/replace.ts'
 import { filterValidSessions, withSecrets } from '#mocks/company/secrets.ts'
 import { upgraded } from '#mocks/company/upgrade.ts'
+import type { Store } from '#mocks/store/port.ts'
 import type { Seed } from '#mocks/store/rows.ts'
 import { readWayBack, withWayBack } from '../state/way-back.ts'
 import type { Answer, FromWorker, Task } from '#state/messages.ts'
 
-/** The company: there is one once `open` has answered. */
-type OpenStore = Pick<Backend, 'open' | 'store'>
-
 /** Code of the worker's own script that the second script uses, so that no code is there twice. */
-export interface TaskDeps extends JudgeDeps, OpenStore {
+export interface TaskDeps extends JudgeDeps, Pick<Backend, 'open' | 'store'> {
   readonly readSeed: () => Promise<Seed>
   readonly forgetPageSnapshots: () => Promise<void>
   readonly broadcast: (message: FromWorker) => Promise<void>
@@ -142,13 +140,9 @@ export const doTask = async (task: Task, port: MessagePort, deps: TaskDeps): Pro
 }
 
 /** Keeps the previous company once a bulk load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */
-export const bulkLoad = async (respond: () => Promise<Response>, { open, store }: OpenStore): Promise<Response> => {
-  const previous = await open()
-    .then(() => readCompany(store))
-    // Where the database does not open, the backend's own answer gives the reason.
-    .catch(() => undefined)
-  const response = await respond()
-  if (previous && response.ok)
-    await withWayBack(previous, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
-  return response
+export const withWayBackFor = async <Result>(load: () => Promise<Result>, store: Store): Promise<Result> => {
+  const previous = await readCompany(store)
+  const result = await load()
+  await withWayBack(previous, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
+  return result
 }
