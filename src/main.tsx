@@ -36,12 +36,19 @@ const boot = async (root: HTMLElement) => {
   // With a live API the worker only keeps the shell for offline use.
   const answers = live ? Promise.resolve('ready' as const) : control
   if (await leaveApiAddress(answers)) return
-  // Beside the code: reads wait for this cache.
   const pageSnapshots = prefersLessData() ? undefined : openPageSnapshots(answers, buildId())
-  const { start } = await code
+  const { holdCalls, onRest, start } = await code
+  holdCalls(answers)
+  if (pageSnapshots) {
+    // What is read before the cache is open is not to be kept in it.
+    pageSnapshots.onOpen((cache) => holdCalls(cache))
+    onRest(async (router, client) => {
+      const { keepPageSnapshots } = await import('./prerender/page-snapshots.ts')
+      keepPageSnapshots(router, client, pageSnapshots)
+    })
+  }
   await yieldToBrowser()
-  const loadSnapshotCode = () => import('./prerender/page-snapshots.ts')
-  const stop = await start(root, { answers, painted, facts: readPageFacts(), pageSnapshots, loadSnapshotCode })
+  const stop = await start(root, { answers, painted, facts: readPageFacts() })
   window.mend = undefined
   const state = await answers
   if (state === 'ready') return

@@ -11,9 +11,9 @@ export { buildUrl } from './request.ts'
 
 let answering: Promise<unknown> = Promise.resolve()
 
-/** Holds every call until `until` settles: on a first visit the page opens before its backend. The caller handles a rejection. */
+/** Holds every call until `until` settles too: on a first visit the page opens before its backend. The caller handles a rejection. */
 export const holdCalls = (until: Promise<unknown>): void => {
-  answering = until
+  answering = Promise.all([answering, until])
 }
 
 interface Sent<Answer> {

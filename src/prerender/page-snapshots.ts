@@ -129,8 +129,8 @@ export const keepPageSnapshots = (router: AppRouter, client: QueryClient, pageSn
     atRest()
   }
   router.subscribe('onRendered', atRest)
-  pageSnapshots.whenRenewed((previousCache) => {
-    noteLost(previousCache).catch(console.warn)
+  pageSnapshots.onOpen((_, previous) => {
+    if (previous) previous.then(noteLost).catch(console.warn)
   })
   atRest()
 }

@@ -3,6 +3,7 @@
  * the cache while its code loads and fills it once it is at rest (prerender/page-snapshots.ts). The worker serves it, and deletes all
  * snapshots before it answers a write.
  */
+import { onWorkerMessage } from './messages.ts'
 import { isRehearsal } from './rehearsal.ts'
 
 /** The name of the cache that holds a build's page snapshots. */
@@ -11,9 +12,8 @@ export const pageSnapshotCache = (buildId: string): string => `looks ${buildId}`
 export interface PageSnapshots {
   /** The cache. Reads made after it is open may be cached. */
   readonly cache: () => Promise<Cache | undefined>
-  /** Opens a new cache after a write. */
-  readonly renew: () => Promise<unknown>
-  readonly whenRenewed: (then: (previous: Cache | undefined) => void) => void
+  /** Calls `then` with the cache that opens now, and with each that opens after a write. */
+  readonly onOpen: (then: (cache: Promise<Cache | undefined>, previous?: Promise<Cache | undefined>) => void) => void
 }
 
 /** Undefined in a rehearsal, and without a worker, which serves the snapshots. */
@@ -22,16 +22,18 @@ export const openPageSnapshots = (answers: Promise<unknown>, buildId: string): P
   // Every write deletes this cache. Entries put through the old handle afterwards are lost, which is intended.
   const open = () => caches.open(pageSnapshotCache(buildId)).catch(() => undefined)
   let cache = answers.then(open)
-  let notify: (previous: Cache | undefined) => void = () => {}
-  const renew = () => {
-    void cache.then((previous) => notify(previous))
-    return (cache = open())
-  }
+  const listeners: Parameters<PageSnapshots['onOpen']>[0][] = []
+  onWorkerMessage(({ type }) => {
+    if (type !== 'CHANGED') return
+    const previous = cache
+    cache = open()
+    for (const then of listeners) then(cache, previous)
+  })
   return {
     cache: () => cache,
-    renew,
-    whenRenewed: (then) => {
-      notify = then
+    onOpen: (then) => {
+      listeners.push(then)
+      then(cache)
     },
   }
 }

@@ -4,7 +4,6 @@ import { createQueryClient } from '../query-client.ts'
 import { App } from '../App.tsx'
 import { createAppRouter, type AppRouter } from '../routes/router.tsx'
 import { takeAhead } from '#api/ahead.ts'
-import { holdCalls } from '#api/client.ts'
 import { read, refresh } from '#api/queries.ts'
 import { obtenerContacto } from '#contract/contacto.ts'
 import { marcaQuery } from '#ui/brand/marca.ts'
@@ -19,7 +18,6 @@ import { firstContent, pageShown } from './first-content.ts'
 import { findDetour } from '../routes/guards.ts'
 import { followCached } from '../worker/cached-answers.ts'
 import type { PageFacts } from './from-page.ts'
-import type { PageSnapshots } from '#state/page-snapshots.ts'
 import { getChrome } from '../frame/chrome.ts'
 import { followNavigation } from '../frame/navigation.ts'
 import { embedded } from '#state/mode.ts'
@@ -28,7 +26,14 @@ import { hydratePage } from './hydrate.ts'
 import { onWorkerMessage } from '#state/messages.ts'
 import { holdFileLinks } from '../worker/file-links.ts'
 
+export { holdCalls } from '#api/client.ts'
+
 const router = createAppRouter()
+
+type AtRest = (router: AppRouter, client: QueryClient) => unknown
+const waiting: AtRest[] = []
+/** Calls `work` once the first page is shown and the browser has nothing better to do. */
+export const onRest = (work: AtRest): void => void waiting.push(work)
 
 /** Resolves when the first page is hydrated. */
 export const shown = pageShown(router)
@@ -58,27 +63,19 @@ const followSession = (client: QueryClient) =>
  * Follows writes from the start, since a tab in the background must not miss those of other tabs before it is shown. A mutation of this
  * page reads again by itself (api/write.ts), so that each list is read once.
  */
-const followWrites = (client: QueryClient, pageSnapshots: PageSnapshots | undefined) => {
+const followWrites = (client: QueryClient) => {
   if (!('serviceWorker' in navigator)) return
   onWorkerMessage((message) => {
-    if (message.type !== 'CHANGED') return
-    const renewed = pageSnapshots?.renew()
-    if (message.own && client.isMutating() > 0) return
-    void Promise.resolve(renewed).then(() => refresh(client, message.resources))
+    if (message.type === 'CHANGED' && !(message.own && client.isMutating() > 0)) refresh(client, message.resources)
   })
 }
 
 interface Boot {
-  /** Resolves when the API answers; calls wait for it. */
+  /** Resolves when the API answers. */
   readonly answers: Promise<unknown>
   /** Whether a prerendered page is on screen. */
   readonly painted: boolean
   readonly facts: PageFacts
-  readonly pageSnapshots: PageSnapshots | undefined
-  /** The code that keeps page snapshots. The prerenderer has it, which is made of the app. */
-  readonly loadSnapshotCode: () => Promise<{
-    readonly keepPageSnapshots: (router: AppRouter, client: QueryClient, pageSnapshots: PageSnapshots) => void
-  }>
 }
 
 /** Shows the company's colours, where it has said who it is. */
@@ -115,26 +112,21 @@ const show = async (root: HTMLElement, client: QueryClient, painted: boolean) =>
 }
 
 /** Shows the app. Returns a function that removes the app; it does nothing for a prerendered page. */
-export const start = async (
-  root: HTMLElement,
-  { answers, painted, facts, pageSnapshots, loadSnapshotCode }: Boot,
-): Promise<() => void> => {
+export const start = async (root: HTMLElement, { answers, painted, facts }: Boot): Promise<() => void> => {
   takeFromHost(new Map(Object.entries(facts.files)))
   takeAhead(new Map(Object.entries(facts.answers)), facts.totals)
   const client = createQueryClient({ onFailure: onFailure(router), onWritten: keepStorage })
-  holdCalls(pageSnapshots?.cache() ?? answers)
   holdFileLinks(answers)
   followNavigation(router, painted)
   followSession(client)
-  followWrites(client, pageSnapshots)
+  followWrites(client)
   // Only a live build's worker keeps answers.
   if (import.meta.env.VITE_API_URL) followCached(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  if (pageSnapshots)
+  for (const work of waiting)
     later()
-      .then(loadSnapshotCode)
-      .then(({ keepPageSnapshots }) => keepPageSnapshots(router, client, pageSnapshots))
+      .then(() => work(router, client))
       .catch(console.warn)
   later()
     .then(() => import('../notices/start.tsx'))
