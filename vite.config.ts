@@ -24,8 +24,9 @@ const buildOptions = (outDir: string) => ({
   rolldownOptions: { output: { codeSplitting } },
 })
 
-/** A live build starts from another worker entry, which imports nothing of the embedded backend. */
-const workerOf = (live: boolean) => resolve(root, live ? 'src/worker/live.ts' : 'src/worker.ts')
+/** Where the worker starts: `live` imports nothing of the embedded backend, `demo` has scripts beside it, `dev` has none. */
+const workerOf = (live: boolean, isBuild: boolean) =>
+  resolve(root, `src/worker/${live ? 'live' : isBuild ? 'demo' : 'dev'}.ts`)
 
 /** What goes into the worker, and what it keeps. */
 const injectManifest = (worker: string, outDir: string) => ({
@@ -51,11 +52,11 @@ const injectManifest = (worker: string, outDir: string) => ({
   manifestTransforms: [splitWarm(outDir)],
 })
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const settings = readSettings(mode)
   const { api, outDir } = settings
   const live = api !== ''
-  const worker = workerOf(live)
+  const worker = workerOf(live, command === 'build')
 
   return {
     build: buildOptions(outDir),
@@ -83,10 +84,8 @@ export default defineConfig(({ mode }) => {
         includeManifestIcons: false,
         devOptions: { enabled: true, type: 'module' },
         integration: {
-          configureCustomSWViteBuild: async ({ build: { lib } = {}, resolve: { alias } = {} }) => {
+          configureCustomSWViteBuild: async ({ build: { lib } = {} }) => {
             if (lib) lib.entry = worker
-            if (Array.isArray(alias))
-              alias.push({ find: './worker/demo.ts', replacement: resolve(root, 'src/worker/demo.build.ts') })
             if (!live) await buildScripts(outDir)
           },
         },

@@ -20,7 +20,7 @@ const copyMedia = () =>
     silent: true,
   })
 
-/** Writes the demo company as JSON, which worker/demo.build.ts loads. */
+/** Writes the demo company as JSON, which worker/demo.ts loads. */
 const emitSeed = (): Plugin => ({
   name: 'vidriera:seed',
   apply: 'build',
@@ -65,7 +65,7 @@ const buildScript = (outDir: string, entry: string, name: string, fileName: stri
     },
   })
 
-/** Builds the scripts that worker/demo.build.ts imports and review/worker/review.ts writes into pages. */
+/** Builds the scripts that worker/demo.ts imports and review/worker/review.ts writes into pages. */
 export const buildScripts = async (outDir: string) => {
   await buildScript(outDir, 'src/worker/on-demand.ts', 'onDemand', secondScript)
   stampSecondScript(outDir)

@@ -1,16 +1,12 @@
 /** The settings and aliases of a build, for the page and for the prerenderer, which runs the same code. */
 import { resolve } from 'node:path'
 import { loadEnv } from 'vite'
+import { replacedPackages } from '../worker/msw-parts.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
 /** The parts of msw that a service worker has no use for: nine tenths of msw's bytes are its cookie jar. */
-const partsOfMsw = Object.fromEntries(
-  ['tough-cookie', 'cookie', '@msw/url', '@mswjs/interceptors', 'outvariant', 'is-node-process'].map((name) => [
-    name,
-    resolve(root, 'src/worker/msw-parts.ts'),
-  ]),
-)
+const partsOfMsw = Object.fromEntries(replacedPackages.map((name) => [name, resolve(root, 'src/worker/msw-parts.ts')]))
 
 export const aliases = {
   ...partsOfMsw,

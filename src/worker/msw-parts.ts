@@ -3,6 +3,18 @@
  * the packages themselves.
  */
 
+/** The version that these parts were read for; msw-parts.test.ts compares another one's. */
+export const mswVersion = '3.0.5'
+/** The packages that these parts stand for. The build puts this file in their place (build/settings.ts). */
+export const replacedPackages = [
+  'tough-cookie',
+  'cookie',
+  '@msw/url',
+  '@mswjs/interceptors',
+  'outvariant',
+  'is-node-process',
+] as const
+
 /** As in Node, msw keeps no cookies: `Set-Cookie` is dropped from a worker's answers, and the backend keeps the sessions itself. */
 export const isNodeProcess = () => true
 

@@ -1,4 +1,4 @@
-/** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.build.ts). */
+/** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.ts). */
 export { createEntornoLookup as near } from '#finder/near.ts'
 export { readPlanned as readSheet } from '#contract/planned-sheet.ts'
 export { judge } from '#contract/uploads.ts'

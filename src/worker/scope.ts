@@ -12,7 +12,7 @@ export const scope = self
 /** The build's list, which takes the place of a placeholder; the dev server has none. */
 const listed: readonly BuildFile[] = self.__WB_MANIFEST ?? []
 
-/** The name of the demo worker's second script (demo.build.ts), which is listed for its revision alone. */
+/** The name of the demo worker's second script (demo.ts), which is listed for its revision alone. */
 const secondScript = 'sw-seldom.js'
 
 /** The shell's files. */
