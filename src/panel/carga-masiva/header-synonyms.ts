@@ -88,7 +88,12 @@ const tradeSynonyms: readonly Synonym[] = [
   ['pack', 1, /^(?:u x b|fardos?)$/],
 ]
 
-const ourSynonyms: readonly Synonym[] = [...columnSynonyms, ...tradeSynonyms]
+/** A column without words of its own is known by its name. */
+const namesAlone = columns
+  .filter((column) => !columnSynonyms.some(([meaning]) => meaning === column))
+  .map((column): Synonym => [column, 1, new RegExp(`^${headKey(column)}$`)])
+
+const ourSynonyms: readonly Synonym[] = [...columnSynonyms, ...namesAlone, ...tradeSynonyms]
 const isSure = ([, sure]: Synonym) => sure === 1
 
 /** The words of heads beyond those that every table of the site knows (`findRole`). The first that fits counts: the sure columns of ours go first. */
