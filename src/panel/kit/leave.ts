@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { markDirty, useDirty } from '#state/dirty.ts'
 
@@ -46,5 +46,5 @@ export const mayLeave = (): Promise<boolean> => {
   return new Promise((answer) => useLeaveQuestion.setState({ answer }))
 }
 
-/** Marks unsaved values, which leaving would lose. */
-export const useUnsaved = (dirty: boolean): void => useEffect(() => (dirty ? markDirty() : undefined), [dirty])
+/** Marks unsaved values, which leaving would lose. In the layout phase: once another screen is in sight, Back asks no more. */
+export const useUnsaved = (dirty: boolean): void => useLayoutEffect(() => (dirty ? markDirty() : undefined), [dirty])
