@@ -33,15 +33,18 @@ const again = globSync('{mocks,src}/**/*.test.ts').filter((file) =>
 
 /** What a release runs once its builds are there. */
 const ofBuilds = ['e2e/run/{build,smoke}.test.ts']
+/** What the whole release alone runs. */
+const ofWorker = ['e2e/run/worker-conformance.test.ts']
 
 const all = ['mocks/**/*.test.ts', 'src/**/*.test.ts', 'e2e/{run,kit}/**/*.test.ts', 'stories/**/*.test.ts']
 /** Which of them run, by `UNIT`; without it all. */
 const chosen = {
-  check: { include: all, exclude: [...slow, ...ofDemo, ...ofRelease, ...ofBuilds] },
-  test: { include: all, exclude: [...ofDemo, ...ofRelease, ...ofBuilds] },
+  check: { include: all, exclude: [...slow, ...ofDemo, ...ofRelease, ...ofBuilds, ...ofWorker] },
+  test: { include: all, exclude: [...ofDemo, ...ofRelease, ...ofBuilds, ...ofWorker] },
   built: { include: ofDemo, exclude: [] },
   release: { include: [...ofRelease, ...again], exclude: [...durable, ...(isTurnOf('recipes') ? [] : [recipes])] },
   builds: { include: ofBuilds, exclude: [] },
+  worker: { include: ofWorker, exclude: [] },
 }
 const isChosen = (name = ''): name is keyof typeof chosen => name in chosen
 const { UNIT } = process.env

@@ -97,6 +97,13 @@ const byTurn = (name: Parameters<typeof isTurnOf>[0], step: Step): Step =>
 const furtherJourneys = (turn?: string): Step =>
   journeys('e2e', ['escritorio-release', 'telefono-release'], turn === undefined ? '' : `--shard=${turn}/3`)
 
+/** The conformance suite through the demo build's worker. */
+const builtWorker = (turn?: string): Step => ({
+  ...vitest('unit', 'worker', 'built worker'),
+  possible: () => turn === undefined,
+  otherwise: 'not this turn',
+})
+
 /** Storybook as files: offline below a path, and its docs pages. */
 const storybook: Step = {
   name: 'storybook',
@@ -159,7 +166,10 @@ const release = (turn?: string): Stages => [
     [vitest('unit', 'release')],
   ],
   [[furtherJourneys(turn), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
-  [[storybook, walk], [vitest('unit', 'builds', 'built')]],
+  [
+    [storybook, walk],
+    [vitest('unit', 'builds', 'built'), builtWorker(turn)],
+  ],
   [[byTurn('pictures', pictures)]],
   // One after the other: while its worker fetches files for offline use, which takes long beside another engine, WebKit changes no version.
   [[engine('Chromium'), engine('Firefox'), byTurn('WebKit', engine('WebKit'))]],

@@ -1,0 +1,56 @@
+/** The suite through the demo build's own worker in a browser: what the build's minifier and the stand-ins for msw's packages change shows here. */
+import { chromium } from '@playwright/test'
+import { afterAll } from 'vitest'
+import { builds } from '../kit/host.ts'
+import { shellLaunch } from './chromium.ts'
+import { serve } from '#server/files/serve.ts'
+import type { Site } from '#mocks/conformance/visitor.ts'
+import { jsonRequest } from '#mocks/conformance/requests.ts'
+import { conformance } from '#mocks/conformance/suite.ts'
+
+const host = await serve(builds.demo, 0)
+const browser = await chromium.launch(shellLaunch())
+afterAll(async () => {
+  await browser.close()
+  await host.close()
+})
+
+const worker: Site = {
+  isDisposable: true,
+  lenient: (_, text) => text,
+  open: async () => {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${host.url}/contactos`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    const send = async (path: string, init?: RequestInit) => {
+      const request = new Request(new URL(path, host.url), init)
+      const { status, headers, body } = await page.evaluate(
+        async ({ bytes, ...sent }) => {
+          const body = bytes && Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0)
+          const response = await fetch(sent.url, { ...sent, ...(body && { body }) })
+          let text = ''
+          for (const byte of new Uint8Array(await response.arrayBuffer())) text += String.fromCodePoint(byte)
+          return { status: response.status, headers: [...response.headers], body: btoa(text) }
+        },
+        {
+          url: request.url,
+          method: request.method,
+          headers: [...request.headers],
+          // The browser and the test hand each other bytes as texts.
+          bytes: Buffer.from(await request.arrayBuffer()).toString('base64'),
+        },
+      )
+      const isEmpty = status === 204 || status === 304
+      return new Response(isEmpty ? null : Buffer.from(body, 'base64'), { status, headers })
+    }
+    return {
+      base: host.url,
+      send,
+      forget: async () => {
+        for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
+      },
+    }
+  },
+}
+
+conformance(worker)
