@@ -1,5 +1,5 @@
 /** Zip files: written by storing, so that no blob is copied, and read from any program. */
-import { BadZip, isZip, listParts, type Part } from '#contract/zip.ts'
+import { ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { Rejected } from './rejected.ts'
 
 export interface Entry {
@@ -107,33 +107,79 @@ const withoutFolder = <Packed extends { readonly name: string }>(entries: readon
     : entries
 }
 
-const faults = {
-  locked: () => new Rejected('El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.'),
-  packing: () => new Rejected('El archivo está comprimido de un modo que no se puede leer. Usá uno .zip común.'),
-  damaged,
+const createReader = (file: Blob) => ({
+  size: file.size,
+  get readable() {
+    return file.stream()
+  },
+  readUint8Array: async (offset: number, length: number) =>
+    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+})
+
+const listed = async (file: Blob): Promise<FileEntry[]> => {
+  const entries: FileEntry[] = []
+  for await (const entry of new ZipReader(createReader(file), { useWebWorkers: false }).getEntriesGenerator()) {
+    if (entries.length === limits.entries) throw damaged()
+    if (!entry.directory) entries.push(entry)
+  }
+  return entries
 }
 
-const readData = async ({ open, size }: Part, signal: AbortSignal | undefined): Promise<Blob> => {
-  const data = await open(signal)
+/** The packed data: a slice of the file. The local record states its start. */
+const packed = async (file: Blob, { offset, compressedSize }: FileEntry): Promise<Blob> => {
+  const local = new DataView(await file.slice(offset, offset + localSize).arrayBuffer())
+  const start = offset + localSize + local.getUint16(26, true) + local.getUint16(28, true)
+  return file.slice(start, start + compressedSize)
+}
+
+/** Stops at the size that the directory states. */
+const inflated = (data: Blob, size: number, signal: AbortSignal | undefined): Promise<Blob> => {
+  let length = 0
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (bytes, to) => {
+      length += bytes.length
+      if (length > size) throw damaged()
+      to.enqueue(bytes)
+    },
+  })
+  const stream = data.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(counted, { signal })
+  return new Response(stream).blob()
+}
+
+const [storing, deflating] = [0, 8]
+
+const readData = async (file: Blob, entry: FileEntry, signal: AbortSignal | undefined): Promise<Blob> => {
+  const { compressionMethod: method, uncompressedSize: size } = entry
+  if (entry.encrypted) throw new Rejected('El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.')
+  if (method !== storing && method !== deflating)
+    throw new Rejected('El archivo está comprimido de un modo que no se puede leer. Usá uno .zip común.')
+  const slice = await packed(file, entry)
+  const data = method === storing ? slice : await inflated(slice, size, signal)
   if (data.size !== size) throw damaged()
   return data
 }
 
 const readEntries = async (file: Blob, signal: AbortSignal | undefined): Promise<readonly Entry[]> => {
-  const parts = (await listParts(file, limits.entries)).filter(({ name }) => !clutter.test(name))
-  if (parts.reduce((sum, { size }) => sum + size, 0) > Math.max(limits.plain, limits.times * file.size))
+  const entries = (await listed(file))
+    .map((entry) => ({ entry, name: entry.filename.replaceAll('\\', '/') }))
+    .filter(({ name }) => !clutter.test(name))
+  if (
+    entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) >
+    Math.max(limits.plain, limits.times * file.size)
+  )
     throw new Rejected('El archivo se despliega en mucho más de lo que pesa: no lo guardó Vidriera.')
   const read: Entry[] = []
-  for (const part of parts) read.push({ name: part.name, data: await readData(part, signal), crc: part.crc })
+  for (const { entry, name } of entries) {
+    read.push({ name, data: await readData(file, entry, signal), crc: entry.crc32 ?? 0 })
+  }
   return withoutFolder(read)
 }
 
 /** The entries of a file. Entries without compression are not read yet. */
 export const readZip = async (file: Blob, signal?: AbortSignal): Promise<readonly Entry[]> => {
-  if (!(await isZip(file))) throw foreign()
+  if ((await file.slice(0, 2).text()) !== 'PK') throw foreign()
   const entries = await readEntries(file, signal).catch((error: unknown) => {
     signal?.throwIfAborted()
-    if (error instanceof BadZip) throw faults[error.fault]()
     throw error instanceof Rejected ? error : damaged()
   })
   if (new Set(entries.map(({ name }) => name)).size !== entries.length)

@@ -4,7 +4,7 @@
  */
 import { strFromU8 } from 'fflate'
 import { inSlices } from '../in-slices.ts'
-import { BadZip, isZip, listParts, UnfoldsTooFar, unzipWorkbook } from '../zip.ts'
+import { listNames, LockedZip, UnfoldsTooFar, unzipWorkbook } from '../unzip.ts'
 import { parseFormatCodes, parseStruckStyles, type Cell } from './cell.ts'
 import { describeForeign, describeZip, hasPassword } from './foreign.ts'
 import { readSheetPage, textCollector, type Page } from './page.ts'
@@ -35,8 +35,8 @@ class UnreadableSheet extends Error {
 
 type Parts = (path: string) => string | undefined
 
-const toParts = (unzipped: ReadonlyMap<string, Uint8Array>): Parts => {
-  const files = new Map([...unzipped].map(([path, bytes]) => [path.toLowerCase(), bytes]))
+function* readParts(zip: Uint8Array): Generator<void, Parts> {
+  const files = new Map(Object.entries(yield* unzipWorkbook(zip)).map(([path, bytes]) => [path.toLowerCase(), bytes]))
   return (path) => {
     const bytes = files.get(path.toLowerCase())
     return bytes && strFromU8(bytes)
@@ -104,7 +104,8 @@ const readTabs = (xml: string): { readonly tabs: readonly Tab[]; readonly from19
   return { tabs, from1904 }
 }
 
-function* readWorkbook(parts: Parts): Generator<void, Book> {
+function* readWorkbook(zip: Uint8Array): Generator<void, Book> {
+  const parts = yield* readParts(zip)
   const path = readRelations(parts, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const workbook = parts(path)
   if (workbook === undefined) throw new UnreadableSheet()
@@ -126,16 +127,19 @@ function* readWorkbook(parts: Parts): Generator<void, Book> {
   return { pages, hiddenSheets: tabs.filter(({ hidden }) => hidden).map(({ name }) => name) }
 }
 
-const describeUnreadable = async (zip: Blob, error: unknown): Promise<string | undefined> => {
-  if (error instanceof BadZip && error.fault === 'locked') return hasPassword
-  const parts = await listParts(zip).catch(() => [])
-  return describeZip(parts.map(({ name }) => name))
+const describeUnreadable = (zip: Uint8Array, error: unknown): string | undefined => {
+  if (error instanceof LockedZip) return hasPassword
+  try {
+    return describeZip(listNames(zip))
+  } catch {
+    return undefined
+  }
 }
 
 /** A workbook, or the text of a file with separators. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
 export const readFile = async (file: Blob): Promise<Book | string> => {
-  if (!(await isZip(file))) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
     const reason = describeForeign(bytes)
     if (reason !== undefined) throw new UnreadableSheet(reason)
     const text = decodeText(bytes)
@@ -143,9 +147,8 @@ export const readFile = async (file: Blob): Promise<Book | string> => {
     return text
   }
   try {
-    return await inSlices(readWorkbook(toParts(await unzipWorkbook(file))))
+    return await inSlices(readWorkbook(bytes))
   } catch (error) {
-    if (error instanceof UnfoldsTooFar || error instanceof DOMException) throw error
-    throw new UnreadableSheet(await describeUnreadable(file, error))
+    throw error instanceof UnfoldsTooFar ? error : new UnreadableSheet(describeUnreadable(bytes, error))
   }
 }

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
-import { isZip, UnfoldsTooFar, unzip } from '#contract/zip.ts'
+import { UnfoldsTooFar, unzipAtMost } from '#contract/unzip.ts'
 import type { Marked } from '../screens/marked.ts'
 import { present, type Entry } from './comment.ts'
 import { commentsMarkdown, pictureFile } from './markdown.ts'
@@ -32,20 +32,29 @@ export const commentsZip = (
   })
 }
 
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
 /** Unpacks only the JSON file of a zip and ignores all other entries. */
-const readJson = async (zip: Blob): Promise<string> => {
-  const files = await unzip(zip, limits.file, (name) => name === jsonName).catch((error: unknown) => {
+const readJson = (bytes: Uint8Array): string => {
+  if (!isZip(bytes)) return strFromU8(bytes)
+  const files = unzip(bytes)
+  const file = files[jsonName]
+  if (!file) throw new Refused(`El archivo: no tiene ${jsonName} adentro.`)
+  return strFromU8(file)
+}
+
+const unzip = (bytes: Uint8Array) => {
+  try {
+    return unzipAtMost(bytes, limits.file, (name) => name === jsonName)
+  } catch (error) {
     throw new Refused(
       error instanceof UnfoldsTooFar ? 'El archivo: es demasiado grande.' : 'El archivo: está dañado o incompleto.',
     )
-  })
-  const file = files.get(jsonName)
-  if (!file) throw new Refused(`El archivo: no tiene ${jsonName} adentro.`)
-  return strFromU8(file)
+  }
 }
 
 /** The comments and marks of a chosen file, a JSON or a zip of these, or `Refused` with the reason. */
 export const readFile = async (file: Blob): Promise<Review> => {
   if (file.size > limits.file) throw new Refused('El archivo: es demasiado grande.')
-  return readReview((await isZip(file)) ? await readJson(file) : await file.text())
+  return readReview(readJson(new Uint8Array(await file.arrayBuffer())))
 }

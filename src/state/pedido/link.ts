@@ -1,4 +1,5 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import { deflateSync, strFromU8, strToU8 } from 'fflate'
+import { inflateAtMost } from '#contract/unzip.ts'
 import { parseLines, type Lineas } from './linea.ts'
 import { isNumber } from './number.ts'
 
@@ -44,8 +45,7 @@ const toRows = (table: unknown): unknown[] => {
 
 const unpacked = (packed: string): unknown => {
   try {
-    // What unfolds beyond `maxBytes` is cut there, and is no JSON.
-    return JSON.parse(strFromU8(inflateSync(fromBase64Url(packed), { out: new Uint8Array(maxBytes) })))
+    return JSON.parse(strFromU8(inflateAtMost(fromBase64Url(packed), maxBytes)))
   } catch {
     return undefined
   }
