@@ -1,6 +1,6 @@
 import { checkAll, isBlank, type Issue } from '#contract/check.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { wireName, type Field, type Fields, type Kind, type KindField } from '#contract/fields.ts'
+import { byFamily, wireName, type Field, type Fields, type Kind, type KindField } from '#contract/fields.ts'
 import { oneLine } from '#contract/names.ts'
 import { parse } from '#contract/reading/parse.ts'
 import { coerceOwn } from '#contract/reading/scalar.ts'
@@ -64,7 +64,7 @@ const readBody = async (endpoint: Endpoint, request: Request, reading: Reading):
   return toValues(sent)
 }
 
-const keepsBlank = new Set<Kind>(['text', 'longText', 'richText', 'link', 'email'])
+const keepsBlank = byFamily(false, { text: true })
 
 /** A value that a form's text may stand for, or that holds one line. */
 const toLine = (field: Field, raw: unknown): unknown => {
@@ -103,7 +103,7 @@ const byName = (fields: Fields, raw: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = raw[wireName(name, field)]
-      const leftOut = value === undefined || (field.optional && isBlank(value) && !keepsBlank.has(field.kind))
+      const leftOut = value === undefined || (field.optional && isBlank(value) && !keepsBlank[field.kind])
       return leftOut ? [] : [[name, typed(field, value)]]
     }),
   )

@@ -4,7 +4,7 @@
  */
 import { getDefaultValue } from '#contract/blank.ts'
 import type { Entity } from '#contract/endpoint.ts'
-import type { Field, Fields, FieldValues, Kind, KindField } from '#contract/fields.ts'
+import { byFamily, type Field, type Fields, type FieldValues, type Kind, type KindField } from '#contract/fields.ts'
 import { coerceOwn } from '#contract/reading/scalar.ts'
 import { isRecord } from '#contract/record.ts'
 
@@ -17,29 +17,13 @@ type Read<K extends Kind> = (field: KindField<K>, value: unknown, path: string, 
 
 /** A value in its field's type; undefined where it cannot be read as one. */
 const readers: { readonly [K in Kind]: Read<K> } = {
-  id: coerceOwn,
-  integer: coerceOwn,
-  flag: coerceOwn,
-  boolean: coerceOwn,
-  text: coerceOwn,
-  longText: coerceOwn,
-  richText: coerceOwn,
-  link: coerceOwn,
-  email: coerceOwn,
-  password: coerceOwn,
-  choice: coerceOwn,
-  path: coerceOwn,
-  timestamp: coerceOwn,
-  upload: coerceOwn,
-  bytes: coerceOwn,
-  nothing: coerceOwn,
+  ...byFamily(coerceOwn),
   object: ({ fields }, value, path, odd) => (isRecord(value) ? readAll(fields, value, `${path}.`, odd) : undefined),
   list: ({ items }, value, path, odd) => {
     if (!Array.isArray(value)) return undefined
     const records = value.map((item, index) => readOrBlank(items, item, `${path}.${index}`, odd))
     return items.kind === 'object' ? records.filter((_, index) => isRecord(value[index])) : value
   },
-  either: coerceOwn,
 }
 
 const read = <K extends Kind>(field: KindField<K>, value: unknown, path: string, odd: Odd): unknown =>

@@ -1,6 +1,6 @@
 /** Valid and invalid values, derived from the field kinds. */
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Field, Fields, Kind, KindField } from '#contract/fields.ts'
+import { byFamily, type Field, type Fields, type Kind, type KindField } from '#contract/fields.ts'
 import { uploadKinds, type Accept } from '#contract/upload-kinds.ts'
 import type { Values } from './requests.ts'
 
@@ -19,16 +19,15 @@ export const textFile = (text: string, name = 'prueba.txt') => new File([text], 
 export const unknownId = 987_654_321
 export const run = Date.now().toString(36)
 
-const nothing = () => undefined
-
 /** A valid value of each kind; each variant has another one. */
 const samplesByKind: { readonly [K in Kind]: (variant: number, field: KindField<K>) => unknown } = {
+  ...byFamily<(variant: number, field: Field) => unknown>(() => undefined, {
+    number: (variant) => 1000 + variant,
+    text: (variant, { max }) => `Prueba ñandú ${variant}`.slice(0, max),
+  }),
   id: () => unknownId,
-  integer: (variant) => 1000 + variant,
   flag: (variant) => variant % 2,
   boolean: (variant) => variant % 2 === 1,
-  text: (variant, { max }) => `Prueba ñandú ${variant}`.slice(0, max),
-  longText: (variant, { max }) => `Prueba ñandú ${variant}`.slice(0, max),
   richText: (variant) => `<p>Prueba <strong>ñandú</strong> ${variant}</p>`,
   link: (variant) => `https://example.com/prueba?v=${variant}`,
   email: (variant) => `prueba-${variant}@example.com`,
@@ -37,11 +36,6 @@ const samplesByKind: { readonly [K in Kind]: (variant: number, field: KindField<
   upload: (variant, { accept }) => sampleFile(accept, variant),
   list: (variant, { items }) => [sample(items, variant), sample(items, variant + 1)],
   object: (variant, { fields }) => samples(fields, variant),
-  path: nothing,
-  timestamp: nothing,
-  bytes: nothing,
-  nothing,
-  either: nothing,
 }
 
 const sample = <K extends Kind>(field: KindField<K>, variant: number): unknown =>
@@ -85,13 +79,11 @@ type Wrong = (field: Field, multipart: boolean) => unknown[]
 const texts: Wrong = (field, multipart) => [...notText(multipart), ...tooLong(field), ...tooShort(field)]
 const noObject = () => ['x', 5, []]
 
-const wrongValuesByKind: Readonly<Partial<Record<Kind, Wrong>>> = {
+const wrongValuesByKind: Readonly<Record<Kind, Wrong>> = {
+  ...byFamily<Wrong>(() => [], { text: texts }),
   id: (_, multipart) => [...noIds, ...inJson(multipart, [0, -1, unknownId + 0.5, 1e99])],
   integer: (_, multipart) => [...notWhole, ...inJson(multipart, [1.5, 1e99, true, [1], {}])],
   flag: (_, multipart) => ['2', '-1', 'sí', ...inJson(multipart, [2, 0.5, [1], {}])],
-  text: texts,
-  longText: texts,
-  richText: texts,
   password: texts,
   email: (...sent) => [...texts(...sent), 'sin arroba', '@', 'a@b', 'a b@c.com'],
   link: (...sent) => [...texts(...sent), ...noLinks],
@@ -103,4 +95,4 @@ const wrongValuesByKind: Readonly<Partial<Record<Kind, Wrong>>> = {
 }
 
 /** Invalid values of every kind that the encoding can carry. */
-export const wrongFor: Wrong = (field, multipart) => wrongValuesByKind[field.kind]?.(field, multipart) ?? []
+export const wrongFor: Wrong = (field, multipart) => wrongValuesByKind[field.kind](field, multipart)

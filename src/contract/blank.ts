@@ -1,30 +1,13 @@
 /** Blank values and records, by the kinds of their fields. */
 import type { Entity } from './endpoint.ts'
-import type { Field, Fields, FieldValues, Kind } from './fields.ts'
-
-const zero = () => 0
-const emptyText = () => ''
+import { byFamily, type Field, type Fields, type FieldValues, type Kind } from './fields.ts'
 
 const blankValues: Readonly<Record<Kind, () => unknown>> = {
-  id: zero,
-  integer: zero,
-  flag: zero,
+  ...byFamily<() => unknown>(() => '', { number: () => 0 }),
   boolean: () => false,
-  text: emptyText,
-  longText: emptyText,
-  richText: emptyText,
-  link: emptyText,
-  email: emptyText,
-  password: emptyText,
-  choice: emptyText,
-  path: emptyText,
   timestamp: () => new Date(0).toISOString(),
-  upload: emptyText,
-  bytes: emptyText,
-  nothing: emptyText,
   object: () => ({}),
   list: () => [],
-  either: emptyText,
 }
 
 export const getBlankValue = ({ kind, nullable }: Field): unknown => (nullable ? null : blankValues[kind]())

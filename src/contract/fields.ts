@@ -33,6 +33,35 @@ interface Details {
 
 export type Kind = keyof Details
 
+/**
+ * A table by kind, which spreads it and adds the kinds that differ from their family: numbers, texts that people write and may leave empty,
+ * files, and all others.
+ */
+export const byFamily = <T>(
+  other: T,
+  { number = other, text = other, file = other }: { readonly number?: T; readonly text?: T; readonly file?: T } = {},
+): Readonly<Record<Kind, T>> => ({
+  id: number,
+  integer: number,
+  flag: number,
+  boolean: other,
+  text,
+  longText: text,
+  richText: text,
+  link: text,
+  email: text,
+  password: other,
+  choice: other,
+  path: other,
+  timestamp: other,
+  upload: file,
+  bytes: file,
+  nothing: other,
+  object: other,
+  list: other,
+  either: other,
+})
+
 /** The facts of a field; the details of other kinds are undefined. */
 interface Facts<Value, Optional extends boolean> {
   /** Meaning, unit and source in the specification; becomes the OpenAPI description. */
@@ -60,7 +89,7 @@ interface Facts<Value, Optional extends boolean> {
 export type Field<Value = unknown, Optional extends boolean = boolean, K extends Kind = Kind> = {
   [Name in K]: Facts<Value, Optional> & Details[Name] & { readonly kind: Name }
 }[K]
-/** A field of one kind. A consumer of fields is a record by kind, so that a new kind is a type error in each. */
+/** A field of one kind. `body`, `answer`, `check` and the store's columns name each kind, so that a new one is a type error in each. */
 export type KindField<K extends Kind> = Field<unknown, boolean, K>
 
 export type Fields = Readonly<Record<string, Field>>

@@ -1,5 +1,5 @@
 /** The JSON schemas and contents of the OpenAPI document, derived from fields. */
-import { wireName, type Field, type Fields, type Kind, type KindField } from './fields.ts'
+import { byFamily, wireName, type Field, type Fields, type Kind, type KindField } from './fields.ts'
 import type { Example } from './openapi-example.ts'
 import { entitiesInOrder } from './openapi-order.ts'
 
@@ -24,24 +24,19 @@ const toText =
     }
   }
 
-const toFile = () => ({ type: 'string', contentMediaType: 'application/octet-stream' })
-
 const typeSchemas: { readonly [K in Kind]: ToSchema<K> } = {
+  ...byFamily<ToSchema<Kind>>(toText(), {
+    number: () => ({ type: 'integer' }),
+    file: () => ({ type: 'string', contentMediaType: 'application/octet-stream' }),
+  }),
   id: () => ({ type: 'integer', minimum: 1 }),
-  integer: () => ({ type: 'integer' }),
   flag: () => ({ type: 'integer', enum: [0, 1] }),
   boolean: () => ({ type: 'boolean' }),
-  text: toText(),
-  longText: toText(),
-  richText: toText(),
   link: toText('uri-reference'),
   email: toText('email'),
   password: toText('password'),
   choice: ({ choices }) => ({ type: 'string', enum: choices }),
-  path: toText(),
   timestamp: () => ({ type: 'string', format: 'date-time' }),
-  upload: toFile,
-  bytes: toFile,
   nothing: () => ({ type: 'null' }),
   object: ({ fields }, filled) => toObjectSchema(fields, filled),
   list: ({ items, min }, filled) => ({
@@ -89,24 +84,9 @@ const asJson: ToContent<Kind> = (field, answers, short) =>
 
 /** Texts travel as text/plain, files by their own type, everything else as JSON. */
 const contents: { readonly [K in Kind]: ToContent<K> } = {
-  id: asJson,
-  integer: asJson,
-  flag: asJson,
-  boolean: asJson,
+  ...byFamily(asJson),
   text: (field, answers) => content('text/plain', toSchema(field), answers),
-  longText: asJson,
-  richText: asJson,
-  link: asJson,
-  email: asJson,
-  password: asJson,
-  choice: asJson,
-  path: asJson,
-  timestamp: asJson,
-  upload: asJson,
   bytes: (field, answers) => content('*/*', toTypeSchema(field, false), answers),
-  nothing: asJson,
-  object: asJson,
-  list: asJson,
   either: ({ variants }, answers) => Object.assign({}, ...variants.map((variant) => describeContent(variant, answers))),
 }
 

@@ -1,29 +1,20 @@
 /** The API's answers that the app corrected, described for the API's maintainers. */
 import { create } from 'zustand'
 import { useDrift } from '#api/drift.ts'
+import { byFamily } from '#contract/fields.ts'
 import type { Drift } from '#contract/reading/answer.ts'
 import { tabStorage } from '#state/storage.ts'
 
 /** A call, and the differences of its first answer from the contract. */
 export type Call = readonly [name: string, drift: readonly Drift[]]
 
-const text = 'un texto'
 const expectations: Readonly<Record<Drift['kind'], string>> = {
+  ...byFamily('un texto', { number: 'un entero' }),
   id: 'un entero mayor que 0',
-  integer: 'un entero',
   flag: '0 o 1',
   boolean: 'true o false',
-  text,
-  longText: text,
-  richText: text,
-  link: text,
-  email: text,
-  password: text,
   choice: 'una de las palabras acordadas',
-  path: text,
   timestamp: 'una fecha ISO 8601 con su zona',
-  upload: text,
-  bytes: text,
   object: 'un objeto',
   list: 'una lista',
   nothing: 'null',

@@ -1,4 +1,4 @@
-import type { Field, Kind, KindField } from '../fields.ts'
+import { byFamily, type Field, type Kind, type KindField } from '../fields.ts'
 import { isRecord } from '../record.ts'
 
 type Test = (value: unknown) => boolean
@@ -6,37 +6,24 @@ type Test = (value: unknown) => boolean
 /** A moment needs its zone: without one it depends on the reader's clock. Empty means unknown. */
 const moment = /^$|^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
-const isText: Test = (value) => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
 /** A file is never an HTML page: hosts answer unknown calls with one. */
 const isFile: Test = (value) => value instanceof Blob && !value.type.startsWith('text/html')
 
 const tests: { readonly [K in Kind]: (field: KindField<K>) => Test } = {
+  ...byFamily<() => Test>(() => isText, { number: () => Number.isSafeInteger, file: () => isFile }),
   id: () => (value) => Number.isSafeInteger(value) && Number(value) > 0,
-  integer: () => Number.isSafeInteger,
   flag: () => (value) => value === 0 || value === 1,
   boolean: () => (value) => typeof value === 'boolean',
-  text: () => isText,
-  longText: () => isText,
-  richText: () => isText,
-  link: () => isText,
-  email: () => isText,
-  password: () => isText,
   choice:
     ({ choices }) =>
     (value) =>
       choices.some((choice) => choice === value),
-  path: () => isText,
-  timestamp: () => (value) => typeof value === 'string' && moment.test(value),
-  upload: () => isFile,
-  bytes: () => isFile,
+  timestamp: () => (value) => isText(value) && moment.test(value),
   nothing: () => (value) => value === null,
   object: ({ fields }) => {
     const parts = Object.entries(fields).map(([name, field]) => ({ name, test: getTest(field) }))
-    return (value) => {
-      if (!isRecord(value)) return false
-      for (const { name, test } of parts) if (!test(value[name])) return false
-      return true
-    }
+    return (value) => isRecord(value) && parts.every(({ name, test }) => test(value[name]))
   },
   list: ({ items }) => {
     const test = getTest(items)
@@ -48,10 +35,8 @@ const tests: { readonly [K in Kind]: (field: KindField<K>) => Test } = {
       variants.some((variant) => getTest(variant)(value)),
 }
 
-const getValueTest = <K extends Kind>(field: KindField<K>): Test => tests[field.kind](field)
-
-const compile = (field: Field): Test => {
-  const test = getValueTest(field)
+const compile = <K extends Kind>(field: KindField<K>): Test => {
+  const test = tests[field.kind](field)
   if (field.optional) return (value) => value === undefined || test(value)
   return field.nullable ? (value) => value === null || test(value) : test
 }

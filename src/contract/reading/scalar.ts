@@ -2,7 +2,7 @@
  * Reads single values of the wrong type. Pure. `coerceOwn` serves our own forms, requests and stored rows: only another spelling of the same
  * value counts. `coerceForeign` serves answers of PHP, Express, Django and .NET: it makes the best of any value.
  */
-import type { Field, Kind, KindField } from '../fields.ts'
+import { byFamily, type Field, type Kind, type KindField } from '../fields.ts'
 import { isRecord } from '../record.ts'
 
 const toStrictInteger = (value: unknown): number | undefined => {
@@ -22,25 +22,13 @@ const toOwnText = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : toStrictText(value)
 
 const ownValues: Readonly<Record<Kind, (value: unknown) => unknown>> = {
-  id: toStrictInteger,
-  integer: toStrictInteger,
+  ...byFamily<(value: unknown) => unknown>(toOwnText, { number: toStrictInteger }),
   flag: toStrictBit,
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
-  text: toOwnText,
-  longText: toOwnText,
-  richText: toOwnText,
+  choice: toStrictText,
   link: toStrictText,
   email: toStrictText,
-  password: toOwnText,
-  choice: toStrictText,
-  path: toOwnText,
   timestamp: (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined),
-  upload: toOwnText,
-  bytes: toOwnText,
-  nothing: toOwnText,
-  object: toOwnText,
-  list: toOwnText,
-  either: toOwnText,
 }
 
 /** The same value in its field's own type: '1' becomes 1. Undefined when the value says nothing of that type. */
@@ -111,25 +99,13 @@ const toIsoTimestamp = (value: unknown): string => {
 }
 
 const foreignValues: { readonly [K in Kind]: (value: unknown, field: KindField<K>) => unknown } = {
+  ...byFamily<(value: unknown) => unknown>(toText, { number: toLooseInteger }),
   id: parseNumber,
-  integer: toLooseInteger,
   flag: (value) => (isYes(value) ? 1 : 0),
   boolean: isYes,
-  text: toText,
-  longText: toText,
-  richText: toText,
-  link: toText,
-  email: toText,
-  password: toText,
   choice: (value, { choices }) => findWord(choices, toText(value)) ?? choices.at(-1),
-  path: toText,
   timestamp: toIsoTimestamp,
-  upload: toText,
-  bytes: toText,
   nothing: () => null,
-  object: toText,
-  list: toText,
-  either: toText,
 }
 
 /** The meaning of another backend's value. An empty value becomes the blank of its kind. An unknown choice becomes the last one, which has the fewest rights. */

@@ -1,6 +1,6 @@
 import { use, type ComponentType, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Kind } from '#contract/fields.ts'
+import { byFamily, type Kind } from '#contract/fields.ts'
 import { Field, PasswordInput, Select, TextArea, TextInput } from '#ui/Field.tsx'
 import { EntityFormContext, useFormField, type FieldProps } from '../form-context.ts'
 import { coerceTyped } from '../form/model.ts'
@@ -85,25 +85,13 @@ function Paragraphs(field: TypedProps) {
 }
 
 const inputs: Readonly<Record<Kind, ComponentType<TypedProps>>> = {
-  id: Line,
+  ...byFamily<ComponentType<TypedProps>>(Line),
   integer: IntegerInput,
   flag: FlagField,
-  boolean: Line,
-  text: Line,
   longText: Paragraphs,
   richText: RichTextField,
-  link: Line,
-  email: Line,
   password: PasswordField,
-  choice: Line,
-  path: Line,
-  timestamp: Line,
   upload: FileField,
-  bytes: Line,
-  nothing: Line,
-  object: Line,
-  list: Line,
-  either: Line,
 }
 
 /** The usual input of a field, by its kind in the contract. */

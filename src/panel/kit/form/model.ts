@@ -1,6 +1,6 @@
 import { oneLine } from '#contract/one-line.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Field, Kind } from '#contract/fields.ts'
+import { byFamily, type Field, type Kind } from '#contract/fields.ts'
 import { coerceOwn } from '#contract/reading/scalar.ts'
 import { isRecord } from '#contract/record.ts'
 import { getRecordId } from '../stored.ts'
@@ -29,30 +29,11 @@ export const holdsFile = (value: unknown): boolean =>
 
 type Sending = Pick<Endpoint<Values>, 'does' | 'request' | 'query'>
 
-const emptyText = () => ''
-const notSent = () => undefined
-
 /** The value of an empty field; undefined where an empty one is not sent: a file, a password, a number. */
 const blankValues: Readonly<Record<Kind, () => unknown>> = {
-  id: notSent,
-  integer: notSent,
+  ...byFamily<() => unknown>(() => undefined, { text: () => '' }),
   flag: () => 0,
-  boolean: notSent,
-  text: emptyText,
-  longText: emptyText,
-  richText: emptyText,
-  link: emptyText,
-  email: emptyText,
-  password: notSent,
-  choice: notSent,
-  path: notSent,
-  timestamp: notSent,
-  upload: notSent,
-  bytes: notSent,
-  nothing: notSent,
-  object: notSent,
   list: () => [],
-  either: notSent,
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Kind } from '#contract/fields.ts'
 import { TextInput } from '#ui/Field.tsx'
 import { cx } from '#ui/cx.ts'
 import { showError, screenErrorKey } from '../alert.ts'
@@ -28,30 +27,6 @@ interface Opened {
   readonly meant?: unknown
 }
 
-type InputMode = 'numeric' | 'text'
-
-const inputModes: Readonly<Record<Kind, InputMode>> = {
-  id: 'text',
-  integer: 'numeric',
-  flag: 'text',
-  boolean: 'text',
-  text: 'text',
-  longText: 'text',
-  richText: 'text',
-  link: 'text',
-  email: 'text',
-  password: 'text',
-  choice: 'text',
-  path: 'text',
-  timestamp: 'text',
-  upload: 'text',
-  bytes: 'text',
-  nothing: 'text',
-  object: 'text',
-  list: 'text',
-  either: 'text',
-}
-
 /** A field of a row: text until Enter, F2, a letter or a double click opens it. Enter and Tab save and go on, as in a sheet; Esc gives up. */
 export function EditableCell<Row extends { id: number }>({ row, column, field, edits, saver }: CellProps<Row>) {
   const cell = useRef<HTMLTableCellElement>(null)
@@ -61,7 +36,7 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
   if (sent && sent.instead !== row) setSent(undefined)
   const stored: unknown = Reflect.get(row, field)
   const contract = edits.save.request[field]
-  const inputMode = inputModes[contract?.kind ?? 'text']
+  const inputMode = contract?.kind === 'integer' ? 'numeric' : 'text'
 
   const open = (draft = String(stored)) =>
     setOpened({ draft, seen: stored, replaces: inputMode === 'numeric' && draft === String(stored) })
@@ -115,7 +90,7 @@ export function EditableCell<Row extends { id: number }>({ row, column, field, e
 type OpenProps = {
   label: string
   opened: Opened
-  inputMode: InputMode
+  inputMode: 'numeric' | 'text'
   cell: RefObject<HTMLTableCellElement | null>
   onDraft: (draft: string) => void
   onCommit: () => void
