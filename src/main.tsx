@@ -41,11 +41,12 @@ const boot = async (root: HTMLElement) => {
   holdCalls(answers)
   if (pageSnapshots) {
     // What is read before the cache is open is not to be kept in it.
-    pageSnapshots.onOpen((cache) => holdCalls(cache))
-    onRest(async (router, client) => {
-      const { keepPageSnapshots } = await import('./prerender/page-snapshots.ts')
-      keepPageSnapshots(router, client, pageSnapshots)
-    })
+    pageSnapshots.onOpen(holdCalls)
+    onRest((router, client) =>
+      import('./prerender/page-snapshots.ts').then(({ keepPageSnapshots }) =>
+        keepPageSnapshots(router, client, pageSnapshots),
+      ),
+    )
   }
   await yieldToBrowser()
   const stop = await start(root, { answers, painted, facts: readPageFacts() })

@@ -12,7 +12,7 @@ const host = await serve(builds.demo, 0)
 const browser = await chromium.launch(shellLaunch())
 afterAll(async () => {
   await browser.close()
-  await host.close()
+  host.close()
 })
 
 const worker: Site = {
@@ -24,13 +24,13 @@ const worker: Site = {
     await page.waitForFunction(() => navigator.serviceWorker.controller)
     const send = async (path: string, init?: RequestInit) => {
       const request = new Request(new URL(path, host.url), init)
-      const { status, headers, body } = await page.evaluate(
+      const answer = await page.evaluate(
         async ({ bytes, ...sent }) => {
           const body = bytes && Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0)
           const response = await fetch(sent.url, { ...sent, ...(body && { body }) })
           let text = ''
           for (const byte of new Uint8Array(await response.arrayBuffer())) text += String.fromCodePoint(byte)
-          return { status: response.status, headers: [...response.headers], body: btoa(text) }
+          return { status: response.status, headers: [...response.headers], bytes: btoa(text) }
         },
         {
           url: request.url,
@@ -40,8 +40,8 @@ const worker: Site = {
           bytes: Buffer.from(await request.arrayBuffer()).toString('base64'),
         },
       )
-      const isEmpty = status === 204 || status === 304
-      return new Response(isEmpty ? null : Buffer.from(body, 'base64'), { status, headers })
+      const isEmpty = answer.status === 204 || answer.status === 304
+      return new Response(isEmpty ? null : Buffer.from(answer.bytes, 'base64'), answer)
     }
     return {
       base: host.url,

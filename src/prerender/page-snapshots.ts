@@ -4,6 +4,7 @@ import { builtPageSnapshot, fromBackend } from './built-page.ts'
 import { isPage, isPublic } from '#site/page-kinds.ts'
 import { isOld, listReads } from './list-reads.ts'
 import { buildId } from '#state/build-id.ts'
+import { onWorkerMessage } from '#state/messages.ts'
 import { useSession } from '#state/session.ts'
 import { later } from '#ui/later.ts'
 import { nothingUnderWay } from '#app/boot/first-content.ts'
@@ -129,8 +130,12 @@ export const keepPageSnapshots = (router: AppRouter, client: QueryClient, pageSn
     atRest()
   }
   router.subscribe('onRendered', atRest)
-  pageSnapshots.onOpen((_, previous) => {
-    if (previous) previous.then(noteLost).catch(console.warn)
+  let known = pageSnapshots.cache()
+  // Hears of a write after the page, which has opened a new cache by then.
+  onWorkerMessage(({ type }) => {
+    if (type !== 'CHANGED') return
+    known.then(noteLost).catch(console.warn)
+    known = pageSnapshots.cache()
   })
   atRest()
 }

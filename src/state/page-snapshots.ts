@@ -12,8 +12,8 @@ export const pageSnapshotCache = (buildId: string): string => `looks ${buildId}`
 export interface PageSnapshots {
   /** The cache. Reads made after it is open may be cached. */
   readonly cache: () => Promise<Cache | undefined>
-  /** Calls `then` with the cache that opens now, and with each that opens after a write. */
-  readonly onOpen: (then: (cache: Promise<Cache | undefined>, previous?: Promise<Cache | undefined>) => void) => void
+  /** Calls `then` with the cache, and with each that opens after a write. */
+  readonly onOpen: (then: (cache: Promise<Cache | undefined>) => void) => void
 }
 
 /** Undefined in a rehearsal, and without a worker, which serves the snapshots. */
@@ -22,17 +22,14 @@ export const openPageSnapshots = (answers: Promise<unknown>, buildId: string): P
   // Every write deletes this cache. Entries put through the old handle afterwards are lost, which is intended.
   const open = () => caches.open(pageSnapshotCache(buildId)).catch(() => undefined)
   let cache = answers.then(open)
-  const listeners: Parameters<PageSnapshots['onOpen']>[0][] = []
+  let notify: ((opened: typeof cache) => void) | undefined
   onWorkerMessage(({ type }) => {
-    if (type !== 'CHANGED') return
-    const previous = cache
-    cache = open()
-    for (const then of listeners) then(cache, previous)
+    if (type === 'CHANGED') notify?.((cache = open()))
   })
   return {
     cache: () => cache,
     onOpen: (then) => {
-      listeners.push(then)
+      notify = then
       then(cache)
     },
   }

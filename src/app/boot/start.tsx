@@ -31,9 +31,11 @@ export { holdCalls } from '#api/client.ts'
 const router = createAppRouter()
 
 type AtRest = (router: AppRouter, client: QueryClient) => unknown
-const waiting: AtRest[] = []
-/** Calls `work` once the first page is shown and the browser has nothing better to do. */
-export const onRest = (work: AtRest): void => void waiting.push(work)
+let atRest: AtRest | undefined
+/** Has `work` done once the first page is shown and the browser has nothing better to do. */
+export const onRest = (work: AtRest): void => {
+  atRest = work
+}
 
 /** Resolves when the first page is hydrated. */
 export const shown = pageShown(router)
@@ -66,7 +68,7 @@ const followSession = (client: QueryClient) =>
 const followWrites = (client: QueryClient) => {
   if (!('serviceWorker' in navigator)) return
   onWorkerMessage((message) => {
-    if (message.type === 'CHANGED' && !(message.own && client.isMutating() > 0)) refresh(client, message.resources)
+    if (message.type === 'CHANGED' && !(message.own && client.isMutating() > 0)) void refresh(client, message.resources)
   })
 }
 
@@ -124,10 +126,9 @@ export const start = async (root: HTMLElement, { answers, painted, facts }: Boot
   if (import.meta.env.VITE_API_URL) followCached(client)
   waitForContent(firstContent(client, shown))
   const stop = await show(root, client, painted)
-  for (const work of waiting)
-    later()
-      .then(() => work(router, client))
-      .catch(console.warn)
+  later()
+    .then(() => atRest?.(router, client))
+    .catch(console.warn)
   later()
     .then(() => import('../notices/start.tsx'))
     .then(({ startNotices }) => startNotices(root, client, answers, router))
