@@ -72,13 +72,14 @@ export const useLoad = (onLoaded: () => void) => {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()
       const { change } = await mutateAsync({ file, ...begin() })
+      // Before the sentence: who reads that the file is loaded may leave, and is asked nothing.
+      onLoaded()
       showSuccess(`${load.done} con éxito`)
       offerUndo('se cargó el archivo', change)
       await rename(renames).then(
         (changes) => offerUndo('cambió el nombre', ...changes),
         (error: unknown) => showError(`Se cargó con el nombre de antes. ${errorMessage(error)}`, load.name),
       )
-      onLoaded()
       const columnas = marca && getNewColumnas(marca.columnas)
       if (columnas !== undefined) await call(updateMarca, { columnas }).catch(console.warn)
     } catch (error) {
