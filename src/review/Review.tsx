@@ -52,7 +52,9 @@ export function Review({ tool, onOpen }: ReviewProps) {
             <div>
               <dt>
                 <b>
-                  <a href={panelPath(correos.list)}>Correos del panel</a>
+                  <a href={panelPath(correos.list)} className={parts.act}>
+                    Correos del panel
+                  </a>
                 </b>
               </dt>
               <dd className={parts.soft}>

@@ -260,7 +260,8 @@ const failingIn = (copy: string, files: readonly string[]): string[] => {
     const { status } = spawnSync(
       'vitest',
       ['run', '--project', project, '--bail=1', `--reporter=${join(copy, 'e2e/run/reporter.ts')}`, ...own],
-      { cwd: copy, env: { ...process.env, UNIT: 'test', REPORT: report }, stdio: 'ignore' },
+      // With React as `npm test` has it: the development build's warnings would be seen in place of a fault.
+      { cwd: copy, env: { ...process.env, NODE_ENV: 'production', UNIT: 'test', REPORT: report }, stdio: 'ignore' },
     )
     const { passed, failed } = ofVitest(report)
     if (passed + failed.length === 0) throw new Error(`No test ran: ${own.join(' ')}`)
