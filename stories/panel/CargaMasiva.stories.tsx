@@ -233,7 +233,7 @@ export const SinTitulos = meta.story({
   ),
 })
 /** The code of a stored product under another name. */
-export const MismoCodigoOtroNombre = meta.story({
+const otherName = {
   beforeEach: answers('/api/obtenerProductos', [product]),
   play: inOrder(
     choose(new File([`Código;Descripción\n${product.sub_productos?.[0]?.codigo};Bulón rebautizado`], 'lista.csv')),
@@ -241,6 +241,14 @@ export const MismoCodigoOtroNombre = meta.story({
     presses('Es el mismo: va el nombre nuevo'),
     sees('De 1 fila: 1 producto con cambios, 1 medida.'),
   ),
+}
+export const MismoCodigoOtroNombre = meta.story(otherName)
+/** Who reads that the list is loaded may leave, also while the new names are on their way. */
+export const NombreNuevoQueTarda = meta.story({
+  ...otherName,
+  ...ofTest,
+  parameters: { scenario: 'updateProducto:hang' },
+  play: inOrder(otherName.play, send, alerts('Datos cargados con éxito'), unsaved(0), endsScenario),
 })
 /** Nothing is asked about a good list, whose columns stay folded. */
 export const ListaSinDudas = meta.story({
