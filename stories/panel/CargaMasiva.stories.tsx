@@ -244,7 +244,7 @@ const otherName = {
 }
 export const MismoCodigoOtroNombre = meta.story(otherName)
 /** Who reads that the list is loaded may leave, also while the new names are on their way. */
-export const NombreNuevoQueTarda = meta.story({
+export const NombreNuevoEnCamino = meta.story({
   ...otherName,
   ...ofTest,
   parameters: { scenario: 'updateProducto:hang' },
