@@ -33,4 +33,4 @@ export const collectCompany = async ({ tables: inside, next }: Moment): Promise<
   return { schema: browserVersion, tables, files }
 }
 
-export const readCompany = (store: Store): Promise<Company> => store.moment(collectCompany)
+export const readCompany = (store: Pick<Store, 'moment'>): Promise<Company> => store.moment(collectCompany)

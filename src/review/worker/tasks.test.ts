@@ -164,6 +164,8 @@ test('a bulk load keeps the way back; a refused load leaves the one of before; w
   withoutSpace()
   expect(await withWayBackFor(() => Promise.resolve('loaded'), deps.store)).toBe('loaded')
   vi.restoreAllMocks()
+  const unreadable = { moment: () => Promise.reject(new Error('unreadable')) }
+  expect(await withWayBackFor(() => Promise.resolve('loaded'), unreadable)).toBe('loaded')
   expect((await readWayBack())?.creado).toBe(stored?.creado)
 })
 

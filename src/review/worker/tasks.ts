@@ -140,9 +140,13 @@ export const doTask = async (task: Task, port: MessagePort, deps: TaskDeps): Pro
 }
 
 /** Keeps the previous company once a bulk load is done. Where there is no room, the load stands all the same: the panel offers to undo it. */
-export const withWayBackFor = async <Result>(load: () => Promise<Result>, store: Store): Promise<Result> => {
-  const previous = await readCompany(store)
+export const withWayBackFor = async <Result>(
+  load: () => Promise<Result>,
+  store: Pick<Store, 'moment'>,
+): Promise<Result> => {
+  // A file that the browser can no longer read keeps nobody from loading.
+  const previous = await readCompany(store).catch(() => undefined)
   const result = await load()
-  await withWayBack(previous, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
+  if (previous) await withWayBack(previous, 'una carga masiva', () => Promise.resolve()).catch(console.warn)
   return result
 }
