@@ -131,7 +131,7 @@ export const keepPageSnapshots = (router: AppRouter, client: QueryClient, pageSn
   }
   router.subscribe('onRendered', atRest)
   let known = pageSnapshots.cache()
-  // Hears of a write after the page, which has opened a new cache by then.
+  // The page hears of a write first, and has opened a new cache by then.
   onWorkerMessage(({ type }) => {
     if (type !== 'CHANGED') return
     known.then(noteLost).catch(console.warn)

@@ -44,6 +44,3 @@ export const forgetPageSnapshots = async (except?: string): Promise<void> => {
     console.warn(error)
   }
 }
-
-/** Whether a request may change data. The API deletes by GET too. */
-export const mayWrite = ({ method, url }: Request): boolean => method !== 'GET' || url.includes('/api/delete')

@@ -7,7 +7,7 @@ import { answerRead, forgetLate } from './live/last-good.ts'
 import { answerPicture } from './live/pictures.ts'
 import { getMessageKey, sendInBackground, sendOnce } from './live/outgoing.ts'
 import { findPublicRead } from './live/public-reads.ts'
-import { forgetPageSnapshots, mayWrite } from '#state/page-snapshots.ts'
+import { forgetPageSnapshots } from '#state/page-snapshots.ts'
 import { renewShell } from './precache.ts'
 import { scope } from './scope.ts'
 import { startShell } from './shell.ts'
@@ -17,6 +17,9 @@ const findRead = ({ method, mode, url, destination }: Request): Endpoint | undef
   const read = method === 'GET' && mode !== 'navigate' ? findPublicRead(new URL(url)) : undefined
   return read?.response.kind === 'bytes' && destination !== 'image' ? undefined : read
 }
+
+/** Whether a request may change data. The API deletes by GET too. */
+const mayWrite = ({ method, url }: Request): boolean => method !== 'GET' || url.includes('/api/delete')
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
