@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { correos } from '#panel/sections/correos/section.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Act, Small } from './parts.tsx'
@@ -15,6 +15,15 @@ type ReviewProps = {
   tool: string | null
   onOpen: (id: string) => void
 }
+
+const MenuItem = ({ description, children }: { description: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      <b>{children}</b>
+    </dt>
+    <dd className={parts.soft}>{description}</dd>
+  </div>
+)
 
 /** The review tools, one at a time, within the sheet or a page of their own. */
 export function Review({ tool, onOpen }: ReviewProps) {
@@ -40,27 +49,15 @@ export function Review({ tool, onOpen }: ReviewProps) {
         ) : (
           <dl className={parts.stack}>
             {tools.map(({ id, title, description }) => (
-              <div key={id}>
-                <dt>
-                  <b>
-                    <Act onClick={() => onOpen(id)}>{title}</Act>
-                  </b>
-                </dt>
-                <dd className={parts.soft}>{description}</dd>
-              </div>
+              <MenuItem key={id} description={description}>
+                <Act onClick={() => onOpen(id)}>{title}</Act>
+              </MenuItem>
             ))}
-            <div>
-              <dt>
-                <b>
-                  <a href={panelPath(correos.list)} className={parts.act}>
-                    Correos del panel
-                  </a>
-                </b>
-              </dt>
-              <dd className={parts.soft}>
-                Lo que se envió, como lo lee quien lo recibe. Hace falta entrar como administrador: admin / admin1234.
-              </dd>
-            </div>
+            <MenuItem description="Lo que se envió, como lo lee quien lo recibe. Hace falta entrar como administrador: admin / admin1234.">
+              <a href={panelPath(correos.list)} className={parts.act}>
+                Correos del panel
+              </a>
+            </MenuItem>
           </dl>
         )}
       </div>
