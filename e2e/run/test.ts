@@ -98,11 +98,7 @@ const furtherJourneys = (turn?: string): Step =>
   journeys('e2e', ['escritorio-release', 'telefono-release'], turn === undefined ? '' : `--shard=${turn}/3`)
 
 /** The conformance suite through the demo build's worker. */
-const builtWorker = (turn?: string): Step => ({
-  ...vitest('unit', 'worker', 'built worker'),
-  possible: () => turn === undefined,
-  otherwise: 'not this turn',
-})
+const builtWorker = vitest('unit', 'worker', 'built worker')
 
 /** Storybook as files: offline below a path, and its docs pages. */
 const storybook: Step = {
@@ -168,7 +164,7 @@ const release = (turn?: string): Stages => [
   [[furtherJourneys(turn), journeys('live', ['vivo', 'vivo-otro-origen', 'vivo-propio'])]],
   [
     [storybook, walk],
-    [vitest('unit', 'builds', 'built'), builtWorker(turn)],
+    [vitest('unit', 'builds', 'built'), byTurn('built worker', builtWorker)],
   ],
   [[byTurn('pictures', pictures)]],
   // One after the other: while its worker fetches files for offline use, which takes long beside another engine, WebKit changes no version.

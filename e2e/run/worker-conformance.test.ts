@@ -5,7 +5,7 @@ import { builds } from '../kit/host.ts'
 import { shellLaunch } from './chromium.ts'
 import { serve } from '#server/files/serve.ts'
 import type { Site } from '#mocks/conformance/visitor.ts'
-import { jsonRequest } from '#mocks/conformance/requests.ts'
+import { ownBrowser } from '#mocks/conformance/in-process.ts'
 import { conformance } from '#mocks/conformance/suite.ts'
 
 const host = await serve(builds.demo, 0)
@@ -22,7 +22,7 @@ const worker: Site = {
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${host.url}/contactos`)
     await page.waitForFunction(() => navigator.serviceWorker.controller)
-    const send = async (path: string, init?: RequestInit) => {
+    return ownBrowser(host.url, async (path, init) => {
       const request = new Request(new URL(path, host.url), init)
       const answer = await page.evaluate(
         async ({ bytes, ...sent }) => {
@@ -42,14 +42,7 @@ const worker: Site = {
       )
       const isEmpty = answer.status === 204 || answer.status === 304
       return new Response(isEmpty ? null : Buffer.from(answer.bytes, 'base64'), answer)
-    }
-    return {
-      base: host.url,
-      send,
-      forget: async () => {
-        for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
-      },
-    }
+    })
   },
 }
 

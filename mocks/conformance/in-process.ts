@@ -1,8 +1,18 @@
 import type { Backend } from '../backend.ts'
+import type { Browser } from './browser.ts'
 import { jsonRequest } from './requests.ts'
 import type { Site } from './visitor.ts'
 
-const base = 'http://localhost'
+const here = 'http://localhost'
+
+/** A browser of a backend that is its own, whose sessions end by the backend's call. */
+export const ownBrowser = (base: string, send: Browser['send']): Browser => ({
+  base,
+  send,
+  forget: async () => {
+    for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
+  },
+})
 
 /** Visitors of backends in this process, each with its own backend. */
 export const inProcess = (make: () => Backend | Promise<Backend>): Site => ({
@@ -10,13 +20,6 @@ export const inProcess = (make: () => Backend | Promise<Backend>): Site => ({
   lenient: (_, text) => text,
   open: async () => {
     const backend = await make()
-    const send = (path: string, init?: RequestInit) => backend.respond(new Request(new URL(path, base), init))
-    return {
-      base,
-      send,
-      forget: async () => {
-        for (const zona of ['panel', 'zona']) await send('/api/cerrarSesion', jsonRequest({ zona }))
-      },
-    }
+    return ownBrowser(here, (path, init) => backend.respond(new Request(new URL(path, here), init)))
   },
 })
