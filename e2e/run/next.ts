@@ -10,7 +10,15 @@ const isScript = (file: string) => /^assets\/.*\.js$/.test(file)
 
 type Files = ReadonlyMap<string, string>
 
-const hash = (content: string, length: number) => createHash('sha256').update(content).digest('hex').slice(0, length)
+const digest = (content: string, algorithm: 'md5' | 'sha256', encoding: 'hex' | 'base64') =>
+  createHash(algorithm).update(content).digest(encoding)
+const hash = (content: string, length: number) => digest(content, 'sha256', 'hex').slice(0, length)
+
+/** What the lists say of a file: two kinds of revisions, and the hash, of which warm.json has the first letters. */
+const marks = (content: string) => {
+  const integrity = digest(content, 'sha256', 'base64')
+  return [digest(content, 'md5', 'hex'), hash(content, 16), integrity.slice(0, 11), integrity.slice(11)]
+}
 
 /** The scripts that hold the text or the name of such a script, where a name holds a hash. */
 const findChanged = (scripts: Files, word = text, changed = new Set<string>()): ReadonlySet<string> => {
@@ -39,15 +47,21 @@ export const writeNext = (): void => {
   )
   const files = new Map(names.map((name) => [name, readFileSync(join(demo, name), 'utf8')]))
   const replacements = findReplacements(files)
-  // The lists hold the revisions of all others.
+  // The lists hold the revisions and hashes of all others.
   for (const name of [...names.filter((one) => !lists.includes(one)), ...lists]) {
     const old = files.get(name) ?? ''
-    const words = new RegExp(Object.keys(replacements).join('|'), 'g')
+    const words = new RegExp(
+      Object.keys(replacements)
+        .join('|')
+        .replaceAll('+', String.raw`\+`),
+      'g',
+    )
     const content = old.replaceAll(words, (word) => replacements[word] ?? word)
     if (content === old) continue
     dropTwins(join(next, name))
     rmSync(join(next, name), { force: true })
     writeFileSync(join(next, dirname(name), replacements[basename(name)] ?? basename(name)), content)
-    replacements[hash(old, 16)] = hash(content, 16)
+    const after = marks(content)
+    for (const [index, mark] of marks(old).entries()) replacements[mark] = after[index] ?? ''
   }
 }

@@ -80,17 +80,19 @@ export const compileAhead = (): Plugin => ({
   },
 })
 
-type Entry = { url: string; revision: string | null; size: number }
+type Entry = { url: string; revision: string | null; integrity?: string; size: number }
 
-const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
+type Content = string | Buffer
 
-/** The revision of a text, which the worker computes too (worker/host.ts), to see whether a file belongs to its build. */
-const revised =
-  (outDir: string) =>
-  (entry: Entry): Entry =>
-    /\.(html|js|css|json)$/.test(entry.url)
-      ? { ...entry, revision: digest(readFileSync(join(outDir, entry.url))) }
-      : entry
+const digest = (content: Content): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+/** The worker computes the same (worker/host.ts), to see whether a file belongs to its build. */
+const hash = (content: Content): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+const isCompared = (url: string) => /\.(js|css|json)$/.test(url)
+
+/** Enough to tell a file of one build from another's. */
+const shortHash = 'sha256-'.length + 11
 
 /**
  * The demo worker's second script, with its revision at its end: an installation reads whether it got this build's. The worker lists the
@@ -106,16 +108,25 @@ const readStamp = (outDir: string) =>
 
 /** Puts the shell into the precache, and all other files into warm.json, which is part of the shell. */
 export const splitWarm = (outDir: string) => (entries: Entry[]) => {
-  const shell = entries.filter(({ url }) => shellFiles.has(url)).map(revised(outDir))
+  const read = (url: string) => readFileSync(join(outDir, url))
+  const withIntegrity = (entry: Entry) =>
+    isCompared(entry.url) ? { ...entry, integrity: hash(read(entry.url)) } : entry
+  const shell = entries.filter(({ url }) => shellFiles.has(url)).map(withIntegrity)
   const second = entries
     .filter(({ url }) => url === secondScript)
     .map((entry) => ({ ...entry, revision: readStamp(outDir) }))
   // Prerendered pages are for first visits. The worker must not serve them.
   const warmFiles = entries
     .filter(({ url }) => !shellFiles.has(url) && url !== secondScript && !url.endsWith('.html'))
-    .map(revised(outDir))
-    .map(({ url, revision }) => ({ url: `/${url}`, revision, ...(wordFiles.has(url) && { words: true }) }))
+    .map(withIntegrity)
+    .map(({ url, revision, integrity }) => ({
+      url: `/${url}`,
+      ...(revision && { revision }),
+      integrity: integrity?.slice(0, shortHash),
+      ...(wordFiles.has(url) && { words: true }),
+    }))
   const json = JSON.stringify(warmFiles)
   writeFileSync(join(outDir, 'warm.json'), json)
-  return { manifest: [...shell, ...second, { url: 'warm.json', revision: digest(json), size: json.length }] }
+  const list = { url: 'warm.json', revision: digest(json), integrity: hash(json), size: json.length }
+  return { manifest: [...shell, ...second, list] }
 }

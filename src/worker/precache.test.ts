@@ -3,21 +3,22 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = '<!doctype html><script src="/assets/boot-1234.js"></script>'
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const shell = [
-  { url: 'shell.html', revision: digest(page) },
-  { url: 'assets/boot-1234.js', revision: digest('x') },
-  { url: 'manifest.webmanifest', revision: '0f'.repeat(16) },
+  { url: 'shell.html', revision: 'a1' },
+  { url: 'assets/boot-1234.js', revision: null, integrity: hash('x') },
+  { url: 'manifest.webmanifest', revision: '0f' },
 ]
 
 const cached = new Map<string, Response>()
-const host = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+const host = vi.fn<(url: string, init?: Pick<RequestInit, 'cache'>) => Promise<Response>>()
+const urlOf = (key: string | Request) => (typeof key === 'string' ? key : key.url)
 const html = { headers: { 'Content-Type': 'text/html' } }
 
 const toCacheKey = (url: string) => {
   const key = new URL(url, location.href)
-  const hash = url.startsWith('assets/') ? undefined : shell.find((file) => file.url === url)?.revision
-  return `${key.href}${hash ? `?__WB_REVISION__=${hash}` : ''}`
+  const revision = shell.find((file) => file.url === url)?.revision
+  return `${key.href}${revision ? `?__WB_REVISION__=${revision}` : ''}`
 }
 
 beforeEach(() => {
@@ -26,24 +27,30 @@ beforeEach(() => {
   host
     .mockReset()
     .mockImplementation((url) => Promise.resolve(url.endsWith('.html') ? new Response(page, html) : new Response('x')))
-  vi.stubGlobal('self', { __WB_MANIFEST: shell, registration: { scope: location.href } })
-  vi.stubGlobal('caches', {
-    open: () =>
-      Promise.resolve({
-        put: async (key: string, response: Response) => {
-          cached.set(key, response)
-        },
-        match: (key: string) => Promise.resolve(cached.get(key)?.clone()),
-        keys: () => Promise.resolve([...cached.keys()].map((key) => new Request(key))),
-        delete: ({ url: key }: Request) => Promise.resolve(cached.delete(key)),
-      }),
-  })
-  vi.stubGlobal('fetch', host)
+  // Workbox explains itself, and checks its events, in development alone.
+  vi.stubEnv('NODE_ENV', 'production')
+  const match = (key: string | Request) => Promise.resolve(cached.get(urlOf(key))?.clone())
+  const cache = {
+    put: async (key: string | Request, response: Response) => {
+      cached.set(urlOf(key), response)
+    },
+    match,
+    keys: () => Promise.resolve([...cached.keys()].map((key) => new Request(key))),
+    delete: (key: string | Request) => Promise.resolve(cached.delete(urlOf(key))),
+  }
+  const caches = { open: () => Promise.resolve(cache), match }
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('FetchEvent', class FetchEvent extends Event {})
+  vi.stubGlobal('self', { __WB_MANIFEST: shell, caches })
+  vi.stubGlobal('fetch', (asked: string | Request, init?: RequestInit) =>
+    host(new URL(urlOf(asked), location.href).pathname.slice(1), asked instanceof Request ? asked : init),
+  )
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 
@@ -51,6 +58,16 @@ const refilled = async () => {
   const { refillPrecache } = await import('./precache.ts')
   return (await refillPrecache()).missing
 }
+
+/** Gives an event of a worker's life to Workbox. */
+const during = async (type: 'install' | 'activate') => {
+  const works: unknown[] = []
+  const event = Object.assign(new Event(type), { waitUntil: (work: unknown) => works.push(work) })
+  const { precache } = await import('./precache.ts')
+  await (type === 'install' ? precache.install(event) : precache.activate(event))
+  await Promise.all(works)
+}
+const installed = () => during('install')
 
 test('what was cleared comes back under the names that the shell looks for; what is there is not asked for', async () => {
   expect(await refilled()).toEqual([])
@@ -61,23 +78,32 @@ test('what was cleared comes back under the names that the shell looks for; what
   expect(host).not.toHaveBeenCalled()
 })
 
-test('what stands in the cache and is not this build is replaced: a page under the name of a script, another page, nothing', async () => {
+/** The two ways in which files reach the cache. */
+const ways: [string, () => Promise<unknown>][] = [
+  ['an installation', installed],
+  ['a refilling', refilled],
+]
+
+test.each(ways)('%s replaces what is not of this build: a page under the name of a script, no page', async (_, run) => {
   cached.set(toCacheKey('assets/boot-1234.js'), new Response(page, html))
   cached.set(toCacheKey('shell.html'), new Response('', html))
-  expect(await refilled()).toEqual([])
+  await run()
   expect(await cached.get(toCacheKey('assets/boot-1234.js'))?.text()).toBe('x')
   expect(await cached.get(toCacheKey('shell.html'))?.text()).toBe(page)
 })
 
-test('a file that the HTTP cache has of another build is asked for once more, past that cache', async () => {
-  host.mockImplementation((url, { cache } = {}) =>
-    Promise.resolve(
-      url.endsWith('.html') ? new Response(page, html) : new Response(cache === 'reload' ? 'x' : 'another'),
-    ),
-  )
-  expect(await refilled()).toEqual([])
-  expect(await cached.get(toCacheKey('assets/boot-1234.js'))?.text()).toBe('x')
-})
+test.each(ways)(
+  '%s asks once more for a file of which the HTTP cache has another build, past that cache',
+  async (_, run) => {
+    host.mockImplementation((url, { cache } = {}) =>
+      Promise.resolve(
+        url.endsWith('.html') ? new Response(page, html) : new Response(cache === 'reload' ? 'x' : 'another'),
+      ),
+    )
+    await run()
+    expect(await cached.get(toCacheKey('assets/boot-1234.js'))?.text()).toBe('x')
+  },
+)
 
 test('a page that a server or a proxy has changed is this build, and opens', async () => {
   const branded = page.replace('<script', '<title>El Tala</title><script')
@@ -105,8 +131,8 @@ test('the company of a live site is asked for anew; pages with another company a
     delete: (name: string) => Promise.resolve(deleted.push(name)),
   })
   const marca = (nombre: string) => `${page}<script type="application/json" id="marca-guardada">${nombre}</script>`
-  const { installPrecache, renewShell } = await import('./precache.ts')
-  await installPrecache()
+  await installed()
+  const { renewShell } = await import('./precache.ts')
   const renewed = async (text: string) => {
     host.mockResolvedValue(new Response(text, html))
     await renewShell()
@@ -148,11 +174,6 @@ test('an answer that was redirected opens no page and is not cached', async () =
   expect(cached.get(toCacheKey('shell.html'))?.redirected).toBe(false)
 })
 
-const installed = async () => {
-  const { installPrecache } = await import('./precache.ts')
-  return installPrecache()
-}
-
 test('an installation caches the whole shell, and asks for no file that an earlier one has cached', async () => {
   cached.set(toCacheKey('assets/boot-1234.js'), new Response('x'))
   await installed()
@@ -162,7 +183,7 @@ test('an installation caches the whole shell, and asks for no file that an earli
 
 test.each<[string, string, () => Promise<Response>]>([
   ['the host lacks', '404', () => Promise.resolve(new Response('', { status: 404 }))],
-  ['the host answers with the app', '404', () => Promise.resolve(new Response(page, html))],
+  ['the host answers with the app', 'bad-precaching-response', () => Promise.resolve(new Response(page, html))],
   ['no network brings', 'Failed to fetch', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('an installation ends at a file that %s', async (_, message, failing) => {
   host.mockImplementation((url) => (url.startsWith('assets') ? failing() : Promise.resolve(new Response(page, html))))
@@ -173,8 +194,8 @@ test.each<[string, string, () => Promise<Response>]>([
 test('the files of other builds are deleted, and only these', async () => {
   await installed()
   cached.set(`${location.origin}/assets/app-0000.js`, new Response('x'))
-  const { dropOutdated, isPrecached, matchPrecache } = await import('./precache.ts')
-  await dropOutdated()
+  await during('activate')
+  const { isPrecached, matchPrecache } = await import('./precache.ts')
   expect([...cached.keys()]).toEqual(shell.map(({ url }) => toCacheKey(url)))
   expect(await (await matchPrecache('/shell.html#arriba'))?.text()).toBe(page)
   expect(isPrecached('/shell.html?id=1')).toBe(false)

@@ -1,30 +1,52 @@
-/** The shell's files, in a cache that is filled at installation, and refilled after the browser or its user has cleared it. */
+/**
+ * The shell's files, in Workbox's precache. What Workbox lacks is here: it keeps whatever lies under a key, gives up at bytes of another
+ * build that the HTTP cache holds, and refills no cache that the browser or its user has cleared (docs/decisions/17).
+ */
+import { PrecacheController } from 'workbox-precaching'
 import { forgetPageSnapshots } from '#state/page-snapshots.ts'
-import { fetchExisting, fetchQuietly, isNamedByHash, isOfThisBuild } from './host.ts'
-import { scope, shellFiles, type BuildFile } from './scope.ts'
+import { fetchAnew, fetchQuietly, isOfThisBuild } from './host.ts'
+import { shellFiles, type BuildFile } from './scope.ts'
 
-/** The name and the keys are Workbox's: browsers hold precaches that were made by it. */
-const open = () => caches.open(`workbox-precache-v2-${scope.registration.scope}`)
+const files = new Map(shellFiles.map((file) => [new URL(file.url, location.href).href, file]))
 
-const toCacheKey = (file: BuildFile): string => {
-  const key = new URL(file.url, location.href)
-  if (!isNamedByHash(file)) key.searchParams.set('__WB_REVISION__', file.revision ?? '')
-  return key.href
-}
+/** The file of an address or of a key. */
+const findFile = ({ url }: Request) => files.get(url.replace(/\?.*/, ''))
+
+const shell: BuildFile = shellFiles.find(({ url }) => url === 'shell.html') ?? { url: 'shell.html' }
+
+export const precache = new PrecacheController({
+  plugins: [
+    {
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+        const file = findFile(request)
+        return file && cachedResponse && (await isOfThisBuild(file, cachedResponse)) ? cachedResponse : null
+      },
+      cacheWillUpdate: async ({ request, response }) => {
+        const file = findFile(request)
+        return file && (await isOfThisBuild(file, response)) ? response : null
+      },
+      handlerDidError: async ({ request }) => {
+        const file = request.cache === 'reload' ? undefined : findFile(request)
+        const response = file && (await fetchAnew(file))
+        if (!file || !response?.ok) return undefined
+        await put(file, response.clone())
+        return response
+      },
+    },
+  ],
+})
+precache.addToCacheList(shellFiles)
+
+const open = () => caches.open(precache.strategy.cacheName)
+
+const toCacheKey = ({ url }: BuildFile): string => precache.getCacheKeyForURL(url) ?? url
 
 const toAddress = (url: string): string => new URL(url, location.href).href.replace(/#.*/, '')
 
-const keys = new Map(shellFiles.map((file) => [toAddress(file.url), toCacheKey(file)]))
-
-const shell: BuildFile = shellFiles.find(({ url }) => url === 'shell.html') ?? { url: 'shell.html', revision: null }
-
-export const isPrecached = (url: string): boolean => keys.has(toAddress(url))
+export const isPrecached = (url: string): boolean => precache.getCacheKeyForURL(toAddress(url)) !== undefined
 
 /** The cached file; undefined where the address is none of the shell's, or the cache was cleared. */
-export const matchPrecache = async (url: string): Promise<Response | undefined> => {
-  const key = keys.get(toAddress(url))
-  return key === undefined ? undefined : (await open()).match(key)
-}
+export const matchPrecache = (url: string): Promise<Response | undefined> => precache.matchPrecache(toAddress(url))
 
 /** The page of every address: the cached shell, else the host's. What an older worker, or a failing disk, has left in its place is no page. */
 export const openShell = async (): Promise<Response> => {
@@ -33,31 +55,9 @@ export const openShell = async (): Promise<Response> => {
 }
 
 /** Stores a new Response, since browsers refuse a redirected one for a navigation. */
-const put = async (cache: Cache, file: BuildFile, response: Response): Promise<void> =>
-  cache.put(toCacheKey(file), new Response(await response.arrayBuffer(), response))
-
-/** Fetches a file that is not cached as this build has it. Resolves with whether it was fetched; rejects where it is not to be had. */
-const complete = async (cache: Cache, file: BuildFile, fetchIt: typeof fetchQuietly): Promise<boolean> => {
-  const key = toCacheKey(file)
-  const cached = await cache.match(key)
-  if (cached && (await isOfThisBuild(file, cached))) return false
-  if (cached) await cache.delete(key)
-  await put(cache, file, await fetchIt(file))
-  return true
-}
-
-/** Fetches the shell's files that are not cached, one after the other, which leaves the line to the page. Rejects where one is not to be had. */
-export const installPrecache = async (): Promise<void> => {
+const put = async (file: BuildFile, response: Response): Promise<void> => {
   const cache = await open()
-  for (const file of shellFiles) await complete(cache, file, fetchExisting)
-}
-
-/** Deletes the files of other builds. */
-export const dropOutdated = async (): Promise<void> => {
-  const cache = await open()
-  const current = new Set(keys.values())
-  const outdated = (await cache.keys()).filter(({ url }) => !current.has(url))
-  await Promise.all(outdated.map((request) => cache.delete(request)))
+  return cache.put(toCacheKey(file), new Response(await response.arrayBuffer(), response))
 }
 
 interface Refilled {
@@ -71,10 +71,13 @@ interface Refilled {
 export const refillPrecache = async (): Promise<Refilled> => {
   const missing: string[] = []
   let fetched = 0
-  const cache = await open()
   for (const file of shellFiles) {
+    const cached = await matchPrecache(file.url)
+    if (cached && (await isOfThisBuild(file, cached))) continue
     try {
-      if (await complete(cache, file, fetchQuietly)) fetched++
+      if (cached) await (await open()).delete(toCacheKey(file))
+      await put(file, await fetchQuietly(file))
+      fetched++
     } catch (error) {
       console.warn(file.url, error)
       missing.push(file.url)
@@ -91,6 +94,6 @@ export const renewShell = async (): Promise<void> => {
   const response = await fetchQuietly(shell)
   const [before, now] = [await (await matchPrecache(shell.url))?.text(), await response.clone().text()]
   if (before === now) return
-  await put(await open(), shell, response)
+  await put(shell, response)
   if (findBrand(before) !== findBrand(now)) await forgetPageSnapshots()
 }

@@ -1,8 +1,8 @@
 /**
- * A file of the build. `revision`: 16 hex digits of SHA-256 for a script, a style and JSON, another hash for other files, null where the
- * name holds one. `words`: the public pages need the file for their texts.
+ * A file of the build. `revision`: a hash of the file, where the name holds none. `integrity`: of a script, a style and JSON, SHA-256 as
+ * the standard writes it, of which warm.json has the first letters. `words`: the public pages need the file for their texts.
  */
-export type BuildFile = { url: string; revision: string | null; words?: boolean }
+export type BuildFile = { url: string; revision?: string | null; integrity?: string; words?: boolean }
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildFile[] }
 

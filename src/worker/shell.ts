@@ -4,7 +4,7 @@ import { pages } from '#site/pages.ts'
 import { embedded } from '#state/mode.ts'
 import type { ToWorker } from '#state/messages.ts'
 import { forgetPageSnapshots, pageSnapshotCache } from '#state/page-snapshots.ts'
-import { dropOutdated, installPrecache, isPrecached, matchPrecache, openShell, renewShell } from './precache.ts'
+import { isPrecached, matchPrecache, openShell, precache, renewShell } from './precache.ts'
 import { firstScript, scope } from './scope.ts'
 import { buildFile, keepFile, mend, warm, warmWords, type ExtraFetch } from './warm.ts'
 
@@ -88,8 +88,8 @@ const findResponse = (request: Request): Promise<Response> | undefined => {
 
 const serveBuild = () => {
   routePastUs()
-  scope.addEventListener('install', (event) => event.waitUntil(installPrecache()))
-  scope.addEventListener('activate', (event) => event.waitUntil(dropOutdated()))
+  scope.addEventListener('install', precache.install)
+  scope.addEventListener('activate', precache.activate)
   scope.addEventListener('fetch', (event) => {
     const answer = findResponse(event.request)
     if (answer) event.respondWith(answer)

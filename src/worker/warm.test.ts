@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64').slice(0, 11)}`
 
 const files = [
   { url: '/demo/videos/corto.mp4', revision: 'a1' },
   { url: '/demo/uno.jpg', revision: 'b2' },
-  { url: '/assets/hoja-1234.js', revision: digest('todo'), words: true },
+  { url: '/assets/hoja-1234.js', integrity: hash('todo'), words: true },
   { url: '/demo/uno.jpg.400.webp', revision: 'c3' },
   { url: '/demo/uno.jpg.800.webp', revision: 'd4' },
 ]

@@ -1,4 +1,5 @@
 /** Asks the worker, after the first content, for new versions and for the files of offline use. */
+import { Workbox } from 'workbox-window'
 import { onWorkerMessage, say, type ToWorker } from '#state/messages.ts'
 import { isOurs, script } from '#state/our-worker.ts'
 import { later } from '#ui/later.ts'
@@ -11,8 +12,8 @@ const activationLimit = 2_500
  * Reloads when the new worker is late. Chromium keeps the old worker alive when a request wakes it at the moment of the change, until
  * the old worker has been idle for half a minute. Asking again does nothing; a navigation ends it, and every page reloads as usual.
  */
-const activate = (waiting: ServiceWorker) => {
-  say(waiting, { type: 'SKIP_WAITING' })
+const activate = (workbox: Workbox) => {
+  workbox.messageSkipWaiting()
   const timer = setTimeout(() => location.reload(), activationLimit)
   navigator.serviceWorker.addEventListener('controllerchange', () => clearTimeout(timer), { once: true })
 }
@@ -23,43 +24,54 @@ const hour = 60 * 60 * 1_000
 /** In s: pauses before an installation that was refused is tried again, as in the middle of a deploy. */
 const pauses = [20, 60, 180, 600] as const
 
-/** Calls `then` when an installation ends. */
-const onInstallation = (registration: ServiceWorkerRegistration, then: (state: ServiceWorkerState) => void) => {
-  const watch = () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => then(installing.state), { once: true })
-  }
-  watch()
-  registration.addEventListener('updatefound', watch)
-}
-
 /**
  * Calls `offer` when a new version waits; nothing happens until `apply()`, which then reloads every tab. Is called after the first paint.
  * Checks at once, since Chromium does not check again after the host failed.
  */
 export const onUpdateWaiting = (offer: (apply: () => void) => void): void => {
-  let followed: ServiceWorkerRegistration | undefined
+  /** Follows one installation: a `Workbox` may hear of no second one. */
+  let following: Workbox | undefined
+  let offered: ServiceWorker | undefined
   let refusals = 0
-  const follow = (registration: ServiceWorkerRegistration) => {
-    followed = registration
-    const offerWaiting = () => {
-      const { active, waiting } = registration
-      // Another project's worker gives way unasked (control.ts).
-      if (waiting && isOurs(active)) offer(() => activate(waiting))
+
+  const offerOnce = async (workbox: Workbox, waiting: ServiceWorker | undefined) => {
+    const { active } = await navigator.serviceWorker.ready
+    // Another project's worker gives way unasked (control.ts).
+    if (waiting === offered || !isOurs(active)) return
+    offered = waiting
+    offer(() => activate(workbox))
+  }
+  const onEnd = (workbox: Workbox, refused: boolean) => {
+    if (workbox !== following) return
+    following = undefined
+    if (refused) setTimeout(check, (pauses[refusals++] ?? pauses[3]) * 1_000)
+  }
+  const follow = async () => {
+    const workbox = new Workbox(script, options)
+    following = workbox
+    workbox.addEventListener('installed', () => onEnd(workbox, false))
+    workbox.addEventListener('redundant', () => onEnd(workbox, true))
+    workbox.addEventListener('waiting', ({ sw }) => void offerOnce(workbox, sw))
+    const registration = await workbox.register({ immediate: true })
+    // Workbox does not hear of an installation that began before.
+    const installing = registration?.installing
+    const onState = () => {
+      onEnd(workbox, installing?.state === 'redundant')
+      if (installing?.state === 'installed') check()
     }
-    onInstallation(registration, (state) => {
-      if (state === 'installed') offerWaiting()
-      else setTimeout(check, (pauses[refusals++] ?? pauses[3]) * 1_000)
-    })
-    offerWaiting()
+    installing?.addEventListener('statechange', onState, { once: true })
+    return workbox
   }
-  /** Registers each time: a registration of which the first installation was refused is gone. */
   const ask = async () => {
-    const registration = await navigator.serviceWorker.register(script, options)
-    if (registration !== followed) follow(registration)
-    await registration.update()
+    try {
+      const workbox = following ?? (await follow())
+      await workbox.update()
+    } catch {
+      // Without the host, and after the site's data was deleted, the next check registers.
+      following = undefined
+    }
   }
-  const check = () => void ask().catch(() => undefined)
+  const check = () => void ask()
   check()
   // A tab that stays open for days checks for new versions when its user returns, and each hour.
   const checkIfVisible = () => {
