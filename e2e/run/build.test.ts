@@ -233,7 +233,7 @@ test('every other file is warmed', () => {
 })
 
 test.each(dirs)('the worker of a %s build knows every script, style and JSON by its bytes', (_, dir) => {
-  const entries = readFileSync(join(dir, 'sw.js'), 'utf8').match(/{[^{}]*"url":"[^{}]*}/g)
+  const entries = [...readFileSync(join(dir, 'sw.js'), 'utf8').matchAll(/{[^{}]*"url":"[^{}]*}/g)].join(',')
   const listed: { url: string; integrity?: string }[] = JSON.parse(`[${entries}]`).concat(
     JSON.parse(readFileSync(join(dir, 'warm.json'), 'utf8')),
   )

@@ -88,8 +88,8 @@ const findResponse = (request: Request): Promise<Response> | undefined => {
 
 const serveBuild = () => {
   routePastUs()
-  scope.addEventListener('install', precache.install)
-  scope.addEventListener('activate', precache.activate)
+  scope.addEventListener('install', (event) => void precache.install(event))
+  scope.addEventListener('activate', (event) => void precache.activate(event))
   scope.addEventListener('fetch', (event) => {
     const answer = findResponse(event.request)
     if (answer) event.respondWith(answer)
