@@ -22,7 +22,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'document.caretPositionFromPoint': `${guarded}: Quill`,
   '.caretRangeFromPoint()': `${guarded}: the editor's paste asks for either`,
   '.caretPositionFromPoint()': `${guarded}: the editor's paste asks for either`,
-  '.dispose()': another,
   '.pause()': another,
   '.take()': another,
   '.toArray()': another,
