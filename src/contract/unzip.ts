@@ -104,7 +104,7 @@ export const inflateAtMost = (packed: Uint8Array, limit: number): Uint8Array => 
   return whole.subarray(0, length)
 }
 
-/** Browsers keep blobs outside the memory of scripts. */
+/** In many blobs, which browsers keep outside a script's memory. */
 const inflated = async (packed: Blob, limit: number, signal: AbortSignal | undefined): Promise<Blob> => {
   const parts: Blob[] = []
   const inflate = createInflate(limit, (part) => parts.push(new Blob([part])))
@@ -147,7 +147,7 @@ const createEntry = (
 
 export const isZip = async (file: Blob): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK'
 
-/** Throws `LockedZip`, `RarelyPacked`, or another error for a file that is cut or damaged, as all of these do. */
+/** Throws `LockedZip` or `RarelyPacked`; any other error says that the file is cut or damaged. */
 export const listEntries = async (file: Blob): Promise<readonly ZipEntry[]> => {
   const { start, count } = await findDirectory(file)
   const view = await read(file, start, longestDirectory)
