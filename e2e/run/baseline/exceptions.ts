@@ -22,8 +22,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'document.caretPositionFromPoint': `${guarded}: Quill`,
   '.caretRangeFromPoint()': `${guarded}: the editor's paste asks for either`,
   '.caretPositionFromPoint()': `${guarded}: the editor's paste asks for either`,
-  'Symbol.asyncDispose': `${guarded}: zip.js`,
-  '.dispose()': another,
   '.pause()': another,
   '.take()': another,
   '.toArray()': another,

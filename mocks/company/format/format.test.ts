@@ -164,9 +164,10 @@ test('a cancelled save or opening gives nothing', async () => {
   await expect(saveCompany(sample(), { ...options, signal })).rejects.toThrow(
     expect.objectContaining({ name: 'AbortError' }),
   )
-  await expect(openCompany(file, { asset: none, signal })).rejects.toThrow(
-    expect.objectContaining({ name: 'AbortError' }),
-  )
+  for (const given of [file, zipped(unzipSync(await readBytes(file)))])
+    await expect(openCompany(given, { asset: none, signal })).rejects.toThrow(
+      expect.objectContaining({ name: 'AbortError' }),
+    )
 })
 
 /** A saved file with entries changed, added or left out, and with right checksums: only the content is wrong. */
@@ -203,19 +204,8 @@ const bent = async (bend: (bytes: Uint8Array<ArrayBuffer>, view: DataView) => Ui
 }
 const getDirectoryOffset = (view: DataView) => view.getUint32(view.byteLength - 6, true)
 /** A saved file with other numbers in the first entry of its directory. */
-const inDirectory = (
-  write: (entry: {
-    setUint16: (offset: number, number: number) => void
-    setUint32: (offset: number, number: number) => void
-  }) => void,
-) =>
-  bent((_, view) => {
-    const start = getDirectoryOffset(view)
-    write({
-      setUint16: (offset, number) => view.setUint16(start + offset, number, true),
-      setUint32: (offset, number) => view.setUint32(start + offset, number, true),
-    })
-  })
+const inDirectory = (write: (entry: DataView) => void) =>
+  bent((bytes, view) => write(new DataView(bytes.buffer, getDirectoryOffset(view))))
 const deep = `${'['.repeat(60)}1${']'.repeat(60)}`
 
 const hostile: Record<string, () => Promise<Blob> | Blob> = {
@@ -238,13 +228,12 @@ const hostile: Record<string, () => Promise<Blob> | Blob> = {
       const offset = bytes.lastIndexOf(7)
       bytes[offset] = 6
     }),
-  'a compressed entry': () => inDirectory(({ setUint16 }) => setUint16(10, 8)),
-  'an encrypted entry': () => inDirectory(({ setUint16 }) => setUint16(8, 0x0801)),
-  'a bomb: four gigabytes said, some bytes there': () => inDirectory(({ setUint32 }) => setUint32(24, 0xfffffff0)),
+  'a compressed entry': () => inDirectory((entry) => entry.setUint16(10, 8, true)),
+  'a bomb: four gigabytes said, some bytes there': () => inDirectory((entry) => entry.setUint32(24, 0xfffffff0, true)),
   'both sizes lying': () =>
-    inDirectory(({ setUint32 }) => {
-      setUint32(20, 9)
-      setUint32(24, 9)
+    inDirectory((entry) => {
+      entry.setUint32(20, 9, true)
+      entry.setUint32(24, 9, true)
     }),
   'an overlap': () =>
     bent((_, view) => {
@@ -312,6 +301,14 @@ test.each(Object.entries(hostile))('refused with a reason: %s', async (_, make) 
   })
 })
 
+test.each([
+  ['with a password', 8, 0x0801, 'El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.'],
+  ['packed by LZMA', 10, 14, 'El archivo está comprimido de un modo que no se puede leer. Usá uno .zip común.'],
+])('refused: %s', async (_, offset, number, message) => {
+  const file = await inDirectory((entry) => entry.setUint16(offset, number, true))
+  await expect(openCompany(file, { asset: none })).rejects.toMatchObject({ name: 'Rejected', message })
+})
+
 const plain = async (file: Blob) => {
   const { company } = await openCompany(file, { asset: none })
   return {
@@ -328,7 +325,11 @@ test('a file that is cut anywhere is refused; with any byte changed it is refuse
   const refused: unknown = expect.objectContaining({ name: 'Rejected' })
   await assert(
     asyncProperty(nat(bytes.length - 1), integer({ min: 1, max: 255 }), async (offset, by) => {
-      await expect(plain(file.slice(0, offset))).rejects.toMatchObject({ name: 'Rejected' })
+      const cut = offset < 2 ? /^No es un estado/ : /^El archivo está incompleto o dañado/
+      await expect(plain(file.slice(0, offset))).rejects.toMatchObject({
+        name: 'Rejected',
+        message: expect.stringMatching(cut),
+      })
       const changed = new Blob([
         bytes.slice(0, offset),
         new Uint8Array([(bytes[offset] ?? 0) ^ by]),

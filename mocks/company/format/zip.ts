@@ -1,5 +1,5 @@
 /** Zip files: written by storing, so that no blob is copied, and read from any program. */
-import { ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import { isZip, listEntries, LockedZip, RarelyPacked, signatures, sizes } from '#contract/unzip.ts'
 import { Rejected } from './rejected.ts'
 
 export interface Entry {
@@ -13,10 +13,6 @@ interface EntrySizes {
   readonly crc: number
 }
 
-const localSize = 30
-const centralSize = 46
-const endSize = 22
-const signature = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const
 /** Names are UTF-8. */
 const flags = 0x0800
 const version = 20
@@ -48,22 +44,22 @@ const writeSharedFields = (view: DataView, offset: number, { size, crc }: EntryS
 }
 
 const createLocalRecord = (entry: EntrySizes, name: Uint8Array<ArrayBuffer>) =>
-  record(localSize, name, (view) => {
-    view.setUint32(0, signature.local, true)
+  record(sizes.local, name, (view) => {
+    view.setUint32(0, signatures.local, true)
     writeSharedFields(view, 4, entry, name.length)
   })
 
 const createCentralRecord = (entry: EntrySizes, name: Uint8Array<ArrayBuffer>, offset: number) =>
-  record(centralSize, name, (view) => {
-    view.setUint32(0, signature.central, true)
+  record(sizes.central, name, (view) => {
+    view.setUint32(0, signatures.central, true)
     view.setUint16(4, version, true)
     writeSharedFields(view, 6, entry, name.length)
     view.setUint32(42, offset, true)
   })
 
 const createEndRecord = (count: number, offset: number, size: number) =>
-  record(endSize, new Uint8Array(), (view) => {
-    view.setUint32(0, signature.end, true)
+  record(sizes.end, new Uint8Array(), (view) => {
+    view.setUint32(0, signatures.end, true)
     view.setUint16(8, count, true)
     view.setUint16(10, count, true)
     view.setUint32(12, size, true)
@@ -77,10 +73,10 @@ export const zipParts = (entries: readonly Entry[]): (Uint8Array<ArrayBuffer> | 
   let offset = 0
   for (const entry of entries) {
     const name = new TextEncoder().encode(entry.name)
-    const sizes = { size: entry.data.size, crc: entry.crc }
-    const local = createLocalRecord(sizes, name)
+    const shared = { size: entry.data.size, crc: entry.crc }
+    const local = createLocalRecord(shared, name)
     parts.push(local, entry.data)
-    directory.push(createCentralRecord(sizes, name, offset))
+    directory.push(createCentralRecord(shared, name, offset))
     offset += local.length + entry.data.size
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
@@ -92,12 +88,11 @@ export const zipParts = (entries: readonly Entry[]): (Uint8Array<ArrayBuffer> | 
 /** A zip file made of the entries' blobs, which are not copied. */
 export const createZip = (entries: readonly Entry[]): Blob => new Blob(zipParts(entries), { type: 'application/zip' })
 
-const foreign = () => new Rejected('No es un estado guardado por Vidriera.')
 const damaged = () =>
   new Rejected('El archivo está incompleto o dañado: le falta una parte. Volvé a copiarlo o a descargarlo.')
 
-/** Files that a computer's own programs add to a folder. */
-const clutter = /(^|\/)(__MACOSX\/|(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/i
+/** Folders, and files that a computer's own programs add to one. */
+const clutter = /(^|\/)(__MACOSX\/|(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)?$)/i
 
 /** Names without a folder around all of them, as some programs add one when they pack a folder. */
 const withoutFolder = <Packed extends { readonly name: string }>(entries: readonly Packed[]): readonly Packed[] => {
@@ -107,79 +102,29 @@ const withoutFolder = <Packed extends { readonly name: string }>(entries: readon
     : entries
 }
 
-const createReader = (file: Blob) => ({
-  size: file.size,
-  get readable() {
-    return file.stream()
-  },
-  readUint8Array: async (offset: number, length: number) =>
-    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
-})
-
-const listed = async (file: Blob): Promise<FileEntry[]> => {
-  const entries: FileEntry[] = []
-  for await (const entry of new ZipReader(createReader(file), { useWebWorkers: false }).getEntriesGenerator()) {
-    if (entries.length === limits.entries) throw damaged()
-    if (!entry.directory) entries.push(entry)
-  }
-  return entries
-}
-
-/** The packed data: a slice of the file. The local record states its start. */
-const packed = async (file: Blob, { offset, compressedSize }: FileEntry): Promise<Blob> => {
-  const local = new DataView(await file.slice(offset, offset + localSize).arrayBuffer())
-  const start = offset + localSize + local.getUint16(26, true) + local.getUint16(28, true)
-  return file.slice(start, start + compressedSize)
-}
-
-/** Stops at the size that the directory states. */
-const inflated = (data: Blob, size: number, signal: AbortSignal | undefined): Promise<Blob> => {
-  let length = 0
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (bytes, to) => {
-      length += bytes.length
-      if (length > size) throw damaged()
-      to.enqueue(bytes)
-    },
-  })
-  const stream = data.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(counted, { signal })
-  return new Response(stream).blob()
-}
-
-const [storing, deflating] = [0, 8]
-
-const readData = async (file: Blob, entry: FileEntry, signal: AbortSignal | undefined): Promise<Blob> => {
-  const { compressionMethod: method, uncompressedSize: size } = entry
-  if (entry.encrypted) throw new Rejected('El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.')
-  if (method !== storing && method !== deflating)
-    throw new Rejected('El archivo está comprimido de un modo que no se puede leer. Usá uno .zip común.')
-  const slice = await packed(file, entry)
-  const data = method === storing ? slice : await inflated(slice, size, signal)
-  if (data.size !== size) throw damaged()
-  return data
-}
-
 const readEntries = async (file: Blob, signal: AbortSignal | undefined): Promise<readonly Entry[]> => {
-  const entries = (await listed(file))
-    .map((entry) => ({ entry, name: entry.filename.replaceAll('\\', '/') }))
-    .filter(({ name }) => !clutter.test(name))
-  if (
-    entries.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) >
-    Math.max(limits.plain, limits.times * file.size)
-  )
+  const entries = (await listEntries(file)).filter(({ name }) => !clutter.test(name))
+  if (entries.length > limits.entries) throw damaged()
+  if (entries.reduce((sum, { size }) => sum + size, 0) > Math.max(limits.plain, limits.times * file.size))
     throw new Rejected('El archivo se despliega en mucho más de lo que pesa: no lo guardó Vidriera.')
   const read: Entry[] = []
-  for (const { entry, name } of entries) {
-    read.push({ name, data: await readData(file, entry, signal), crc: entry.crc32 ?? 0 })
+  for (const { name, size, crc, open } of entries) {
+    const data = await open(signal)
+    if (data.size !== size) throw damaged()
+    read.push({ name, data, crc })
   }
   return withoutFolder(read)
 }
 
 /** The entries of a file. Entries without compression are not read yet. */
 export const readZip = async (file: Blob, signal?: AbortSignal): Promise<readonly Entry[]> => {
-  if ((await file.slice(0, 2).text()) !== 'PK') throw foreign()
+  if (!(await isZip(file))) throw new Rejected('No es un estado guardado por Vidriera.')
   const entries = await readEntries(file, signal).catch((error: unknown) => {
     signal?.throwIfAborted()
+    if (error instanceof LockedZip)
+      throw new Rejected('El archivo tiene contraseña. Guardalo sin ella y probá de nuevo.')
+    if (error instanceof RarelyPacked)
+      throw new Rejected('El archivo está comprimido de un modo que no se puede leer. Usá uno .zip común.')
     throw error instanceof Rejected ? error : damaged()
   })
   if (new Set(entries.map(({ name }) => name)).size !== entries.length)

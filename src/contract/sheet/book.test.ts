@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readFile } from './book.ts'
 import { workbook } from './testing.ts'
 import { visiting } from './xml.ts'
@@ -67,6 +67,17 @@ test.each([
   ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 1, 0])],
 ])('%s: unreadable', async (_, bytes) => {
   await expect(readFile(new Blob([new Uint8Array(bytes)]))).rejects.toMatchObject({ name: 'UnreadableSheet' })
+})
+
+test('a file that changes while it is read is not called unreadable', async () => {
+  const file = workbook([{ rows: [['x']] }])
+  const changed = () => {
+    throw new DOMException('', 'NotReadableError')
+  }
+  vi.spyOn(file, 'slice')
+    .mockReturnValueOnce(new Blob(['PK']))
+    .mockImplementation(changed)
+  await expect(readFile(file)).rejects.toMatchObject({ name: 'NotReadableError' })
 })
 
 test('merged ranges of billions of cells take no time', async () => {

@@ -2,9 +2,8 @@
  * THE reader of spreadsheets, for the bulk load, the quick order and price lists: a workbook (XLSX) or a text with separators (CSV).
  * Everything is as a person sees it; hidden parts are left out, and named.
  */
-import { strFromU8 } from 'fflate'
 import { inSlices } from '../in-slices.ts'
-import { listNames, LockedZip, UnfoldsTooFar, unzipWorkbook } from '../unzip.ts'
+import { isZip, listEntries, LockedZip, UnfoldsTooFar, unzipWorkbook } from '../unzip.ts'
 import { parseFormatCodes, parseStruckStyles, type Cell } from './cell.ts'
 import { describeForeign, describeZip, hasPassword } from './foreign.ts'
 import { readSheetPage, textCollector, type Page } from './page.ts'
@@ -35,12 +34,9 @@ class UnreadableSheet extends Error {
 
 type Parts = (path: string) => string | undefined
 
-function* readParts(zip: Uint8Array): Generator<void, Parts> {
-  const files = new Map(Object.entries(yield* unzipWorkbook(zip)).map(([path, bytes]) => [path.toLowerCase(), bytes]))
-  return (path) => {
-    const bytes = files.get(path.toLowerCase())
-    return bytes && strFromU8(bytes)
-  }
+const readParts = async (file: Blob): Promise<Parts> => {
+  const texts = new Map(Array.from(await unzipWorkbook(file), ([path, text]) => [path.toLowerCase(), text]))
+  return (path) => texts.get(path.toLowerCase())
 }
 
 interface Relation {
@@ -104,8 +100,7 @@ const readTabs = (xml: string): { readonly tabs: readonly Tab[]; readonly from19
   return { tabs, from1904 }
 }
 
-function* readWorkbook(zip: Uint8Array): Generator<void, Book> {
-  const parts = yield* readParts(zip)
+function* readWorkbook(parts: Parts): Generator<void, Book> {
   const path = readRelations(parts, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const workbook = parts(path)
   if (workbook === undefined) throw new UnreadableSheet()
@@ -127,19 +122,16 @@ function* readWorkbook(zip: Uint8Array): Generator<void, Book> {
   return { pages, hiddenSheets: tabs.filter(({ hidden }) => hidden).map(({ name }) => name) }
 }
 
-const describeUnreadable = (zip: Uint8Array, error: unknown): string | undefined => {
+const describeUnreadable = async (zip: Blob, error: unknown): Promise<string | undefined> => {
   if (error instanceof LockedZip) return hasPassword
-  try {
-    return describeZip(listNames(zip))
-  } catch {
-    return undefined
-  }
+  const entries = await listEntries(zip).catch(() => [])
+  return describeZip(entries.map(({ name }) => name))
 }
 
 /** A workbook, or the text of a file with separators. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
 export const readFile = async (file: Blob): Promise<Book | string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
+  if (!(await isZip(file))) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
     const reason = describeForeign(bytes)
     if (reason !== undefined) throw new UnreadableSheet(reason)
     const text = decodeText(bytes)
@@ -147,8 +139,10 @@ export const readFile = async (file: Blob): Promise<Book | string> => {
     return text
   }
   try {
-    return await inSlices(readWorkbook(bytes))
+    return await inSlices(readWorkbook(await readParts(file)))
   } catch (error) {
-    throw error instanceof UnfoldsTooFar ? error : new UnreadableSheet(describeUnreadable(bytes, error))
+    // The file may have changed since somebody chose it.
+    if (error instanceof UnfoldsTooFar || error instanceof DOMException) throw error
+    throw new UnreadableSheet(await describeUnreadable(file, error))
   }
 }

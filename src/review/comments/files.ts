@@ -1,5 +1,5 @@
-import { strFromU8, strToU8, zipSync } from 'fflate'
-import { UnfoldsTooFar, unzipAtMost } from '#contract/unzip.ts'
+import { strToU8, zipSync } from 'fflate'
+import { isZip, UnfoldsTooFar, unzipTexts } from '#contract/unzip.ts'
 import type { Marked } from '../screens/marked.ts'
 import { present, type Entry } from './comment.ts'
 import { commentsMarkdown, pictureFile } from './markdown.ts'
@@ -32,29 +32,21 @@ export const commentsZip = (
   })
 }
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
-
 /** Unpacks only the JSON file of a zip and ignores all other entries. */
-const readJson = (bytes: Uint8Array): string => {
-  if (!isZip(bytes)) return strFromU8(bytes)
-  const files = unzip(bytes)
-  const file = files[jsonName]
-  if (!file) throw new Refused(`El archivo: no tiene ${jsonName} adentro.`)
-  return strFromU8(file)
-}
-
-const unzip = (bytes: Uint8Array) => {
-  try {
-    return unzipAtMost(bytes, limits.file, (name) => name === jsonName)
-  } catch (error) {
+const readJson = async (file: Blob): Promise<string> => {
+  if (!(await isZip(file))) return file.text()
+  const texts = await unzipTexts(file, limits.file, (name) => name === jsonName).catch((error: unknown) => {
     throw new Refused(
       error instanceof UnfoldsTooFar ? 'El archivo: es demasiado grande.' : 'El archivo: está dañado o incompleto.',
     )
-  }
+  })
+  const text = texts.get(jsonName)
+  if (text === undefined) throw new Refused(`El archivo: no tiene ${jsonName} adentro.`)
+  return text
 }
 
 /** The comments and marks of a chosen file, a JSON or a zip of these, or `Refused` with the reason. */
 export const readFile = async (file: Blob): Promise<Review> => {
   if (file.size > limits.file) throw new Refused('El archivo: es demasiado grande.')
-  return readReview(readJson(new Uint8Array(await file.arrayBuffer())))
+  return readReview(await readJson(file))
 }
