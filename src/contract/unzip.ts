@@ -23,7 +23,7 @@ export interface ZipEntry {
   /** Unfolded, in bytes, as the directory states it. */
   readonly size: number
   readonly crc: number
-  /** The content: of an entry without compression a slice of the file, which is not read yet. */
+  /** The content: of an entry without compression a slice of the file, which is not read yet. Throws `LockedZip` or `RarelyPacked`. */
   readonly open: (signal?: AbortSignal) => Promise<Blob>
 }
 
@@ -123,9 +123,7 @@ const createEntry = (
   nameEnd: number,
   end: number,
 ): ZipEntry => {
-  const method = view.getUint16(offset + 10, true)
-  if (view.getUint16(offset + 8, true) & 1) throw new LockedZip()
-  if (method !== 0 && method !== 8) throw new RarelyPacked()
+  const [isLocked, method] = [view.getUint16(offset + 8, true) & 1, view.getUint16(offset + 10, true)]
   const { size, packed, place } = readNumbers(view, offset, nameEnd, end)
   const name = new TextDecoder().decode(view.buffer.slice(offset + sizes.central, nameEnd))
   return {
@@ -134,6 +132,8 @@ const createEntry = (
     size,
     crc: view.getUint32(offset + 16, true),
     open: async (signal) => {
+      if (isLocked) throw new LockedZip()
+      if (method !== 0 && method !== 8) throw new RarelyPacked()
       const local = await read(file, place, sizes.local)
       const start = place + sizes.local + local.getUint16(26, true) + local.getUint16(28, true)
       if (local.getUint32(0, true) !== signatures.local || start + packed > file.size) throw damaged()
@@ -147,7 +147,7 @@ const createEntry = (
 
 export const isZip = async (file: Blob): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK'
 
-/** Throws `LockedZip` or `RarelyPacked`; any other error says that the file is cut or damaged. */
+/** Throws where the file is cut or damaged. */
 export const listEntries = async (file: Blob): Promise<readonly ZipEntry[]> => {
   const { start, count } = await findDirectory(file)
   const view = await read(file, start, longestDirectory)
