@@ -118,10 +118,8 @@ const slots = {
   facts: /\s*<script type="application\/json" id="answers">([^<]*)<\/script>/,
 }
 
-type Parts = readonly (readonly [slot: RegExp, part: string])[]
-
 /** Fills places of a shell or a page. Without the place of a part there is no page. */
-const fill = (html: string, ...parts: Parts): string =>
+const fill = (html: string, ...parts: readonly (readonly [slot: RegExp, part: string])[]): string =>
   parts.reduce((text, [slot, part]) => {
     if (!slot.test(text)) throw new Error(`No place for a part of the page: ${slot.source}`)
     return text.replace(slot, () => part)
