@@ -4,14 +4,14 @@ import { robots, sitemap } from './build/search-engines.ts'
 import { renderDocument, getPageFile, labelledShell, ownPage, readPage } from './document.ts'
 
 const shell = `<!doctype html>
-<html lang="es-AR">
+<html lang="es-AR" data-edition="">
   <head>
     <meta charset="utf-8" />
     <title>Empresa</title>
     <link rel="modulepreload" crossorigin href="/assets/app-7.js">
     <link rel="stylesheet" crossorigin href="/assets/app-1.css">
   </head>
-  <body><div id="root"></div><noscript>Hace falta</noscript></body>
+  <body><noscript>Hace falta</noscript><div id="root"></div><script type="application/json" id="answers"></script></body>
 </html>`
 
 const build = {
@@ -33,7 +33,7 @@ const build = {
 }
 
 const html =
-  '<link rel="preload" as="image" href="/logo.png"/><link rel="preload" as="image" href="/first.jpg" fetchPriority="high"/><title>P &amp; Q</title><meta name="description" content="d"/><main class="_card_1 b">$& Todo</main>'
+  '<link rel="preload" as="image" href="/logo.png"/><link rel="preload" as="image" href="/first.jpg" fetchPriority="high"/><title>P &amp; Q</title><meta name="description" content="d"/><div id="root"><main class="_card_1 b">$& Todo</main></div>'
 const page = {
   address: '/productos?id=12',
   html,
@@ -72,7 +72,7 @@ test('the document preloads the code of its page, and what that code imports', (
 test('a page without its own styles preloads its code all the same', () => {
   const findCode = (address: string) =>
     /modulepreload[^>]*href="([^"]*Page[^"]*)"/.exec(
-      renderDocument({ ...page, address, html: '<main></main>' }, build),
+      renderDocument({ ...page, address, html: '<div id="root"><main></main></div>' }, build),
     )?.[1]
   expect(findCode('/productos')).toBe('/assets/ProductosPage-8.js')
   expect(findCode('/descargas')).toBe('/assets/DescargasPage-9.js')
@@ -104,7 +104,7 @@ test('a page snapshot asks for its first pictures first; the page of a first vis
   }
   const pictures = {
     ...page,
-    html: '<main><img src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/beside.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/></main>',
+    html: '<div id="root"><main><img src="/logo.png"/><img src="/first.jpg" loading="eager"/><img src="/beside.jpg" loading="eager"/><img src="/last.jpg" loading="lazy"/></main></div>',
   }
   expect(renderDocument(pictures, faced)).toContain(`<style>${face}@font-face`)
   expect(renderDocument(pictures, faced)).toContain('<img src="/logo.png"/>')
@@ -142,7 +142,7 @@ test("the build's page becomes a browser's own without being rendered again", ()
     ...page,
     facts,
     things: [],
-    html: '<title>P</title><main class="_card_1"><img src="/demo/a/b.jpg"/><img src="/last.jpg" loading="lazy"/></main>',
+    html: '<title>P</title><div id="root"><main class="_card_1"><img src="/demo/a/b.jpg"/><img src="/last.jpg" loading="lazy"/></main></div>',
   }
   for (const address of ['/', '/productos', '/productos?id=12']) {
     const built = renderDocument({ ...whole, address }, faced, 'abc')
@@ -166,6 +166,20 @@ test('the head of the page stands in the head of the document, with one title', 
   expect(body.match(/<noscript>.*?<\/noscript><div id="root">/g)).toEqual([
     expect.stringContaining('activá JavaScript'),
   ])
+})
+
+test('what a server or a proxy adds to the shell stays beside what the page fills', () => {
+  const added = '<script src="/added.js"></script>'
+  const beside = shell.replaceAll(/(?=<title>|\n {4}<link|<\/head>|<noscript>|<\/body>)/g, added)
+  const text = renderDocument(page, { ...build, shell: beside }, 'abc')
+  expect(text.split(added)).toHaveLength(7)
+  expect(text.replaceAll(added, '')).toBe(made)
+})
+
+test('a shell or a page without the place of a part makes no page', () => {
+  for (const place of ['<title>Empresa</title>', '<div id="root"></div>', /<link rel="style.*>/])
+    expect(() => renderDocument(page, { ...build, shell: shell.replace(place, '') }, 'abc')).toThrow('No place')
+  expect(() => ownPage(made.replace(' id="answers"', ''), page.facts)).toThrow('No place')
 })
 
 test('no text of the answers can end a script', () => {

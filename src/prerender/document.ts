@@ -1,5 +1,6 @@
-/** Makes the HTML document of a prerendered page: the shell with the page's content. */
+/** Makes the HTML document of a prerendered page: the shell, whose places a page fills. */
 import type { PageFacts } from '#app/boot/from-page.ts'
+import { escaped } from '#contract/letter.ts'
 
 interface Style {
   readonly href: string
@@ -12,7 +13,7 @@ interface Script {
 
 export interface Page {
   readonly address: string
-  /** React's HTML, head elements first. */
+  /** React's HTML: the elements of the head, then the root. */
   readonly html: string
   readonly facts: PageFacts
   /** Structured data for search engines. */
@@ -32,46 +33,46 @@ const getClassNames = (style: Style): readonly string[] => {
   return names
 }
 
-/** The fewest styles that cover the page's classes. Each class belongs to one component, and a shared component's styles are in the file of each page. */
-const findNeededStyles = (
-  first: readonly Style[],
-  others: readonly Style[],
-  classes: ReadonlySet<string>,
-): readonly Style[] => {
-  const missing = new Set(classes)
-  const cover = (names: readonly string[]) => {
-    for (const name of names) missing.delete(name)
+const findUsedClasses = (html: string) =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+
+/**
+ * The shell's styles, and of the others the fewest that cover the page's classes. Each class belongs to one component, and a shared
+ * component's styles are in the file of each page.
+ */
+const findNeededStyles = ({ shell, styles }: Build, html: string): readonly Style[] => {
+  const missing = findUsedClasses(html)
+  const needed = new Set<Style>()
+  const take = (style: Style) => {
+    needed.add(style)
+    for (const name of getClassNames(style)) missing.delete(name)
   }
-  for (const style of first) cover(getClassNames(style))
+  const first = styles.filter(({ href }) => shell.includes(href))
+  const others = styles.filter((style) => !first.includes(style))
+  first.forEach(take)
   const candidates = others.map((style) => ({ style, names: getClassNames(style).filter((name) => missing.has(name)) }))
   const weight = (names: readonly string[]) => names.filter((name) => missing.has(name)).length
-  const needed = new Set<Style>()
   while (missing.size > 0) {
     const [best] = candidates.toSorted((a, b) => weight(b.names) - weight(a.names))
     if (!best || weight(best.names) === 0) break
-    needed.add(best.style)
-    cover(best.names)
+    take(best.style)
   }
-  return others.filter((style) => needed.has(style))
+  return [...first, ...others.filter((style) => needed.has(style))]
 }
 
-const findUsedClasses = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+const preload = /<link\s[^>]*rel="preload"[^>]*>/g
 
-const ofHead = /^(?:<(?:link|meta)\s[^>]*>|<title>[^<]*<\/title>)+/
-
-/** Splits React's HTML into head and body. React puts head elements first and preloads every eager picture; only preloads of high priority stay. */
+/**
+ * Splits React's HTML before the root that it renders. What components write for the head stands there, and a preload of every eager
+ * picture; of these only those of high priority stay.
+ */
 const split = (html: string) => {
-  const [head = ''] = ofHead.exec(html) ?? []
-  const tags = head.match(/<title>[^<]*<\/title>|<[^>]*>/g) ?? []
-  const isPreload = (tag: string) => tag.includes('rel="preload"')
+  const start = html.indexOf('<div id="root">')
+  const head = html.slice(0, start)
   return {
-    preloads: tags.filter((tag) => isPreload(tag) && /fetchpriority="high"/i.test(tag)).join(''),
-    about: tags
-      .filter((tag) => !isPreload(tag))
-      .map((tag) => tag.replace(/^<\w+/, '$& data-page'))
-      .join(''),
-    body: html.slice(head.length),
+    preloads: (head.match(preload) ?? []).filter((link) => /fetchpriority="high"/i.test(link)).join(''),
+    about: head.replaceAll(preload, '').replaceAll(/<\w+/g, '$& data-page'),
+    root: html.slice(start),
   }
 }
 
@@ -82,8 +83,8 @@ export const asData = (value: unknown): string => JSON.stringify(value).replaceA
 const linked = ({ href }: Style) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`
 
 const attributes = (address: string, edition: string) => {
-  const [, path = '', record = ''] = /^([^?]*)(?:\?id=(\d+))?$/.exec(address) ?? []
-  return ` data-path="${path}"${record && ` data-record="${record}"`}${edition && ` data-edition="${edition}"`}`
+  const [path, record] = address.split('?id=')
+  return ` data-path="${path}"${record ? ` data-record="${record}"` : ''} data-edition="${edition}"`
 }
 
 export const parseImports = (code: string): string[] =>
@@ -103,22 +104,34 @@ const linkPageCode = (address: string, { shell, scripts }: Build) => {
   )
   return [...hrefs]
     .filter((href) => !shell.includes(href))
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
+    .map((href) => `${lateLink}"modulepreload" fetchpriority="low" crossorigin href="${href}">`)
     .join('')
 }
 
-const ofShell = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
-const withEdition = /(<html [^>]*?)(?: data-edition="[^"]*")?>/
+/** The places of index.html that a page fills: elements, which stay whatever a build, a company or a proxy adds to the shell. */
+const slots = {
+  edition: / data-edition="[^"]*"/,
+  head: /<title>[^<]*<\/title>/,
+  styles: /(?:\s*<link rel="stylesheet"[^>]*>)+/,
+  note: /(?<=<noscript>).*?(?=<\/noscript>)/s,
+  root: /\s*<div id="root"><\/div>/,
+  facts: /\s*<script type="application\/json" id="answers">([^<]*)<\/script>/,
+}
+
+/** Fills places of a shell or a page. Without the place of a part there is no page. */
+const fill = (html: string, ...parts: readonly (readonly [slot: RegExp, part: string])[]): string =>
+  parts.reduce((text, [slot, part]) => {
+    if (!slot.test(text)) throw new Error(`No place for a part of the page: ${slot.source}`)
+    return text.replace(slot, () => part)
+  }, html)
 
 export const labelledShell = (shell: string, edition: string): string =>
-  shell.replace(withEdition, (_, start: string) => `${start} data-edition="${edition}">`)
+  fill(shell, [slots.edition, ` data-edition="${edition}"`])
 
 const withFacts = (facts: PageFacts) => `<script type="application/json" id="answers">${asData(facts)}</script>`
-const anyFacts = /<script type="application\/json" id="answers">([^<]*)<\/script>/
 
 /** The shell with the header's data, so that a first visit to a page without HTML shows the header with the first code. */
-export const shellKnowing = (shell: string, facts: PageFacts): string =>
-  shell.replace('<div id="root"></div>', (root) => root + withFacts(facts))
+export const shellKnowing = (shell: string, facts: PageFacts): string => fill(shell, [slots.facts, withFacts(facts)])
 
 export interface Build {
   readonly shell: string
@@ -133,105 +146,79 @@ const described = (thing: object) =>
 /** The meta tags of the preview picture. Networks need its absolute address. */
 const pictured = ({ picture }: Page) =>
   picture && /^https?:/.test(picture.url)
-    ? `<meta data-page property="og:image" content="${picture.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><meta data-page name="twitter:card" content="summary_large_image">`
+    ? `<meta data-page property="og:image" content="${escaped(picture.url)}"><meta data-page name="twitter:card" content="summary_large_image">`
     : ''
 
-/** Delays the links to the code of a build's page until the page is painted (prerender/build/inline/code.ts). A page snapshot's code is stored already. */
-const codeRel = (edition: string) => (edition ? 'data-rel' : 'rel')
+/** A link that waits until the page is painted (prerender/build/inline/code.ts). */
+const lateLink = '<link data-rel='
 
-const unmarked = ['<img ', '<img loading="lazy" data-first '] as const
-const eager = ['loading="eager"', 'loading="lazy" data-first="eager"'] as const
+const eager = ' loading="eager"'
+/** A picture that waits for the words (prerender/build/inline/pictures.ts); the value is its own `loading`. */
+const latePicture = ' loading="lazy" data-first'
 
-/**
- * Makes pictures wait for the words on a first visit (prerender/build/inline/pictures.ts): logos, and the first window's pictures but
- * one. Together these would take a slow line from the words.
- */
-const waiting = (body: string) => {
+/** Makes logos wait, and the first window's pictures but one. Together these would take a slow line from the words. */
+const waiting = (root: string) => {
   let isMain = true
-  return body.replaceAll(/<img [^>]*>/g, (img) => {
-    if (!/\sloading=/.test(img)) return img.replace(...unmarked)
-    if (!img.includes(eager[0])) return img
-    const keepsEager = isMain
+  return root.replaceAll(/<img [^>]*>/g, (img) => {
+    if (!/\sloading=/.test(img)) return img.replace('<img', `$&${latePicture}`)
+    if (!isMain || !img.includes(eager)) return img.replace(eager, `${latePicture}="eager"`)
     isMain = false
-    return keepsEager ? img : img.replace(...eager)
+    return img
   })
 }
 
-/** Delays the typeface until after the words, and after the code where scripts run (inline/code.ts). */
-const fetched = /@font-face\{[^}]*url\([^}]*\}/g
-
-/** Makes a later visit wait a moment for the stored typeface and else do without it, since words that wrap otherwise would move the page. */
-const withFaceAtHand = (text: string) =>
-  text
-    .replaceAll('font-display:swap', 'font-display:optional')
-    .replace('<link data-rel="preload"', '<link rel="preload"')
+/** The typeface, which waits for the words, and where scripts run for the code too (inline/code.ts). */
+const faces = /@font-face\{[^}]*url\([^}]*\}/g
+const lateFaces = /<style id="face"[^>]*>(.*?)<\/style>/s
 
 /** The note for visitors without JavaScript: which parts of the page need it. */
 const withoutCode =
-  '<noscript><aside aria-label="Sin JavaScript" style="padding:var(--space-2) var(--gutter);background:var(--steel-100);font-size:var(--text-sm)">Para entrar a la zona privada, buscar y armar un pedido, activá JavaScript en tu navegador y volvé a cargar la página.</aside></noscript>'
+  '<aside aria-label="Sin JavaScript" style="padding:var(--space-2) var(--gutter);background:var(--steel-100);font-size:var(--text-sm)">Para entrar a la zona privada, buscar y armar un pedido, activá JavaScript en tu navegador y volvé a cargar la página.</aside>'
 
 /** The document of a page. Without `edition` the page is a browser's own snapshot. */
-export const renderDocument = (page: Page, build: Build, edition = ''): string => {
-  const { shell, styles } = build
-  const { address, html, facts, things } = page
-  const { preloads, about, body } = split(html)
-  const classes = findUsedClasses(body)
-  const ofEvery = new Set([...shell.matchAll(ofShell)].map(([, href]) => href))
-  const first = styles.filter(({ href }) => ofEvery.has(href))
-  const used = [
-    ...first,
-    ...findNeededStyles(
-      first,
-      styles.filter(({ href }) => !ofEvery.has(href)),
-      classes,
-    ),
-  ]
-  const css = used.map((style) => style.css).join('')
-  const isFirst = edition !== ''
-  const faces = isFirst ? (css.match(fetched) ?? []) : []
-  const made = shell
-    .replace(anyFacts, '')
-    .replace(withEdition, (_, start: string) => `${start}${attributes(address, edition)}>`)
-    .replaceAll(ofShell, '')
-    .replace(/\s*<title>[^<]*<\/title>/, () => `\n    ${isFirst ? '' : preloads}${about}${pictured(page)}`)
-    .replace(
-      '</head>',
-      () =>
-        `<style>${faces.reduce((remainingCss, face) => remainingCss.replace(face, ''), css)}</style>${used.map(linked).join('')}${linkPageCode(address, build)}${things.map(described).join('')}</head>`,
-    )
-    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-    .replace('<div id="root">', () => `${withoutCode}<div id="root">`)
-    .replaceAll('<link rel="modulepreload"', `<link ${codeRel(edition)}="modulepreload"`)
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root">${isFirst ? waiting(body) : body}</div>${faces.length > 0 ? `<style id="face" media="(scripting: none)">${faces.join('')}</style>` : ''}${withFacts(facts)}`,
-    )
-  return isFirst ? made : withFaceAtHand(made)
+export const renderDocument = (page: Page, build: Build, edition?: string): string => {
+  const { address, facts, things } = page
+  const { preloads, about, root } = split(page.html)
+  const styles = findNeededStyles(build, root)
+  const css = styles.map((style) => style.css).join('')
+  const late = (css.match(faces) ?? []).join('')
+  const made = fill(
+    build.shell.replaceAll('<link rel="modulepreload"', `${lateLink}"modulepreload"`),
+    [slots.edition, attributes(address, edition ?? '')],
+    [slots.head, `${edition === undefined ? preloads : ''}${about}${pictured(page)}`],
+    [
+      slots.styles,
+      `<style>${css.replaceAll(faces, '')}</style>${styles.map(linked).join('')}${linkPageCode(address, build)}${things.map(described).join('')}`,
+    ],
+    [slots.note, withoutCode],
+    [slots.facts, `${late && `<style id="face" media="(scripting: none)">${late}</style>`}${withFacts(facts)}`],
+    [slots.root, waiting(root)],
+  )
+  return edition === undefined ? ownPage(made, facts) : made
 }
 
 const ofEdition = / data-path="([^"]*)"(?: data-record="(\d+)")? data-edition="[^"]*"/
-const lateFace = /<style id="face"[^>]*>(.*?)<\/style>/s
 
 /** Reads a page of the build back from its text: address, edition and answers. Undefined for any other file. */
 export const readPage = (text: string): { address: string; facts: PageFacts } | undefined => {
   const [, path, record] = ofEdition.exec(text) ?? []
-  const [, facts] = anyFacts.exec(text) ?? []
+  const [, facts] = slots.facts.exec(text) ?? []
   if (path === undefined || facts === undefined) return undefined
   return { address: record === undefined ? path : `${path}?id=${record}`, facts: JSON.parse(facts) }
 }
 
-/** Turns a build's page into a browser's own snapshot, in which nothing waits for the words. The addresses of files stay the host's. */
+/**
+ * Turns a build's page into a browser's own snapshot, in which nothing waits for the words. It has the typeface stored, or else does
+ * without it, since words that wrap otherwise would move the page. The addresses of files stay the host's.
+ */
 export const ownPage = (text: string, facts: PageFacts): string => {
-  const [, faces = ''] = lateFace.exec(withFaceAtHand(text)) ?? []
-  return withFaceAtHand(text)
-    .replace(withEdition, '$1>')
-    .replace(lateFace, '')
-    .replace('</head>', () => (faces && `<style>${faces}</style>`) + '</head>')
-    .replaceAll('data-rel="modulepreload"', 'rel="modulepreload"')
-    .replaceAll(unmarked[1], unmarked[0])
-    .replaceAll(eager[1], eager[0])
-    .replace(anyFacts, () => withFacts({ ...facts, files: {} }))
+  const [style = '', late = ''] = lateFaces.exec(text) ?? []
+  return fill(text.replace(style, ''), [slots.edition, ''], [slots.facts, withFacts({ ...facts, files: {} })])
+    .replace('<style>', () => `<style>${late}`)
+    .replaceAll('font-display:swap', 'font-display:optional')
+    .replaceAll(lateLink, '<link rel=')
+    .replaceAll(`${latePicture}="eager"`, eager)
+    .replaceAll(latePicture, '')
 }
 
 /** The file of an address: productos.12.html for /productos?id=12. */

@@ -9,13 +9,18 @@ import { allAtOnce, pageStep } from '#site/productos/load-more.ts'
 import { cardsUrl } from '#site/products.ts'
 import { asPrerendered } from '#ui/hydration-seam.ts'
 
-/** The HTML of a page, head elements first. */
+/** The HTML of a page: the elements that React lifts into the head, then the root. */
 export const renderHtml = async (address: string, client: QueryClient): Promise<string> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   asPrerendered(router)
   await router.load()
   const errors: unknown[] = []
-  const { prelude } = await prerender(<App client={client} router={router} />, {
+  const page = (
+    <div id="root">
+      <App client={client} router={router} />
+    </div>
+  )
+  const { prelude } = await prerender(page, {
     // One chunk: React would move large parts to the end and put them in place by a script.
     progressiveChunkSize: Infinity,
     onError: (error) => {

@@ -12,7 +12,7 @@ const ownDataEdition = 'propia'
  */
 export const noteEdition = (isFirstVisit: boolean): void => {
   if (local.getItem(key) === null)
-    local.setItem(key, (isFirstVisit ? document.documentElement.dataset['edition'] : undefined) ?? ownDataEdition)
+    local.setItem(key, (isFirstVisit && document.documentElement.dataset['edition']) || ownDataEdition)
 }
 
 /** After a login any data may have changed. */
