@@ -1,5 +1,5 @@
 import { row, xlsx } from '#mocks/conformance/sheets.ts'
-import { expect, expectAlert, openTab, test } from './kit/index.ts'
+import { expect, expectAlert, openTab, test, textFile } from './kit/index.ts'
 
 const sheet = async (rows: Parameters<typeof xlsx>[0]) => {
   const file = await xlsx(rows)
@@ -37,3 +37,20 @@ test(
     await expect(site.getByRole('row', { name: /^000124 M8 x 40 100/ })).toBeVisible()
   },
 )
+
+const doubtful = [
+  'Código;Descripción;Medida;Caja',
+  'ZZ-1;Perno dudoso;M6 x 20;100',
+  'ZZ-2;Perno dudoso;M6 x 30;-5',
+  '#N/D;Perno dudoso;M8 x 20;50',
+  'Página 1 de 2;;;',
+].join('\n')
+
+test('the wheel over the menu leaves the panel in its window', async ({ page }) => {
+  await page.getByLabel('Archivo').setInputFiles(textFile('lista.csv', doubtful))
+  await expect(page.getByRole('heading', { name: 'Así quedan' })).toBeVisible()
+  await page.mouse.move(60, 700)
+  await page.mouse.wheel(0, 2000)
+  await expect(page.getByRole('heading', { name: 'Carga Masiva' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+})

@@ -382,25 +382,4 @@ test.describe('sub-products in two tabs', () => {
       expect(sub_productos[5]?.tamaño).toBe('M20 B')
     },
   )
-
-  test(
-    'a code that one corrected in a row that the other changed is asked about: their row stays beside the corrected one',
-    { tag: ['@demo', '@release'] },
-    async ({ page }) => {
-      const other = await twoTabs(page)
-      await cell(other, 'Pack, fila 2').fill('Granel B')
-      await page.bringToFront()
-      await cell(page, 'Código, fila 2').fill('CODIGO-A')
-      await save(page)
-      await expectAlert(page, 'Producto actualizado con éxito')
-      await other.bringToFront()
-      await save(other)
-      await expect(other.getByRole('button', { name: 'Dejar lo mío' })).toBeFocused()
-      await other.keyboard.press('Enter')
-      await save(other)
-      await expectAlert(other, 'Producto actualizado con éxito')
-      const sizes = (await stored(other)).sub_productos.map(({ codigo, pack }) => `${codigo}: ${pack}`)
-      expect(sizes).toEqual(expect.arrayContaining(['CODIGO-A: Caja x 100', '011040: Granel B']))
-    },
-  )
 })

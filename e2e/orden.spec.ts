@@ -13,27 +13,6 @@ const ids = async (page: Page) =>
   (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
 
 test(
-  'giving the last slide 1 puts it first; Deshacer takes both back at once',
-  { tag: ['@demo', '@largo'] },
-  async ({ loggedInAs, page }) => {
-    await loggedInAs('editor')
-    const before = await sliders(page)
-    const was = await ids(page)
-    const last = was.at(-1)
-    await page.goto(`/admin/panel#s=2&id=${last}`)
-    await expect(page.getByLabel('Orden')).toHaveValue('4')
-    await page.getByLabel('Orden').fill('1')
-    await expect(page.getByText('Va a quedar primero: los demás se corren.')).toBeVisible()
-    await save(page)
-    await isSaved(page, 'Slider modificado con éxito')
-    expect(await ids(page)).toEqual([last, ...was.slice(0, -1)])
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-    await expect.poll(() => sliders(page)).toEqual(before)
-  },
-)
-
-test(
   'a number far beyond the list is asked about, and may stay',
   { tag: ['@demo', '@release'] },
   async ({ loggedInAs, page }) => {

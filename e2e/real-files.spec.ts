@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { workbook } from '#contract/sheet/testing.ts'
 import { expect, expectAlert, tabOf, test } from './kit/index.ts'
 
 /** Files as people send them. */
@@ -55,44 +54,6 @@ test('an order from a filtered sheet takes the rows in sight, and says so', { ta
   await expect(page.getByText('Agregamos 2 líneas. No leímos lo que la planilla tiene oculto: 1 fila.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Packs de/ })).toHaveCount(2)
 })
-
-test('an order with a struck row, and codes with their amounts below', { tag: '@largo' }, async ({ page }) => {
-  await page.goto('/pedido')
-  const struck = '<c r="A3" s="1" t="inlineStr"><is><t>020870</t></is></c>'
-  const order = workbook(
-    [
-      {
-        rows: [
-          ['Código', 'Cantidad'],
-          ['011250', 20],
-          [{ xml: struck }, 3],
-        ],
-      },
-    ],
-    { fonts: ['<strike/>'] },
-  )
-  await page.getByLabel(/elegí o arrastrá un CSV o XLSX/).setInputFiles({
-    name: 'pedido.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(await order.arrayBuffer()),
-  })
-  await expect(page.getByText('Agregamos 1 línea. 1 línea queda para revisar.')).toBeVisible()
-  await expect(page.getByText('De «pedido.xlsx». Viene tachada: si va igual, tocala; si no, descartala.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Packs de 020870' })).toHaveCount(0)
-
-  await page.getByLabel('Códigos y cantidades').fill('Código\nCantidad\n040825\n6\n101200\n4')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  await expect(page.getByRole('textbox', { name: 'Packs de 040825' })).toHaveValue('6')
-  await expect(page.getByRole('textbox', { name: 'Packs de 101200' })).toHaveValue('4')
-
-  // With an amount left over nobody knows which amount is whose.
-  await page.getByRole('button', { name: 'Vaciar' }).click()
-  await page.getByLabel('Códigos y cantidades').fill('040825\n020870\n6')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  await expect(page.getByText('3 líneas quedan para revisar.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^Packs de/ })).toHaveCount(0)
-})
-
 test(
   'a price list as companies have it loads as it was understood',
   { tag: '@largo' },
