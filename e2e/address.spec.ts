@@ -47,24 +47,20 @@ test('a detail opens in a new tab, and the page of the link stays', { tag: '@rel
   }
 })
 
-test(
-  'a card that is followed before the code is there keeps its place',
-  { tag: ['@demo', '@largo'] },
-  async ({ page }) => {
-    const code = await openWithoutCode(page, '/productos')
-    const link = page.locator('main [data-registro] a').nth(9)
-    await expect(link).toBeAttached()
-    await link.scrollIntoViewIfNeeded()
-    const top = await page.evaluate(() => Math.round(scrollY))
-    expect(top).toBeGreaterThan(300)
-    await link.click()
-    await code.all()
-    await page.getByRole('button', { name: 'Volver' }).click()
-    await expect(page).toHaveURL('/productos')
-    // While the page reloads, `evaluate` throws.
-    await expect(async () => expect(Math.round(await scrolled(page))).toBe(top)).toPass()
-  },
-)
+test('a card followed before the code is there keeps its place', { tag: ['@demo', '@largo'] }, async ({ page }) => {
+  const code = await openWithoutCode(page, '/productos')
+  const link = page.locator('main [data-registro] a').nth(9)
+  await expect(link).toBeAttached()
+  await link.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => Math.round(scrollY))
+  expect(top).toBeGreaterThan(300)
+  await link.click()
+  await code.all()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/productos')
+  // While the page reloads, `evaluate` throws.
+  await expect(async () => expect(Math.round(await scrolled(page))).toBe(top)).toPass()
+})
 
 const leadsBack = async (page: Page, { all, record }: typeof product) => {
   await page.goto('/empresa')

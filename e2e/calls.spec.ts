@@ -4,7 +4,7 @@ import { contactForm, expect, fillContact, openOrder, test } from './kit/index.t
 test.use({ expectedErrors: /status of 500|ApiError/ })
 
 test(
-  'the call of an order is copied, and the next one fails by a press',
+  'a call is copied, and the next one fails by a press',
   { tag: ['@demo', '@release'] },
   async ({ context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

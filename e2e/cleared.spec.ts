@@ -23,22 +23,18 @@ const showAgain = () =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test(
-  'cleared caches are filled by a tab that is shown again, or opened',
-  { tag: '@release' },
-  async ({ context, page }) => {
-    await openReady(page, '/')
-    const before = await storedFiles(page)
-    for (const returns of [() => page.evaluate(showAgain), () => page.goto('/contactos')]) {
-      await clearCaches(page)
-      expect(await storedFiles(page)).toEqual([])
-      await returns()
-      await expect.poll(() => storedFiles(page)).toEqual(before)
-    }
-    await context.setOffline(true)
-    await page.goto('/')
-    await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-  },
-)
+test('a tab that is shown again, or opened, fills cleared caches', { tag: '@release' }, async ({ context, page }) => {
+  await openReady(page, '/')
+  const before = await storedFiles(page)
+  for (const returns of [() => page.evaluate(showAgain), () => page.goto('/contactos')]) {
+    await clearCaches(page)
+    expect(await storedFiles(page)).toEqual([])
+    await returns()
+    await expect.poll(() => storedFiles(page)).toEqual(before)
+  }
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Presentación' })).toBeVisible()
+  await expect.poll(() => brokenPictures(page)).toEqual([])
+})

@@ -12,10 +12,8 @@ const isSaved = async (page: Page, alert: string) => {
 const ids = async (page: Page) =>
   (await sliders(page)).toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(({ id }) => id)
 
-test(
-  'a number far beyond the list is asked about, and may stay',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
+test.describe('further cases, in the demo', { tag: ['@demo', '@release'] }, () => {
+  test('a number far beyond the list is asked about, and may stay', async ({ loggedInAs, page }) => {
     await loggedInAs('editor', '/admin/panel#s=2&id=1')
     await page.getByLabel('Orden').fill('99999999999')
     await save(page)
@@ -33,13 +31,9 @@ test(
     await dialog.getByRole('button', { name: 'Guardar así' }).click()
     await expectAlert(page, 'Slider modificado con éxito')
     expect((await sliders(page)).find(({ id }) => id === 1)?.orden).toBe(99_999_999_999)
-  },
-)
+  })
 
-test(
-  'a new one takes the number that it is given, and nobody moves for one that is free',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
+  test('a new one takes the number that it is given; a free one moves nobody', async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     const was = await ids(page)
     const make = async (orden?: string) => {
@@ -56,13 +50,9 @@ test(
     const before = await sliders(page)
     await make()
     expect((await sliders(page)).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
-  },
-)
+  })
 
-test(
-  'a picture given the first place of a gallery stands first; nonsense is asked about there as well',
-  { tag: ['@demo', '@release'] },
-  async ({ loggedInAs, page }) => {
+  test('a picture given the first place stands first; nonsense is asked about', async ({ loggedInAs, page }) => {
     await loggedInAs('editor')
     const pictures = async () => (await ask(page, obtenerProducto, { id: 1 })).imagenes
     const before = await pictures()
@@ -84,5 +74,5 @@ test(
     expect(after.map(({ orden }) => orden)).toEqual([1, 2, 3])
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect.poll(pictures).toEqual(before)
-  },
-)
+  })
+})

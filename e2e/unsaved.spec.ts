@@ -45,40 +45,38 @@ for (const [way, { go, arrives }] of Object.entries(ways)) {
   })
 }
 
-test('a reload asks first, as the browser does', { tag: '@release' }, async ({ page }) => {
-  const opened = page.waitForEvent('dialog')
-  page.once('dialog', (dialog) => void dialog.dismiss())
-  await page.evaluate(() => setTimeout(() => location.reload()))
-  expect((await opened).type()).toBe('beforeunload')
-  await expect(title(page)).toHaveValue('Sin guardar')
-})
+test.describe('further cases', { tag: '@release' }, () => {
+  test('a reload asks first, as the browser does', async ({ page }) => {
+    const opened = page.waitForEvent('dialog')
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    expect((await opened).type()).toBe('beforeunload')
+    await expect(title(page)).toHaveValue('Sin guardar')
+  })
 
-test('back, forward and a reload show the screens of the visit', { tag: '@release' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-  await openSection(page, 'Ferias')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+  test('back, forward and a reload show the screens of the visit', async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await openSection(page, 'Ferias')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
 
-  // An unsaved form that is left by Back leaves no step behind.
-  await openSection(page, 'Servicios')
-  await clickFirst(page, 'button', /^Editar /)
-  await title(page).fill('Sin guardar')
-  await page.evaluate(() => history.back())
-  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
-})
+    // An unsaved form that is left by Back leaves no step behind.
+    await openSection(page, 'Servicios')
+    await clickFirst(page, 'button', /^Editar /)
+    await title(page).fill('Sin guardar')
+    await page.evaluate(() => history.back())
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+  })
 
-test(
-  'a second Back closes the question, and a typed address asks as Back did; the address stays the form’s',
-  { tag: '@release' },
-  async ({ page }) => {
+  test('a second Back closes the question; a typed address asks as Back did', async ({ page }) => {
     const form = page.url()
     const back = () => page.evaluate(() => history.back())
     await back()
@@ -97,26 +95,18 @@ test(
     await expect(question(page)).toBeVisible()
     await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(title(page)).toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'an alert goes with the screen that it was about; what a save said is read in its list',
-  { tag: '@release' },
-  async ({ page }) => {
+  test('an alert goes with its screen; what a save said is read in its list', async ({ page }) => {
     await save(page)
     await expect(page.getByRole('button', { name: 'Crear Servicio' })).toBeVisible()
     await expectAlert(page, 'Servicio modificado con éxito')
     await openSection(page, 'Videos')
     await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
     await expect(page.getByText('Servicio modificado con éxito')).toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'another account that comes in a second tab leaves the text to its author, and the page says so',
-  { tag: ['@demo', '@release'] },
-  async ({ context, loggedInAs, page }) => {
+  test('another account in a second tab leaves the text to its author @demo', async ({ context, loggedInAs, page }) => {
     page.on('dialog', (dialog) => void dialog.accept())
     const form = page.url()
     const second = await context.newPage()
@@ -128,5 +118,5 @@ test(
     await loggedInAs('editor', form)
     await page.getByRole('button', { name: /^Recuperar lo escrito/ }).click()
     await expect(title(page)).toHaveValue('Sin guardar')
-  },
-)
+  })
+})
