@@ -16,12 +16,14 @@ import {
 
 const getUniqueColumn = () => 'codigo'
 const base = { nombre: 'Clavo', orden: 3, texto: '' }
+const withText = { ...base, texto: 'a' }
 const rows = (...codes: string[]) => codes.map((codigo) => ({ codigo, pack: 'Caja' }))
 const table = { filas: rows('1', '2') }
 const [mine, theirs] = [
   [{ codigo: '1', pack: 'Mía' }, ...rows('2')],
   [...rows('1'), { codigo: '2', pack: 'Suya' }],
 ]
+const both = [mine[0], theirs[1]]
 const cell = [{ codigo: '1', pack: 'Suya' }, ...rows('2')]
 
 /** A form with its record: stored, typed and now -> shown, conflicts, seen, dirty. */
@@ -32,46 +34,10 @@ test.each([
   ['one changed on both sides is asked about', base, { orden: 9 }, { orden: 5 }, {}, ['orden'], [], true],
   ['the same change is no conflict', base, { orden: 9 }, { orden: 9 }, { orden: 9 }, [], [], false],
   ['blanks are alike', base, { texto: ' ' }, { texto: undefined }, {}, [], [], false],
-  [
-    'a field emptied elsewhere follows',
-    { ...base, texto: 'a' },
-    {},
-    { texto: '' },
-    { texto: '' },
-    [],
-    ['texto'],
-    false,
-  ],
-  [
-    'one emptied there and changed here',
-    { ...base, texto: 'a' },
-    { texto: 'b' },
-    { texto: '' },
-    {},
-    ['texto'],
-    [],
-    true,
-  ],
-  [
-    'rows of a table are merged',
-    table,
-    { filas: mine },
-    { filas: theirs },
-    { filas: [mine[0], theirs[1]] },
-    [],
-    ['filas'],
-    true,
-  ],
-  [
-    'a cell of a table is asked about',
-    table,
-    { filas: mine },
-    { filas: cell },
-    { filas: mine },
-    ['filas.0.pack'],
-    [],
-    true,
-  ],
+  ['a field emptied elsewhere follows', withText, {}, { texto: '' }, { texto: '' }, [], ['texto'], false],
+  ['one emptied there and changed here', withText, { texto: 'b' }, { texto: '' }, {}, ['texto'], [], true],
+  ['rows of a table are merged', table, { filas: mine }, { filas: theirs }, { filas: both }, [], ['filas'], true],
+  ['a cell is asked about', table, { filas: mine }, { filas: cell }, { filas: mine }, ['filas.0.pack'], [], true],
   ['a table untouched here follows', table, {}, { filas: theirs }, { filas: theirs }, [], ['filas'], false],
 ])('%s', (_, stored, typed, now, shown, conflicts, seen, dirty) => {
   const values = { ...stored, ...typed }
@@ -155,7 +121,7 @@ test('a draft comes back; what was changed elsewhere since is asked about, and r
     ...base,
     ...table,
   })
-  expect(shown).toEqual({ ...draft, filas: [mine[0], theirs[1]] })
+  expect(shown).toEqual({ ...draft, filas: both })
   expect(getConflictNames(model, { ...stored, ...shown })).toEqual(['orden'])
   expect(model.seen).toEqual([])
 })
