@@ -3,7 +3,8 @@ import type { Cell } from '#contract/sheet/cell.ts'
 import type { Page, Row } from '#contract/sheet/page.ts'
 import { searchKey } from '#ui/search-key.ts'
 
-type Target = 'nombre' | 'texto' | 'codigo' | 'codigobarra' | 'precio' | 'stock'
+const targets = ['nombre', 'texto', 'codigo', 'codigobarra', 'precio', 'stock'] as const
+type Target = (typeof targets)[number]
 const heads: Readonly<Record<Target | 'tamaño', string>> = {
   nombre: 'Nombre',
   texto: 'Texto',
@@ -17,7 +18,8 @@ const heads: Readonly<Record<Target | 'tamaño', string>> = {
 interface Shop {
   /** The heads that no other list has together. */
   readonly known: readonly string[]
-  readonly columns: Readonly<Record<Target, string>>
+  /** The heads of our columns, in the order of `targets`. */
+  readonly columns: readonly [string, string, string, string, string, string]
   /** The start of the heads of what tells the sizes of a product apart. */
   readonly sizes: RegExp
   /** The columns that a product is named by, and the one by which a size names its product. */
@@ -29,28 +31,14 @@ interface Shop {
 
 const shopify: Shop = {
   known: ['handle', 'title', 'variant sku', 'option1 value'],
-  columns: {
-    nombre: 'title',
-    texto: 'body (html)',
-    codigo: 'variant sku',
-    codigobarra: 'variant barcode',
-    precio: 'variant price',
-    stock: 'variant inventory qty',
-  },
+  columns: ['title', 'body (html)', 'variant sku', 'variant barcode', 'variant price', 'variant inventory qty'],
   sizes: /^option\d value$/,
   keys: ['handle'],
   parent: 'handle',
 }
 const wooCommerce: Shop = {
   known: ['type', 'sku', 'name', 'parent', 'regular price'],
-  columns: {
-    nombre: 'name',
-    texto: 'description',
-    codigo: 'sku',
-    codigobarra: 'gtin, upc, ean, or isbn',
-    precio: 'regular price',
-    stock: 'stock',
-  },
+  columns: ['name', 'description', 'sku', 'gtin, upc, ean, or isbn', 'regular price', 'stock'],
   sizes: /^attribute \d value/,
   keys: ['sku', 'id'],
   parent: 'parent',
@@ -61,14 +49,7 @@ const shops: readonly Shop[] = [
   {
     ...shopify,
     known: ['url handle', 'title', 'sku', 'option1 value'],
-    columns: {
-      nombre: 'title',
-      texto: 'description',
-      codigo: 'sku',
-      codigobarra: 'barcode',
-      precio: 'price',
-      stock: 'inventory quantity',
-    },
+    columns: ['title', 'description', 'sku', 'barcode', 'price', 'inventory quantity'],
     keys: ['url handle'],
     parent: 'url handle',
   },
@@ -76,14 +57,7 @@ const shops: readonly Shop[] = [
   {
     ...wooCommerce,
     known: ['tipo', 'sku', 'nombre', 'superior', 'precio normal'],
-    columns: {
-      nombre: 'nombre',
-      texto: 'descripcion',
-      codigo: 'sku',
-      codigobarra: 'gtin, upc, ean o isbn',
-      precio: 'precio normal',
-      stock: 'inventario',
-    },
+    columns: ['nombre', 'descripcion', 'sku', 'gtin, upc, ean o isbn', 'precio normal', 'inventario'],
     sizes: /^valor\S* del atributo \d/,
     parent: 'superior',
     kind: 'tipo',
@@ -91,14 +65,7 @@ const shops: readonly Shop[] = [
   // Tiendanube.
   {
     known: ['identificador de url', 'nombre', 'valor de propiedad 1', 'sku'],
-    columns: {
-      nombre: 'nombre',
-      texto: 'descripcion',
-      codigo: 'sku',
-      codigobarra: 'codigo de barras',
-      precio: 'precio',
-      stock: 'stock',
-    },
+    columns: ['nombre', 'descripcion', 'sku', 'codigo de barras', 'precio', 'stock'],
     sizes: /^valor de propiedad \d/,
     keys: ['identificador de url'],
     parent: 'identificador de url',
@@ -117,12 +84,13 @@ const isNoSize = (text: string, kind: string): boolean =>
 
 const createReader = (names: readonly string[], { columns, sizes, kind = '', parent, keys }: Shop) => {
   const read = (row: Row, name: string) => getText(row.cells[names.indexOf(name)])
+  const head = (target: Target) => columns[targets.indexOf(target)] ?? ''
   const sizeIndexes = [...names.keys()].filter((index) => sizes.test(names[index] ?? ''))
   return {
     names: (row: Row) => keys.map((key) => (key === 'id' ? `id:${read(row, key)}` : read(row, key))).filter(Boolean),
     parent: (row: Row) => read(row, parent),
     isProduct: (row: Row) => isProduct(read(row, kind)),
-    text: (row: Row, target: Target) => read(row, columns[target]),
+    text: (row: Row, target: Target) => read(row, head(target)),
     size: (row: Row) =>
       sizeIndexes
         .map((index) => getText(row.cells[index]))
@@ -131,8 +99,8 @@ const createReader = (names: readonly string[], { columns, sizes, kind = '', par
     /** The row of a list, each cell in the column where the export has it. */
     place: (row: Row, texts: Readonly<Record<keyof typeof heads, string>>): Row => {
       const cells: (Cell | undefined)[] = []
-      for (const target of ['nombre', 'texto', 'codigo', 'codigobarra', 'precio', 'stock'] as const) {
-        const index = names.indexOf(columns[target])
+      for (const target of targets) {
+        const index = names.indexOf(head(target))
         if (index >= 0 && texts[target] !== '') cells[index] = { text: texts[target] }
       }
       const [index] = sizeIndexes
