@@ -3,9 +3,18 @@
  * the entry's state counts the dialogs that are open at it, so that `settle` brings dialogs and history together whichever has moved. A page
  * that a dialog leads to takes the place of such an entry. The router hears nothing of it: it would load the page again, and scroll it.
  */
-import type { HistoryLocation } from '@tanstack/react-router'
+import { useRouter, type AnyRouter, type HistoryLocation, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { appHistory, type AppHistory, type Move } from './router-history.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialogs that are open at this entry, and the key of the page's own entry. */
+    dialogs?: number
+    page?: string | undefined
+  }
+}
+
+type Hear = Parameters<RouterHistory['subscribe']>[0]
 
 /** How to close each open dialog, the one on top last. */
 const dialogs: (() => void)[] = []
@@ -15,8 +24,8 @@ const readKey = ({ state: { __TSR_key: key } }: HistoryLocation) => key
 const readPage = (location: HistoryLocation) => location.state.page ?? readKey(location)
 export const isSamePage = (a: HistoryLocation, b: HistoryLocation): boolean => readPage(a) === readPage(b)
 
-const follow = (history: AppHistory) => {
-  const { push, replace } = history
+const follow = (history: RouterHistory) => {
+  const { push, replace, subscribe } = history
   let shown = history.location
   let own = false
   /** Whether the entries of closed dialogs are being removed. */
@@ -63,19 +72,30 @@ const follow = (history: AppHistory) => {
     if (above.length === 0 && depth < readDepth(from)) history.back()
   }
 
-  history.keeps = ({ location, action: { type } }: Move) => {
+  /** Returns whether the move leads to another page. */
+  const leads = ({ location, action: { type } }: Parameters<Hear>[0]): boolean => {
     const from = shown
     shown = location
-    if (own) return true
+    if (own) return false
     settleSoon()
-    if (type === 'PUSH' || type === 'REPLACE') return false
+    if (type === 'PUSH' || type === 'REPLACE') return true
     // A question has put the address back.
-    if (readKey(from) === readKey(location)) return true
+    if (readKey(from) === readKey(location)) return false
     const removed = leaving
     leaving = false
-    const within = isSamePage(from, location)
-    if (within) moved(from, location, removed)
-    return within
+    if (!isSamePage(from, location)) return true
+    moved(from, location, removed)
+    return false
+  }
+
+  const hears = new Set(history.subscribers)
+  history.subscribers.clear()
+  subscribe((move) => {
+    if (leads(move)) for (const hear of hears) hear(move)
+  })
+  history.subscribe = (hear) => {
+    hears.add(hear)
+    return () => void hears.delete(hear)
   }
   history.push = (...to) => {
     if (leaving) void settled().then(() => history.push(...to))
@@ -98,25 +118,30 @@ const follow = (history: AppHistory) => {
   }
 }
 
-let followed: ReturnType<typeof follow> | undefined
-/** Undefined without a router of the app. This code may be there before the router is. */
-export const followHistory = (): typeof followed => (followed ??= appHistory && follow(appHistory))
-// Leaves the entries of dialogs that a reload has closed.
-followHistory()?.settleSoon()
+const followed = new WeakMap<RouterHistory, ReturnType<typeof follow>>()
+/** Call it once the router listens to its history. */
+export const followHistory = (history: RouterHistory): ReturnType<typeof follow> => {
+  const known = followed.get(history) ?? follow(history)
+  followed.set(history, known)
+  return known
+}
 
-/** Back closes an element while the element is open. */
+/** Back closes an element while the element is open. Without a router there is no Back. */
 export const useBackCloses = (open: boolean, close: () => void): void => {
+  const router: AnyRouter | undefined = useRouter({ warn: false })
+  const history = router?.history
   const act = useEffectEvent(close)
   useEffect(() => {
-    if (!open) return undefined
+    if (!open || !history) return undefined
+    const { settleSoon } = followHistory(history)
     const onBack = () => act()
     dialogs.push(onBack)
-    followHistory()?.settleSoon()
+    settleSoon()
     return () => {
       dialogs.splice(dialogs.indexOf(onBack), 1)
-      followHistory()?.settleSoon()
+      settleSoon()
     }
-  }, [open])
+  }, [open, history])
 }
 
 /** The same for an element that is open while it is rendered; both load together. */

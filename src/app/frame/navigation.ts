@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forgetPlace } from '#site/page/list-place.ts'
 import { announce } from '#ui/announce.ts'
-import { shareHistory } from '#ui/router-history.ts'
 
 /** Moves the focus to the page's heading, or to the start of its content. */
 export const focusContent = (): void => {
@@ -16,9 +15,6 @@ export const focusContent = (): void => {
 export const followNavigation = (router: AnyRouter, painted: boolean): void => {
   // §2.1: every navigation scrolls to the top, back and forward too.
   history.scrollRestoration = 'manual'
-  shareHistory(router)
-  // A reload under an open dialog: the dialog's entry goes.
-  if (router.latestLocation.state.dialogs) void import('#ui/back-closes.ts')
   const bootTitle = painted ? null : document.querySelector('head > title')
   const { dataset } = document.documentElement
   router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
@@ -28,6 +24,9 @@ export const followNavigation = (router: AnyRouter, painted: boolean): void => {
     delete dataset['going']
     // The page on screen now sets its title. The first <title> of a document wins, so the old one is removed. A prerendered page keeps its own.
     bootTitle?.remove()
+    // A reload under an open dialog: the dialog's entry goes.
+    if (router.latestLocation.state.dialogs)
+      void import('#ui/back-closes.ts').then(({ followHistory }) => followHistory(router.history).settleSoon())
     if (!fromLocation || !pathChanged) return
     forgetPlace()
     focusContent()

@@ -1,4 +1,4 @@
-import { useRouter, type BlockerFn } from '@tanstack/react-router'
+import { useRouter, type BlockerFn, type RouterHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { followHistory, isSamePage } from '#ui/back-closes.ts'
 import { mayLeave } from './leave.ts'
@@ -7,27 +7,29 @@ import { mayLeave } from './leave.ts'
  * The router goes on once this has answered. It would take back Back, Forward and a typed address only after the answer, and a typed one
  * wrongly, for want of an index: the address of the form is put back here at once, so that a second Back asks as well.
  */
-const block: BlockerFn = async ({ action, currentLocation, nextLocation }) => {
-  const history = followHistory()
-  if (action === 'PUSH' || action === 'REPLACE') {
-    const leaves = await mayLeave()
-    // A page takes the place of the dialog that leads to it, and none of the question's.
-    if (leaves && !currentLocation.state.dialogs) await history?.settled()
-    return !leaves
+const blockIn =
+  (history: RouterHistory): BlockerFn =>
+  async ({ action, currentLocation, nextLocation }) => {
+    const { settled, putBack, leave } = followHistory(history)
+    if (action === 'PUSH' || action === 'REPLACE') {
+      const leaves = await mayLeave()
+      // A page takes the place of the dialog that leads to it, and none of the question's.
+      if (leaves && !currentLocation.state.dialogs) await settled()
+      return !leaves
+    }
+    if (isSamePage(currentLocation, nextLocation)) return false
+    putBack()
+    if (!(await mayLeave())) return false
+    await settled()
+    leave()
+    return false
   }
-  if (isSamePage(currentLocation, nextLocation)) return false
-  history?.putBack()
-  if (!(await mayLeave())) return false
-  await history?.settled()
-  history?.leave()
-  return false
-}
 
 /** Whatever leaves unsaved values asks before. */
 export const useAskToLeave = (unsaved: boolean): void => {
   const { history } = useRouter()
   useEffect(
-    () => (unsaved ? history.block({ blockerFn: block, enableBeforeUnload: false }) : undefined),
+    () => (unsaved ? history.block({ blockerFn: blockIn(history), enableBeforeUnload: false }) : undefined),
     [unsaved, history],
   )
 }
