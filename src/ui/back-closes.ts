@@ -1,7 +1,8 @@
 /**
- * Back closes the dialog on top, and the page stays. Every open dialog adds an entry with the page's own address to the router's history;
- * the entry's state counts the dialogs that are open at it, so that `settle` brings dialogs and history together whichever has moved. A page
- * that a dialog leads to takes the place of such an entry. The router hears nothing of it: it would load the page again, and scroll it.
+ * Back closes the dialog on top, and the page stays. Every open dialog adds an entry with the page's own address to the
+ * router's history; its state counts the dialogs that are open at it, so that `settle` brings dialogs and history
+ * together whichever has moved. A page that a dialog leads to takes the place of such an entry. The router hears
+ * nothing of it: it would load the page again, and scroll it.
  */
 import { useRouter, type AnyRouter, type HistoryLocation, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'

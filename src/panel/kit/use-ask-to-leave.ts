@@ -4,8 +4,9 @@ import { followHistory, isSamePage } from '#ui/back-closes.ts'
 import { mayLeave } from './leave.ts'
 
 /**
- * The router goes on once this has answered. It would take back Back, Forward and a typed address only after the answer, and a typed one
- * wrongly, for want of an index: the address of the form is put back here at once, so that a second Back asks as well.
+ * The router goes on once this has answered. It would take back Back, Forward and a typed address only after the
+ * answer, and a typed one wrongly, for want of an index. So the form's address is put back at once, and a
+ * second Back asks as well.
  */
 const blockIn =
   (history: RouterHistory): BlockerFn =>
