@@ -60,3 +60,25 @@ test('a reload under a dialog and a link in a dialog leave no step behind', { ta
   await back(page)
   await expect(page).toHaveURL('/empresa')
 })
+
+test('an address that changes under a dialog stays when the dialog goes', { tag: '@release' }, async ({ page }) => {
+  await page.goto('/empresa')
+  await page.getByRole('link', { name: 'Productos' }).first().click()
+  const box = page.getByRole('main').getByRole('searchbox')
+  const ways = { M8: () => back(page), M10: () => page.keyboard.press('Escape'), M12: () => page.reload() }
+  for (const [words, leave] of Object.entries(ways)) {
+    await box.fill(words)
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL(`/productos?buscar=${words}`)
+    await leave()
+    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBeUndefined()
+    // Forward leads to no dialog either.
+    await page.evaluate(() => history.forward())
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/productos?buscar=${words}`)
+    await expect(box).toHaveValue(words)
+  }
+  await back(page)
+  await expect(page).toHaveURL('/empresa')
+})

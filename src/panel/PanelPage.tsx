@@ -1,4 +1,4 @@
-import { Navigate, useBlocker } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { TabTitle } from '#ui/brand/TabTitle.tsx'
 import { useDirty } from '#state/dirty.ts'
@@ -9,11 +9,10 @@ import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ApiDrift } from './ApiDrift.tsx'
 import { useDarkGround } from './dark-ground.tsx'
 import { hideAlert, useAlert } from './kit/alert.ts'
-import { mayLeave } from './kit/leave.ts'
 import { historyWay } from './history/HistoryLink.tsx'
 import { forgetLists } from './kit/remembered-lists.ts'
 import { useMessageExpiry } from './kit/next-screen.ts'
-import { useAskOnPop } from './kit/use-ask-on-pop.ts'
+import { useAskToLeave } from './kit/use-ask-to-leave.ts'
 import { parsePlace, toPlaceHash, ShownPlace, ShownSection, usePlace, RecordLinks, type Place } from './kit/place.ts'
 import { Screen } from './kit/Screen.tsx'
 import { useScreenName } from './kit/screen-name.ts'
@@ -43,8 +42,6 @@ export function PanelPage() {
   return <Panel owner={owner ?? 0} unsaved={unsaved} />
 }
 
-const block = async () => !(await mayLeave())
-
 function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   const user = useUser()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -58,8 +55,7 @@ function Panel({ owner, unsaved }: { owner: number; unsaved: boolean }) {
   useEffect(() => forgetLists, [])
   useMessageExpiry(shownHash)
   useDarkGround()
-  useBlocker({ shouldBlockFn: block, enableBeforeUnload: false, disabled: !unsaved })
-  useAskOnPop(unsaved)
+  useAskToLeave(unsaved)
   return (
     <div className={styles.panel}>
       <TabTitle>{title || (section?.entry ?? 'Panel')}</TabTitle>

@@ -1,129 +1,140 @@
 /**
- * Back closes the dialog on top, and the page stays. Every open dialog adds an entry with the page's own address to the history; the entry's
- * mark counts the dialogs that are open at it, so that `settle` brings dialogs and history together whichever has moved. A page that a dialog
- * leads to takes the place of such an entry. The router hears nothing of it.
+ * Back closes the dialog on top, and the page stays. Every open dialog adds an entry with the page's own address to the
+ * router's history; its state counts the dialogs that are open at it, so that `settle` brings dialogs and history
+ * together whichever has moved. A page that a dialog leads to takes the place of such an entry. The router hears
+ * nothing of it: it would load the page again, and scroll it.
  */
+import { useRouter, type AnyRouter, type HistoryLocation, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { isRecord } from '#contract/record.ts'
-import { hearPopsFirst } from './first-pop.ts'
 
-const mark = 'dialogs'
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialogs that are open at this entry, and the key of the page's own entry. */
+    dialogs?: number
+    page?: string | undefined
+  }
+}
+
+type Hear = Parameters<RouterHistory['subscribe']>[0]
 
 /** How to close each open dialog, the one on top last. */
 const dialogs: (() => void)[] = []
 
-const toStateRecord = (state: unknown): Record<string, unknown> => (isRecord(state) ? state : {})
-const readDepth = (state: unknown): number => Number(toStateRecord(state)[mark] ?? 0)
-const withDepth = (state: unknown, depth: number) => {
-  const { [mark]: _, ...unmarked } = toStateRecord(state)
-  return depth === 0 ? unmarked : { ...unmarked, [mark]: depth }
-}
+const readDepth = ({ state }: HistoryLocation): number => state.dialogs ?? 0
+const readKey = ({ state: { __TSR_key: key } }: HistoryLocation) => key
+const readPage = (location: HistoryLocation) => location.state.page ?? readKey(location)
+export const isSamePage = (a: HistoryLocation, b: HistoryLocation): boolean => readPage(a) === readPage(b)
 
-/** The state of the page on screen, without its dialogs. */
-export const pageState = (): unknown => withDepth(history.state, 0)
+const follow = (history: RouterHistory) => {
+  const { push, replace, subscribe } = history
+  let shown = history.location
+  let own = false
+  /** Whether the entries of closed dialogs are being removed. */
+  let leaving = false
+  const waiting: (() => void)[] = []
 
-/** The entry on screen: Back arrives before anybody is asked. */
-let shown: { readonly state: unknown; readonly href: string } = { state: undefined, href: '' }
-const noteShown = () => {
-  shown = { state: history.state, href: location.href }
-}
-/** Writes an entry of the page on screen past the router. */
-const put = (how: 'pushState' | 'replaceState', depth: number) => {
-  History.prototype[how].call(history, withDepth(shown.state, depth), '', shown.href)
-  noteShown()
-}
+  /** Writes an entry of the page on screen, of which the router hears nothing. */
+  const put = (write: typeof push, { href, state }: HistoryLocation, depth: number) => {
+    const page = readPage(shown)
+    own = true
+    write(href, { ...state, dialogs: depth || undefined, page }, { ignoreBlocker: true })
+    own = false
+    history.flush()
+  }
 
-/** The number of entries that are being removed; `overtaken`: a page has taken the place of the last one before it was removed. */
-let leaving = 0
-let overtaken = false
-/** The next move only goes back to that page. */
-let returning = false
+  const settle = () => {
+    if (leaving) return
+    for (let depth = readDepth(shown); depth < dialogs.length; depth += 1) put(push, shown, depth + 1)
+    leaving = readDepth(shown) > dialogs.length
+    if (leaving) history.go(dialogs.length - readDepth(shown), { ignoreBlocker: true })
+    else for (const resolve of waiting.splice(0)) resolve()
+  }
+  let soon: ReturnType<typeof setTimeout> | undefined
+  /** Waits for the other effects of the same click: it may close a dialog and open another, or lead to a page. */
+  const settleSoon = () => {
+    clearTimeout(soon)
+    soon = setTimeout(settle)
+  }
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      settleSoon()
+    })
 
-const waiting = new Set<() => void>()
-/** Resolves once the history stands at the page's own entry. */
-export const dialogsGone = (): Promise<void> =>
-  new Promise((resolve) => {
-    waiting.add(resolve)
+  /** A move between the entries of one page. */
+  const moved = (from: HistoryLocation, to: HistoryLocation, removed: boolean) => {
+    const depth = readDepth(to)
+    // The address may have changed under the dialog.
+    if (to.href !== from.href) put(replace, from, depth)
+    if (removed) return
+    const above = dialogs.slice(depth).toReversed()
+    for (const close of above) close()
+    // Back over the entry of a dialog that has just closed means the page.
+    if (above.length === 0 && depth < readDepth(from)) history.back()
+  }
+
+  /** Returns whether the move leads to another page. */
+  const leads = ({ location, action: { type } }: Parameters<Hear>[0]): boolean => {
+    const from = shown
+    shown = location
+    if (own) return false
     settleSoon()
+    if (type === 'PUSH' || type === 'REPLACE') return true
+    // A question has put the address back.
+    if (readKey(from) === readKey(location)) return false
+    const removed = leaving
+    leaving = false
+    if (!isSamePage(from, location)) return true
+    moved(from, location, removed)
+    return false
+  }
+
+  const hears = new Set(history.subscribers)
+  history.subscribers.clear()
+  subscribe((move) => {
+    if (leads(move)) for (const hear of hears) hear(move)
   })
-
-const settle = () => {
-  if (leaving > 0 || returning) return
-  noteShown()
-  for (let depth = readDepth(history.state); depth < dialogs.length; depth += 1) put('pushState', depth + 1)
-  leaving = readDepth(history.state) - dialogs.length
-  if (leaving > 0) return history.go(-leaving)
-  if (dialogs.length > 0) return undefined
-  for (const resolve of waiting) resolve()
-  return waiting.clear()
-}
-let soon: ReturnType<typeof setTimeout> | undefined
-/** Waits for the other effects of the same click: it may close a dialog and open another, or lead to a page. */
-const settleSoon = () => {
-  clearTimeout(soon)
-  soon = setTimeout(settle)
-}
-
-const index = (state: unknown) => toStateRecord(state)['__TSR_index']
-
-/** A move between the entries of one page, by the dialogs that each has open. */
-const moved = (depth: number, removed: number): void => {
-  const above = dialogs.slice(depth).toReversed()
-  // Back over the entry of a dialog that has just closed means the page.
-  const passes = removed === 0 && above.length === 0 && depth < readDepth(shown.state)
-  // The address may have changed under the dialog.
-  put('replaceState', depth)
-  if (passes) return history.back()
-  if (removed === 0) for (const close of above) close()
-  return settleSoon()
-}
-
-const onPop = ({ state }: PopStateEvent): boolean => {
-  const removed = leaving
-  leaving = 0
-  if (overtaken) {
-    overtaken = false
-    returning = true
-    history.go(removed)
-    return true
+  history.subscribe = (hear) => {
+    hears.add(hear)
+    return () => void hears.delete(hear)
   }
-  const depth = readDepth(state)
-  const isForDialogs = returning || (index(state) === index(shown.state) && depth !== readDepth(shown.state))
-  if (isForDialogs && !returning) moved(depth, removed)
-  else {
-    noteShown()
-    settleSoon()
+  history.push = (...to) => {
+    if (leaving) void settled().then(() => history.push(...to))
+    else if (readDepth(shown) > 0) replace(...to)
+    else push(...to)
   }
-  returning = false
-  return isForDialogs
+  history.replace = (path, state, options) => {
+    const { dialogs: depth, page } = shown.state
+    replace(path, depth ? { ...state, dialogs: depth, page } : state, options)
+  }
+
+  return {
+    settleSoon,
+    /** Resolves once the history has an entry for each open dialog, and no other. */
+    settled,
+    /** Puts the address of the page back after Back. */
+    putBack: () => put(push, shown, 0),
+    /** Goes back past the page and its dialogs. */
+    leave: () => history.go(-1 - readDepth(shown), { ignoreBlocker: true }),
+  }
 }
 
-const install = () => {
-  const [pushState, replaceState] = [history.pushState.bind(history), history.replaceState.bind(history)]
-  history.pushState = (state: unknown, ...to) => {
-    const above = readDepth(history.state) > 0
-    if (above && leaving > 0) overtaken = true
-    const go = above ? replaceState : pushState
-    go(state, ...to)
-    noteShown()
-    settleSoon()
-  }
-  history.replaceState = (state: unknown, ...to) => {
-    const depth = readDepth(history.state)
-    replaceState(depth > 0 ? withDepth(state, depth) : state, ...to)
-    noteShown()
-  }
-  hearPopsFirst(onPop)
-  // Leaves the entries of dialogs that a reload has closed.
-  settle()
+const followed = new WeakMap<RouterHistory, ReturnType<typeof follow>>()
+/** Call it once the router listens to its history. */
+export const followHistory = (history: RouterHistory): ReturnType<typeof follow> => {
+  const known = followed.get(history) ?? follow(history)
+  followed.set(history, known)
+  return known
 }
-if (globalThis.window) install()
 
-/** Back closes an element while the element is open. */
+/** Back closes an element while the element is open. Without a router there is no Back. */
 export const useBackCloses = (open: boolean, close: () => void): void => {
+  const router: AnyRouter | undefined = useRouter({ warn: false })
+  const history = router?.history
   const act = useEffectEvent(close)
   useEffect(() => {
-    if (!open) return undefined
+    if (!open || !history) return undefined
+    const { settleSoon } = followHistory(history)
     const onBack = () => act()
     dialogs.push(onBack)
     settleSoon()
@@ -131,7 +142,7 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
       dialogs.splice(dialogs.indexOf(onBack), 1)
       settleSoon()
     }
-  }, [open])
+  }, [open, history])
 }
 
 /** The same for an element that is open while it is rendered; both load together. */

@@ -119,6 +119,7 @@ export const hydratePage = async (root: HTMLElement, content: ReactNode, router:
   asPrerendered(router)
   // Whoever has scrolled the page stays there; other pages begin at their top.
   router.update({ ...router.options, scrollRestoration: () => false })
+  const { location: loaded } = router.history
   // Loads the page's code. The page's data is here.
   await router.load()
   await yieldToBrowser()
@@ -154,6 +155,8 @@ export const hydratePage = async (root: HTMLElement, content: ReactNode, router:
   }
   // Synchronous: as a scheduled task it would wait for the images to load.
   flushSync(() => hydrateRoot(root, content, { onRecoverableError: (error) => void onRecoverableError(error) }))
+  // Back was pressed before the router listened to its history.
+  if (router.history.location !== loaded) void router.load()
   replayEarlyInput()
   await yieldToBrowser()
   // A page is a Suspense boundary of its own, which React hydrates when it has nothing else to do. Text typed into a field

@@ -1,21 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forgetPlace } from '#site/page/list-place.ts'
 import { announce } from '#ui/announce.ts'
-import '#ui/first-pop.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The dialogs that are open at this entry (ui/back-closes.ts). */
-    dialogs?: number
-  }
-}
 
 /** Moves the focus to the page's heading, or to the start of its content. */
 export const focusContent = (): void => {
   const main = document.querySelector('main')
   const target = main?.querySelector('h1') ?? main
   if (!target) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
@@ -23,8 +15,6 @@ export const focusContent = (): void => {
 export const followNavigation = (router: AnyRouter, painted: boolean): void => {
   // §2.1: every navigation scrolls to the top, back and forward too.
   history.scrollRestoration = 'manual'
-  // A reload under an open dialog: the dialog's entry goes.
-  if (router.latestLocation.state.dialogs) void import('#ui/back-closes.ts')
   const bootTitle = painted ? null : document.querySelector('head > title')
   const { dataset } = document.documentElement
   router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
@@ -34,6 +24,9 @@ export const followNavigation = (router: AnyRouter, painted: boolean): void => {
     delete dataset['going']
     // The page on screen now sets its title. The first <title> of a document wins, so the old one is removed. A prerendered page keeps its own.
     bootTitle?.remove()
+    // A reload under an open dialog: the dialog's entry goes.
+    if (router.latestLocation.state.dialogs)
+      void import('#ui/back-closes.ts').then(({ followHistory }) => followHistory(router.history).settleSoon())
     if (!fromLocation || !pathChanged) return
     forgetPlace()
     focusContent()
