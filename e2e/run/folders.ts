@@ -4,14 +4,16 @@ import { builtinModules } from 'node:module'
 /** A folder below `src`, and its allowed imports: folders and files below `src`, or folders of `mocks`; `*.ts`: files without JSX. A folder within another one goes by its own row. */
 export const folders: Readonly<Record<string, readonly string[]>> = {
   contract: [],
+  recognise: ['contract'],
   api: ['contract'],
-  state: ['contract', 'api'],
-  ui: ['contract', 'api', 'state', 'brand.ts'],
-  finder: ['contract', 'state', 'ui'],
-  site: ['contract', 'api', 'state', 'ui', 'finder', 'brand.ts', 'hosts.ts'],
-  zone: ['contract', 'api', 'state', 'ui', 'finder', 'site', 'brand.ts'],
+  state: ['contract', 'recognise', 'api'],
+  ui: ['contract', 'recognise', 'api', 'state', 'brand.ts'],
+  finder: ['contract', 'recognise', 'state', 'ui'],
+  site: ['contract', 'recognise', 'api', 'state', 'ui', 'finder', 'brand.ts', 'hosts.ts'],
+  zone: ['contract', 'recognise', 'api', 'state', 'ui', 'finder', 'site', 'brand.ts'],
   panel: [
     'contract',
+    'recognise',
     'api',
     'state',
     'ui',

@@ -1,6 +1,6 @@
 /** The table of words, prepared for lookups. */
 import { synonyms } from '#state/synonyms.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { toKeyPrefix, getWordKeys } from './keys.ts'
 import { table, type TableRow } from './table.ts'
 import { trade } from './trade.ts'

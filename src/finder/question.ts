@@ -1,5 +1,5 @@
 /** Splits a question into terms: names, sizes, grades, norms, packs, codes. */
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { concepts, findPhrase } from './concepts.ts'
 import { getWordKeys } from './keys.ts'
 import { requestedSize, sizePatterns, spelled, tokenize, withoutZeros } from './words.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { concepts, findPhrase } from './concepts.ts'
 import { containers, parseTerms, type Term } from './question.ts'
 import { joinUnits } from './units.ts'

@@ -1,5 +1,5 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { getWordKeys } from './keys.ts'
 import { joinUnits } from './units.ts'
 

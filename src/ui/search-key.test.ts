@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey } from './search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 
 test.each([
   ['BULÓN', 'bulon'],

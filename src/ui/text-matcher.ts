@@ -1,4 +1,4 @@
-import { searchKey } from './search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 
 /** Whether all words, typed in any order, stand within a text. */
 export const createTextMatcher = (typed: string): ((text: string) => boolean) => {

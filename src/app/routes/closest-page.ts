@@ -1,5 +1,5 @@
 import { decoded } from '#contract/decoded.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { pages } from '#site/pages.ts'
 
 /** '/Zona-Privada/' is '/zonaPrivada', and '/contacto' is '/contactos': without accents, capitals, signs and the plural. */

@@ -3,7 +3,7 @@ import { columnRows, columns as ours, type Column } from '#contract/bulk-columns
 import { nameKey } from '#contract/names.ts'
 import { toRecord } from '#contract/record.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
-import { findMeaning, type Meaning } from './header-synonyms.ts'
+import { findListHead, type ListHead } from '#recognise/heads.ts'
 import { getCellText, type Table } from './list-tables.ts'
 
 /** Why a column does not load until somebody says what it is. */
@@ -22,7 +22,7 @@ export interface RawColumn {
   readonly cells: Cell[]
 }
 
-export const isColumn = (meaning: Meaning | undefined): meaning is Column => ours.some((column) => column === meaning)
+export const isColumn = (meaning: ListHead | undefined): meaning is Column => ours.some((column) => column === meaning)
 
 const labels = toRecord(columnRows, ({ label }) => label.toLowerCase())
 const waits = 'no se carga hasta que lo digas'
@@ -33,19 +33,22 @@ export const areBeside = (a: RawColumn, b: RawColumn): boolean =>
 
 /** A number of pieces is a pack only where its head says so. */
 const isAmount = ({ head, cells }: RawColumn): boolean => {
-  const [meaning, sure] = findMeaning(head) ?? ['pack', 0]
+  const [meaning, sure] = findListHead(head) ?? ['pack', 0]
   return (meaning !== 'pack' || sure < 1) && cells.every(({ text }) => !/\p{L}/u.test(text))
 }
 
 /** Why a column waits. Where its head is no known word, its cells only propose a meaning. */
-export const findColumnDoubt = (raw: RawColumn, meanings: ReadonlyMap<RawColumn, Meaning>): ColumnDoubt | undefined => {
+export const findColumnDoubt = (
+  raw: RawColumn,
+  meanings: ReadonlyMap<RawColumn, ListHead>,
+): ColumnDoubt | undefined => {
   const { head, letter, cells } = raw
   const examples = [...new Set(cells.map(getCellText))].slice(0, 3).join(' · ')
   const name = `${head === '' ? `La columna ${letter}` : `«${head}»`} (${examples})`
   const meaning = meanings.get(raw)
   if (meaning === 'pack' && isAmount(raw))
     return { sentence: `${name} puede ser el pack o lo que hay: ${waits}`, means: meaning }
-  const means = findMeaning(head)?.[0]
+  const means = findListHead(head)?.[0]
   if (isColumn(meaning) && means === undefined)
     return { sentence: `${name} puede ser ${labels[meaning]}: ${waits}`, means: meaning }
   if (cells.length === 0 || !isColumn(means)) return undefined

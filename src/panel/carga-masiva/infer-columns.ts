@@ -9,7 +9,8 @@ import { countFilled, chooseReading, median, findTables, getCellText, splitTable
 import { areBeside, findColumnDoubt, isColumn, type ColumnDoubt, type RawColumn } from './column-doubts.ts'
 import { joins, type Choices, type ListColumn } from './choices.ts'
 import { readTableRows } from './list-rows.ts'
-import { minScore, profileColumn, findMeaning, scoreMeanings, type Meaning, type Ignored } from './header-synonyms.ts'
+import { findListHead, type Ignored, type ListHead } from '#recognise/heads.ts'
+import { minScore, profileColumn, scoreMeanings } from './score-columns.ts'
 
 /** A column of the list, in all its sheets. */
 export interface InferredColumn extends ListColumn {
@@ -61,7 +62,7 @@ const collectRawColumns = (tables: readonly Table[]): RawColumn[] => {
         cells: [],
       }
       raw.places.set(table, columnIndex)
-      const isCode = codeColumns.has(findMeaning(head)?.[0] ?? '')
+      const isCode = codeColumns.has(findListHead(head)?.[0] ?? '')
       for (const cell of cells.slice(0, sampled)) if (!cell.wide) raw.cells.push(isCode ? asCode(cell) : cell)
       columnsByKey.set(key, raw)
     })
@@ -72,7 +73,7 @@ const collectRawColumns = (tables: readonly Table[]): RawColumn[] => {
 /** The meaning of each column: the best pairs first, each of our columns once in a table. */
 const assigned = (
   raws: readonly RawColumn[],
-): Map<RawColumn, { readonly meaning: Meaning; readonly score: number }> => {
+): Map<RawColumn, { readonly meaning: ListHead; readonly score: number }> => {
   const profiles = new Map(raws.map((raw) => [raw, profileColumn(raw.cells)]))
   const pairs = raws
     .flatMap((raw) => {
@@ -80,11 +81,11 @@ const assigned = (
       return profile ? [...scoreMeanings(raw.head, profile)].map(([meaning, score]) => ({ raw, meaning, score })) : []
     })
     .toSorted((a, b) => b.score - a.score)
-  const given = new Map<RawColumn, { meaning: Meaning; score: number }>()
-  const taken = (meaning: Meaning, raw?: RawColumn) =>
+  const given = new Map<RawColumn, { meaning: ListHead; score: number }>()
+  const taken = (meaning: ListHead, raw?: RawColumn) =>
     [...given].some(([other, assignment]) => assignment.meaning === meaning && (!raw || areBeside(other, raw)))
   for (const { raw, meaning, score } of pairs) {
-    const again = meaning === 'tamaño' && Math.max(score, findMeaning(raw.head)?.[1] ?? 0) >= 0.9
+    const again = meaning === 'tamaño' && Math.max(score, findListHead(raw.head)?.[1] ?? 0) >= 0.9
     if (score >= minScore && !given.has(raw) && (!isColumn(meaning) || !taken(meaning, raw) || again))
       given.set(raw, { meaning, score })
   }
@@ -94,7 +95,7 @@ const assigned = (
   for (const needed of ['nombre', 'codigo'] as const) {
     const best = pairs.find(
       ({ raw, meaning, score }) =>
-        meaning === needed && score > 0 && !given.has(raw) && isColumn(findMeaning(raw.head)?.[0] ?? needed),
+        meaning === needed && score > 0 && !given.has(raw) && isColumn(findListHead(raw.head)?.[0] ?? needed),
     )
     if (best && !taken(needed)) given.set(best.raw, best)
   }
@@ -122,7 +123,7 @@ const findColumns = (raws: readonly RawColumn[], tables: readonly Table[], choic
       tables: [...raw.places.keys()].map((table) => tables.indexOf(table)),
       ...(doubt && { doubt }),
       seems: isColumn(meaning) ? undefined : meaning,
-      sure: choice !== undefined || score >= 0.9 || (!isColumn(meaning) && findMeaning(raw.head) !== undefined),
+      sure: choice !== undefined || score >= 0.9 || (!isColumn(meaning) && findListHead(raw.head) !== undefined),
     }
   })
 }

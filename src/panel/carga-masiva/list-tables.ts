@@ -3,7 +3,7 @@ import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
 import { nameKey } from '#contract/names.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
-import { findMeaning, type Meaning } from './header-synonyms.ts'
+import { findListHead, type ListHead } from '#recognise/heads.ts'
 
 /** Titles and conditions stand above the heads. */
 const searched = 50
@@ -25,22 +25,22 @@ export interface Table {
   readonly nameCount: number
 }
 
-const findMeanings = (row: Row): Meaning[] =>
-  row.cells.flatMap((cell) => (cell && !cell.wide ? (findMeaning(cell.text)?.[0] ?? []) : []))
+const findListHeads = (row: Row): ListHead[] =>
+  row.cells.flatMap((cell) => (cell && !cell.wide ? (findListHead(cell.text)?.[0] ?? []) : []))
 
 /** The second line of heads in two lines: words alone, half of them known or the same as above. */
 const isSubHeads = (row: Row | undefined, above: Row): boolean => {
   if (!row || countFilled(row) < 2 || row.cells.some((cell) => cell && /^\s*\d|\d{2}/.test(cell.text))) return false
   const alike = row.cells.filter(
     (cell, columnIndex) =>
-      cell && (findMeaning(cell.text) !== undefined || getCellText(cell) === getCellText(above.cells[columnIndex])),
+      cell && (findListHead(cell.text) !== undefined || getCellText(cell) === getCellText(above.cells[columnIndex])),
   )
   return alike.length * 2 >= countFilled(row)
 }
 
 /** The row with the most words that name columns; without any, a row of words alone above numbers; else none. */
 const findHeadsIndex = ({ rows }: Page, byCells: boolean): number => {
-  const count = rows.slice(0, searched).map((row) => new Set(findMeanings(row)).size)
+  const count = rows.slice(0, searched).map((row) => new Set(findListHeads(row)).size)
   const maxCount = Math.max(0, ...count)
   if (maxCount >= 2 || !byCells) return maxCount >= 2 ? count.indexOf(maxCount) : -1
   const width = median(rows.slice(0, 200).map(countFilled))
@@ -76,13 +76,13 @@ const toTable = (page: Page, byCells: boolean): Table => {
     heads,
     lastHead: row ? heads.findLastIndex((head) => head !== '') : Infinity,
     number: row?.number,
-    nameCount: new Set(heads.flatMap((head) => findMeaning(head)?.[0] ?? [])).size,
+    nameCount: new Set(heads.flatMap((head) => findListHead(head)?.[0] ?? [])).size,
   }
 }
 
 /** The meanings that mark a table of products. */
-const telling: ReadonlySet<Meaning> = new Set(['nombre', 'codigo', 'codigobarra'])
-const isTelling = (meanings: readonly Meaning[]): boolean =>
+const telling: ReadonlySet<ListHead> = new Set(['nombre', 'codigo', 'codigobarra'])
+const isTelling = (meanings: readonly ListHead[]): boolean =>
   new Set(meanings).size >= 2 && meanings.some((meaning) => telling.has(meaning))
 
 /** A row among others whose words are heads. */
@@ -90,7 +90,7 @@ const isHeads = (row: Row): boolean => {
   const filled = countFilled(row)
   if (filled < 2 || row.cells.some((cell) => cell && (/\d{3}|^\d+$/.test(cell.text) || cell.text.length > 40)))
     return false
-  const meanings = findMeanings(row)
+  const meanings = findListHeads(row)
   return meanings.length * 3 >= filled * 2 && isTelling(meanings)
 }
 
@@ -116,7 +116,7 @@ const splitBeside = (page: Page): Page[] => {
   const heads = page.rows[findHeadsIndex(page, false)]
   if (!heads) return [page]
   const words = toWords(heads)
-  const meanings = words.map((word) => findMeaning(word)?.[0])
+  const meanings = words.map((word) => findListHead(word)?.[0])
   const first = meanings.find((meaning) => meaning !== undefined)
   const starts = meanings.flatMap((meaning, column) => (first !== undefined && meaning === first ? [column] : []))
   const bounds = starts.map((from, index) => [index === 0 ? 0 : from, starts[index + 1] ?? Infinity] as const)
@@ -157,7 +157,7 @@ export const findTables = (pages: readonly Page[]): readonly Table[] => {
     .map((page) => toTable(page, false))
     .filter(
       ({ nameCount, heads }) =>
-        nameCount >= 2 && heads.some((head) => telling.has(findMeaning(head)?.[0] ?? 'otro dato')),
+        nameCount >= 2 && heads.some((head) => telling.has(findListHead(head)?.[0] ?? 'otro dato')),
     )
   if (byWords.length > 0) return byWords
   return pages

@@ -1,7 +1,7 @@
 /** The exports of shops, by their own heads, as a plain list: a row for each size, with its product's name and text. Pure. */
 import type { Cell } from '#contract/sheet/cell.ts'
 import type { Page, Row } from '#contract/sheet/page.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 
 const targets = ['nombre', 'texto', 'codigo', 'codigobarra', 'precio', 'stock'] as const
 type Target = (typeof targets)[number]

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 
 /** The rows that contain the searched text. The keys of the rows are made once, at the first letter. */
 const useLiteral = <Row>(rows: Row[], getText: (row: Row) => string, searchText: string): Row[] => {

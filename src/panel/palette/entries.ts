@@ -1,4 +1,4 @@
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import type { Action } from '../kit/actions.ts'
 import type { Place } from '../kit/place.ts'
 import { everySection, getFirstScreen } from '../sections/index.ts'

@@ -1,6 +1,6 @@
 /** The parts of the file name of a picture. */
 import { getWordKeys } from '#finder/keys.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 
 /** The last segment of a stored path, or of a file in a folder. */
 export const getFileName = (path: string): string => path.split(/[/\\]/).at(-1) ?? ''

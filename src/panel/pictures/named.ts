@@ -1,6 +1,6 @@
 /** Finds the products that a picture's file is named after: by a code, a bar code or a name. Pure. */
 import type { Producto } from '#contract/producto.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { findPieces, getNameKeys, toKey } from './file-name.ts'
 
 /** The data of a product that a match needs. */

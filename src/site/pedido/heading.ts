@@ -1,4 +1,4 @@
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { today } from '#ui/today.ts'
 
 /** The data that identify an order, in every form it leaves in. */

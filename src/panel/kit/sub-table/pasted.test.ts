@@ -3,10 +3,10 @@ import { copiedOut } from './CopyTable.tsx'
 import { join, parseClipboardTable, inferColumns } from './pasted.ts'
 
 const columns = [
-  { name: 'codigo', label: 'Código', check: 'unique', role: 'codigo' },
-  { name: 'tamaño', label: 'Tamaño', role: 'tamaño' },
-  { name: 'pack', label: 'Pack', role: 'pack' },
-  { name: 'codigobarra', label: 'Código de barras', check: 'ean', role: 'ean' },
+  { name: 'codigo', label: 'Código', check: 'unique' },
+  { name: 'tamaño', label: 'Tamaño' },
+  { name: 'pack', label: 'Pack' },
+  { name: 'codigobarra', label: 'Código de barras', check: 'ean' },
 ] as const
 
 const firstRow = ['020870', 'M8 x 30', 'Caja x 100', '7798123001068']

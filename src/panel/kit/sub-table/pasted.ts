@@ -1,7 +1,7 @@
 import { readings } from '#ui/tables/cells.ts'
 import { copiedText } from '#ui/tables/copied.ts'
-import { findRole } from '#ui/tables/roles.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { findHead } from '#recognise/heads.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { toRowKey, same } from '../form/merge.ts'
 import { emptyRow, type SubColumn, type SubRow } from './rows.ts'
 
@@ -45,7 +45,7 @@ export interface InferredTable {
 const matchHeads = (row: readonly string[], columns: readonly SubColumn[]): Names => {
   const matches = row.map(
     (cell) =>
-      columns.find(({ label, role }) => searchKey(label) === searchKey(cell) || (role && role === findRole(cell)))
+      columns.find(({ label, name }) => searchKey(label) === searchKey(cell) || name === findHead(cell))
         ?.name,
   )
   return matches.map((name, index) => (matches.indexOf(name) === index ? name : undefined))

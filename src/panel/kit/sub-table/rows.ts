@@ -1,4 +1,3 @@
-import type { Role } from '#ui/tables/roles.ts'
 
 export type SubRow = Record<string, string>
 /** The values of a form that its sub-tables see. */
@@ -20,8 +19,6 @@ export interface SubColumn {
   readonly label: string
   /** A check that only warns; no backend refuses these values. */
   readonly check?: 'unique' | 'ean'
-  /** The role of this column in the heads of pasted tables, beside its label. */
-  readonly role?: Role
 }
 
 /** The column that tells rows apart. */

@@ -82,10 +82,10 @@ const actions = ({ id, nombre, destacado }: Tarjeta) => (
 )
 
 const subColumns = [
-  { name: 'codigo', label: 'Código', check: 'unique', role: 'codigo' },
-  { name: 'tamaño', label: 'Tamaño', role: 'tamaño' },
-  { name: 'pack', label: 'Pack', role: 'pack' },
-  { name: 'codigobarra', label: 'Código de barras', check: 'ean', role: 'ean' },
+  { name: 'codigo', label: 'Código', check: 'unique' },
+  { name: 'tamaño', label: 'Tamaño' },
+  { name: 'pack', label: 'Pack' },
+  { name: 'codigobarra', label: 'Código de barras', check: 'ean' },
 ] as const
 
 const inputs = {

@@ -1,6 +1,6 @@
 import { maxPacks, type Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#state/pedido/units.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { getTextKeys } from '#finder/words.ts'
 import { codeSpans, type Span } from './code-spans.ts'
 import type { Codes } from './codes.ts'

@@ -1,7 +1,7 @@
 import { oncePer } from '#state/once-per.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import { once } from '#ui/once.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { getTextKeys } from '#finder/words.ts'
 import type { Codes } from './codes.ts'
 

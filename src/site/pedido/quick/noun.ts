@@ -1,6 +1,6 @@
 import { findPhrase } from '#finder/concepts.ts'
 import { getWordKeys, withoutDiminutive } from '#finder/keys.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 
 const extractNoun = (nombre: string): string => /\p{L}+/u.exec(searchKey(nombre))?.[0] ?? ''
 

@@ -15,7 +15,6 @@ import { guessedLine } from './pasted.ts'
 import { flat } from './names.ts'
 import { pastedRows, sheetRows, type Pasted } from './paste.ts'
 import { prefixes, withoutPrefix } from './prefix.ts'
-import { columns, findRole } from '#ui/tables/roles.ts'
 
 const codes = createCodes(productos)
 const read = (text: string) => pastedRows(text, codes)
@@ -39,12 +38,6 @@ describe('the example of each row of the tables matches its row', () => {
     (example, _, stripped) => {
       expect(withoutPrefix(example).text).toBe(stripped)
       expect(brief(read(example))).toEqual([['040825', 6]])
-    },
-  )
-  test.each(columns.flatMap(([role, , examples]) => examples.split(', ').map((example) => [example, role] as const)))(
-    '%s',
-    (example, role) => {
-      expect(findRole(example)).toBe(role)
     },
   )
 })

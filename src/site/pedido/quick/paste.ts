@@ -2,7 +2,7 @@ import type { Cell } from '#contract/sheet/cell.ts'
 import type { Page, Row } from '#contract/sheet/page.ts'
 import type { Linea } from '#state/pedido/linea.ts'
 import { readings, type Cells } from '#ui/tables/cells.ts'
-import { findRole, type Role } from '#ui/tables/roles.ts'
+import { findHead, type Role } from '#recognise/heads.ts'
 import type { Answers } from '../../catalogue-worker/calls.ts'
 import { joinAmounts } from './amounts-below.ts'
 import { getCodes, type Codes } from './codes.ts'
@@ -25,7 +25,7 @@ const heading = (text: string): Pasted => ({ text, matches: [], cantidad: 1, hea
 /** Whether a line names columns; a table that a phone copies has each head on a line of its own. */
 const isHeading = (text: string): boolean =>
   !/\d/.test(text) &&
-  ((/\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)) || !['otro', undefined].includes(findRole(text)))
+  ((/\bc[oó]d/i.test(text) && /[\t;,|]|cant/i.test(text)) || !['otro', undefined].includes(findHead(text)))
 
 /** A line of an order's own text starts with a dash; the name after it may look like any prefix. */
 const ownTexts = (line: string): readonly [withoutDash: string, withoutPrefix: string] => [

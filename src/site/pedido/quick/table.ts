@@ -1,6 +1,6 @@
 import type { Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#state/pedido/units.ts'
-import { findRole, type Role } from '#ui/tables/roles.ts'
+import { findHead, type Role } from '#recognise/heads.ts'
 import type { Codes } from './codes.ts'
 import { parseAmount, meaningOfLine } from './line.ts'
 import { flat, getNameIndex } from './names.ts'
@@ -11,10 +11,10 @@ export interface Header {
   readonly roles: readonly (Role | undefined)[]
 }
 
-const identities = ['ean', 'codigo', 'nombre', 'tamaño'] as const
+const identities = ['codigobarra', 'codigo', 'nombre', 'tamaño'] as const
 
 const readRoles = (cells: readonly string[]): Header['roles'] | undefined => {
-  const roles = cells.map(findRole)
+  const roles = cells.map(findHead)
   const knownRoles = new Set(roles.filter((role) => role !== undefined))
   if (knownRoles.size < 2 || !identities.some((role) => knownRoles.has(role))) return undefined
   return knownRoles.has('cantidad') || knownRoles.has('unidades')
@@ -44,7 +44,8 @@ const preferBlank = (
 ): readonly Medida[] => {
   const isBlank = (role: Role) => roles.includes(role) && readCells(role).length === 0
   const blank = candidates.filter(
-    ({ codigo, codigobarra }) => (!isBlank('codigo') || codigo === '') && (!isBlank('ean') || codigobarra === ''),
+    ({ codigo, codigobarra }) =>
+      (!isBlank('codigo') || codigo === '') && (!isBlank('codigobarra') || codigobarra === ''),
   )
   return candidates.length > 1 && blank.length > 0 ? blank : candidates
 }
@@ -109,7 +110,7 @@ export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Cod
   // The row as a typed line, for correcting.
   const typed = [
     ...['codigo', 'nombre', 'tamaño'].flatMap((role) => cells.filter((_, column) => roles[column] === role)),
-    ...(readCells('codigo').length > 0 ? [] : readCells('ean')),
+    ...(readCells('codigo').length > 0 ? [] : readCells('codigobarra')),
     `x ${amounts.join(' / ')}`,
     inUnits ? 'unidades' : '',
     ...readCells('nota'),

@@ -1,5 +1,5 @@
 import { unitWords } from '#state/pedido/units.ts'
-import { searchKey } from '#ui/search-key.ts'
+import { searchKey } from '#recognise/normal.ts'
 
 /** The marks for a found code, pack, measure or name in the text of a line. */
 export const marks = { code: ' \uE001 ', pack: ' \uE002 ', otherMeasure: ' \uE003 ', name: ' \uE004 ' } as const

@@ -1,2 +1,0 @@
-/** Text for comparing: without accents and capitals. */
-export const searchKey = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
