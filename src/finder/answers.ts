@@ -1,9 +1,9 @@
 /** Looks up the rows of a catalogue that answer one term of a question. */
+import { toBareCode } from '#recognise/code.ts'
 import { findPhrase, thingsBeginning } from './concepts.ts'
 import type { Field, Index, Occurrence } from './catalogue-index.ts'
 import { toKeyPrefix, getWordKeys, transposed, withoutDiminutive } from './keys.ts'
 import type { Term } from './question.ts'
-import { compact } from './words.ts'
 
 /** The weight of a match by how certain it is. */
 const certainties = { exact: 1, prefix: 0.6, synonym: 0.5 } as const
@@ -75,7 +75,7 @@ export const matchesByName = (index: Index, term: Term): Best => {
   takeWord(best, index, term)
   if (term.as !== 'word' || term.text.includes(' ') || term.things.length > 0 || best.size > 0) return best
   if (/\d/.test(term.text))
-    for (const key of [...term.keys, compact(term.text)]) take(best, index.codes().exact(key), certainties.exact)
+    for (const key of [...term.keys, toBareCode(term.text)]) take(best, index.codes().exact(key), certainties.exact)
   if (best.size === 0) takeNearly(best, index, term)
   if (best.size === 0) takeBeginning(best, index, term)
   return best

@@ -1,11 +1,12 @@
 import type { Producto } from '#contract/producto.ts'
+import { toBareCode, withoutSpareZeros } from '#recognise/code.ts'
 import { oncePerText } from '#state/once-per.ts'
 import { once } from '#ui/once.ts'
 import { getWordKeys } from './keys.ts'
 import { findPhrase, findThings } from './concepts.ts'
 import { extractClaims, isWithout, getPackKeys, getNegatedKeys } from './question.ts'
 import { getBareKeys } from './units.ts'
-import { compact, isWord, joinedWords, splitSizes, spelled, withoutZeros } from './words.ts'
+import { isWord, joinedWords, splitSizes, spelled } from './words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
 interface Row {
@@ -60,7 +61,8 @@ export interface Index {
 /** The words of an HTML text, for searching only: no DOM is needed. */
 export const inWords = (html: string): string => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
 
-const getTokenKeys = (token: string): readonly string[] => (isWord(token) ? getWordKeys(token) : [withoutZeros(token)])
+const getTokenKeys = (token: string): readonly string[] =>
+  isWord(token) ? getWordKeys(token) : [withoutSpareZeros(token)]
 
 interface Read {
   readonly words: readonly string[]
@@ -73,7 +75,7 @@ const read = (text: string): Read => {
   const { sizes, words } = splitSizes(plain)
   const keys = [...words, ...joinedWords(plain)].flatMap(getTokenKeys)
   const bare = words.flatMap(getBareKeys)
-  return { words, keys: [...new Set([...sizes.map(withoutZeros), ...bare, ...keys, ...findThings(words)])] }
+  return { words, keys: [...new Set([...sizes.map(withoutSpareZeros), ...bare, ...keys, ...findThings(words)])] }
 }
 
 /** 'No apta para elevar cargas': a use that a product is not for is not indexed. */
@@ -114,7 +116,7 @@ const toSizeRanges = ({ producto, row: first }: PlacedProduct) =>
 const indexCodes = (products: readonly PlacedProduct[]): KeyIndex => {
   const codes = createKeyIndex()
   for (const { size, range } of products.flatMap(toSizeRanges))
-    codes.note([...toCodeKeys(`${size.codigo} ${size.codigobarra}`), compact(size.codigo)], {
+    codes.note([...toCodeKeys(`${size.codigo} ${size.codigobarra}`), toBareCode(size.codigo)], {
       ...range,
       weight: worth.code,
       field: 'code',
@@ -190,5 +192,5 @@ export function* indexing(productos: readonly Producto[]): Generator<void, Index
 const toCodeKeys = (text: string): string[] => {
   const plain = /^[\d ]*$/.test(text) ? text : spelled(text)
   const codes = plain.split(/\s+/).filter(Boolean)
-  return [...new Set(codes.flatMap((code) => [code, withoutZeros(code)]))]
+  return [...new Set(codes.flatMap((code) => [code, withoutSpareZeros(code)]))]
 }

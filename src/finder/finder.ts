@@ -1,5 +1,7 @@
 import type { Producto } from '#contract/producto.ts'
 import { atOnce } from '#contract/in-slices.ts'
+import { toBareCode, withoutCodeWords } from '#recognise/code.ts'
+import { searchKey, toWords } from '#recognise/normal.ts'
 import { synonyms } from '#state/synonyms.ts'
 import { oncePer } from '#state/once-per.ts'
 import { isKind } from './answers.ts'
@@ -10,7 +12,7 @@ import { nearestWord } from './nearest-word.ts'
 import { nearestTo } from './nearest.ts'
 import { isEnough, parseTerms, type Term } from './question.ts'
 import { parseCodes, readings, withoutAmount } from './readings.ts'
-import { compact, isSize } from './words.ts'
+import { isSize } from './words.ts'
 
 export type { Found } from './match.ts'
 
@@ -121,12 +123,40 @@ export type Find = (query: string) => Found
 /** Several codes with letters, all of the catalogue. */
 const parseWrittenCodes = ({ index }: Asking, query: string): string[] => {
   const pieces = query.split(/[\s,;+&]+|\by\b/).filter(Boolean)
-  const isKnown = (piece: string) => /\d/.test(piece) && index.codes().exact(compact(piece)).length > 0
+  const isKnown = (piece: string) => /\d/.test(piece) && index.codes().exact(toBareCode(piece)).length > 0
   return pieces.length > 1 && pieces.every(isKnown) ? pieces : []
 }
 
+/** The sizes whose code a whole text is, whatever its signs: 'LE 114' for LE-114, 'cod. 205' for 205. */
+const findWholeCode = ({ index, productos }: Asking, text: string): readonly Match[] => {
+  const key = toBareCode(withoutCodeWords(text))
+  if (!/\d/.test(key)) return []
+  return index
+    .codes()
+    .exact(key)
+    .flatMap(({ row }) => {
+      const { product = 0, size } = index.rows[row] ?? {}
+      const producto = productos[product]
+      return producto && size !== undefined ? [{ producto, sizes: [size] }] : []
+    })
+}
+
+/** A code beside words of its product: '101 pala'. Alone among words a short number is rather a size. */
+const findCodeBeside = (ask: Asking, query: string): readonly Match[] => {
+  const pieces = query.split(/\s+/)
+  return pieces.flatMap((piece, index) => {
+    const coded = pieces.length > 1 && /^\d{1,4}$/.test(piece) ? findWholeCode(ask, piece) : []
+    if (coded.length === 0) return []
+    const named = findMatches(ask, readings(pieces.toSpliced(index, 1).join(' ')))?.matches ?? []
+    return coded.filter(({ producto }) => named.some((match) => match.producto === producto))
+  })
+}
+
 const findCodes = (ask: Asking, codes: readonly string[]): Found => {
-  const results = codes.map((code) => ({ code, matches: findMatches(ask, [parseTerms(code)])?.matches ?? [] }))
+  const results = codes.map((code) => {
+    const whole = findWholeCode(ask, code)
+    return { code, matches: whole.length > 0 ? whole : (findMatches(ask, [parseTerms(code)])?.matches ?? []) }
+  })
   const missed = results.filter(({ matches }) => matches.length === 0).map(({ code }) => code)
   return { matches: union(results.map(({ matches }) => matches)), nearest: missed.length > 0, missed }
 }
@@ -138,23 +168,9 @@ const withoutSigns = (query: string): string =>
     .replaceAll(/(?<!\d\s*)\*|\*(?!\s*\d)/g, ' ')
     .trim()
 
-/** The product with the code that a whole question is, whatever its signs: 'LE 114' for LE-114. */
-const findWholeCode = ({ index, productos }: Asking, query: string): readonly Match[] => {
-  const key = compact(query)
-  if (!/\d/.test(key) || (/^\d+$/.test(key) ? key.length < 5 : key.length < 3)) return []
-  return index
-    .codes()
-    .exact(key)
-    .flatMap(({ row }) => {
-      const { product = 0, size } = index.rows[row] ?? {}
-      const producto = productos[product]
-      return producto && size !== undefined ? [{ producto, sizes: [size] }] : []
-    })
-}
-
 /** Whether a question is written as codes of the catalogue are, and is none: 'LE 10' beside LE-12 asks for no M10. */
 const isUnknownCode = ({ index }: Asking, query: string): boolean => {
-  const key = compact(query)
+  const key = toBareCode(query)
   const [, letters = ''] = /^([a-z]{2,4})\d+[a-z]?$/.exec(key) ?? []
   const exists = (start: string) => index.codes().beginning(start).length > 0
   return (
@@ -165,9 +181,41 @@ const isUnknownCode = ({ index }: Asking, query: string): boolean => {
   )
 }
 
+/** 'arandela m8 no grower': what is refused is left out, unless nothing is left. */
+const searchWithout = (ask: Asking, query: string): Found => {
+  const [refusal = '', refused = ''] = /\s+(?:pero )?no (\p{L}{3,})/iu.exec(query) ?? []
+  const found = search(ask, query.replace(refusal, ''))
+  const unwanted = refused === '' || found.nearest ? [] : (findMatches(ask, [parseTerms(refused)])?.matches ?? [])
+  const matches = found.matches.filter(({ producto }) => !unwanted.some((match) => match.producto === producto))
+  return refusal !== '' && matches.length > 0 && matches.length < found.matches.length
+    ? { ...found, matches }
+    : search(ask, query)
+}
+
+/** A word that a shown product has is not missing, and is said as somebody typed it: '38' of 'n 38', not '#38'. */
+const withMissed = (query: string, found: Found): Found => {
+  if (found.missed.length === 0) return found
+  const shown = new Set(
+    found.matches.flatMap(({ producto: { nombre, sub_productos } }) =>
+      toWords([nombre, ...sub_productos.flatMap(({ tamaño, pack }) => [tamaño, pack])].join(' ')),
+    ),
+  )
+  const typed = (term: string) => {
+    if (searchKey(query).includes(searchKey(term))) return term
+    const [digits = ''] = /\d[\d.,/]*/.exec(term) ?? []
+    const start = query.indexOf(digits)
+    return digits === '' || start < 0
+      ? term
+      : digits + (/^\s?[\p{L}"°]*/u.exec(query.slice(start + digits.length))?.[0] ?? '')
+  }
+  const isShown = (term: string) => toWords(term).every((word) => shown.has(word))
+  return { ...found, missed: found.missed.map(typed).filter((term) => !isShown(term)) }
+}
+
 const search = (ask: Asking, query: string): Found => {
-  const coded = union([findWholeCode(ask, query)])
-  if (coded.length > 0 && !isSize(query)) return { matches: coded, nearest: false, missed: [] }
+  const whole = union([findWholeCode(ask, query)])
+  const coded = whole.length > 0 ? whole : union([findCodeBeside(ask, query)])
+  if (whole.length > 0 && !isSize(query)) return { matches: coded, nearest: false, missed: [] }
   const found = searchWords(ask, query)
   if (!found.nearest && coded.length === 0 && isUnknownCode(ask, query))
     return { ...found, nearest: true, missed: [query] }
@@ -222,7 +270,10 @@ export const createFinder = (productos: readonly Producto[]): Finder => {
   const find: Find = (query) =>
     query.trim() === ''
       ? everything
-      : search(asking((index ??= atOnce(indexing(productos))), productos), withoutSigns(query))
+      : withMissed(
+          query,
+          searchWithout(asking((index ??= atOnce(indexing(productos))), productos), withoutSigns(query)),
+        )
   return { find, prepare }
 }
 

@@ -1,8 +1,10 @@
 /** Splits a question into terms: names, sizes, grades, norms, packs, codes. */
+import { withoutSpareZeros } from '#recognise/code.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { sizeWords } from '#recognise/vocabulary/sizes.ts'
 import { concepts, findPhrase } from './concepts.ts'
 import { getWordKeys } from './keys.ts'
-import { requestedSize, sizePatterns, spelled, tokenize, withoutZeros } from './words.ts'
+import { requestedSize, sizePatterns, spelled, tokenize } from './words.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 
@@ -34,7 +36,7 @@ const patterns = {
     String.raw`\b(?:sae )?(?:(?:grado|grade|clase|class|gr|cl|calidad|resistencia)\.? ?(?:de )?)(\d{1,2}(?:\.\d)?)(?![\w/]|\.\d)|(?<![\w.x#]|(?<![a-z])x )(${grades})(?![\w./]| ?x)|\b(a[24])(?:-\d\d)?\b(?!\d)`,
     'g',
   ),
-  load: /(?<![\w.])(\d+(?:\.\d+)?) ?(kg|kilos?|mpa|hv|hrc|rpm|minutos)\b/g,
+  load: /(?<![\w./])(\d+(?:\.\d+)?) ?(kg|kilos?|mpa|hv|hrc|rpm|minutos)\b/g,
   pack: new RegExp(
     String.raw`\b(${containers})(?: ?(?:x|por|de|of|con))? ?(\d+)(?: ?(?:unidades|unid|uni|u|m|metros?))?\b(?!["./-]|in|mm| ?x ?\d)|\b(\d+) ?(?:unidades|unid|uni|un|u|piezas|pzas|pcs)\b|(?:^|(?<=[a-z]{2} ))x ?(\d+)(?![\w./]| ?x)`,
     'g',
@@ -80,7 +82,7 @@ const written = (size: string): string =>
     .replaceAll(/(\d)(mm|cm|ml|kg|m)\b/g, '$1 $2')
     .replaceAll(/(\d)\.(?=\d)/g, '$1,')
 
-const codeTerm = (typed: string): Term => plainTerm('code', typed, [withoutZeros(typed)])
+const codeTerm = (typed: string): Term => plainTerm('code', typed, [withoutSpareZeros(typed)])
 const isCode = (digits: string): boolean => /^\d{4,}$/.test(digits) || /^0\d\d+$/.test(digits)
 
 const sizeTerm = (size: string): Term => plainTerm('size', written(size), requestedSize(size))
@@ -105,12 +107,16 @@ const norm: Taker = [
 ]
 const load: Taker = [
   patterns.load,
-  ([matched = '', value, unit]) => plainTerm('grade', matched.trim(), [`${value} ${unit?.replace(/^kilos?$/, 'kg')}`]),
+  ([matched = '', value, unitName]) => {
+    const unit = unitName?.replace(/^kilos?$/, 'kg')
+    return plainTerm('grade', matched.trim(), [`${value} ${unit}`, `${value}${unit}`])
+  },
 ]
 const grade: Taker = [
   patterns.grade,
   ([matched = '', value, bare, stainless]) =>
-    plainTerm('grade', matched.trim(), [`grado:${value ?? bare ?? stainless}`]),
+    // 'A4' is a steel, and a paper.
+    plainTerm('grade', matched.trim(), [`grado:${value ?? bare ?? stainless}`, ...(stainless ? [stainless] : [])]),
 ]
 const pack: Taker = [
   patterns.pack,
@@ -132,14 +138,16 @@ export const extractClaims = (plain: string): { readonly claims: readonly string
 const typedFor = (query: string, token: string): string =>
   query.split(/[^\p{L}\p{M}\p{N}]+/u).find((piece) => searchKey(piece) === token) ?? token
 
+const getTokenKeys = (token: string): readonly string[] =>
+  /^\p{L}+$/u.test(token) ? getWordKeys(token) : [withoutSpareZeros(token)]
+
 const wordTerm = (query: string, words: readonly string[]): Term => {
   const { things = [], namesKind = false, offer } = findPhrase(words) ?? {}
   const [firstToken = ''] = words
-  const letters = /^\p{L}+$/u.test(firstToken)
   return {
     as: 'word',
     typed: words.map((token) => typedFor(query, token)).join(' '),
-    keys: words.length > 1 ? [] : letters ? getWordKeys(firstToken) : [withoutZeros(firstToken)],
+    keys: words.length > 1 ? [] : getTokenKeys(firstToken),
     things,
     text: words.join(' '),
     namesKind,
@@ -176,6 +184,11 @@ const queryWords = (query: string, remaining: string): PlacedTerm[] => {
     const last = following.findLastIndex((_, end) => findPhrase(following.slice(0, end + 1)) !== undefined)
     const words = following.slice(0, Math.max(last, 0) + 1)
     const means = findPhrase(words)?.means
+    if (words.length === 1 && sizeWords.has(text) && next !== undefined) {
+      terms.push({ ...plainTerm('word', `${text} ${typedFor(query, next)}`, getTokenKeys(next)), position })
+      i += 2
+      continue
+    }
     if (words.length === 1 && isWithout(text) && next !== undefined) {
       terms.push({ ...plainTerm('word', `${text} ${typedFor(query, next)}`, getNegatedKeys(next)), position })
       i += 2

@@ -30,6 +30,11 @@ const joinedLetters = (query: string) =>
     /(?<![\p{L}\d])(\p{L}{1,4})[ -]+(?=\d)|(?<=\p{L})['’-](?=\p{L})|(?<![\p{L}\d])(\p{L}) (?=\p{L}{3,})/gu,
     '$1$2',
   )
+/** 'tuerca-m8', 'zapatilla/38': a sign between a word and a size is a blank. */
+const withoutJoints = (query: string) => query.replaceAll(/(?<=\p{L}{3})[-/](?=m?\d)/giu, ' ')
+/** 'zapatillas n 38': no number of a screw. */
+const withoutNumberSign = (query: string) =>
+  query.replaceAll(/(?<=\s)(?:n|nro|num|no|numero)[.°º]? ?(?=\d)|#(?=\d)/giu, '')
 const amount = new RegExp(
   String.raw`^((?:\p{L}+\s+)*)\d+\s*(?:(?<=\s)(${containers})\s+|(metros?|mts?\.?|m)\s+de\s+|(?<=\s)(?=(\p{L}{3,})))`,
   'iu',
@@ -74,7 +79,10 @@ export const readings = (typed: string): (readonly Term[])[] => {
     apart(query),
     joinedLetters(query),
     withoutAmount(query),
-    query.replace(/\s+(?:por|x) metros?(?!\p{L})/iu, ''),
+    query.replace(/\s+(?:por|x) (?:metros?|kilos?|kgs?|litros?|lts?|unidad|docena)(?!\p{L})/iu, ''),
+    withoutJoints(query),
+    withoutNumberSign(query),
+    query.replace(/(?<=\s)x ?(?=\d+$)/i, ''),
     withoutUse(query),
     withPack(query),
     asNorm(query),

@@ -77,7 +77,7 @@ test.each([
   ['varilla 1/2 w', 'varilla 1/2 w'],
   ['motor 1/2 hp', 'motor 1/2hp'],
   ['tuerca m8 g', 'tuerca m8 g'],
-  ['500 cc.', '500cm3'],
+  ['500 cc.', '500ml'],
   ['cable 2x1.5 mm2', 'cable 2x1.5'],
   ['1.50 kilos', '1.5kg'],
 ])('%j is %j', (text, joined) => expect(joinUnits(text).trim()).toBe(joined))

@@ -14,7 +14,7 @@ const units: readonly (readonly [unit: string, names: string])[] = [
   ['bar', 'bar bares'],
   ['psi', 'psi'],
   ['l', 'l lts? ltrs? litros? liters?'],
-  ['cm3', 'cm[3³] cc'],
+  ['ml', 'cm[3³] cc'],
   ['g', 'g grs? gramos?'],
   ['kg', 'kgs? kilos? kilogramos?'],
 ]

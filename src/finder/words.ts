@@ -1,4 +1,5 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
+import { withoutSpareZeros } from '#recognise/code.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { getWordKeys } from './keys.ts'
 import { joinUnits } from './units.ts'
@@ -87,12 +88,6 @@ const toNumberKeys = (numberText: string): string[] => {
   return [toSizeKey(byText), value, ...(metric ? [`${value}mm`] : [])]
 }
 
-/** A code without its leading zeros, which people leave out. */
-export const withoutZeros = (token: string): string => (/^\d{4,}$/.test(token) ? token.replace(/^0+(?=\d)/, '') : token)
-
-/** A code without its signs and leading zeros: 'LE-114', 'LE 114' and 'le114' are one. */
-export const compact = (text: string): string => withoutZeros(searchKey(text).replaceAll(/[^\p{L}\p{N}]+/gu, ''))
-
 /** Words, and tokens with digits: 'bulon', 'ph2', 'c17-3'. Words joined by signs are split. */
 export const tokenize = (plain: string): string[] =>
   plain
@@ -131,19 +126,21 @@ export const splitSizes = (plain: string): { readonly sizes: readonly string[]; 
 
 /** The search words of a record's text. */
 export const getTextKeys = (text: string): string[] => {
-  if (/^[\d ]*$/.test(text)) return text.split(' ').filter(Boolean).map(withoutZeros)
+  if (/^[\d ]*$/.test(text)) return text.split(' ').filter(Boolean).map(withoutSpareZeros)
   const { sizes, words } = splitSizes(spelled(text))
   const keys = words
     .filter((token) => !articles.has(token))
     .flatMap((token) => (isWord(token) ? getWordKeys(token) : [token]))
-  return [...new Set([...sizes.map(withoutZeros), ...keys])]
+  return [...new Set([...sizes.map(withoutSpareZeros), ...keys])]
 }
 
 /** The search words of a size in a question; a thread and a length in millimetres are the same numbers. */
 export const requestedSize = (size: string): readonly string[] => {
   const parts = splitParts(size)
   if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
-  return [toSizeKey(parsePart(size))]
+  const part = parsePart(size)
+  // Half a kilo is 500 g.
+  return [toSizeKey(part), ...(part.unit === 'kg' ? [`${short(Number(part.value) * 1_000)}g`] : [])]
 }
 
 /** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */

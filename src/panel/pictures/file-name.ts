@@ -19,9 +19,6 @@ export const getStem = (fileName: string): string =>
     .normalize('NFC')
     .trim()
 
-/** Letters and digits alone: 'LA-00101', 'la_00101' and 'LA 00101' are one. */
-export const toKey = (text: string): string => searchKey(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
-
 /** Words that tell nothing of a product: a view, a copy, a number, and what shops add: '-scaled', '-300x300', '-e1612345678901', '_C1N1'. */
 const noise =
   String.raw`frente|frontal|dorso|atras|detras|lado|lateral|costado|perfil|arriba|abajo|detalle|` +

@@ -1,6 +1,7 @@
 /** Finds the product of a picture by the name of its file: the product's name, or any of its codes. Pure. */
-import { getExtension, getFileName, getStem, parseStem, toKey } from './file-name.ts'
-import { createLookups, find, findNamed, findWithin, withoutZeros, type Pictured, type WithName } from './named.ts'
+import { toCodeKey, withoutZeros } from '#recognise/code.ts'
+import { getExtension, getFileName, getStem, parseStem } from './file-name.ts'
+import { createLookups, find, findNamed, findWithin, type Pictured, type WithName } from './named.ts'
 
 /** `matched`: one product, for sure; `doubtful`: one may be meant; `there`: its product has this picture already. */
 export type Kind = 'matched' | 'doubtful' | 'unknown' | 'there'
@@ -30,11 +31,11 @@ const offered = 3
 export const createMatcher = (products: readonly Pictured[]) => {
   const lookups = createLookups(products)
   const { exact, zeroless, byId } = lookups
-  const pairs = products.map(({ id, nombre }) => ({ id, pairs: getLetterPairs(toKey(nombre)) }))
+  const pairs = products.map(({ id, nombre }) => ({ id, pairs: getLetterPairs(toCodeKey(nombre)) }))
   const findSimilar = (stem: string, base: string): WithName | undefined => {
-    const zeros = zeroless.get(withoutZeros(toKey(stem))) ?? zeroless.get(withoutZeros(toKey(base)))
+    const zeros = zeroless.get(withoutZeros(toCodeKey(stem))) ?? zeroless.get(withoutZeros(toCodeKey(base)))
     if (zeros) return { ids: zeros, by: 'un código sin los ceros' }
-    const basePairs = getLetterPairs(toKey(base))
+    const basePairs = getLetterPairs(toCodeKey(base))
     const near = pairs
       .map((candidate) => ({ id: candidate.id, score: alike(basePairs, candidate.pairs) }))
       .filter(({ score }) => score >= enough)
@@ -43,9 +44,9 @@ export const createMatcher = (products: readonly Pictured[]) => {
   }
   /** A store adds eight signs to a name that it has kept. */
   const isThere = (id: number, fileName: string): boolean => {
-    const chosenKey = toKey(getStem(fileName))
+    const chosenKey = toCodeKey(getStem(fileName))
     return (byId.get(id)?.imagenes ?? []).some(({ path }) => {
-      const stored = toKey(getStem(getFileName(path)))
+      const stored = toCodeKey(getStem(getFileName(path)))
       const isSame =
         stored === chosenKey || (stored.startsWith(chosenKey) && /^[\da-f]{8}$/.test(stored.slice(chosenKey.length)))
       return isSame && getExtension(path) === getExtension(fileName)

@@ -1,7 +1,8 @@
 /** Finds the products that a picture's file is named after: by a code, a bar code or a name. Pure. */
 import type { Producto } from '#contract/producto.ts'
+import { toCodeKey, withoutZeros } from '#recognise/code.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { findPieces, getNameKeys, toKey } from './file-name.ts'
+import { findPieces, getNameKeys } from './file-name.ts'
 
 /** The data of a product that a match needs. */
 export type Pictured = Pick<Producto, 'id' | 'nombre' | 'imagenes'> & {
@@ -9,9 +10,8 @@ export type Pictured = Pick<Producto, 'id' | 'nombre' | 'imagenes'> & {
 }
 
 const exactly = (text: string): string => searchKey(text).trim()
-export const withoutZeros = (key: string): string => key.replace(/^0+(?=.)/, '')
 /** '10-01' may be a date rather than the code 1001. */
-const isJoinedNumber = (text: string): boolean => /^\d+\D+[\d\D]*\d$/.test(text) && /^\d{1,4}$/.test(toKey(text))
+const isJoinedNumber = (text: string): boolean => /^\d+\D+[\d\D]*\d$/.test(text) && /^\d{1,4}$/.test(toCodeKey(text))
 
 type Ids = ReadonlyMap<string, readonly number[]>
 interface Index {
@@ -45,7 +45,7 @@ export const createLookups = (products: readonly Pictured[]) => {
     { label: 'código de barras', key, ids: index(bars, key) },
     { label: 'nombre', key, ids: index(({ nombre }) => [nombre], key) },
   ]
-  const byKey = buildIndexes(toKey)
+  const byKey = buildIndexes(toCodeKey)
   return {
     exact: buildIndexes(exactly),
     byKey,
@@ -55,7 +55,7 @@ export const createLookups = (products: readonly Pictured[]) => {
       (product) => bars(product).filter((code) => /^\d{13}$/.test(code)),
       (code) => code.slice(0, 12),
     ),
-    zeroless: index(codes, (code) => withoutZeros(toKey(code))),
+    zeroless: index(codes, (code) => withoutZeros(toCodeKey(code))),
     byId: new Map(products.map((product) => [product.id, product])),
   }
 }
@@ -80,7 +80,7 @@ export const findNamed = ({ exact, byKey }: Lookups, plain: string, base: string
 }
 
 const findCode = ({ codes, cases }: Lookups, text: string): WithName | undefined => {
-  const key = toKey(text)
+  const key = toCodeKey(text)
   if (!/\d/.test(key) || key.length < 3) return undefined
   const known = find(text, codes)
   if (known || !/^\d{14}$/.test(key)) return known

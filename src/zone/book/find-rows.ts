@@ -2,7 +2,7 @@
 import { getBlankRecord } from '#contract/blank.ts'
 import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
-import { withoutZeros } from '#finder/words.ts'
+import { withoutSpareZeros } from '#recognise/code.ts'
 import { once } from '#ui/once.ts'
 import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
 
@@ -25,7 +25,7 @@ const inferField = ({ label, numeric }: Column): Field | undefined => {
 const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Producto> =>
   new Map(
     productos.flatMap((producto) =>
-      producto.sub_productos.map(({ codigo }) => [withoutZeros(codigo), producto] as const),
+      producto.sub_productos.map(({ codigo }) => [withoutSpareZeros(codigo), producto] as const),
     ),
   )
 
@@ -47,7 +47,7 @@ const groupRows = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
   const listed = new Map<string, Listed>()
   for (const [index, row] of sheet.rows.entries()) {
     const codigo = getFieldText(row, 'codigo')
-    const product = byCode.get(withoutZeros(codigo))
+    const product = byCode.get(withoutSpareZeros(codigo))
     const nombre = [product?.nombre ?? '', getFieldText(row, 'nombre')].join(' ').trim()
     const entry = listed.get(nombre) ?? {
       producto: { ...getBlankRecord(Producto), id: listed.size, nombre, texto: extractNorms(product?.texto) },

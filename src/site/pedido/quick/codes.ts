@@ -1,21 +1,12 @@
 import type { Producto } from '#contract/producto.ts'
+import { isOneSlip, toCodeKey, withoutSpareZeros } from '#recognise/code.ts'
 import { oncePer } from '#state/once-per.ts'
 import { getMedidaKey, type Medida } from '#state/pedido/linea.ts'
 
-/** A code for comparing, without dashes, dots and blanks. */
-const bare = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-/** Leading zeros are optional, except in short codes, which could otherwise be amounts. */
-const withoutZeros = (code: string): string => (/^\d{4,}$/.test(code) ? code.replace(/^0+(?=\d{3})/, '') : code)
-const plain = (text: string): string => withoutZeros(bare(text))
-
-/** Whether a letter is wrong, missing or too many: all before it and all after it is the same. */
-const isOneSlip = (a: string, b: string): boolean => {
-  if (Math.abs(a.length - b.length) > 1) return false
-  const longest = Math.max(a.length, b.length)
-  let [prefixLength, suffixLength] = [0, 0]
-  while (prefixLength < longest && a[prefixLength] === b[prefixLength]) prefixLength += 1
-  while (suffixLength < longest - prefixLength && a.at(-1 - suffixLength) === b.at(-1 - suffixLength)) suffixLength += 1
-  return prefixLength + suffixLength >= longest - 1
+/** Leading zeros are optional, but three digits stay: fewer could be an amount. */
+const plain = (text: string): string => {
+  const key = toCodeKey(text)
+  return withoutSpareZeros(key).length < 3 ? key : withoutSpareZeros(key)
 }
 
 export const toMedidas = ({ nombre, sub_productos }: Producto): Medida[] =>
@@ -51,7 +42,7 @@ export const createCodes = (productos: readonly Producto[]): Codes => {
     matches: (text) => {
       const matches = byCode.get(plain(text)) ?? []
       // A text with leading zeros means the code with the zeros; without them it may mean either code.
-      const exact = text.startsWith('0') ? matches.filter(({ codigo }) => bare(codigo) === bare(text)) : []
+      const exact = text.startsWith('0') ? matches.filter(({ codigo }) => toCodeKey(codigo) === toCodeKey(text)) : []
       return exact.length > 0 ? exact : matches
     },
     nearly: (text) => {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { producto, productos } from '#mocks/fixtures/producto.ts'
+import { createFinder, type Found } from './finder.ts'
+
+/** A catalogue of another trade, which numbers its products from 1 on. */
+const rows = `Pala ancha|101|Única|6
+Pala punta|102|Única|6
+Azada|205|Única|12
+Rastrillo|12|Chico|6
+Papel A4|A4-75|75 g|5
+Remera lisa|RE-1|S|1
+Remera lisa|RE-2|M|1
+Zapatilla urbana|ZA-38|38|1
+Vino tinto|V-1|750 ml|6
+Pila AA|PI-1|x 4|10
+Yerba mate|Y-1|1 kg|10
+Yerba mate|Y-2|500 g|20`.split('\n')
+const catalogue = [...Map.groupBy(rows, (row) => row.split('|')[0] ?? '')].map(([nombre, lines], index) =>
+  producto({
+    id: index + 1,
+    nombre,
+    texto: '',
+    sub_productos: lines.map((line) => {
+      const [, codigo = '', tamaño = '', pack = ''] = line.split('|')
+      return { codigo, tamaño, pack, codigobarra: 'S/D' }
+    }),
+  }),
+)
+
+/** The code of the first answer; '~' before it where it is offered alone. */
+const getFirst = ({ matches: [match], nearest }: Found) =>
+  `${nearest ? '~' : ''}${match?.producto.sub_productos[match.sizes[0] ?? 0]?.codigo}`
+
+test.each([
+  ['101', '101'],
+  ['cod 205', '205'],
+  ['código: 205', '205'],
+  ['12', '12'],
+  ['101, 205', '101'],
+  ['101 pala', '101'],
+  ['pala 102', '102'],
+  ['papel a4', 'A4-75'],
+  ['talle m', 'RE-2'],
+  ['zapatillas n 38', 'ZA-38'],
+  ['zapatilla nro. 38', 'ZA-38'],
+  ['zapatilla/38', 'ZA-38'],
+  ['zapatilla-38', 'ZA-38'],
+  ['vino 750cc', 'V-1'],
+  ['pila aa x4', 'PI-1'],
+  ['yerba 1 kg', 'Y-1'],
+  ['yerba 1/2 kg', 'Y-2'],
+  ['yerba x kilo', 'Y-1'],
+])('%s: %s', (query, right) => {
+  const found = createFinder(catalogue).find(query)
+  expect([getFirst(found), found.missed]).toEqual([right, []])
+})
+
+test('several codes are all found', () => {
+  const { matches } = createFinder(catalogue).find('101, 205')
+  expect(matches.map(({ producto: { nombre } }) => nombre)).toEqual(['Pala ancha', 'Azada'])
+})
+
+test('what nothing has is said as somebody typed it', () => {
+  expect(createFinder(catalogue).find('zapatilla n 45').missed).toEqual(['45'])
+  expect(createFinder(catalogue).find('yerba 3 kg').missed).toEqual(['3 kg'])
+})
+
+test.each([
+  ['tuerca-m8', 'tuerca m8'],
+  ['bulon/m12', 'bulon m12'],
+])('%s is %s', (query, plain) => {
+  const { find } = createFinder(productos)
+  expect(find(query)).toEqual(find(plain))
+})
+
+test('what is refused is left out', () => {
+  const getNames = (query: string) =>
+    createFinder(productos)
+      .find(query)
+      .matches.map(({ producto: { nombre } }) => nombre)
+  expect(getNames('arandela m8')).toEqual(['Arandela plana', 'Arandela grower'])
+  expect(getNames('arandela m8 no grower')).toEqual(['Arandela plana'])
+})

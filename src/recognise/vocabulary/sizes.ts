@@ -1,0 +1,2 @@
+/** Words that announce a size: 'talle M', 'medida 38'. */
+export const sizeWords: ReadonlySet<string> = new Set('talle talles tamano medida medidas size'.split(' '))
