@@ -20,7 +20,7 @@ export const findHead = (head: string): Role | undefined => {
 }
 
 /** What a column of a price list holds: one of ours, or what the site does not keep. */
-export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota'>
+export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>
 export type Ignored = Exclude<ListHead, Column>
 
 const ofColumns = columns.map((column) => ({ head: column, name: toWords(column).join(' ') }))
@@ -28,7 +28,7 @@ const ofColumns = columns.map((column) => ({ head: column, name: toWords(column)
 /** What a head of any table means in a price list. A column of an order says how many pieces a pack holds. */
 const toListHead = (head: Role): readonly [ListHead, number] => {
   if (head === 'cantidad' || head === 'unidades') return ['pack', 0.6]
-  return head === 'nota' || head === 'otro' ? ['otro dato', 0.7] : [head, 1]
+  return head === 'nota' || head === 'saldo' || head === 'otro' ? ['otro dato', 0.7] : [head, 1]
 }
 
 /** What a head means in a price list, and how sure the words alone are. */
@@ -39,7 +39,7 @@ export const findListHead = (text: string): readonly [ListHead, number] | undefi
   if (own) return [own.head, 1]
   const listed = ofLists.find(({ phrases }) => are(phrases, words))
   const plainly = findHead(text)
-  const isShared = plainly !== undefined && plainly !== 'otro' && plainly !== 'nota'
+  const isShared = plainly !== undefined && plainly !== 'otro' && plainly !== 'nota' && plainly !== 'saldo'
   // What any table knows is known exactly.
   if (listed && (!isShared || listed.sure === 1 || listed.head === 'otro código')) return [listed.head, listed.sure]
   return plainly && toListHead(plainly)

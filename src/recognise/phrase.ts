@@ -42,3 +42,9 @@ export const fits = (phrase: Phrase, words: readonly string[], at = 0, from = 0)
     (place.optional && fits(phrase, words, at + 1, from))
   )
 }
+
+/** A test for the words of a list, in which `*` is the rest of a word. */
+export const isOneOf = (list: string): ((word: string) => boolean) => {
+  const place = toPlace(list.replaceAll(/\s+/g, '|'), {})
+  return (word) => stands(place, word)
+}

@@ -10,6 +10,7 @@ export type Head =
   | 'cantidad'
   | 'unidades'
   | 'nota'
+  | 'saldo'
   | 'precio'
   | 'stock'
   | 'rubro'
@@ -54,6 +55,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
     'pack',
     'pack|presentacion|envase|empaque|packaging, unidad de venta, pack|case|box|carton qty|quantity|size|count, qty|quantity|{unit} {by}? {container}, cxb',
   ],
+  ['saldo', 'saldo|pendiente|pendientes|resta|restan|restante'],
   [
     'nota',
     'nota|notas|obs|observacion|observaciones|comentario|comentarios|aclaracion|aclaraciones|comment|comments|note|notes|remark|remarks',
@@ -62,7 +64,7 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
 
 /** Heads of price lists, which stand above their columns alone: more words may follow. `sure`: 1 where the words alone say it. The first that fits counts. */
 export const listHeads: readonly (readonly [
-  head: Exclude<Head, 'cantidad' | 'unidades' | 'nota'>,
+  head: Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>,
   sure: number,
   phrases: string,
 ])[] = [

@@ -1,5 +1,5 @@
 import type { Linea, Lineas } from '#state/pedido/linea.ts'
-import { parseUnits } from '#state/pedido/units.ts'
+import { parseUnits } from '#recognise/amount.ts'
 import { toCsv } from '#ui/csv.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { toXlsx } from '#ui/xlsx.ts'

@@ -1,5 +1,6 @@
 import type { Linea, Lineas } from '#state/pedido/linea.ts'
-import { sumTotals, parseUnits } from '#state/pedido/units.ts'
+import { parseUnits } from '#recognise/amount.ts'
+import { sumTotals } from '#state/pedido/units.ts'
 import { counted } from '#ui/counted.ts'
 
 /** '20 packs, 1.000 unidades', without units when the pack does not say how many it has. */

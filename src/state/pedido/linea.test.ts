@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joined, parseLines, reverted, type Linea } from './linea.ts'
-import { sumTotals, parseUnits } from './units.ts'
+import { parseUnits } from '#recognise/amount.ts'
+import { sumTotals } from './units.ts'
 
 test.each([
   ['Caja x 50', 50],
@@ -18,6 +19,16 @@ test.each([
   ['x 1/2', undefined],
   ['x 0', undefined],
   ['5 kg', undefined],
+  ['20', 20],
+  ['20 u', 20],
+  ['Bolsa 50', 50],
+  ['Caja (100 unidades)', 100],
+  ['Resma A4', undefined],
+  ['Caja N° 3', undefined],
+  ['Sobre C5', undefined],
+  ['Modelo 5', undefined],
+  ['Serie 3000', undefined],
+  ['-5', undefined],
 ])('a pack that says %j holds %s units', (pack, units) => expect(parseUnits(pack)).toBe(units))
 
 const line = (codigo: string, cantidad = 1, nota = ''): Linea => ({

@@ -14,8 +14,10 @@ export interface Linea extends Medida {
 export type Lineas = readonly Linea[]
 
 export const maxPacks = 99_999
-/** Longer notes could make the order too long for its message. */
+/** What somebody types; a pasted note may be longer, and so may two that are joined. */
 export const maxNota = 200
+const longestNota = 1_000
+export const clampNota = (nota: string): string => nota.slice(0, longestNota)
 
 /** Lines of the same size share a key. Codes alone are not enough: some catalogues repeat them. */
 export const getMedidaKey = ({ codigo, nombre, tamaño }: Medida): string => JSON.stringify([codigo, nombre, tamaño])
@@ -25,7 +27,7 @@ export const clampPacks = (value: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 1), maxPacks) : 1
 
 const joinNotes = (first: string, second: string) =>
-  first === second || second === '' ? first : [first, second].filter(Boolean).join(' · ').slice(0, maxNota)
+  first === second || second === '' ? first : clampNota([first, second].filter(Boolean).join(' · '))
 
 const byKey = (lines: Lineas) => new Map(lines.map((line) => [getMedidaKey(line), line]))
 
@@ -72,7 +74,7 @@ const parseLine = (value: unknown): Lineas => {
       pack: textOrEmpty(pack),
       codigobarra: textOrEmpty(codigobarra),
       cantidad: clampPacks(Number(cantidad)),
-      nota: textOrEmpty(nota).slice(0, maxNota),
+      nota: clampNota(textOrEmpty(nota)),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { getFinder, type Find } from '#finder/finder.ts'
 import { getMedidaKey, type Medida } from '#state/pedido/linea.ts'
 import type { Answers, Choices } from '../../catalogue-worker/calls.ts'
 import { guessAmount } from './amount.ts'
+import { findRefusal } from '#recognise/refusal.ts'
 import { getCodes, type Codes } from './codes.ts'
 import { meaningOfLine } from './line.ts'
 import { guessedLine, toLine } from './pasted.ts'
@@ -29,7 +30,9 @@ const nearTo = (text: string, remainder: string, codes: Codes, find: Find): Medi
 
 /** A line between the signs that chat programs strike a text out by. */
 const struck = /^\s*(?:>\s*)*~(.*)~\s*$/
-const isStruck = 'Viene tachada: si va igual, tocala; si no, descartala.'
+const ifWanted = 'si va igual, tocala; si no, descartala.'
+const isStruck = `Viene tachada: ${ifWanted}`
+const isQuoted = `Viene citada de otro mensaje: ${ifWanted}`
 
 /** The choices for a line as typed now; after a correction it may be clear. */
 const listChoices = (text: string, codes: Codes, find: Find): Choices => {
@@ -37,16 +40,21 @@ const listChoices = (text: string, codes: Codes, find: Find): Choices => {
   const meaning = meaningOfLine(inside ?? text, codes)
   if (meaning === 'nothing')
     return { sure: false, lines: [], why: 'No pide ninguno: escribí cuántos packs, o descartala.' }
-  if ('medida' in meaning)
-    return { sure: inside === undefined, lines: [toLine(meaning)], why: inside === undefined ? '' : isStruck }
+  if ('medida' in meaning) {
+    const why = inside !== undefined ? isStruck : text.trimStart().startsWith('>') ? isQuoted : ''
+    return { sure: why === '', lines: [toLine(meaning)], why }
+  }
   const { matches, remainder } = meaning
   const meant = matches.length > 0 ? matches : nearTo(text, remainder, codes, find)
   const medidas = [...new Map(meant.map((medida) => [getMedidaKey(medida), medida])).values()].slice(0, maxChoices)
   const [first, second] = matches
+  const refusal = findRefusal(text)
   const why =
-    first && !second
-      ? `No es seguro cuántos son: escribí «${first.codigo || first.tamaño} x 10», o tocá lo que corresponda.`
-      : ''
+    first && refusal !== undefined
+      ? `Dice «${refusal}»: ${ifWanted}`
+      : first && !second
+        ? `No es seguro cuántos son: escribí «${first.codigo || first.tamaño} x 10», o tocá lo que corresponda.`
+        : ''
   return {
     sure: false,
     lines: medidas.map((medida) => guessedLine(medida, remainder)),

@@ -1,5 +1,5 @@
 import { maxPacks, type Medida } from '#state/pedido/linea.ts'
-import { parseUnits } from '#state/pedido/units.ts'
+import { parseUnits } from '#recognise/amount.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { getTextKeys } from '#finder/words.ts'
 import { codeSpans, type Span } from './code-spans.ts'

@@ -3,6 +3,8 @@ import type { Page, Row } from '#contract/sheet/page.ts'
 import type { Linea } from '#state/pedido/linea.ts'
 import { readings, type Cells } from '#ui/tables/cells.ts'
 import { findHead, type Role } from '#recognise/heads.ts'
+import { toWords } from '#recognise/normal.ts'
+import { hasRefusal } from '#recognise/refusal.ts'
 import type { Answers } from '../../catalogue-worker/calls.ts'
 import { joinAmounts } from './amounts-below.ts'
 import { getCodes, type Codes } from './codes.ts'
@@ -37,6 +39,24 @@ const isOwn = (line: string): boolean => ownTexts(line).some(isAround)
 const readLine = (line: string, codes: Codes): Pasted =>
   isHeading(line) ? heading(line) : pastedAs(line, meaningOfLine(line, codes))
 
+/** 'Devolver:' counts for the lines below, until the next heading. */
+const isTitle = ({ text, matches }: Pasted): boolean =>
+  matches.length === 0 &&
+  !/\d/.test(text) &&
+  (text.trim().endsWith(':') || toWords(text).every((word) => hasRefusal(word)))
+const isQuoted = ({ text }: Pasted): boolean => text.trimStart().startsWith('>')
+
+/** The lines below a heading that refuses, and those that a reply quotes, are asked about. */
+const withoutRefused = (rows: readonly Pasted[]): Pasted[] => {
+  const isReply = rows.some((row) => row.line && !isQuoted(row))
+  let refusal = ''
+  return rows.map((row) => {
+    if (isTitle(row)) refusal = hasRefusal(row.text) ? flat(row.text) : ''
+    if (row.line && refusal !== '') return { ...review(row), text: `${refusal} ${row.text}` }
+    return row.line && isReply && isQuoted(row) ? review(row) : row
+  })
+}
+
 const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
   // An order's own text has its lines twice: as text and in its address, which knows more than the text.
   const isOwnText = lines.some(isOwn)
@@ -57,7 +77,7 @@ const readLines = (lines: readonly string[], codes: Codes): Pasted[] => {
     const orderLine = ownLine(undashed) ?? ownLine(bare)
     return orderLine ? sure(line, orderLine) : readLine(line, codes)
   })
-  return joinAmounts(rows, (line) => readLine(line, codes))
+  return joinAmounts(withoutRefused(rows), (line) => readLine(line, codes))
 }
 
 /** The lines above a table are titles, unless they name a size. */

@@ -1,5 +1,5 @@
-import { maxNota, clampPacks, type Linea, type Medida } from '#state/pedido/linea.ts'
-import { parseUnits } from '#state/pedido/units.ts'
+import { clampNota, clampPacks, type Linea, type Medida } from '#state/pedido/linea.ts'
+import { parseUnits } from '#recognise/amount.ts'
 import { getTextKeys } from '#finder/words.ts'
 import { guessAmount } from './amount.ts'
 import type { LineMeaning, RequestedSize } from './line.ts'
@@ -35,7 +35,7 @@ export const createLine = (
   pack,
   codigobarra,
   cantidad: clampPacks(cantidad),
-  nota: nota.slice(0, maxNota),
+  nota: clampNota(nota),
 })
 
 /** The line of a size and an amount: enough packs for the units asked for, and the note then says how many units. */

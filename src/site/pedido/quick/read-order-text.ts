@@ -1,5 +1,5 @@
 import type { Linea } from '#state/pedido/linea.ts'
-import { parseUnits } from '#state/pedido/units.ts'
+import { parseUnits } from '#recognise/amount.ts'
 import { decodeFragment } from '#state/pedido/link.ts'
 import { fullLine, shortLine } from '../text.ts'
 import type { Codes } from './codes.ts'

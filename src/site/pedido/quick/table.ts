@@ -1,5 +1,6 @@
 import type { Medida } from '#state/pedido/linea.ts'
-import { parseUnits } from '#state/pedido/units.ts'
+import { parseUnits } from '#recognise/amount.ts'
+import { hasRefusal } from '#recognise/refusal.ts'
 import { findHead, type Role } from '#recognise/heads.ts'
 import type { Codes } from './codes.ts'
 import { parseAmount, meaningOfLine } from './line.ts'
@@ -75,6 +76,12 @@ const findMedidas = (
   return { sure: (packed.length > 0 ? packed : agreed).filter(isSold), matches }
 }
 
+/** Whether two columns say how many, and differ: 6 were ordered, and 0 are left. */
+const isPartly = (amount: string, left: readonly string[]): boolean => left.some((cell) => cell !== amount)
+
+/** Cells that name a size say no state: 'sin brida' and 'rota' may be products. */
+const naming: ReadonlySet<Role | undefined> = new Set(['nombre', 'tamaño', 'pack'])
+
 const isTotal = (cell: string) => /^\s*(?:sub ?-?)?total(?:es)?\b|^\s*(?:suma|transporte)\b/i.test(cell)
 
 interface Row {
@@ -115,7 +122,13 @@ export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Cod
     inUnits ? 'unidades' : '',
     ...readCells('nota'),
   ]
-  const row = { text: flat(typed.join(' ')), matches, cantidad: counted?.count ?? 1 }
-  if (!medida || others.length > 0 || !counted) return row
+  const states = cells.filter((cell, column) => !naming.has(roles[column]) && hasRefusal(cell))
+  const row = {
+    text: flat([...typed, ...(readCells('nota').some(hasRefusal) ? [] : states)].join(' ')),
+    matches,
+    cantidad: counted?.count ?? 1,
+  }
+  const isAsked = states.length > 0 || isPartly(amount, readCells('saldo'))
+  if (!medida || others.length > 0 || !counted || isAsked) return row
   return { ...row, line: toLine({ medida, ...counted, nota: readCells('nota').join(' · ') }) }
 }

@@ -1,36 +1,33 @@
-import { unitWords } from '#state/pedido/units.ts'
 import { searchKey } from '#recognise/normal.ts'
+import { isOneOf } from '#recognise/phrase.ts'
+import { amountWords, refusalWords, silentWords, unclearWords } from '#recognise/vocabulary/order.ts'
+import { containerWords, unitWords } from '#recognise/vocabulary/packs.ts'
 
 /** The marks for a found code, pack, measure or name in the text of a line. */
 export const marks = { code: ' \uE001 ', pack: ' \uE002 ', otherMeasure: ' \uE003 ', name: ' \uE004 ' } as const
 
-/** Amounts in words. */
-const amountWords =
-  /^(?:un[oa]s?|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|[od]+ce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?s?|\p{L}+cient[oa]s|quinient[oa]s|mil(?:es)?|millar(?:es)?|centen(?:a|as|ar|ares)|medi[oa]s?|docenas?|doc|decenas?|pares|par|gruesas?|doble|triple)$/u
+const isAmountWord = isOneOf(amountWords)
+const isUnclear = isOneOf(`${unclearWords} ${refusalWords}`)
+const isX = isOneOf('x por × ✕ cant cantidad qty')
+const isSilentWord = isOneOf(silentWords)
 
 /** The kinds of tokens, in order of precedence. Any other token is T, a word of a note. */
-const kinds: readonly (readonly [kind: string, form: RegExp])[] = [
-  ['C', /^\uE001$/],
-  ['K', /^\uE002$/],
-  ['M', /^\uE004$/],
-  ['B', /^[\t;|]$/],
-  ['X', /^(?:x|por|×|✕|\*|cant(?:idad)?|qty)$/],
-  ['N', /^(?:0+|0?\d|[1-9]\d{0,4}|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{1,2})?$/],
-  ['U', new RegExp(`^(?:${unitWords})$`, 'u')],
-  ['P', /^(?:packs?|cajas?|cjs?|paq(?:uetes?)?|bolsas?|rollos?|cartuchos?|baldes?|bultos?)$/],
+const kinds: readonly (readonly [kind: string, is: (key: string) => boolean])[] = [
+  ['C', (key) => key === '\uE001'],
+  ['K', (key) => key === '\uE002'],
+  ['M', (key) => key === '\uE004'],
+  ['B', (key) => key === '\t' || key === ';' || key === '|'],
+  ['X', (key) => key === '*' || isX(key)],
+  ['N', (key) => /^(?:0+|0?\d|[1-9]\d{0,4}|[1-9]\d{0,2}(?:\.\d{3})+)(?:[.,]0{1,2})?$/.test(key)],
+  ['U', (key) => unitWords.has(key)],
+  ['P', (key) => containerWords.has(key)],
   // Signs and words without meaning for the order.
-  [',', /^[,:=().\-–—_"'“”·¡!…]$/],
-  [
-    '_',
-    /^(?:cod(?:igo)?|art(?:iculo)?|ref|sku|ean|nro|necesito|necesitamos|quiero|queremos|querria|pedir|pedido|(?:manda|pasa|anota|agrega|suma|pone|reserva)(?:me|nos)|te|me|nos|paso|serian|manden|enviar|enviame|favor|hola|gracias|buenas|buenos|dias|tardes|del?|la|el|l[oa]s|y|a|para|con|en)$/,
-  ],
+  [',', (key) => /^[,:=().\-–—_"'“”·¡!…]$/.test(key)],
+  ['_', isSilentWord],
   // Words that make the amount, or the whole line, unclear.
-  ['D', amountWords],
-  [
-    'D',
-    /^(?:kilos?|kg|gr?|m|mm|cm|lts?|metros?|mts?|juegos?|sets?|kits?|vari[oa]s|algun[oa]?s?|poc[oa]s|much[oa]s|tod[oa]s?|ambos|mas|menos|o|ni|entre|hasta|minimo|maximo|min|max|aprox\p{L}*|casi|cerca|tipo|como|segun|no|tampoco|nada|ningun[oa]?|ya|cancel\p{L}*|anul\p{L}*|sac(?:a|ar|ame|alo|amos)|quit(?:a|ar|ame|emos)|borr(?:a|ar)|elimin\p{L}*|cambi\p{L}*|reemplaz\p{L}*|devol\p{L}*|devuelv\p{L}*|vez|mejor|mitad|tercio|idem|mismo|cuant[oa]s?|precio|cotiz\p{L}*|falt(?:an?|o|aron)|lleg(?:o|aron)|si)$/u,
-  ],
-  ['D', /\d|[^\p{L}\p{M}.]/u],
+  ['D', isAmountWord],
+  ['D', isUnclear],
+  ['D', (key) => /\d|[^\p{L}\p{M}.]/u.test(key)],
 ]
 
 export interface Token {
@@ -44,7 +41,7 @@ const tokenForm =
   /[\uE001\uE002\uE003\t;|]|(?<![\p{L}\d])[x×✕*](?=\s*\d)|[-–+/~<>$#.]*\d+(?:[.,/:–-]\d+)*(?:[%°º"'½¼¾⅓⅔]+|\p{L}+)?|\p{L}[\p{L}\p{M}\d]*\.?|\S/gu
 const classify = (text: string): string => {
   const key = searchKey(text).replace(/(?<=.)\.$/, '')
-  return kinds.find(([, form]) => form.test(key))?.[0] ?? 'T'
+  return kinds.find(([, is]) => is(key))?.[0] ?? 'T'
 }
 /** '3u', '20x' and '10de' are two tokens each. */
 const joint = /^([\d.,]+)(\p{L}+)$/u
@@ -79,7 +76,7 @@ export const isAmountAlone = (text: string): boolean => {
     tokens.every(({ kind, text: written }) => /[XNPUD]/.test(kind) && written !== '$') &&
     digits.length <= 1 &&
     (digits.some(({ text: written }) => amountDigits.test(written)) ||
-      (digits.length === 0 && tokens.some(({ text: written }) => amountWords.test(searchKey(written)))))
+      (digits.length === 0 && tokens.some(({ text: written }) => isAmountWord(searchKey(written)))))
   )
 }
 

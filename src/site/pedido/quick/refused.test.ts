@@ -1,0 +1,68 @@
+/** Lines that name a size and an amount, and may not be wanted. */
+import { expect, test } from 'vitest'
+import { productos } from '#mocks/fixtures/producto.ts'
+import { createCodes } from './codes.ts'
+import { choices } from './choices.ts'
+import { pastedRows } from './paste.ts'
+
+const codes = createCodes(productos)
+/** The codes that are sure, and with '?' those that are asked about. */
+const read = (text: string) =>
+  pastedRows(text, codes)
+    .filter(({ matches }) => matches.length > 0)
+    .map(({ line, matches }) => (line ? `${line.codigo} ${line.cantidad}` : `${matches[0]?.codigo}?`))
+    .join(', ')
+
+test.each([
+  '040825 x 6 devuelto',
+  '040825 x 4 a confirmar',
+  '040825 x 2 roto',
+  '040825 x 2 mensual',
+  '040825 x 3 para cada sucursal',
+  '040825 x 3 fallados',
+  '040825 x 3 recibido',
+  '040825 x 3 pendiente',
+  'Ya recibido:\n040825 x 6',
+  'No enviar:\n040825 x 6',
+  'NO mandar:\n040825 x 6',
+  'Devolver:\n040825 x 6',
+  'Cancelado\n040825 x 6',
+  'Código\tCantidad\tNota\n040825\t6\tno mandar',
+  'Código\tCantidad\tEstado\n040825\t6\tCancelado',
+  'Código\tCantidad\tSituación\n040825\t6\tanulado',
+  'Código\tPedido\tEntregado\tSaldo\n040825\t6\t6\t0',
+  'Código\tPedido\tPendiente\n040825\t6\t2',
+])('asked: %j', (text) => expect(read(text)).toBe('040825?'))
+
+test.each([
+  ['040825 x 6 urgente', '040825 6'],
+  ['040825 6 cajas', '040825 6'],
+  ['Para la obra de Morón:\n040825 x 6', '040825 6'],
+  ['Código\tCantidad\tEstado\n040825\t6\tActivo', '040825 6'],
+  ['Código\tDescripción\tCantidad\n040825\tsin brida\t6', '040825 6'],
+  ['Código\tPedido\tSaldo\n040825\t6\t6', '040825 6'],
+  ['Ya recibido:\n040825 x 6\nPara la obra:\n020870 x 3', '040825?, 020870 3'],
+  ['Pedido anterior:\n040825 x 6\nPedido nuevo:\n020870 x 2', '040825?, 020870 2'],
+  ['020870 x 2\n> 040825 x 6', '020870 2, 040825?'],
+  ['> 040825 x 6\n> 020870 x 3', '040825 6, 020870 3'],
+])('%j: %s', (text, expected) => expect(read(text)).toBe(expected))
+
+test('a long note is kept to its end', () => {
+  const nota = `${'entregar '.repeat(28)}solo con certificado`
+  for (const text of [`040825 x 6 ${nota}`, `Código\tCantidad\tNota\n040825\t6\t${nota}`])
+    expect(pastedRows(text, codes).at(-1)?.line?.nota).toBe(nota)
+})
+
+/** Why a line is asked about. */
+const why = (text: string) => {
+  const answering = choices(productos, text)
+  for (;;) {
+    const { done, value } = answering.next()
+    if (done) return value.why
+  }
+}
+
+test('an asked line says why', () => {
+  expect(why('Devolver: 040825 x 6')).toBe('Dice «devolver»: si va igual, tocala; si no, descartala.')
+  expect(why('> 040825 x 6')).toBe('Viene citada de otro mensaje: si va igual, tocala; si no, descartala.')
+})
