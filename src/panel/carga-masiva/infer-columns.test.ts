@@ -262,3 +262,15 @@ test('a list without codes has those of its bars, and says so', async () => {
   expect(inferred?.rows.map(({ cells }) => cells.codigo)).toEqual(['7790000000003', '7790000000010'])
   expect(inferred?.messages).toEqual(['La lista no trae códigos: va el de barras.'])
 })
+
+test('the stars of a markdown table are stored in no name', async () => {
+  const list = await inferList(
+    books(
+      '| Código | Descripción | Medida | Caja |',
+      '|---|---|---|---|',
+      '| 1001 | **Bulón** | M6 | 100 |',
+      '| 1002 | Bulón | _M8_ | 100 |',
+    ),
+  )
+  expect(shown(list).filter((row) => row.startsWith('Bulón'))).toEqual(['Bulón|1001|M6|100|', 'Bulón|1002|M8|100|'])
+})

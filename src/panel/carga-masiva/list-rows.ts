@@ -5,6 +5,7 @@ import { isPageText, isTotal } from '#contract/cell-forms.ts'
 import { columns as ours, flagColumns, multilineColumns, type Column } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
+import { withoutEmphasis } from '#recognise/normal.ts'
 import { joins } from './choices.ts'
 import { countFilled, getCellText, type Table } from './list-tables.ts'
 
@@ -27,6 +28,7 @@ const readListRow = (row: Row, { table, places, several }: Reading): SheetRow =>
     const texts = (places.get(column) ?? []).map((columnIndex) => getCellText(row.cells[columnIndex])).filter(Boolean)
     if (texts.length > 1) cells[column] = texts.join(joins[column])
     if (!multilineColumns.has(column)) cells[column] = cells[column].replaceAll(/\s+/g, ' ')
+    cells[column] = withoutEmphasis(cells[column])
     if (flagColumns.has(column) && /^[x✓✔]$/i.test(cells[column])) cells[column] = '1'
   }
   return { ...read, cells }

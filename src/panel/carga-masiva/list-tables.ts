@@ -4,10 +4,12 @@ import type { Cell } from '#contract/sheet/cell.ts'
 import { nameKey } from '#contract/names.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
 import { findListHead, type ListHead } from '#recognise/heads.ts'
+import { withoutEmphasis } from '#recognise/normal.ts'
 
 /** Titles and conditions stand above the heads. */
 const searched = 50
-export const getCellText = (cell: Cell | undefined): string => cell?.text.replaceAll(/\s+/g, ' ').trim() ?? ''
+export const getCellText = (cell: Cell | undefined): string =>
+  withoutEmphasis(cell?.text.replaceAll(/\s+/g, ' ').trim() ?? '')
 export const countFilled = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -1,14 +1,14 @@
 import { readings } from '#ui/tables/cells.ts'
 import { copiedText } from '#ui/tables/copied.ts'
 import { findHead } from '#recognise/heads.ts'
-import { searchKey } from '#recognise/normal.ts'
+import { searchKey, withoutEmphasis } from '#recognise/normal.ts'
 import { toRowKey, same } from '../form/merge.ts'
 import { emptyRow, type SubColumn, type SubRow } from './rows.ts'
 
 export type Table = readonly (readonly string[])[]
 
 /** Struck text comes between tildes; a product's sizes have none. */
-const plain = (cell: string): string => cell.replaceAll(/~([^~]+)~/g, '$1').trim()
+const plain = (cell: string): string => withoutEmphasis(cell.replaceAll(/~([^~]+)~/g, '$1').trim())
 
 const getWidth = (table: Table): number => table.reduce((max, row) => Math.max(max, row.length), 0)
 
@@ -44,9 +44,7 @@ export interface InferredTable {
 
 const matchHeads = (row: readonly string[], columns: readonly SubColumn[]): Names => {
   const matches = row.map(
-    (cell) =>
-      columns.find(({ label, name }) => searchKey(label) === searchKey(cell) || name === findHead(cell))
-        ?.name,
+    (cell) => columns.find(({ label, name }) => searchKey(label) === searchKey(cell) || name === findHead(cell))?.name,
   )
   return matches.map((name, index) => (matches.indexOf(name) === index ? name : undefined))
 }

@@ -1,4 +1,3 @@
-
 export type SubRow = Record<string, string>
 /** The values of a form that its sub-tables see. */
 export type SubForm = Record<string, SubRow[]>

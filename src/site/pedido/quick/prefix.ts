@@ -1,3 +1,5 @@
+import { withoutEmphasis } from '#recognise/normal.ts'
+
 /** A prefix, which programs and people put before a line: its name, its form, an example, and the example without the prefix. */
 type Prefix = readonly [name: 'stamp' | 'quote' | 'number' | 'bullet', form: RegExp, example: string, stripped: string]
 
@@ -41,19 +43,17 @@ export const prefixes: readonly Prefix[] = [
   ],
 ]
 
-/** Words in bold, as chat programs write them. */
-const bold = /^([*_])(?=\S)(.*\S)\1$/
-
 /** A line without its prefixes, and whether one of them was a number of a list. */
 export const withoutPrefix = (
   line: string,
   numbered = false,
 ): { readonly text: string; readonly numbered: boolean } => {
-  const text = line
-    .replaceAll(/[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
-    .replaceAll(/[\u00A0\u202F]/g, ' ')
-    .trim()
-    .replace(bold, '$2')
+  const text = withoutEmphasis(
+    line
+      .replaceAll(/[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
+      .replaceAll(/[\u00A0\u202F]/g, ' ')
+      .trim(),
+  )
   const prefix = prefixes.find(([name, form]) => form.test(text) && !(name === 'number' && numbered))
   return prefix ? withoutPrefix(text.replace(prefix[1], ''), numbered || prefix[0] === 'number') : { text, numbered }
 }
