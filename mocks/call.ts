@@ -1,5 +1,5 @@
 import type { EndpointAnswer, Does, Endpoint, EndpointInput, ShortAnswer } from '#contract/endpoint.ts'
-import type { PlannedSheet } from '#contract/planned-sheet.ts'
+import type { PlannedSheet } from '#contract/bulk-sheet.ts'
 import type { Entorno, Producto } from '#contract/producto.ts'
 import type { Endpoints } from '#contract/index.ts'
 import type { Ahead, Tables } from './store/port.ts'
@@ -47,7 +47,7 @@ export interface AccountChange {
 export interface Deps {
   /** The bytes of a seed file, by its path below seed/media. */
   readonly asset: AssetReader
-  /** `readPlanned` of contract/planned-sheet.ts. */
+  /** `readPlanned` of recognise/planned-sheet.ts. */
   readonly readSheet: (file: Blob) => Promise<PlannedSheet>
   /** Makes smaller copies of an uploaded picture; without it only the original is served. */
   readonly makeRenditions?: RenditionMaker | undefined

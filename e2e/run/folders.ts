@@ -40,9 +40,10 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
   prerender: ['contract', 'api', 'state', 'ui', 'site', 'app', 'brand.ts'],
   'prerender/build': ['contract', 'state', 'site', 'prerender', 'build', 'mocks'],
   build: ['contract', 'ui', 'review', 'site/page-kinds.ts', 'brand.ts', 'hosts.ts', 'mocks/seed'],
-  worker: ['contract', 'api', 'state', 'ui', 'finder/near.ts', 'site/pages.ts', 'review', 'mocks'],
+  worker: ['contract', 'recognise', 'api', 'state', 'ui', 'finder/near.ts', 'site/pages.ts', 'review', 'mocks'],
   server: [
     'contract',
+    'recognise/planned-sheet.ts',
     'api/sleep.ts',
     'ui/brand',
     'finder/near.ts',

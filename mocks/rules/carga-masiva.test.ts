@@ -1,6 +1,7 @@
 /** A long load: its progress, and the remains of a cancelled one. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readPlanned, type PlannedSheet } from '#contract/planned-sheet.ts'
+import type { PlannedSheet } from '#contract/bulk-sheet.ts'
+import { readPlanned } from '#recognise/planned-sheet.ts'
 import { csv, row } from '../conformance/sheets.ts'
 import { newFolder } from '../new-folder.ts'
 import { seed } from '../seed/index.ts'

@@ -1,5 +1,6 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names the parts that it leaves out. */
 import { codeColumns, columnRows, columns, numberColumns, specifiedColumns, type Column } from './bulk-columns.ts'
+import type { planning, StoredProduct } from './bulk-plan.ts'
 import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
 import { atOnce, inSlices } from './in-slices.ts'
 import { toRecord } from './record.ts'
@@ -19,6 +20,14 @@ export interface Sheet {
   /** How many titles among the rows are not loaded. */
   readonly titles?: number
   readonly hidden: Hidden
+}
+
+/** A sheet with its plan: a worker loads both with the first sheet. */
+export interface PlannedSheet extends Sheet {
+  /** Plans the sheet's changes to these products, as work that may rest. */
+  readonly plan: (products: readonly StoredProduct[]) => ReturnType<typeof planning>
+  /** The cells that may be a slip by the rows alone, which load all the same. */
+  readonly doubts: () => Generator<void, readonly BadCell[]>
 }
 
 /** 'Tamaño', 'TAMANO' and 'tamaño ' are one column. */

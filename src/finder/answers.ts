@@ -2,7 +2,7 @@
 import { toBareCode } from '#recognise/code.ts'
 import { findPhrase, thingsBeginning } from './concepts.ts'
 import type { Field, Index, Occurrence } from './catalogue-index.ts'
-import { toKeyPrefix, getWordKeys, transposed, withoutDiminutive } from './keys.ts'
+import { toKeyPrefix, getWordKeys, transposed, withoutDiminutive } from '#recognise/keys.ts'
 import type { Term } from './question.ts'
 
 /** The weight of a match by how certain it is. */

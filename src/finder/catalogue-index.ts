@@ -2,11 +2,11 @@ import type { Producto } from '#contract/producto.ts'
 import { toBareCode, withoutSpareZeros } from '#recognise/code.ts'
 import { oncePerText } from '#state/once-per.ts'
 import { once } from '#ui/once.ts'
-import { getWordKeys } from './keys.ts'
+import { getWordKeys } from '#recognise/keys.ts'
 import { findPhrase, findThings } from './concepts.ts'
 import { extractClaims, isWithout, getPackKeys, getNegatedKeys } from './question.ts'
-import { getBareKeys } from './units.ts'
-import { isWord, joinedWords, splitSizes, spelled } from './words.ts'
+import { getBareKeys } from '#recognise/units.ts'
+import { isWord, joinedWords, splitSizes, spelled } from '#recognise/words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
 interface Row {

@@ -1,7 +1,7 @@
 /** The table of words, prepared for lookups. */
 import { synonyms } from '#state/synonyms.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { toKeyPrefix, getWordKeys } from './keys.ts'
+import { toKeyPrefix, getWordKeys } from '#recognise/keys.ts'
 import { table, type TableRow } from './table.ts'
 import { trade } from './trade.ts'
 

@@ -12,7 +12,7 @@ import { nearestWord } from './nearest-word.ts'
 import { nearestTo } from './nearest.ts'
 import { isEnough, parseTerms, type Term } from './question.ts'
 import { parseCodes, readings, withoutAmount } from './readings.ts'
-import { isSize } from './words.ts'
+import { isSize } from '#recognise/words.ts'
 
 export type { Found } from './match.ts'
 

@@ -1,8 +1,8 @@
 /** The sentence that a kind is not made in the requested size, and the nearest products. */
 import type { Producto } from '#contract/producto.ts'
-import { parseMeasure, type Measure, type Value } from './measure.ts'
+import { parseMeasure, type Measure, type Value } from '#recognise/measure.ts'
 import type { Match } from './match.ts'
-import { spelled } from './words.ts'
+import { spelled } from '#recognise/words.ts'
 
 interface Sized {
   readonly tamaño: string

@@ -3,7 +3,7 @@ import type { Entorno, Producto, Tarjeta } from '#contract/producto.ts'
 import { asTarjeta } from '#contract/tarjeta.ts'
 import { oncePerText } from '#state/once-per.ts'
 import { productsInRow } from '#ui/in-row.ts'
-import { parseMeasure } from './measure.ts'
+import { parseMeasure } from '#recognise/measure.ts'
 
 interface Entry {
   readonly card: Tarjeta

@@ -1,7 +1,7 @@
 import { distance } from '#ui/distance.ts'
 import type { Index } from './catalogue-index.ts'
 import { concepts } from './concepts.ts'
-import { getWordKeys } from './keys.ts'
+import { getWordKeys } from '#recognise/keys.ts'
 
 /** The errors allowed: one from five letters on, two from nine. */
 const getMaxSlips = (token: string): number => (/^\p{L}{5,}$/u.test(token) ? (token.length < 9 ? 1 : 2) : 0)

@@ -3,8 +3,8 @@ import { withoutSpareZeros } from '#recognise/code.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
 import { concepts, findPhrase } from './concepts.ts'
-import { getWordKeys } from './keys.ts'
-import { requestedSize, sizePatterns, spelled, tokenize } from './words.ts'
+import { getWordKeys } from '#recognise/keys.ts'
+import { requestedSize, sizePatterns, spelled, tokenize } from '#recognise/words.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 

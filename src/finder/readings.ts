@@ -1,8 +1,8 @@
 import { searchKey } from '#recognise/normal.ts'
 import { concepts, findPhrase } from './concepts.ts'
 import { containers, parseTerms, type Term } from './question.ts'
-import { joinUnits } from './units.ts'
-import { wide } from './words.ts'
+import { joinUnits } from '#recognise/units.ts'
+import { wide } from '#recognise/words.ts'
 
 /** The pitch of a thread: 'M8 x 1,25'. */
 const pitch =

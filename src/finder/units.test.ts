@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { producto, productos } from '#mocks/fixtures/producto.ts'
 import { createFinder } from './finder.ts'
-import { joinUnits } from './units.ts'
+import { joinUnits } from '#recognise/units.ts'
 
 /** A catalogue of several trades, beside the fasteners of the demo. */
 const rows = `Lámpara LED|LL-9|9 W E27

@@ -1,6 +1,6 @@
 /** Functions that the demo backend rarely needs. In a build they are a script of their own (demo.ts). */
 export { createEntornoLookup as near } from '#finder/near.ts'
-export { readPlanned as readSheet } from '#contract/planned-sheet.ts'
+export { readPlanned as readSheet } from '#recognise/planned-sheet.ts'
 export { judge } from '#contract/uploads.ts'
 export { countDemoRecords } from '#mocks/company/count-demo-records.ts'
 export { withoutPlace } from '#mocks/place.ts'

@@ -1,4 +1,4 @@
-import { doubtWords } from '#contract/bulk-doubts.ts'
+import { doubtWords } from '#recognise/cell-doubts.ts'
 import { columnRows } from '#contract/bulk-columns.ts'
 import { formatPosition } from '#contract/bulk-row.ts'
 import { toRecord } from '#contract/record.ts'

@@ -272,5 +272,5 @@ test('the stars of a markdown table are stored in no name', async () => {
       '| 1002 | Bulón | _M8_ | 100 |',
     ),
   )
-  expect(shown(list).filter((row) => row.startsWith('Bulón'))).toEqual(['Bulón|1001|M6|100|', 'Bulón|1002|M8|100|'])
+  expect(list && shown(list).filter((row) => row.startsWith('Bulón'))).toEqual(['Bulón|1001|M6|100|', 'Bulón|1002|M8|100|'])
 })

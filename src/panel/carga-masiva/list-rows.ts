@@ -1,7 +1,7 @@
 /** Reads the rows of one table of a price list: sizes with their names, and the titles among them. Pure. */
 import type { SheetRow } from '#contract/bulk-row.ts'
 import { toSheetRow } from '#contract/bulk-sheet.ts'
-import { isPageText, isTotal } from '#contract/cell-forms.ts'
+import { isPageText, isTotal } from '#recognise/cell-forms.ts'
 import { columns as ours, flagColumns, multilineColumns, type Column } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'

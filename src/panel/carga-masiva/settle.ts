@@ -1,6 +1,6 @@
 /** Applies what somebody settled about the doubts of a list to its rows. Pure. */
 import { codeColumns, type Column } from '#contract/bulk-columns.ts'
-import { doubtWords, findDoubts, type Doubt, type DoubtfulCell } from '#contract/bulk-doubts.ts'
+import { doubtWords, findDoubts, type Doubt, type DoubtfulCell } from '#recognise/cell-doubts.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { settledKey, type Settled, type Settlement } from './choices.ts'

@@ -1,5 +1,5 @@
 /** Price lists for tests, and what a clerk is asked about them. */
-import { doubtWords } from '#contract/bulk-doubts.ts'
+import { doubtWords } from '#recognise/cell-doubts.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { readBooks } from '#contract/bulk-sheet.ts'
 import type { ListChoices } from './choices.ts'

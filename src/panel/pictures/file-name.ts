@@ -1,5 +1,5 @@
 /** The parts of the file name of a picture. */
-import { getWordKeys } from '#finder/keys.ts'
+import { getWordKeys } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 
 /** The last segment of a stored path, or of a file in a folder. */

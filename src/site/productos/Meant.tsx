@@ -1,4 +1,4 @@
-import { getTextKeys } from '#finder/words.ts'
+import { getTextKeys } from '#recognise/words.ts'
 
 const isMarked = (text: string, terms: readonly string[]): boolean =>
   terms.length > 0 &&

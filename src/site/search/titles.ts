@@ -1,6 +1,6 @@
 /** Searches everything but products: news, fairs, downloads, services, videos, values, pages. */
 import { inWords, collectKeys } from '#finder/catalogue-index.ts'
-import { toKeyPrefix } from '#finder/keys.ts'
+import { toKeyPrefix } from '#recognise/keys.ts'
 import { isEnough, parseTopics, type Term } from '#finder/question.ts'
 import { asWritten } from '#finder/readings.ts'
 

@@ -1,7 +1,7 @@
 /** Turns a sheet of a workbook into a table: finds the head, formats numbers, prepares the search. */
 import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Cells, type Page } from '#contract/sheet/page.ts'
-import { spelled } from '#finder/words.ts'
+import { spelled } from '#recognise/words.ts'
 
 export interface Column {
   /** Its index in the sheet. */

@@ -1,7 +1,7 @@
 import { maxPacks, type Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { getTextKeys } from '#finder/words.ts'
+import { getTextKeys } from '#recognise/words.ts'
 import { codeSpans, type Span } from './code-spans.ts'
 import type { Codes } from './codes.ts'
 import { flat, getNameIndex } from './names.ts'

@@ -2,7 +2,7 @@ import { oncePer } from '#state/once-per.ts'
 import type { Medida } from '#state/pedido/linea.ts'
 import { once } from '#ui/once.ts'
 import { searchKey } from '#recognise/normal.ts'
-import { getTextKeys } from '#finder/words.ts'
+import { getTextKeys } from '#recognise/words.ts'
 import type { Codes } from './codes.ts'
 
 /** One line with single blanks, as mail and chat programs leave a text. */

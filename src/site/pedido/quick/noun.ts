@@ -1,5 +1,5 @@
 import { findPhrase } from '#finder/concepts.ts'
-import { getWordKeys, withoutDiminutive } from '#finder/keys.ts'
+import { getWordKeys, withoutDiminutive } from '#recognise/keys.ts'
 import { searchKey } from '#recognise/normal.ts'
 
 const extractNoun = (nombre: string): string => /\p{L}+/u.exec(searchKey(nombre))?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { clampNota, clampPacks, type Linea, type Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
-import { getTextKeys } from '#finder/words.ts'
+import { getTextKeys } from '#recognise/words.ts'
 import { guessAmount } from './amount.ts'
 import type { LineMeaning, RequestedSize } from './line.ts'
 import { isProductNoun } from './noun.ts'

@@ -3,7 +3,7 @@ import { toRecord } from '#contract/record.ts'
 import { oncePer, oncePerText } from '#state/once-per.ts'
 import { once } from '#ui/once.ts'
 import { facets, type Facet } from './facets.ts'
-import { parseMeasure, type Value } from '#finder/measure.ts'
+import { parseMeasure, type Value } from '#recognise/measure.ts'
 
 /** The values of a size, as indexes into its facet's values. Few values recur often, which makes counting fast. */
 type Values = { readonly [facet in Facet]: readonly number[] }

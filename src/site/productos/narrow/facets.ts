@@ -1,6 +1,6 @@
 /** The facets that filter sizes: addresses, choices, options and labels follow from this table. */
 import type { Producto, SubProducto } from '#contract/producto.ts'
-import type { Measure, Value } from '#finder/measure.ts'
+import type { Measure, Value } from '#recognise/measure.ts'
 
 interface FacetRow<Name extends string> {
   /** As in the address. */

@@ -1,11 +1,11 @@
 /** The cells of a bulk load that may not be meant: the panel asks about each reason, a backend names them in its answer. Pure. */
-import { codeColumns, columnRows, sizeNames, type Column } from './bulk-columns.ts'
-import type { StoredProduct } from './bulk-plan.ts'
-import { formatPosition, type SheetRow } from './bulk-row.ts'
+import { codeColumns, columnRows, sizeNames, type Column } from '#contract/bulk-columns.ts'
+import type { StoredProduct } from '#contract/bulk-plan.ts'
+import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { error, isBelowOne, isDate, isDitto, isHeadWord, isMonth, isPageText, zero } from './cell-forms.ts'
-import { misreadLetters, repairLetters } from './letters.ts'
-import { atOnce } from './in-slices.ts'
-import { nameKey } from './names.ts'
+import { misreadLetters, repairLetters } from '#contract/letters.ts'
+import { atOnce } from '#contract/in-slices.ts'
+import { nameKey } from '#contract/names.ts'
 
 /** A cell, and the rows and products around it. */
 interface Cell {

@@ -1,6 +1,6 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
-import { withoutSpareZeros } from '#recognise/code.ts'
-import { searchKey } from '#recognise/normal.ts'
+import { withoutSpareZeros } from './code.ts'
+import { searchKey } from './normal.ts'
 import { getWordKeys } from './keys.ts'
 import { joinUnits } from './units.ts'
 

@@ -1,15 +1,8 @@
 /** Reads a sheet for a backend. The plan comes with the reader, so that a worker loads both with the first sheet. */
-import { doubtWords, findingDoubts } from './bulk-doubts.ts'
-import { planning, type StoredProduct } from './bulk-plan.ts'
-import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
-import { readRows, type Sheet } from './bulk-sheet.ts'
-
-export interface PlannedSheet extends Sheet {
-  /** Plans the sheet's changes to these products, as work that may rest. */
-  readonly plan: (products: readonly StoredProduct[]) => ReturnType<typeof planning>
-  /** The cells that may be a slip by the rows alone, which load all the same. */
-  readonly doubts: () => Generator<void, readonly BadCell[]>
-}
+import { doubtWords, findingDoubts } from './cell-doubts.ts'
+import { planning } from '#contract/bulk-plan.ts'
+import { badCell, type BadCell, type SheetRow } from '#contract/bulk-row.ts'
+import { readRows, type PlannedSheet } from '#contract/bulk-sheet.ts'
 
 function* listingDoubts(rows: readonly SheetRow[]): Generator<void, BadCell[]> {
   const doubts = yield* findingDoubts(rows, [])
