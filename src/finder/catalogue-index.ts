@@ -1,5 +1,6 @@
 import type { Producto } from '#contract/producto.ts'
-import { toBareCode, withoutSpareZeros } from '#recognise/code.ts'
+import { toBareCode } from '#recognise/code.ts'
+import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { oncePerText } from '#state/once-per.ts'
 import { once } from '#ui/once.ts'
 import { getWordKeys } from '#recognise/keys.ts'

@@ -1,5 +1,5 @@
 /** Splits a question into terms: names, sizes, grades, norms, packs, codes. */
-import { withoutSpareZeros } from '#recognise/code.ts'
+import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
 import { concepts, findPhrase } from './concepts.ts'

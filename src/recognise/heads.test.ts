@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { heads } from './corpus/heads.ts'
-import { findHead, findListHead } from './heads.ts'
+import { findHead } from './heads.ts'
+import { findListHead } from './list-heads.ts'
 
 const examples = heads.flatMap(([role, texts]) => texts.split(', ').map((text) => [text, role] as const))
 

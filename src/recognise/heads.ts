@@ -1,46 +1,15 @@
 /** What the head of a column says that the column holds. */
-import { columns, type Column } from '#contract/bulk-columns.ts'
-import { toWords } from './normal.ts'
-import { fits, parsePhrases, type Phrase } from './phrase.ts'
-import { listHeads, lists, otherHeads, plainHeads, type Head } from './vocabulary/heads.ts'
+import { isAnyOf, parsePhrases } from './phrase.ts'
+import { toWords } from './plain.ts'
+import { lists, otherHeads, plainHeads, type Head } from './vocabulary/heads.ts'
 
 const plain = plainHeads.map(([head, phrases]) => ({ head, phrases: parsePhrases(phrases, lists) }))
 const other = parsePhrases(otherHeads, lists)
-const ofLists = listHeads.map(([head, sure, phrases]) => ({ head, sure, phrases: parsePhrases(phrases, lists) }))
-
-const are = (phrases: readonly Phrase[], words: readonly string[]) => phrases.some((phrase) => fits(phrase, words))
-
 /** What a column of an order or a pasted table holds; 'otro' is known and not needed. */
 export type Role = Head | 'otro'
 
 /** What a head means in any table; 'otro' for a known head that an order does not need. */
 export const findHead = (head: string): Role | undefined => {
   const words = toWords(head)
-  return plain.find(({ phrases }) => are(phrases, words))?.head ?? (are(other, words) ? 'otro' : undefined)
-}
-
-/** What a column of a price list holds: one of ours, or what the site does not keep. */
-export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>
-export type Ignored = Exclude<ListHead, Column>
-
-const ofColumns = columns.map((column) => ({ head: column, name: toWords(column).join(' ') }))
-
-/** What a head of any table means in a price list. A column of an order says how many pieces a pack holds. */
-const toListHead = (head: Role): readonly [ListHead, number] => {
-  if (head === 'cantidad' || head === 'unidades') return ['pack', 0.6]
-  return head === 'nota' || head === 'saldo' || head === 'otro' ? ['otro dato', 0.7] : [head, 1]
-}
-
-/** What a head means in a price list, and how sure the words alone are. */
-export const findListHead = (text: string): readonly [ListHead, number] | undefined => {
-  if (/[$€]|^\s*%|desc\S*\s*%/i.test(text)) return ['precio', 1]
-  const words = toWords(text)
-  const own = ofColumns.find(({ name }) => name === words.join(' '))
-  if (own) return [own.head, 1]
-  const listed = ofLists.find(({ phrases }) => are(phrases, words))
-  const plainly = findHead(text)
-  const isShared = plainly !== undefined && plainly !== 'otro' && plainly !== 'nota' && plainly !== 'saldo'
-  // What any table knows is known exactly.
-  if (listed && (!isShared || listed.sure === 1 || listed.head === 'otro código')) return [listed.head, listed.sure]
-  return plainly && toListHead(plainly)
+  return plain.find(({ phrases }) => isAnyOf(phrases, words))?.head ?? (isAnyOf(other, words) ? 'otro' : undefined)
 }

@@ -2,12 +2,3 @@
 
 /** Without accents and capitals. */
 export const searchKey = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** The words of a text, without accents, capitals and signs: 'Nº art.' is 'n' and 'art'. */
-export const toWords = (text: string): string[] =>
-  searchKey(text)
-    .split(/(?:[^\p{L}\p{N}]|[ºª])+/u)
-    .filter(Boolean)
-
-/** A text without the stars or lines around it that chat programs and markdown write for bold and italic. */
-export const withoutEmphasis = (text: string): string => text.replace(/^(\*\*|__|[*_])(?=\S)(.*\S)\1$/, '$2')

@@ -32,7 +32,7 @@ const stands = ({ words, beginnings }: Place, word: string): boolean =>
   words.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
 
 /** Whether a phrase is all of these words, from its place `at` and their index `from` on. */
-export const fits = (phrase: Phrase, words: readonly string[], at = 0, from = 0): boolean => {
+const fits = (phrase: Phrase, words: readonly string[], at = 0, from = 0): boolean => {
   const place = phrase[at]
   if (!place) return from === words.length
   if (place.any) return fits(phrase, words, at + 1, from) || (from < words.length && fits(phrase, words, at, from + 1))
@@ -42,6 +42,10 @@ export const fits = (phrase: Phrase, words: readonly string[], at = 0, from = 0)
     (place.optional && fits(phrase, words, at + 1, from))
   )
 }
+
+/** Whether one of these phrases is all of the words. */
+export const isAnyOf = (phrases: readonly Phrase[], words: readonly string[]): boolean =>
+  phrases.some((phrase) => fits(phrase, words))
 
 /** A test for the words of a list, in which `*` is the rest of a word. */
 export const isOneOf = (list: string): ((word: string) => boolean) => {

@@ -1,5 +1,5 @@
 /** Words that take back what stands beside or below them. */
-import { toWords } from './normal.ts'
+import { toWords } from './plain.ts'
 import { isOneOf } from './phrase.ts'
 import { refusalWords } from './vocabulary/order.ts'
 

@@ -1,5 +1,5 @@
 /** Normalises texts for comparing: 'M12 × 50', 'm12x50' and '12 por 50' share the word '12x50'. */
-import { withoutSpareZeros } from './code.ts'
+import { withoutSpareZeros } from './zeros.ts'
 import { searchKey } from './normal.ts'
 import { getWordKeys } from './keys.ts'
 import { joinUnits } from './units.ts'

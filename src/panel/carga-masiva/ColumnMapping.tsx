@@ -7,7 +7,7 @@ import { formatPosition } from '#contract/bulk-row.ts'
 import type { Taken } from './read-list.ts'
 import { noChoices, withChoice, type ListChoices } from './choices.ts'
 import type { InferredColumn } from './infer-columns.ts'
-import type { Ignored } from '#recognise/heads.ts'
+import type { Ignored } from '#recognise/list-heads.ts'
 import styles from './CargaMasiva.module.css'
 
 /** In the order in which lists have them: the name, the columns of sizes, other texts, numbers. */

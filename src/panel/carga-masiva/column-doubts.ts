@@ -3,7 +3,7 @@ import { columnRows, columns as ours, type Column } from '#contract/bulk-columns
 import { nameKey } from '#contract/names.ts'
 import { toRecord } from '#contract/record.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
-import { findListHead, type ListHead } from '#recognise/heads.ts'
+import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { getCellText, type Table } from './list-tables.ts'
 
 /** Why a column does not load until somebody says what it is. */

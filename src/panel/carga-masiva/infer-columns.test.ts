@@ -3,7 +3,7 @@ import { readBooks } from '#contract/bulk-sheet.ts'
 import { workbook } from '#contract/sheet/testing.ts'
 import type { Choices } from './choices.ts'
 import { inferColumns, type InferredList } from './infer-columns.ts'
-import { findListHead } from '#recognise/heads.ts'
+import { findListHead } from '#recognise/list-heads.ts'
 
 const books = (...lines: string[]) => readBooks(new Blob([lines.join('\r\n')]))
 
@@ -272,5 +272,8 @@ test('the stars of a markdown table are stored in no name', async () => {
       '| 1002 | Bulón | _M8_ | 100 |',
     ),
   )
-  expect(list && shown(list).filter((row) => row.startsWith('Bulón'))).toEqual(['Bulón|1001|M6|100|', 'Bulón|1002|M8|100|'])
+  expect(list && shown(list).filter((row) => row.startsWith('Bulón'))).toEqual([
+    'Bulón|1001|M6|100|',
+    'Bulón|1002|M8|100|',
+  ])
 })

@@ -9,7 +9,7 @@ import { countFilled, chooseReading, median, findTables, getCellText, splitTable
 import { areBeside, findColumnDoubt, isColumn, type ColumnDoubt, type RawColumn } from './column-doubts.ts'
 import { joins, type Choices, type ListColumn } from './choices.ts'
 import { readTableRows } from './list-rows.ts'
-import { findListHead, type Ignored, type ListHead } from '#recognise/heads.ts'
+import { findListHead, type Ignored, type ListHead } from '#recognise/list-heads.ts'
 import { minScore, profileColumn, scoreMeanings } from './score-columns.ts'
 
 /** A column of the list, in all its sheets. */

@@ -5,7 +5,7 @@ import { isPageText, isTotal } from '#recognise/cell-forms.ts'
 import { columns as ours, flagColumns, multilineColumns, type Column } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
-import { withoutEmphasis } from '#recognise/normal.ts'
+import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins } from './choices.ts'
 import { countFilled, getCellText, type Table } from './list-tables.ts'
 

@@ -3,8 +3,8 @@ import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
 import { nameKey } from '#contract/names.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
-import { findListHead, type ListHead } from '#recognise/heads.ts'
-import { withoutEmphasis } from '#recognise/normal.ts'
+import { findListHead, type ListHead } from '#recognise/list-heads.ts'
+import { withoutEmphasis } from '#recognise/plain.ts'
 
 /** Titles and conditions stand above the heads. */
 const searched = 50

@@ -1,8 +1,9 @@
 /** The meaning of a column of a company's own price list, by the words of its head and by its cells. Pure. */
 import { columns, numberColumns } from '#contract/bulk-columns.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
-import { findListHead, type ListHead } from '#recognise/heads.ts'
-import { searchKey, toWords } from '#recognise/normal.ts'
+import { findListHead, type ListHead } from '#recognise/list-heads.ts'
+import { searchKey } from '#recognise/normal.ts'
+import { toWords } from '#recognise/plain.ts'
 
 /** The shape of a column's cells: shares from 0 to 1. */
 interface Profile {

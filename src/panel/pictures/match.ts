@@ -1,5 +1,6 @@
 /** Finds the product of a picture by the name of its file: the product's name, or any of its codes. Pure. */
-import { toCodeKey, withoutZeros } from '#recognise/code.ts'
+import { toCodeKey } from '#recognise/code.ts'
+import { withoutZeros } from '#recognise/zeros.ts'
 import { getExtension, getFileName, getStem, parseStem } from './file-name.ts'
 import { createLookups, find, findNamed, findWithin, type Pictured, type WithName } from './named.ts'
 

@@ -1,6 +1,7 @@
 /** Finds the products that a picture's file is named after: by a code, a bar code or a name. Pure. */
 import type { Producto } from '#contract/producto.ts'
-import { toCodeKey, withoutZeros } from '#recognise/code.ts'
+import { toCodeKey } from '#recognise/code.ts'
+import { withoutZeros } from '#recognise/zeros.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { findPieces, getNameKeys } from './file-name.ts'
 

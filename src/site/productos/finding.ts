@@ -2,7 +2,6 @@
 import type { Producto } from '#contract/producto.ts'
 import { sizesMeant } from '#finder/finder.ts'
 import { parseTerms } from '#finder/question.ts'
-import { withoutSpareZeros } from '#recognise/code.ts'
 import type { Listed } from '../page/shown.ts'
 import { getCatalogue } from './narrow/catalogue.ts'
 import { parseChosen } from './narrow/chosen.ts'
@@ -11,8 +10,7 @@ import { narrow } from './narrow/narrow.ts'
 export { getFinder } from '#finder/finder.ts'
 
 /** The words to mark in results of a question. */
-export const getMarks = (query: string): readonly string[] =>
-  parseTerms(query).flatMap(({ keys, typed, as }) => (as === 'code' ? [...keys, withoutSpareZeros(typed)] : keys))
+export const getMarks = (query: string): readonly string[] => parseTerms(query).flatMap(({ keys }) => keys)
 
 /** The rows of a product's table that pass the list's search and filters; empty when all do. */
 export const sizesListed = (producto: Producto, listed: Listed): ReadonlySet<number> => {

@@ -2,7 +2,7 @@
 import { getBlankRecord } from '#contract/blank.ts'
 import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
-import { withoutSpareZeros } from '#recognise/code.ts'
+import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
 import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
 

@@ -1,7 +1,8 @@
 import { readings } from '#ui/tables/cells.ts'
 import { copiedText } from '#ui/tables/copied.ts'
 import { findHead } from '#recognise/heads.ts'
-import { searchKey, withoutEmphasis } from '#recognise/normal.ts'
+import { searchKey } from '#recognise/normal.ts'
+import { withoutEmphasis } from '#recognise/plain.ts'
 import { toRowKey, same } from '../form/merge.ts'
 import { emptyRow, type SubColumn, type SubRow } from './rows.ts'
 

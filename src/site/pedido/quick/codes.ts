@@ -1,5 +1,7 @@
 import type { Producto } from '#contract/producto.ts'
-import { isOneSlip, toCodeKey, withoutSpareZeros } from '#recognise/code.ts'
+import { toCodeKey } from '#recognise/code.ts'
+import { withoutSpareZeros } from '#recognise/zeros.ts'
+import { isOneSlip } from '#recognise/slip.ts'
 import { oncePer } from '#state/once-per.ts'
 import { getMedidaKey, type Medida } from '#state/pedido/linea.ts'
 

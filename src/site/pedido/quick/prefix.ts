@@ -1,4 +1,4 @@
-import { withoutEmphasis } from '#recognise/normal.ts'
+import { withoutEmphasis } from '#recognise/plain.ts'
 
 /** A prefix, which programs and people put before a line: its name, its form, an example, and the example without the prefix. */
 type Prefix = readonly [name: 'stamp' | 'quote' | 'number' | 'bullet', form: RegExp, example: string, stripped: string]

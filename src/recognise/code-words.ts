@@ -1,0 +1,9 @@
+import { toWords } from './plain.ts'
+import { codeWords } from './vocabulary/codes.ts'
+
+/** A text without the words that announce a code: 'cod. 205' is '205'. */
+export const withoutCodeWords = (text: string): string => {
+  const words = toWords(text)
+  const first = words.findIndex((word) => !codeWords.has(word))
+  return words.slice(Math.max(0, first)).join(' ')
+}
