@@ -8,7 +8,10 @@ const restricted = (patterns: readonly { regex: string; message: string }[]): Ox
 const ofContract = { regex: '^(react|msw|dexie)', message: 'The contract is pure values and types.' }
 const ofPanel = { regex: '-writes[.]ts$', message: "The panel's writes and forms: no public page loads them." }
 const furtherRules: Readonly<Record<string, readonly (typeof ofPanel)[]>> = { contract: [ofContract], panel: [] }
-const ofMocks = { regex: '^#(?!contract/|recognise/planned-sheet)|/src/', message: 'mocks imports the contract and nothing else of src.' }
+const ofMocks = {
+  regex: '^#(?!contract/|recognise/planned-sheet)|/src/',
+  message: 'mocks imports the contract and nothing else of src.',
+}
 const ofKit = { regex: String.raw`^\.\./[^.]`, message: 'The kit never names a screen.' }
 
 export default defineConfig({

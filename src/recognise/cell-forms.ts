@@ -1,4 +1,6 @@
 /** Forms of cells that nobody typed as they are. Pure. */
+import { toWords } from './plain.ts'
+import { headWords } from './vocabulary/heads.ts'
 
 export const error = /^(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})$/iu
 const months = 'ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec'
@@ -30,14 +32,8 @@ export const isMonth = (text: string): boolean =>
 export const isBelowOne = (text: string): boolean =>
   /^[-−–]?\s*\d+(?:[.,]\d+)?$/.test(text) && Number(text.replace(/^[−–]/, '-').replace(/\s/, '').replace(',', '.')) < 1
 
-/** The heads of names and codes in lists of companies, in small letters, without accents and signs. */
-export const nameHead = /^(?:nombre|descripcion|denominacion|detalle|desc|art(?:iculo)?|prod(?:ucto)?)(?: .*)?$/
-export const codeHead = /^(?:cod(?:igo)?s?|sku|ref(?:erencia)?)(?: .*)?$/
 /** A word that names a column of names or codes. */
 export const isHeadWord = (text: string): boolean => {
-  const word = text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}.:]/gu, '')
-    .toLowerCase()
-  return /^\p{L}{3,}$/u.test(word) && (nameHead.test(word) || codeHead.test(word))
+  const [word = '', another] = toWords(text)
+  return another === undefined && word.length > 2 && headWords.has(word)
 }

@@ -138,9 +138,9 @@ export const getTextKeys = (text: string): string[] => {
 export const requestedSize = (size: string): readonly string[] => {
   const parts = splitParts(size)
   if (parts.length > 1) return [...new Set([joinNumbers(parts), asTyped(parts)])]
-  const part = parsePart(size)
+  const only = parsePart(size)
   // Half a kilo is 500 g.
-  return [toSizeKey(part), ...(part.unit === 'kg' ? [`${short(Number(part.value) * 1_000)}g`] : [])]
+  return [toSizeKey(only), ...(only.unit === 'kg' ? [`${short(Number(only.value) * 1_000)}g`] : [])]
 }
 
 /** Whether a text is one size and nothing else: 'm 12', '12 x 50'. */

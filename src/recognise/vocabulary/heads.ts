@@ -65,3 +65,10 @@ export const plainHeads: readonly (readonly [head: Head, phrases: string])[] = [
 /** Heads that an order has and needs not. */
 export const otherHeads =
   'precio|price|unitario|importe|amount|subtotal|total|iva|desc|descuento|dto|bonif|stock|disponible|saldo|fecha|orden|renglon|n|nro|um|unidad|marca|rubro|peso|moneda …, p unit …, unit price …, sub total …, item n …'
+
+/** Heads of names and codes that are no product wherever they stand. */
+export const headWords: ReadonlySet<string> = new Set(
+  'nombre descripcion denominacion detalle desc art articulo prod producto cod cods codigo codigos sku ref referencia'.split(
+    ' ',
+  ),
+)

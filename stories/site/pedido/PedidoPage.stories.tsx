@@ -163,6 +163,16 @@ export const RenglonTachado = meta.story({
   ),
 })
 
+/** Below a heading that refuses nothing is ordered until somebody says so; the next heading ends it. */
+export const Devuelto = meta.story({
+  play: inOrder(
+    pastes('Devolver:\n020870 x 3\nPara la obra:\n011250 x 20'),
+    holds({ 'Packs de 011250': '20' }),
+    lacksA('textbox', 'Packs de 020870'),
+    sees('Dice «devolver»: si va igual, tocala; si no, descartala.'),
+  ),
+})
+
 /** A phone copies a table cell by cell: the amount below a code is the code's. */
 export const CopiadoDelTelefono = meta.story({
   ...onPhone,
