@@ -167,6 +167,7 @@ export const RenglonTachado = meta.story({
 export const Devuelto = meta.story({
   play: inOrder(
     pastes('Devolver:\n020870 x 3\nPara la obra:\n011250 x 20'),
+    sees('2 líneas para revisar'),
     holds({ 'Packs de 011250': '20' }),
     lacksA('textbox', 'Packs de 020870'),
     sees('Dice «devolver»: si va igual, tocala; si no, descartala.'),

@@ -50,8 +50,12 @@ const isQuoted = ({ text }: Pasted): boolean => text.trimStart().startsWith('>')
 const withoutRefused = (rows: readonly Pasted[]): Pasted[] => {
   const isReply = rows.some((row) => row.line && !isQuoted(row))
   let refusal = ''
-  return rows.map((row) => {
-    if (isTitle(row)) refusal = hasRefusal(row.text) ? flat(row.text) : ''
+  return rows.map((row, index) => {
+    if (isTitle(row)) {
+      refusal = hasRefusal(row.text) ? flat(row.text) : ''
+      // The lines below carry its words.
+      return refusal.endsWith(':') && rows[index + 1]?.line ? { ...row, heading: true } : row
+    }
     if (row.line && refusal !== '') return { ...review(row), text: `${refusal} ${row.text}` }
     return row.line && isReply && isQuoted(row) ? review(row) : row
   })
