@@ -40,6 +40,7 @@ test.each([
   ['Para la obra de Morón:\n040825 x 6', '040825 6'],
   ['Código\tCantidad\tEstado\n040825\t6\tActivo', '040825 6'],
   ['Código\tDescripción\tCantidad\n040825\tsin brida\t6', '040825 6'],
+  ['Código\tCantidad\tFactura\n040825\t6\tNo', '040825 6'],
   ['Código\tPedido\tSaldo\n040825\t6\t6', '040825 6'],
   ['Ya recibido:\n040825 x 6\nPara la obra:\n020870 x 3', '040825?, 020870 3'],
   ['Pedido anterior:\n040825 x 6\nPedido nuevo:\n020870 x 2', '040825?, 020870 2'],

@@ -1,5 +1,6 @@
 import type { Medida } from '#state/pedido/linea.ts'
 import { parseUnits } from '#recognise/amount.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { hasRefusal } from '#recognise/refusal.ts'
 import { findHead, type Role } from '#recognise/heads.ts'
 import type { Codes } from './codes.ts'
@@ -79,8 +80,10 @@ const findMedidas = (
 /** Whether two columns say how many, and differ: 6 were ordered, and 0 are left. */
 const isPartly = (amount: string, left: readonly string[]): boolean => left.some((cell) => cell !== amount)
 
-/** Cells that name a size say no state: 'sin brida' and 'rota' may be products. */
-const naming: ReadonlySet<Role | undefined> = new Set(['nombre', 'tamaño', 'pack'])
+/** Cells that name a size say no state: 'sin brida' and 'NO-12' may be products. */
+const naming: ReadonlySet<Role | undefined> = new Set([...identities, 'pack'])
+/** 'No' alone answers the head of its column, which may ask anything. */
+const isState = (cell: string): boolean => hasRefusal(cell) && searchKey(cell).trim() !== 'no'
 
 const isTotal = (cell: string) => /^\s*(?:sub ?-?)?total(?:es)?\b|^\s*(?:suma|transporte)\b/i.test(cell)
 
@@ -122,9 +125,9 @@ export const readRow = ({ text, cells }: Row, roles: Header['roles'], codes: Cod
     inUnits ? 'unidades' : '',
     ...readCells('nota'),
   ]
-  const states = cells.filter((cell, column) => !naming.has(roles[column]) && hasRefusal(cell))
+  const states = cells.filter((cell, column) => !naming.has(roles[column]) && isState(cell))
   const row = {
-    text: flat([...typed, ...(readCells('nota').some(hasRefusal) ? [] : states)].join(' ')),
+    text: flat([...typed, ...(readCells('nota').some(isState) ? [] : states)].join(' ')),
     matches,
     cantidad: counted?.count ?? 1,
   }
