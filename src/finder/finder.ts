@@ -185,13 +185,13 @@ const isUnknownCode = ({ index }: Asking, query: string): boolean => {
 
 /** 'arandela m8 no grower': what is refused is left out, unless nothing is left. */
 const searchWithout = (ask: Asking, query: string): Found => {
-  const [refusal = '', refused = ''] = /\s+(?:pero )?no (\p{L}{3,})/iu.exec(query) ?? []
+  const [refusal, refused = ''] = /\s+(?:pero )?no (\p{L}{3,})/iu.exec(query) ?? []
+  if (refusal === undefined) return search(ask, query)
   const found = search(ask, query.replace(refusal, ''))
-  const unwanted = refused === '' || found.nearest ? [] : (findMatches(ask, [parseTerms(refused)])?.matches ?? [])
+  const unwanted = found.nearest ? [] : (findMatches(ask, [parseTerms(refused)])?.matches ?? [])
   const matches = found.matches.filter(({ producto }) => !unwanted.some((match) => match.producto === producto))
-  return refusal !== '' && matches.length > 0 && matches.length < found.matches.length
-    ? { ...found, matches }
-    : search(ask, query)
+  const isPart = matches.length > 0 && matches.length < found.matches.length
+  return isPart ? { ...found, matches } : search(ask, query)
 }
 
 /** A word that a shown product has is not missing, and is said as somebody typed it: '38' of 'n 38', not '#38'. */
