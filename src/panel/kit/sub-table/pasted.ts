@@ -1,4 +1,4 @@
-import { readings } from '#ui/tables/cells.ts'
+import { readings } from '#recognise/table.ts'
 import { copiedText } from '#ui/tables/copied.ts'
 import { findHead } from '#recognise/heads.ts'
 import { searchKey } from '#recognise/normal.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productos } from '#mocks/fixtures/producto.ts'
-import { readings } from '#ui/tables/cells.ts'
+import { readings } from '#recognise/table.ts'
 import { createCodes } from './codes.ts'
 import { splitLines, pastedRows } from './paste.ts'
 import { withoutPrefix } from './prefix.ts'

@@ -1,7 +1,7 @@
 import type { Cell } from '#contract/sheet/cell.ts'
 import type { Page, Row } from '#contract/sheet/page.ts'
 import type { Linea } from '#state/pedido/linea.ts'
-import { readings, type Cells } from '#ui/tables/cells.ts'
+import { readings, type Cells } from '#recognise/table.ts'
 import { findHead, type Role } from '#recognise/heads.ts'
 import { toWords } from '#recognise/plain.ts'
 import { hasRefusal } from '#recognise/refusal.ts'

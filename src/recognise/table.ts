@@ -1,3 +1,4 @@
+/** The rows of a text, by each sign that may part its cells. */
 import { unguarded } from '#contract/formula.ts'
 
 export interface Cells {
