@@ -14,17 +14,17 @@ const findFile = ({ url }: Request) => files.get(url.replace(/\?.*/, ''))
 
 const shell: BuildFile = shellFiles.find(({ url }) => url === 'shell.html') ?? { url: 'shell.html' }
 
+/** A response, where it is the file that this build has at the request's address. */
+const ownOnly = async (request: Request, response: Response | undefined): Promise<Response | null> => {
+  const file = findFile(request)
+  return file && response && (await isOfThisBuild(file, response)) ? response : null
+}
+
 export const precache = new PrecacheController({
   plugins: [
     {
-      cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-        const file = findFile(request)
-        return file && cachedResponse && (await isOfThisBuild(file, cachedResponse)) ? cachedResponse : null
-      },
-      cacheWillUpdate: async ({ request, response }) => {
-        const file = findFile(request)
-        return file && (await isOfThisBuild(file, response)) ? response : null
-      },
+      cachedResponseWillBeUsed: ({ request, cachedResponse }) => ownOnly(request, cachedResponse),
+      cacheWillUpdate: ({ request, response }) => ownOnly(request, response),
       handlerDidError: async ({ request }) => {
         const file = request.cache === 'reload' ? undefined : findFile(request)
         const response = file && (await fetchAnew(file))
