@@ -5,9 +5,9 @@ import { oncePerText } from '#state/once-per.ts'
 import { once } from '#ui/once.ts'
 import { getWordKeys } from '#recognise/keys.ts'
 import { findPhrase, findThings } from './concepts.ts'
-import { extractClaims, isWithout, getPackKeys, getNegatedKeys } from './question.ts'
+import { extractClaims, isWithout, getPackKeys, getNegatedKeys, getTokenKeys } from './question.ts'
 import { getBareKeys } from '#recognise/units.ts'
-import { isWord, joinedWords, splitSizes, spelled } from '#recognise/words.ts'
+import { joinedWords, splitSizes, spelled } from '#recognise/words.ts'
 
 /** A size of a product; a product without sizes has one row of its own. */
 interface Row {
@@ -61,9 +61,6 @@ export interface Index {
 
 /** The words of an HTML text, for searching only: no DOM is needed. */
 export const inWords = (html: string): string => html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
-
-const getTokenKeys = (token: string): readonly string[] =>
-  isWord(token) ? getWordKeys(token) : [withoutSpareZeros(token)]
 
 interface Read {
   readonly words: readonly string[]

@@ -4,7 +4,7 @@ import { searchKey } from '#recognise/normal.ts'
 import { sizeWords } from '#recognise/vocabulary/sizes.ts'
 import { concepts, findPhrase } from './concepts.ts'
 import { getWordKeys } from '#recognise/keys.ts'
-import { requestedSize, sizePatterns, spelled, tokenize } from '#recognise/words.ts'
+import { isWord, requestedSize, sizePatterns, spelled, tokenize } from '#recognise/words.ts'
 
 type TermKind = 'word' | 'size' | 'code' | 'grade' | 'norm' | 'pack'
 
@@ -138,8 +138,8 @@ export const extractClaims = (plain: string): { readonly claims: readonly string
 const typedFor = (query: string, token: string): string =>
   query.split(/[^\p{L}\p{M}\p{N}]+/u).find((piece) => searchKey(piece) === token) ?? token
 
-const getTokenKeys = (token: string): readonly string[] =>
-  /^\p{L}+$/u.test(token) ? getWordKeys(token) : [withoutSpareZeros(token)]
+export const getTokenKeys = (token: string): readonly string[] =>
+  isWord(token) ? getWordKeys(token) : [withoutSpareZeros(token)]
 
 const wordTerm = (query: string, words: readonly string[]): Term => {
   const { things = [], namesKind = false, offer } = findPhrase(words) ?? {}

@@ -5,11 +5,12 @@ import { lists, otherHeads, plainHeads, type Head } from './vocabulary/heads.ts'
 
 const plain = plainHeads.map(([head, phrases]) => ({ head, phrases: parsePhrases(phrases, lists) }))
 const other = parsePhrases(otherHeads, lists)
+
 /** What a column of an order or a pasted table holds; 'otro' is known and not needed. */
 export type Role = Head | 'otro'
 
-/** What a head means in any table; 'otro' for a known head that an order does not need. */
-export const findHead = (head: string): Role | undefined => {
-  const words = toWords(head)
-  return plain.find(({ phrases }) => isAnyOf(phrases, words))?.head ?? (isAnyOf(other, words) ? 'otro' : undefined)
-}
+/** What the words of a head mean in any table; 'otro' for a known head that an order does not need. */
+export const findHeadOf = (words: readonly string[]): Role | undefined =>
+  plain.find(({ phrases }) => isAnyOf(phrases, words))?.head ?? (isAnyOf(other, words) ? 'otro' : undefined)
+
+export const findHead = (head: string): Role | undefined => findHeadOf(toWords(head))

@@ -1,6 +1,6 @@
 /** What the head of a column says in a price list. */
 import { columns, type Column } from '#contract/bulk-columns.ts'
-import { findHead, type Role } from './heads.ts'
+import { findHeadOf, type Role } from './heads.ts'
 import { isAnyOf, parsePhrases } from './phrase.ts'
 import { toWords } from './plain.ts'
 import { lists, type Head } from './vocabulary/heads.ts'
@@ -27,7 +27,7 @@ export const findListHead = (text: string): readonly [ListHead, number] | undefi
   const own = ofColumns.find(({ name }) => name === words.join(' '))
   if (own) return [own.head, 1]
   const listed = ofLists.find(({ phrases }) => isAnyOf(phrases, words))
-  const plainly = findHead(text)
+  const plainly = findHeadOf(words)
   const isShared = plainly !== undefined && plainly !== 'otro' && plainly !== 'nota' && plainly !== 'saldo'
   // What any table knows is known exactly.
   if (listed && (!isShared || listed.sure === 1 || listed.head === 'otro código')) return [listed.head, listed.sure]

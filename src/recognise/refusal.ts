@@ -3,7 +3,7 @@ import { toWords } from './plain.ts'
 import { isOneOf } from './phrase.ts'
 import { refusalWords } from './vocabulary/order.ts'
 
-const isRefusal = isOneOf(refusalWords)
+export const isRefusal = isOneOf(refusalWords)
 
 /** The first word that refuses: 'cancelado', 'no', 'recibido'. */
 export const findRefusal = (text: string): string | undefined => toWords(text).find(isRefusal)

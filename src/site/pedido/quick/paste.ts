@@ -4,7 +4,7 @@ import type { Linea } from '#state/pedido/linea.ts'
 import { readings, type Cells } from '#recognise/table.ts'
 import { findHead, type Role } from '#recognise/heads.ts'
 import { toWords } from '#recognise/plain.ts'
-import { hasRefusal } from '#recognise/refusal.ts'
+import { hasRefusal, isRefusal } from '#recognise/refusal.ts'
 import type { Answers } from '../../catalogue-worker/calls.ts'
 import { joinAmounts } from './amounts-below.ts'
 import { getCodes, type Codes } from './codes.ts'
@@ -41,9 +41,7 @@ const readLine = (line: string, codes: Codes): Pasted =>
 
 /** 'Devolver:' counts for the lines below, until the next heading. */
 const isTitle = ({ text, matches }: Pasted): boolean =>
-  matches.length === 0 &&
-  !/\d/.test(text) &&
-  (text.trim().endsWith(':') || toWords(text).every((word) => hasRefusal(word)))
+  matches.length === 0 && !/\d/.test(text) && (text.trim().endsWith(':') || toWords(text).every(isRefusal))
 const isQuoted = ({ text }: Pasted): boolean => text.trimStart().startsWith('>')
 
 /** The lines below a heading that refuses, and those that a reply quotes, are asked about. */
