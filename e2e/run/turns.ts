@@ -1,7 +1,7 @@
 /** What takes long and breaks seldom: a release runs it in one of three turns. `TURN` says which one; without it all run. */
 import { spawnSync } from 'node:child_process'
 
-/** The built worker's turn is none of the three: it runs where all run. */
+/** No turn runs the built worker: only the whole release does. */
 const turns = { WebKit: '1', PostgreSQL: '2', pictures: '3', recipes: '3', 'built worker': 'whole' }
 
 export const isTurnOf = (name: keyof typeof turns): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey } from '#recognise/normal.ts'
+import { searchKey } from './normal.ts'
 
 test.each([
   ['BULÓN', 'bulon'],
