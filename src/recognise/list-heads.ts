@@ -1,12 +1,13 @@
 /** What the head of a column says in a price list. */
 import { columns, type Column } from '#contract/bulk-columns.ts'
 import { findHeadOf, type Role } from './heads.ts'
-import { isAnyOf, parsePhrases } from './phrase.ts'
+import { anyKnown, isAnyOf, parsePhrases } from './phrase.ts'
 import { toWords } from './plain.ts'
 import { lists, type Head } from './vocabulary/heads.ts'
 import { listHeads } from './vocabulary/list-heads.ts'
 
 const ofLists = listHeads.map(([head, sure, phrases]) => ({ head, sure, phrases: parsePhrases(phrases, lists) }))
+const isKnown = anyKnown(ofLists.flatMap(({ phrases }) => phrases))
 
 /** What a column of a price list holds: one of ours, or what the site does not keep. */
 export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>
@@ -26,7 +27,7 @@ export const findListHead = (text: string): readonly [ListHead, number] | undefi
   const words = toWords(text)
   const own = ofColumns.find(({ name }) => name === words.join(' '))
   if (own) return [own.head, 1]
-  const listed = ofLists.find(({ phrases }) => isAnyOf(phrases, words))
+  const listed = isKnown(words) ? ofLists.find(({ phrases }) => isAnyOf(phrases, words)) : undefined
   const plainly = findHeadOf(words)
   const isShared = plainly !== undefined && plainly !== 'otro' && plainly !== 'nota' && plainly !== 'saldo'
   // What any table knows is known exactly.

@@ -43,6 +43,18 @@ const fits = (phrase: Phrase, words: readonly string[], at = 0, from = 0): boole
   )
 }
 
+/** A test whether one of the words stands in some phrase. Most cells of a table have no such word, and fit no phrase. */
+export const anyKnown = (phrases: readonly Phrase[]): ((words: readonly string[]) => boolean) => {
+  const places = phrases.flat()
+  const all: Place = {
+    words: new Set(places.flatMap(({ words }) => [...words])),
+    beginnings: [...new Set(places.flatMap(({ beginnings }) => beginnings))],
+    optional: false,
+    any: false,
+  }
+  return (words) => words.some((word) => stands(all, word))
+}
+
 /** Whether one of these phrases is all of the words. */
 export const isAnyOf = (phrases: readonly Phrase[], words: readonly string[]): boolean =>
   phrases.some((phrase) => fits(phrase, words))
