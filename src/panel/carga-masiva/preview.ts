@@ -3,8 +3,9 @@ import {
   getStoredValue,
   isSameSubProducto,
   planBulkLoad,
-  type StoredProduct,
+  type Plan,
   type Planned,
+  type StoredProduct,
 } from '#contract/bulk-plan.ts'
 import {
   badCell,
@@ -20,7 +21,6 @@ import { nameKey } from '#contract/names.ts'
 import { counted } from '#ui/counted.ts'
 import { hiddenNames, struckNames } from '#ui/tables/hidden.ts'
 import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
-import type { Rename } from './settle.ts'
 
 /** A difference from a stored product, in words. */
 export interface Change {
@@ -52,12 +52,14 @@ export interface Joined {
 
 /** The effect of loading a sheet. */
 export interface Preview {
-  readonly rows: readonly SheetRow[]
+  readonly rowCount: number
   readonly created: Outcome[]
   readonly changed: Outcome[]
   readonly unchanged: Outcome[]
   readonly joined: Joined[]
   readonly rejected: readonly BadCell[]
+  /** The rows of the rejected cells. */
+  readonly rejectedRows: readonly SheetRow[]
   /** Cells that look like a slip; nobody refuses these. */
   readonly doubtful: readonly BadCell[]
   /** Why there are no rows. */
@@ -138,54 +140,55 @@ const describeLeftOut = ({ skipped, hidden, rows }: Sheet): string[] => {
   ]
 }
 
+const noPlan: Plan = { created: [], changed: [], unchanged: [], rejected: [] }
+
 /** The preview of a sheet that cannot be read. */
 export const noPreview: Preview = {
-  rows: [],
+  rowCount: 0,
   created: [],
   changed: [],
   unchanged: [],
   joined: [],
   rejected: [],
+  rejectedRows: [],
   doubtful: [],
   leftOut: [],
   titles: 0,
 }
 
-/** The plan that the backend will carry out, and the new names after it. Pure. */
-export const buildPreview = (
+const getRowsOf = (rows: readonly SheetRow[], cells: readonly BadCell[]): SheetRow[] => {
+  const positions = new Set(cells.map((cell) => formatPosition(toRowPosition(cell))))
+  return rows.filter((row) => positions.has(formatPosition(row)))
+}
+
+/** The plan that the backend will carry out. Pure. */
+export const planSheet = (
   sheet: Sheet,
   products: readonly StoredProduct[],
-  renames: readonly Rename[] = [],
-): Preview => {
+): { readonly preview: Preview; readonly plan: Plan } => {
   const { rows, missing, lost } = sheet
   const leftOut = describeLeftOut(sheet)
-  if (lost !== undefined || missing.length > 0) return { ...noPreview, rows, lost, leftOut, rejected: missing }
+  if (lost !== undefined || missing.length > 0)
+    return { preview: { ...noPreview, lost, leftOut, rejected: missing }, plan: noPlan }
   const stored = new Map(products.map((product) => [product.id, product]))
-  const findRename = ({ existingId }: Planned) => renames.find(({ id }) => id === existingId)
-  const describeRename = (planned: Planned): Change[] => {
-    const rename = findRename(planned)
-    return rename ? [{ words: `nombre: ${planned.nombre} → ${rename.nombre}`, loses: false }] : []
-  }
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
     first: getFirstPosition(planned.rows),
     nombre: planned.nombre,
     subProductos: planned.sub_productos.length,
-    changes: [
-      ...describeRename(planned),
-      ...describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
-    ],
+    changes: describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
   })
-  const { created, changed, unchanged, rejected } = planBulkLoad(rows, products)
+  const plan = planBulkLoad(rows, products)
+  const { created, changed, unchanged, rejected } = plan
   const bad = new Set(rejected.map((cell) => formatPosition(toRowPosition(cell))))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
     planned.filter((product) => !product.rows.some((row) => bad.has(formatPosition(row)))).map(outcome)
-  return {
-    rows,
+  const preview = {
+    rowCount: rows.length,
     created: outcomes(created),
-    changed: losersFirst(outcomes([...changed, ...unchanged.filter(findRename)])),
-    unchanged: outcomes(unchanged.filter((product) => !findRename(product))),
+    changed: losersFirst(outcomes(changed)),
+    unchanged: outcomes(unchanged),
     joined: [...created, ...changed, ...unchanged]
       .filter(({ joined }) => joined.length > 0)
       .map(({ nombre, rows: productRows, joined }, id) => ({
@@ -195,11 +198,13 @@ export const buildPreview = (
         rows: joined.map(formatPosition),
       })),
     rejected,
+    rejectedRows: getRowsOf(rows, rejected),
     doubtful: findDoubtfulCells(rows),
     leftOut,
     titles: sheet.titles ?? 0,
   }
+  return { preview, plan }
 }
 
 /** The number of products that would lose something stored. */
-export const countLosers = ({ changed }: Preview): number => changed.filter(loses).length
+export const countLosers = ({ changed }: Pick<Preview, 'changed'>): number => changed.filter(loses).length
