@@ -7,14 +7,7 @@ import {
   type Planned,
   type StoredProduct,
 } from '#contract/bulk-plan.ts'
-import {
-  badCell,
-  formatPosition,
-  toRowPosition,
-  type BadCell,
-  type RowPosition,
-  type SheetRow,
-} from '#contract/bulk-row.ts'
+import { badCell, formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
 import type { Sheet } from '#contract/bulk-sheet.ts'
 import type { SubProducto } from '#contract/producto.ts'
 import { nameKey } from '#contract/names.ts'
@@ -157,7 +150,7 @@ export const noPreview: Preview = {
 }
 
 const getRowsOf = (rows: readonly SheetRow[], cells: readonly BadCell[]): SheetRow[] => {
-  const positions = new Set(cells.map((cell) => formatPosition(toRowPosition(cell))))
+  const positions = new Set(cells.map(formatPosition))
   return rows.filter((row) => positions.has(formatPosition(row)))
 }
 
@@ -180,7 +173,7 @@ export const planSheet = (
   })
   const plan = planBulkLoad(rows, products)
   const { created, changed, unchanged, rejected } = plan
-  const bad = new Set(rejected.map((cell) => formatPosition(toRowPosition(cell))))
+  const bad = new Set(rejected.map(formatPosition))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
     planned.filter((product) => !product.rows.some((row) => bad.has(formatPosition(row)))).map(outcome)
