@@ -22,7 +22,7 @@ interface Reading {
 /** The cells of a row in our columns; several columns of one meaning are joined. */
 const readListRow = (row: Row, { table, places, several }: Reading): SheetRow => {
   const firsts = new Map([...places].flatMap(([column, [first]]) => (first === undefined ? [] : [[column, first]])))
-  const read = toSheetRow(row, { page: table.page, columnIndexes: firsts, lastHead: table.lastHead }, several)
+  const read = toSheetRow(row, { page: table.page, columnIndexes: firsts, lastColumn: table.lastColumn }, several)
   const cells = { ...read.cells }
   for (const column of ours) {
     const texts = (places.get(column) ?? []).map((columnIndex) => getCellText(row.cells[columnIndex])).filter(Boolean)

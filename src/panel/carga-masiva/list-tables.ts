@@ -1,4 +1,5 @@
 /** Finds the tables of products in the sheets of a price list, and the row of heads in each. Pure. */
+import { findLastColumn } from '#contract/bulk-sheet.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
 import { nameKey } from '#contract/names.ts'
@@ -19,8 +20,8 @@ export interface Table {
   /** The index of the first row below the heads. */
   readonly from: number
   readonly heads: readonly string[]
-  /** The index of the last head; infinite without heads. */
-  readonly lastHead: number
+  /** The index of the last column (`findLastColumn`); infinite without heads. */
+  readonly lastColumn: number
   /** The number of the row of heads; undefined without one. */
   readonly number: number | undefined
   /** The number of heads with a known word. */
@@ -76,7 +77,12 @@ const toTable = (page: Page, byCells: boolean): Table => {
     page,
     from: headsIndex + (under ? 2 : 1),
     heads,
-    lastHead: row ? heads.findLastIndex((head) => head !== '') : Infinity,
+    lastColumn: row
+      ? findLastColumn(
+          page.rows.slice(headsIndex + 1),
+          heads.findLastIndex((head) => head !== ''),
+        )
+      : Infinity,
     number: row?.number,
     nameCount: new Set(heads.flatMap((head) => findListHead(head)?.[0] ?? [])).size,
   }
