@@ -44,7 +44,7 @@ export const getPlaces = ({ columns, fields }: Pick<Reading, 'columns' | 'fields
 /** The cells of a row in our columns; several columns of one field are joined. */
 const readListRow = (row: Row, places: Places, { tab, heads, several, shop }: Reading): SheetRow => {
   const firsts = new Map([...places].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
-  const read = toSheetRow(row, { page: tab.page, columnIndexes: firsts, lastHead: heads.last }, several)
+  const read = toSheetRow(row, { page: tab.page, columnIndexes: firsts, lastColumn: heads.lastColumn }, several)
   const cells = { ...read.cells }
   for (const field of ours) {
     const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))

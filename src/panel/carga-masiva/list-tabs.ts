@@ -1,4 +1,5 @@
 /** The tabs of a price list: each sheet, and each table below other heads in it, with the row of its heads. Pure. */
+import { findLastColumn } from '#contract/bulk-sheet.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Book } from '#contract/sheet/book.ts'
@@ -33,11 +34,11 @@ export interface Heads {
   readonly from: number
   /** The heads by column; a hole where a column holds nothing. */
   readonly texts: readonly (string | undefined)[]
-  /** The index of the last head; cells beyond it have moved. Infinite where columns without heads follow. */
-  readonly last: number
+  /** The index of the last column; a cell beyond it has moved. */
+  readonly lastColumn: number
 }
 
-/** What the words of a head mean, the likeliest first. */
+/** What the words of a head most likely mean. */
 export const getMeaning = (text: string): ListHead | undefined => findListHead(text)?.[0]
 
 const getMeanings = (row: Row): Set<ListHead> =>
@@ -133,33 +134,20 @@ const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{
 
 /** The heads of a tab in the rows that somebody chose, or in the proposed one. */
 export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly number[] | undefined): Heads => {
-  const proposedRow = rows[proposed]
-  const headRows = chosen ? rows.filter(({ number }) => chosen.includes(number)) : proposedRow ? [proposedRow] : []
-  const lastRow = headRows.at(-1)
-  const from = lastRow ? rows.indexOf(lastRow) + 1 : 0
+  const isHead = ({ number }: Row, index: number) => (chosen ? chosen.includes(number) : index === proposed)
+  const headRows = rows.filter(isHead)
+  const below = rows.slice(rows.findLastIndex(isHead) + 1)
   const texts: (string | undefined)[] = []
-  const beyond: number[] = []
   for (const row of headRows)
     row.cells.forEach((_, column) => {
       texts[column] = [texts[column], getHead(row, column)].filter(Boolean).join(' ')
     })
-  const lastHead = texts.findLastIndex(Boolean)
-  for (const row of rows.slice(from)) {
-    let isBeyond = false
-    row.cells.forEach((cell, column) => {
-      if (!isMeant(cell)) return
-      if (headRows.length > 0 && column > lastHead) isBeyond = true
-      else texts[column] ??= ''
+  const lastColumn = headRows.length > 0 ? findLastColumn(below, texts.findLastIndex(Boolean)) : Infinity
+  for (const { cells } of below)
+    cells.forEach((cell, column) => {
+      if (column <= lastColumn && isMeant(cell)) texts[column] ??= ''
     })
-    if (isBeyond) beyond.push(row.number)
-  }
-  const isColumn = beyond.length * 10 >= rows.length - from
-  if (isColumn)
-    for (const { cells } of rows.slice(from))
-      cells.forEach((cell, column) => {
-        if (isMeant(cell)) texts[column] ??= ''
-      })
-  return { numbers: headRows.map(({ number }) => number), from, texts, last: headRows.length > 0 && !isColumn ? lastHead : Infinity }
+  return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, texts, lastColumn }
 }
 
 export interface Column {
