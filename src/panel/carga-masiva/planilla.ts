@@ -2,7 +2,7 @@
 import type { Column, Fillable } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import type { RowPosition } from '#contract/bulk-row.ts'
-import type { Choices } from './choices.ts'
+import type { Change, Choices } from './choices.ts'
 import type { Preview } from './preview.ts'
 
 /** A value that a column has often, and whether its rows load. */
@@ -19,7 +19,7 @@ export interface TabColumn {
   readonly head: string
   /** Undefined where the column does not load. */
   readonly field: Column | undefined
-  /** Why somebody has to say what the column is. */
+  /** The key of the question that the column waits for. */
   readonly question?: string
   /** Up to 20 values with their counts; empty where there are more. */
   readonly values: readonly Value[]
@@ -64,11 +64,21 @@ export interface Place {
 export interface Offer {
   readonly key: string
   readonly words: string
+  /** What the press adds to the choices; that of the chosen offer takes the answer back where it can be taken back. */
+  readonly change: Change
+}
+
+/** A product that the list calls otherwise. */
+export interface Pair {
+  readonly key: string
+  readonly stored: string
+  readonly listed: string
+  readonly offers: readonly Offer[]
+  readonly answer: string | undefined
 }
 
 /** A line of 'Para revisar'. */
 export interface Question {
-  /** The key of its answer in the choices. */
   readonly key: string
   readonly sentence: string
   /** The first of its cells, in words. */
@@ -77,13 +87,8 @@ export interface Question {
   readonly offers: readonly Offer[]
   /** The key of the chosen offer. */
   readonly answer: string | undefined
-  /** Products that the list calls otherwise; each can be answered by itself, by its key. */
-  readonly pairs?: readonly {
-    readonly key: string
-    readonly stored: string
-    readonly listed: string
-    readonly answer: string | undefined
-  }[]
+  /** Products that the list calls otherwise; each can be answered by itself. */
+  readonly pairs?: readonly Pair[]
 }
 
 export interface Planilla {
@@ -115,6 +120,8 @@ export interface Requests {
       readonly file: Blob
       readonly products: readonly StoredProduct[]
       readonly remembered: Readonly<Record<string, Choices>>
+      /** The columns beyond the specification that the API has: 'nombreNuevo' and the row's origin. */
+      readonly extra: readonly string[]
     }
     readonly answer: Planilla
   }
@@ -123,9 +130,5 @@ export interface Requests {
     readonly question: { readonly tab: string; readonly from: number; readonly to: number; readonly stored: boolean }
     readonly answer: readonly ShownRow[]
   }
-  readonly send: {
-    /** The columns beyond the specification that the API has. */
-    readonly question: { readonly extra: readonly string[] }
-    readonly answer: Sending
-  }
+  readonly send: { readonly question: Readonly<Record<string, never>>; readonly answer: Sending }
 }
