@@ -58,6 +58,7 @@ const table = [
     width: 34,
     sample: 'Producto de ejemplo',
     join: ' ',
+    change: (stored, planned) => `nombre: ${stored} → ${planned}`,
   },
   {
     name: 'destacado',
@@ -118,12 +119,8 @@ export type Column = TableRow['name']
 /** The columns with a `fill`. */
 export type Fillable = Extract<TableRow, { readonly fill: string }>['name']
 
-interface ProductColumn extends ProductRow {
-  readonly name: ProductName
-}
-interface SizeColumn extends SizeRow {
-  readonly name: SizeName
-}
+type ProductColumn = ProductRow & { readonly name: ProductName }
+type SizeColumn = SizeRow & { readonly name: SizeName }
 export const columnRows: readonly (ProductColumn | SizeColumn)[] = table
 export const productColumns: readonly ProductColumn[] = table.filter((row) => row.owner === 'producto')
 export const sizeColumns: readonly SizeColumn[] = table.filter((row) => row.owner === 'subProducto')
@@ -135,8 +132,15 @@ export const specifiedColumns: readonly Column[] = columnRows.flatMap((row) =>
   row.owner === 'producto' && row.beyond ? [] : row.name,
 )
 
+/**
+ * Columns beyond the specification, which the panel sends where `obtenerExtensiones` names them; no template and no catalogue has them. A new
+ * name for the product of `nombre`, and the row's place in the clerk's own file.
+ */
+export const extraColumns = ['nombreNuevo', 'filaOriginal'] as const
+export type ExtraColumn = (typeof extraColumns)[number]
+
 /** The cells of a row, by their columns. */
-export type Cells<Value = string> = Readonly<Record<Column, Value>>
+export type Cells<Value = string> = Readonly<Record<Column, Value> & { nombreNuevo?: Value }>
 /** The fields of a product that a sheet holds, as the contract has them. */
 export type ProductValues = Pick<Producto, ProductName | 'sub_productos'>
 

@@ -6,6 +6,7 @@ import {
   numberColumns,
   productColumns,
   sizeColumns,
+  type Cells,
   type Column,
   type ProductValues,
 } from './bulk-columns.ts'
@@ -43,7 +44,7 @@ const readCell = (column: Column, cell: string): string => (multilineColumns.has
 /** The cells as they are stored: without invisible signs, but for the letter of the description. */
 const readStored = (row: SheetRow): SheetRow => ({
   ...row,
-  cells: toRecord(columnRows, ({ name }) => readCell(name, row.cells[name])),
+  cells: { ...row.cells, ...toRecord(columnRows, ({ name }) => readCell(name, row.cells[name])) },
 })
 
 /** A stored text as a cell holds it: a sheet keeps neither blanks at its ends nor the kind of its line ends. */
@@ -66,14 +67,14 @@ const readNumber: Readonly<Partial<Record<Field['kind'], (cell: string) => numbe
   flag: (cell) => flags.get(cell.toLowerCase()),
 }
 
-type Reject = (row: SheetRow, column: Column, reason: string) => void
+type Reject = (row: SheetRow, column: keyof Cells, reason: string) => void
 const rowName = ({ number, sheet }: RowPosition): string =>
   sheet === undefined ? `${number}` : `${number} de «${sheet}»`
 /** The first row with a value decides for the product; later rows may only repeat it. */
-const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): SheetRow | undefined => {
-  const first = rows.find(({ cells }) => cells[column] !== '')
-  for (const row of rows) {
-    if (first && row.cells[column] !== '' && row.cells[column] !== first.cells[column]) {
+const sayOnce = (rows: readonly SheetRow[], column: keyof Cells, reject: Reject): SheetRow | undefined => {
+  const [first, ...others] = rows.filter(({ cells }) => (cells[column] ?? '') !== '')
+  for (const row of others) {
+    if (first && row.cells[column] !== first.cells[column]) {
       reject(row, column, `No coincide con la fila ${rowName(first)} del mismo producto.`)
     }
   }
@@ -83,6 +84,7 @@ const sayOnce = (rows: readonly SheetRow[], column: Column, reject: Reject): She
 const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value, '', true)[0]?.message
 
 const required = toRecord(productColumns, (column) => column.required)
+const nameReason = (nombre: string) => (nombre === '' ? required.nombre : fieldReason(Producto.fields.nombre, nombre))
 
 /** The stored value of a column; blank for a new product, and where a backend lacks the field. */
 export const getStoredValue = (
@@ -141,9 +143,24 @@ const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
   }
 }
 
+/** The name that the rows give their product. */
+const readNewName = (
+  rows: readonly SheetRow[],
+  stored: StoredProduct | undefined,
+  reject: Reject,
+): string | undefined => {
+  const row = sayOnce(rows, 'nombreNuevo', reject)
+  if (!row) return undefined
+  const nombre = oneLine(row.cells.nombreNuevo ?? '')
+  const reason = stored ? nameReason(nombre) : `No hay un producto «${row.cells.nombre}» para cambiarle el nombre.`
+  if (reason) reject(row, 'nombreNuevo', reason)
+  return textFrom('nombre', nombre, stored?.nombre)
+}
+
 const planProduct = (sheetRows: readonly SheetRow[], stored: StoredProduct | undefined, reject: Reject): Planned => {
   const rows = sheetRows.map(readStored)
-  const nombre = stored?.nombre ?? rows[0]?.cells.nombre ?? ''
+  const known = stored?.nombre ?? rows[0]?.cells.nombre ?? ''
+  const nombre = readNewName(rows, stored, reject) ?? known
   const written = sheetRows.map(({ cells }) => asCell(cells.nombre))
   // A row that writes the name otherwise was numbered as a product of its own: the first row's number counts.
   const numbering = rows.filter((_, index) => written[index] === written[0])
@@ -151,7 +168,7 @@ const planProduct = (sheetRows: readonly SheetRow[], stored: StoredProduct | und
   return {
     existingId: stored?.id,
     rows,
-    joined: rows.filter((_, index) => written[index] !== asCell(nombre)),
+    joined: rows.filter((_, index) => written[index] !== asCell(known)),
     ...toRecord(productColumns, (column) =>
       column.name === 'nombre'
         ? nombre
@@ -187,15 +204,14 @@ const findMeantProducts = (
 
 function* groupByNombre(
   rows: readonly SheetRow[],
-  products: readonly StoredProduct[],
+  productsByName: ReadonlyMap<string, readonly StoredProduct[]>,
   reject: Reject,
-): Generator<undefined, Iterable<Group>> {
-  const productsByName = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+): Generator<undefined, ReadonlyMap<string | number, Group>> {
   const groups = new Map<string | number, Group>()
   for (const row of rows) {
     yield undefined
     const nombre = oneLine(row.cells.nombre)
-    const reason = nombre === '' ? required.nombre : fieldReason(Producto.fields.nombre, nombre)
+    const reason = nameReason(nombre)
     if (reason) {
       reject(row, 'nombre', reason)
       continue
@@ -206,7 +222,7 @@ function* groupByNombre(
     group.rows.push(row)
     groups.set(key, group)
   }
-  return groups.values()
+  return groups
 }
 
 /**
@@ -224,8 +240,20 @@ export function* planning(
   const reject: Reject = (row, column, reason) => {
     if (row.unread?.[column] === undefined) rejected.push(badCell(row, column, reason))
   }
+  const productsByName = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
+  const groups = yield* groupByNombre(rows, productsByName, reject)
+  const newNames = new Set<string>()
+  /** Nobody could tell two products of one name apart. */
+  const rejectTakenName = ({ existingId, nombre, rows: productRows }: Planned) => {
+    const row = productRows.find(({ cells }) => cells.nombreNuevo)
+    const key = nameKey(nombre)
+    const isStored = productsByName.get(key)?.some(({ id }) => id !== existingId)
+    if (row && (isStored || groups.has(key) || newNames.has(key)))
+      reject(row, 'nombreNuevo', 'Ya hay otro producto con este nombre.')
+    if (row) newNames.add(key)
+  }
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
-  for (const group of yield* groupByNombre(rows, products, reject)) {
+  for (const group of groups.values()) {
     yield group.rows.length
     const [stored, duplicate] = group.meant
     const [first] = group.rows
@@ -236,9 +264,10 @@ export function* planning(
     const planned = planProduct(group.rows, stored, reject)
     if (!stored) plan.created.push(planned)
     else (isSame(planned, stored) ? plan.unchanged : plan.changed).push(planned)
+    rejectTakenName(planned)
   }
   const sheets = [...new Set(rows.map(({ sheet }) => sheet))]
-  rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.row - b.row)
+  rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.number - b.number)
   return plan
 }
 

@@ -9,8 +9,8 @@ const real = async (name: string) =>
   readRows(new Blob([await readBytes(new URL(`sheet/books/${name}`, import.meta.url))]))
 const joinCells = ({ rows }: Sheet) => rows.map(({ cells }) => columns.map((column) => cells[column]).join('|'))
 const listRejected = ({ rows }: Sheet) =>
-  planBulkLoad(rows, []).rejected.map(({ row, sheet, column, reason }) =>
-    [sheet, row, column, reason].filter(Boolean).join(' '),
+  planBulkLoad(rows, []).rejected.map(({ number, sheet, column, reason }) =>
+    [sheet, number, column, reason].filter(Boolean).join(' '),
   )
 
 const heads = [...columns]
@@ -118,7 +118,7 @@ test.each([
   ['a number that its format hides', 4, { raw: 5, by: 7 }, 'Completá esta celda.'],
 ] as const)('%s is refused by its cell', async (_, column, value, reason) => {
   const { rows } = await readRows(workbookWith(column, value))
-  expect(planBulkLoad(rows, []).rejected).toEqual([{ row: 2, column: columns[column], reason }])
+  expect(planBulkLoad(rows, []).rejected).toEqual([{ number: 2, column: columns[column], reason }])
 })
 
 const csv = (text: string) => new Blob([text])
@@ -246,6 +246,6 @@ test('a sheet that lacks a column beside a whole one is refused, not left out', 
     ]),
   )
   expect(sheet.missing).toEqual([
-    { row: 2, sheet: 'Tuercas', column: 'codigobarra', reason: 'Falta la columna codigobarra.' },
+    { number: 2, sheet: 'Tuercas', column: 'codigobarra', reason: 'Falta la columna codigobarra.' },
   ])
 })

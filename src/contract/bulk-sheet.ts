@@ -1,7 +1,15 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names the parts that it leaves out. */
-import { codeColumns, columnRows, columns, numberColumns, specifiedColumns, type Column } from './bulk-columns.ts'
+import {
+  codeColumns,
+  columnRows,
+  columns,
+  numberColumns,
+  specifiedColumns,
+  type Column,
+  type ExtraColumn,
+} from './bulk-columns.ts'
 import type { planning, StoredProduct } from './bulk-plan.ts'
-import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
+import { badCell, readPath, type BadCell, type SheetRow } from './bulk-row.ts'
 import { atOnce, inSlices } from './in-slices.ts'
 import { toRecord } from './record.ts'
 import { listHidden, readFile, type Book, type Hidden } from './sheet/book.ts'
@@ -113,6 +121,17 @@ export const toSheetRow = (
   }
 }
 
+/** A row with its cells beyond the specification, whose heads are written to the letter. */
+const withExtra = (read: SheetRow, cells: Row['cells'], heads: Row['cells']): SheetRow => {
+  const getText = (column: ExtraColumn) => cells[heads.findIndex((head) => head?.text === column)]?.text.trim() ?? ''
+  const nombreNuevo = getText('nombreNuevo')
+  return {
+    ...read,
+    ...readPath(getText('filaOriginal')),
+    ...(nombreNuevo !== '' && { cells: { ...read.cells, nombreNuevo } }),
+  }
+}
+
 /** A title among the rows: one text alone, across the columns or where nothing stands alone. */
 const isTitle = ({ cells }: Row, { columnIndexes }: Heads): boolean => {
   const [only, second] = cells.flatMap((cell, index) => (cell ? [{ cell, index }] : []))
@@ -124,7 +143,7 @@ const isTitle = ({ cells }: Row, { columnIndexes }: Heads): boolean => {
       /\p{L}/u.test(only.cell.text))
   )
 }
-const isFilled = ({ cells }: SheetRow): boolean => columns.some((column) => cells[column] !== '')
+const isFilled = ({ cells }: SheetRow): boolean => Object.values(cells).some((cell) => cell !== '')
 const [firstHead = ''] = columns
 /** Tens of thousands of rows have no cell as short as this head. */
 const isFirstHead = (text: string) => text.trim().length < 2 * firstHead.length && plain(text) === firstHead
@@ -170,11 +189,13 @@ function* readSheet(book: Book): Generator<void, Sheet> {
   const titles: string[] = []
   const rows: SheetRow[] = []
   for (const heads of selected) {
-    const lastHead = heads.page.rows[heads.rowIndex]?.cells.findLastIndex(Boolean) ?? Infinity
+    const headCells = heads.page.rows[heads.rowIndex]?.cells ?? []
+    const lastHead = headCells.findLastIndex(Boolean)
     for (const row of heads.page.rows.slice(heads.rowIndex + 1)) {
       yield
       if (isHeads(row)) continue
-      if (!isTitle(row, heads)) rows.push(toSheetRow(row, { ...heads, lastHead }, several))
+      if (!isTitle(row, heads))
+        rows.push(withExtra(toSheetRow(row, { ...heads, lastHead }, several), row.cells, headCells))
       else titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
     }
   }

@@ -198,6 +198,6 @@ test('a formula that was never computed is refused by its cell, also in what is 
     ]),
   )
   const reason = 'B3 es una fórmula sin calcular: abrí la planilla, guardala y elegila de nuevo.'
-  expect(inferred.preview.rejected).toEqual([{ row: 3, column: 'nombre', reason }])
+  expect(inferred.preview.rejected).toEqual([{ number: 3, column: 'nombre', reason }])
   expect((await readRows(csv(inferred.taken?.text ?? ''))).rows[1]?.cells.nombre).toBe('')
 })

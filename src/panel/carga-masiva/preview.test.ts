@@ -69,7 +69,7 @@ test('a product with a rejected cell is rejected, and nothing else', async () =>
     await sheet('x;Bulón;0;;001;M8;100;7790000000003', '2;Tuerca;0;;009;M8;50;7790000000003'),
     [bolt],
   )
-  expect(rejected).toEqual([{ row: 2, column: 'orden', reason: 'Tiene que ser un número entero.' }])
+  expect(rejected).toEqual([{ number: 2, column: 'orden', reason: 'Tiene que ser un número entero.' }])
   expect(changed).toEqual([])
   expect(created.map(({ nombre }) => nombre)).toEqual(['Tuerca'])
 })
@@ -77,7 +77,7 @@ test('a product with a rejected cell is rejected, and nothing else', async () =>
 test('columns that the sheet lacks', async () => {
   const { created, rejected } = buildPreview(await readRows(new Blob(['nombre;orden\r\nTuerca;1'])), [])
   expect(created).toEqual([])
-  expect(rejected[0]).toEqual({ row: 1, column: 'destacado', reason: 'Falta la columna destacado.' })
+  expect(rejected[0]).toEqual({ number: 1, column: 'destacado', reason: 'Falta la columna destacado.' })
 })
 
 const spelled = ['Bulon hex', 'Bulon  hex', 'Bulon\u00A0 hex', 'BULON HEX', 'Bul\u200Bon hex']
@@ -116,7 +116,7 @@ test('of two stored products whose names differ so, the one that is written exac
   ])
   expect([joined, rejected]).toEqual([[], []])
   expect(buildPreview(await sheet('1;bulón;0;;001;M8;100;779'), twins).rejected).toMatchObject([
-    { row: 2, column: 'nombre' },
+    { number: 2, column: 'nombre' },
   ])
 })
 

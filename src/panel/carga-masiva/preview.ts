@@ -6,21 +6,13 @@ import {
   type StoredProduct,
   type Planned,
 } from '#contract/bulk-plan.ts'
-import {
-  badCell,
-  formatPosition,
-  toRowPosition,
-  type BadCell,
-  type RowPosition,
-  type SheetRow,
-} from '#contract/bulk-row.ts'
+import { badCell, formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
 import type { Sheet } from '#contract/bulk-sheet.ts'
 import type { SubProducto } from '#contract/producto.ts'
 import { nameKey } from '#contract/names.ts'
 import { counted } from '#ui/counted.ts'
 import { hiddenNames, struckNames } from '#ui/tables/hidden.ts'
 import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
-import type { Rename } from './settle.ts'
 
 /** A difference from a stored product, in words. */
 export interface Change {
@@ -151,41 +143,29 @@ export const noPreview: Preview = {
   titles: 0,
 }
 
-/** The plan that the backend will carry out, and the new names after it. Pure. */
-export const buildPreview = (
-  sheet: Sheet,
-  products: readonly StoredProduct[],
-  renames: readonly Rename[] = [],
-): Preview => {
+/** The plan that the backend will carry out. Pure. */
+export const buildPreview = (sheet: Sheet, products: readonly StoredProduct[]): Preview => {
   const { rows, missing, lost } = sheet
   const leftOut = describeLeftOut(sheet)
   if (lost !== undefined || missing.length > 0) return { ...noPreview, rows, lost, leftOut, rejected: missing }
   const stored = new Map(products.map((product) => [product.id, product]))
-  const findRename = ({ existingId }: Planned) => renames.find(({ id }) => id === existingId)
-  const describeRename = (planned: Planned): Change[] => {
-    const rename = findRename(planned)
-    return rename ? [{ words: `nombre: ${planned.nombre} → ${rename.nombre}`, loses: false }] : []
-  }
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
     first: getFirstPosition(planned.rows),
     nombre: planned.nombre,
     subProductos: planned.sub_productos.length,
-    changes: [
-      ...describeRename(planned),
-      ...describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
-    ],
+    changes: describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
   })
   const { created, changed, unchanged, rejected } = planBulkLoad(rows, products)
-  const bad = new Set(rejected.map((cell) => formatPosition(toRowPosition(cell))))
+  const bad = new Set(rejected.map((cell) => formatPosition(cell)))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
     planned.filter((product) => !product.rows.some((row) => bad.has(formatPosition(row)))).map(outcome)
   return {
     rows,
     created: outcomes(created),
-    changed: losersFirst(outcomes([...changed, ...unchanged.filter(findRename)])),
-    unchanged: outcomes(unchanged.filter((product) => !findRename(product))),
+    changed: losersFirst(outcomes(changed)),
+    unchanged: outcomes(unchanged),
     joined: [...created, ...changed, ...unchanged]
       .filter(({ joined }) => joined.length > 0)
       .map(({ nombre, rows: productRows, joined }, id) => ({

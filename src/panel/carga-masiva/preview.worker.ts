@@ -3,6 +3,6 @@ import { answerInWorker } from '#ui/ask-worker.ts'
 import { readList } from './read-list.ts'
 import type { Question } from './use-preview.ts'
 
-answerInWorker(async ({ file, products, choices, remembered }: Question) =>
-  readList(await readBooks(file), products, choices, remembered),
+answerInWorker(async ({ file, products, choices, remembered, extra }: Question) =>
+  readList(await readBooks(file), products, choices, remembered, extra),
 )

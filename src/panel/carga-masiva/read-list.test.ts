@@ -103,12 +103,13 @@ test('a text that is no table is left to the API', async () => {
   expect((await read(csv('Hola, adjunto la lista que me pediste.'))).taken).toBeUndefined()
 })
 
-test('a refused cell is named by its row in the list, also within a reason', async () => {
+test('a cell that an API refuses by its line is named by its row in the list, with the reason as it came', async () => {
   const heads = ['Código', 'Descripción', 'Medida', 'Precio']
   const rows = [['Lista'], heads, ['1', 'Caño', 'a', 5], ['1', 'Caño', 'b', 6]]
   const { preview } = await read(workbook([{ rows }]))
-  const refused = { row: 4, column: 'codigo', reason: 'Repite el código de la fila 3.' }
-  expect(preview.rejected).toEqual([refused])
-  const bySent = { row: 3, column: 'codigo', reason: 'Repite el código de la fila 2.' }
-  expect(inOriginal([bySent], preview.rows)).toEqual([refused])
+  expect(preview.rejected).toEqual([{ number: 4, column: 'codigo', reason: 'Repite el código de la fila 3.' }])
+  const reason = 'Repite el código de la fila 2.'
+  expect(inOriginal([{ number: 3, column: 'codigo', reason }], preview.rows)).toEqual([
+    { number: 4, column: 'codigo', reason },
+  ])
 })

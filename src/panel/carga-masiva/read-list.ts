@@ -1,5 +1,5 @@
 /** Reads a file for the bulk load: a file with the columns of the table as it is, any other price list by its inferred columns. Pure. */
-import { fillableColumns, sizeNames, type Column } from '#contract/bulk-columns.ts'
+import { fillableColumns, sizeNames, type Column, type ExtraColumn } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
 import { toSheet } from '#contract/bulk-sheet.ts'
@@ -10,7 +10,7 @@ import { buildPreview, type Preview } from './preview.ts'
 import { headsKey, noChoices, type ListChoices } from './choices.ts'
 import { fromShop } from './shop-exports.ts'
 import { inferColumns, type InferredList } from './infer-columns.ts'
-import { settle, toShownRows, type Reason, type Rename, type ShownRow } from './settle.ts'
+import { settle, toShownRows, type Reason, type ShownRow } from './settle.ts'
 
 /** The understood list, and the text to send. */
 export interface Taken extends Pick<InferredList, 'columns' | 'heads'>, Pick<ImportRows, 'filled'> {
@@ -21,7 +21,6 @@ export interface Taken extends Pick<InferredList, 'columns' | 'heads'>, Pick<Imp
   readonly own: boolean
   /** The text to send; undefined where the chosen file is sent as it is. */
   readonly text: string | undefined
-  readonly renames: readonly Rename[]
 }
 
 export interface ReadList {
@@ -52,6 +51,7 @@ export const readList = async (
   products: readonly StoredProduct[],
   choices: ListChoices | undefined,
   remembered: Readonly<Record<string, ListChoices>>,
+  extra: readonly ExtraColumn[],
 ): Promise<ReadList> => {
   const sheet = toSheet(books)
   const readings = books.map(({ pages }) => pages.map(fromShop))
@@ -64,17 +64,18 @@ export const readList = async (
   const choice: ListChoices = { ...(choices ?? earlier ?? noChoices), settled }
   const chosen = Object.keys(choice.choices).length > 0
   const taken = { list, choices: choice, heads: guessed.heads, columns: guessed.columns, filled: nothing }
+  const known = { products, settled, renames: extra.includes('nombreNuevo') }
   if (!chosen && !guessed.isSplit && sheet.lost === undefined && sheet.missing.length === 0) {
-    const { rows, reasons, messages, renames } = settle(sheet.rows, products, settled)
+    const { rows, reasons, messages } = settle(sheet.rows, known)
     return {
-      preview: buildPreview({ ...sheet, rows, skipped: [...sheet.skipped, ...messages] }, products, renames),
-      taken: { ...taken, own: true, renames, text: rows === sheet.rows ? undefined : await fileText(rows) },
+      preview: buildPreview({ ...sheet, rows, skipped: [...sheet.skipped, ...messages] }, products),
+      taken: { ...taken, own: true, text: rows === sheet.rows ? undefined : await fileText(rows, extra) },
       reasons,
-      shown: toShownRows(rows, reasons, products, renames),
+      shown: toShownRows(rows, reasons),
     }
   }
   const understood = chosen ? (inferColumns(readings, choice.choices) ?? guessed) : guessed
-  const { rows: settledRows, reasons, messages, renames } = settle(understood.rows, products, settled)
+  const { rows: settledRows, reasons, messages } = settle(understood.rows, known)
   const { rows, filled } = toImportRows(settledRows, products, choice.fills)
   const lost = findLost(understood.columns, rows)
   const preview = buildPreview(
@@ -87,12 +88,11 @@ export const readList = async (
       ...(lost !== undefined && { lost }),
     },
     products,
-    renames,
   )
   return {
     preview,
-    taken: { ...taken, columns: understood.columns, filled, own: false, renames, text: await fileText(rows) },
+    taken: { ...taken, columns: understood.columns, filled, own: false, text: await fileText(rows, extra) },
     reasons,
-    shown: toShownRows(rows, reasons, products, renames),
+    shown: toShownRows(rows, reasons),
   }
 }

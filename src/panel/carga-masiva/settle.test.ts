@@ -48,10 +48,19 @@ test('the same code under another name is asked about, and keeps the stored name
   expect(first.reasons[0]?.offers).toEqual(['fixed', 'renamed'])
   const key = settledKey('otherName', 'Bulón hex. grado 5')
   const kept = await read(file, [bolt], settling({ [key]: 'fixed' }))
-  expect([kept.preview.changed[0]?.nombre, kept.taken?.renames]).toEqual(['Bulón hexagonal G5', []])
+  expect(kept.preview.changed[0]?.nombre).toBe('Bulón hexagonal G5')
   const renamed = await read(file, [bolt], settling({ [key]: 'renamed' }))
-  expect(renamed.preview.changed[0]?.nombre).toBe('Bulón hexagonal G5')
-  expect(renamed.taken?.renames).toEqual([{ id: 7, nombre: 'Bulón hex. grado 5' }])
+  expect(renamed.preview.changed[0]?.changes[0]?.words).toBe('nombre: Bulón hexagonal G5 → Bulón hex. grado 5')
+  expect(renamed.shown[0]?.row.cells.nombre).toBe('Bulón hex. grado 5')
+  const [line] = (await readRows(csv(renamed.taken?.text ?? ''))).rows
+  expect(line?.cells).toMatchObject({ nombre: 'Bulón hexagonal G5', nombreNuevo: 'Bulón hex. grado 5' })
+})
+
+test('an API that renames nothing is offered no new name, nor sent one that was settled before', async () => {
+  const settled = settling({ [settledKey('otherName', 'Bulón hex. grado 5')]: 'renamed' })
+  const { reasons, taken } = await read(list('1001;Bulón hex. grado 5;M6 x 20;100;'), [bolt], settled, {}, [])
+  expect(reasons).toMatchObject([{ offers: ['fixed'], settlement: undefined }])
+  expect(taken?.text).not.toContain('nombreNuevo')
 })
 
 test('a column that waits does not load until somebody says what it is', async () => {

@@ -13,37 +13,36 @@ export interface Reason extends Doubt {
   readonly offers: readonly Settlement[]
 }
 
-/** A stored product that takes the name of its rows once they are loaded. */
-export interface Rename {
-  readonly id: number
-  readonly nombre: string
-}
-
 interface SettledRows {
   /** The rows that load; the same array where all is as it was. */
   readonly rows: readonly SheetRow[]
   readonly reasons: readonly Reason[]
   /** Sentences about whole columns that were put right. */
   readonly messages: readonly string[]
-  /** The products that take a new name once the rows are loaded. */
-  readonly renames: readonly Rename[]
+}
+
+/** What the rows are judged by. */
+interface Known {
+  readonly products: readonly StoredProduct[]
+  readonly settled: Settled
+  /** The API can rename the product of a row. */
+  readonly renames: boolean
 }
 
 const isFix = (settlement: Settlement | undefined): boolean => settlement === 'fixed' || settlement === 'renamed'
 
-const findStored = (products: readonly StoredProduct[], nombre: string | undefined) =>
-  products.find((product) => product.nombre === nombre)
-
-const toReasons = ({ cells, ...doubt }: Doubt, products: readonly StoredProduct[], settled: Settled): Reason[] => {
+const toReasons = ({ cells, ...doubt }: Doubt, { products, settled, renames }: Known): Reason[] => {
   const hasReading = cells.every(({ reading }) => reading !== undefined)
-  const isStored = doubt.rule === 'otherName' && cells.every(({ reading }) => findStored(products, reading))
+  const isStored =
+    doubt.rule === 'otherName' && cells.every(({ reading }) => products.some(({ nombre }) => nombre === reading))
   const offers: Settlement[] = [
     ...(hasReading ? (['fixed'] as const) : []),
-    ...(isStored ? (['renamed'] as const) : []),
+    ...(isStored && renames ? (['renamed'] as const) : []),
   ]
   const getSettlement = ({ text, reading }: DoubtfulCell) => {
     const settlement = settled[settledKey(doubt.rule, text)]
-    return isFix(settlement) && reading === undefined ? undefined : settlement
+    const isImpossible = (isFix(settlement) && reading === undefined) || (settlement === 'renamed' && !renames)
+    return isImpossible ? undefined : settlement
   }
   return [...Map.groupBy(cells, getSettlement)].map(([settlement, alike]) => ({
     ...doubt,
@@ -59,44 +58,30 @@ const isWholeColumn = ({ rule, column, cells }: Doubt, rows: readonly SheetRow[]
   codeColumns.has(column) &&
   cells.length === rows.filter(({ cells: { [column]: text } }) => /\d/.test(text)).length
 
-const withReadings = (rows: readonly SheetRow[], doubts: readonly Doubt[]): SheetRow[] => {
+const withReadings = (rows: readonly SheetRow[], doubts: readonly (Doubt & Partial<Reason>)[]): SheetRow[] => {
   const fixed = [...rows]
-  for (const { column, cells } of doubts)
-    for (const { index, reading } of cells) {
+  for (const { column, cells, settlement } of doubts)
+    for (const { index, reading, text } of cells) {
       const row = fixed[index]
-      if (row && reading !== undefined) fixed[index] = { ...row, cells: { ...row.cells, [column]: reading } }
+      if (!row || reading === undefined) continue
+      const nombreNuevo = settlement === 'renamed' && { nombreNuevo: text }
+      fixed[index] = { ...row, cells: { ...row.cells, [column]: reading, ...nombreNuevo } }
     }
   return fixed
 }
 
 /** The rows as settled. A cell that was put right is judged again, since its code may be another product's. */
-export const settle = (
-  rows: readonly SheetRow[],
-  products: readonly StoredProduct[],
-  settled: Settled,
-): SettledRows => {
-  const doubts = findDoubts(rows, products)
+export const settle = (rows: readonly SheetRow[], known: Known): SettledRows => {
+  const doubts = findDoubts(rows, known.products)
   const whole = doubts.filter((doubt) => isWholeColumn(doubt, rows))
-  const reasons = doubts
-    .filter((doubt) => !whole.includes(doubt))
-    .flatMap((doubt) => toReasons(doubt, products, settled))
+  const reasons = doubts.filter((doubt) => !whole.includes(doubt)).flatMap((doubt) => toReasons(doubt, known))
   const fixed = reasons.filter(({ settlement }) => isFix(settlement))
   if (whole.length + fixed.length > 0) {
-    const next = settle(withReadings(rows, [...whole, ...fixed]), products, settled)
+    const next = settle(withReadings(rows, [...whole, ...fixed]), known)
     const words = whole.map(
       (doubt) => `Pusimos bien toda la columna: ${doubt.cells.length} ${doubtWords(doubt, doubt.cells.length, true)}.`,
     )
-    const renames = fixed.flatMap(({ settlement, cells }) =>
-      settlement === 'renamed'
-        ? cells.map(({ reading, text }) => ({ id: findStored(products, reading)?.id ?? 0, nombre: text }))
-        : [],
-    )
-    return {
-      ...next,
-      reasons: [...next.reasons, ...fixed],
-      messages: [...words, ...next.messages],
-      renames: [...renames, ...next.renames],
-    }
+    return { ...next, reasons: [...next.reasons, ...fixed], messages: [...words, ...next.messages] }
   }
   const out = new Set(
     reasons.flatMap(({ settlement, cells }) => (settlement === 'out' ? cells.map(({ index }) => index) : [])),
@@ -105,7 +90,6 @@ export const settle = (
     rows: out.size === 0 ? rows : rows.filter((_, index) => !out.has(index)),
     reasons,
     messages: [],
-    renames: [],
   }
 }
 
@@ -120,17 +104,10 @@ export interface ShownRow {
 const firstRows = 5
 
 /** The first rows, and each with a doubt, as these are stored in the end. */
-export const toShownRows = (
-  rows: readonly SheetRow[],
-  reasons: readonly Reason[],
-  products: readonly StoredProduct[],
-  renames: readonly Rename[],
-): ShownRow[] => {
-  const namesById = new Map(products.map(({ id, nombre }) => [id, nombre]))
-  const newNames = new Map(renames.map(({ id, nombre }) => [namesById.get(id), nombre]))
+export const toShownRows = (rows: readonly SheetRow[], reasons: readonly Reason[]): ShownRow[] => {
   const withNewName = (row: SheetRow): SheetRow => {
-    const nombre = newNames.get(row.cells.nombre)
-    return nombre === undefined ? row : { ...row, cells: { ...row.cells, nombre } }
+    const { nombre, nombreNuevo = nombre } = row.cells
+    return { ...row, cells: { ...row.cells, nombre: nombreNuevo } }
   }
   const marks = new Map<string, Column[]>()
   for (const { column, cells } of reasons)

@@ -35,7 +35,7 @@ const exports: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 const read = async (lines: readonly string[]) =>
-  readList(await readBooks(new Blob([lines.join('\n')])), [], noChoices, {})
+  readList(await readBooks(new Blob([lines.join('\n')])), [], noChoices, {}, [])
 
 test.each([
   ...['shopify', 'tiendanube'].map((name): [string, string[]] => [

@@ -1,12 +1,11 @@
 import { Fragment, useMemo, useState } from 'react'
 import { columnRows } from '#contract/bulk-columns.ts'
 import { toRecord } from '#contract/record.ts'
-import { toRowPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
+import { formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { textColumn, type Column } from '../kit/columns.tsx'
 import { firstView, type TableView } from '../kit/list-view.ts'
 import { ListTable, type ListRow } from '../kit/ListTable.tsx'
 import { DownloadButton } from '../kit/DownloadButton.tsx'
-import { formatPosition } from '#contract/bulk-row.ts'
 import type { Change, Joined, Outcome } from './preview.ts'
 import type { ShownRow } from './settle.ts'
 import { rejectedCsv } from './refused.ts'
@@ -100,7 +99,7 @@ export const JoinedTable = ({ joined }: { joined: Joined[] }) => (
 type Rejected = BadCell & { readonly id: number }
 
 const cellColumns = [
-  rowColumn<Rejected>(toRowPosition),
+  rowColumn((cell: Rejected) => cell),
   textColumn('Columna', ({ column }: Rejected) => column),
   textColumn('Motivo', ({ reason }: Rejected) => reason),
 ]

@@ -1,5 +1,6 @@
 /** Price lists for tests, and what a clerk is asked about them. */
 import { doubtWords } from '#recognise/cell-doubts.ts'
+import { extraColumns, type ExtraColumn } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { readBooks } from '#contract/bulk-sheet.ts'
 import type { ListChoices } from './choices.ts'
@@ -19,7 +20,8 @@ export const read = async (
   products: readonly StoredProduct[] = [],
   choices?: ListChoices,
   remembered: Readonly<Record<string, ListChoices>> = {},
-): Promise<ReadList> => readList(await readBooks(await file), products, choices, remembered)
+  extra: readonly ExtraColumn[] = extraColumns,
+): Promise<ReadList> => readList(await readBooks(await file), products, choices, remembered, extra)
 
 /** What a clerk is asked, one line a reason. */
 export const asked = ({ reasons, taken }: ReadList): string[] => [

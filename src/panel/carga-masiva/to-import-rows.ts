@@ -1,7 +1,14 @@
 /** Turns an understood list into the columns that every API loads. Pure. */
-import { columns, fillableColumns, multilineColumns, productColumns, type Fillable } from '#contract/bulk-columns.ts'
+import {
+  columns,
+  fillableColumns,
+  multilineColumns,
+  productColumns,
+  type ExtraColumn,
+  type Fillable,
+} from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
-import type { SheetRow } from '#contract/bulk-row.ts'
+import { toPath, type SheetRow } from '#contract/bulk-row.ts'
 import { escaped } from '#contract/letter.ts'
 import { nameKey } from '#contract/names.ts'
 import type { SubProducto } from '#contract/producto.ts'
@@ -63,10 +70,18 @@ export const toImportRows = (
   }
 }
 
-/** The file to send: one line a row, below the names of the columns. */
-export const fileText = (rows: readonly SheetRow[]): Promise<string> =>
+const extraCells: Readonly<Record<ExtraColumn, (row: SheetRow) => string>> = {
+  nombreNuevo: ({ cells }) => cells.nombreNuevo ?? '',
+  filaOriginal: toPath,
+}
+
+/** The file to send: one line a row, below the names of the columns. `extra` are those that the API has beyond the specification. */
+export const fileText = (rows: readonly SheetRow[], extra: readonly ExtraColumn[]): Promise<string> =>
   toCsv(
-    columns,
-    // A cell that nobody can read is blank, and refused.
-    rows.map(({ cells, unread }) => columns.map((column) => (unread?.[column] === undefined ? cells[column] : ''))),
+    [...columns, ...extra],
+    rows.map((row) => [
+      // A cell that nobody can read is blank, and refused.
+      ...columns.map((column) => (row.unread?.[column] === undefined ? row.cells[column] : '')),
+      ...extra.map((column) => extraCells[column](row)),
+    ]),
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { useExtensions } from '#api/extensions.ts'
+import { extraColumns, type ExtraColumn } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { obtenerProductos } from '#contract/producto.ts'
 import { workbookTooLarge } from '#contract/workbook-limit.ts'
@@ -17,6 +19,8 @@ export interface Question {
   readonly choices: ListChoices | undefined
   /** The earlier choices about lists, by heads. */
   readonly remembered: Readonly<Record<string, ListChoices>>
+  /** The columns that the API has beyond the specification. */
+  readonly extra: readonly ExtraColumn[]
 }
 
 const problems: Readonly<Record<string, string>> = {
@@ -38,13 +42,15 @@ export const describeProblem = ({ name, message }: Error): string => {
  */
 export const usePreview = (file: File | undefined, choices: ListChoices | undefined) => {
   const { columnas } = useMarca()
+  const extensions = useExtensions()
+  const extra = extraColumns.filter((column) => extensions.includes(column))
   return useQuery({
-    queryKey: ['productos', 'vista previa', file?.name, file?.size, file?.lastModified, choices],
+    queryKey: ['productos', 'vista previa', file?.name, file?.size, file?.lastModified, choices, extra],
     queryFn: async ({ signal }) => {
       if (!file) throw new Error('There is no file.')
       const products = storedProducts(await call(obtenerProductos, {}, { signal }))
       const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
-      const question = { file, products, choices, remembered: remembered(columnas) }
+      const question = { file, products, choices, remembered: remembered(columnas), extra }
       return askWorker<Question, ReadList>(worker, question, signal)
     },
     enabled: file !== undefined,

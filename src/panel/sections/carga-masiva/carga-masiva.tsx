@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { useExtensions } from '#api/extensions.ts'
 import { read } from '#api/queries.ts'
 import type { BadCell } from '#contract/bulk-row.ts'
 import { plantillaCargaMasiva } from '#contract/carga-masiva.ts'
@@ -37,6 +38,7 @@ export const Form = () => {
   /** The choices about this file. */
   const [choices, setChoices] = useState<ListChoices>()
   const preview = usePreview(file, choices)
+  const knowsRows = useExtensions().includes('filaOriginal')
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, progress, loaded, refusal, forget } = useLoad(() => setFile(undefined))
   useUnsaved(file !== undefined)
@@ -63,9 +65,8 @@ export const Form = () => {
     const name = file.name.replace(/\.\w+$/, '')
     return {
       file: new File([text], `${name}.csv`, { type: 'text/csv' }),
-      rows: previewed.preview.rows,
+      rows: knowsRows ? undefined : previewed.preview.rows,
       lost: previewed.preview.lost,
-      renames: previewed.taken?.renames,
     }
   }
   const submit = (event: SubmitEvent) => {
