@@ -1,5 +1,6 @@
 import type { Loaded } from './use-load.ts'
-import { counted } from '#ui/counted.ts'
+import { counted, digits } from '#ui/counted.ts'
+import type { Tab, TabColumn } from './planilla.ts'
 
 /** The number of products, or cells, of each kind. */
 export interface Counts {
@@ -32,6 +33,21 @@ export const forecast = (counts: Counts): string => {
   ].filter((part) => part !== false)
   const total = `De ${counted(rows, 'fila', 'filas')}: ${list.format(parts)}, ${counted(sizes, 'medida', 'medidas')}`
   return `${[total, ...left].join('; ')}.`
+}
+
+/** So many columns that do not load are named. */
+const maxNames = 8
+export const columnName = ({ head, letter }: TabColumn): string => (head === '' ? `columna ${letter}` : head)
+
+/** The columns that load, and the names of the others. */
+export const describeColumns = (tabs: readonly Tab[]): string => {
+  const columns = new Map(tabs.flatMap((tab) => (tab.loads ? tab.columns.map((column) => [column.key, column]) : [])))
+  const out = [...columns.values()].filter(({ field }) => field === undefined).map(columnName)
+  if (columns.size === 0) return ''
+  if (out.length === 0) return 'Se cargan todas las columnas.'
+  const others = out.length > maxNames ? ` y ${digits(out.length - maxNames)} más` : ''
+  const loaded = columns.size - out.length
+  return `Se ${loaded === 1 ? 'carga' : 'cargan'} ${digits(loaded)} de ${counted(columns.size, 'columna', 'columnas')}. No: ${out.slice(0, maxNames).join(', ')}${others}.`
 }
 
 /** The losses: a sub-product that the sheet leaves out is deleted. */
