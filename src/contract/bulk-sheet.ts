@@ -86,17 +86,34 @@ const getUnreadReason = ({ date, error, text }: Cell, address: string): string |
   return error ? `${address} tiene un error de la planilla (${text}).` : undefined
 }
 
+/** A spreadsheet keeps fifteen digits of a number. */
+const firstRounded = 1e15
+const rounded =
+  'La planilla redondeó el número, que tiene más de 15 cifras: dale a la celda el formato Texto, y escribilo entero.'
+
 const howToCompute = 'abrí la planilla, guardala y elegila de nuevo.'
 
-/** A cell that no head names shows that cells of its row have moved. */
-const findBeyond = (cells: Row['cells'], lastHead: number): string | undefined => {
-  const index = cells.findIndex((cell, column) => column > lastHead && cell && /[\p{L}\d]/u.test(cell.text))
+const holdsText = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
+
+/** The last column of a table: the last head's, or one right of it with cells in one row of ten, which is a column without a head. */
+export const findLastColumn = (rows: readonly Row[], lastHead: number): number => {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows)
+    for (let column = lastHead + 1; column < cells.length; column++)
+      if (holdsText(cells[column])) counts.set(column, (counts.get(column) ?? 0) + 1)
+  const isColumn = (count: number) => count > 1 && count * 10 >= rows.length
+  return Math.max(lastHead, ...[...counts].flatMap(([column, count]) => (isColumn(count) ? [column] : [])))
+}
+
+/** A cell alone right of the last column shows that cells of its row have moved. */
+const findBeyond = (cells: Row['cells'], lastColumn: number): string | undefined => {
+  const index = cells.findIndex((cell, column) => column > lastColumn && holdsText(cell))
   return index < 0 ? undefined : `sobra «${cells[index]?.text.trim()}» en la columna ${letters(index)}`
 }
 
 export const toSheetRow = (
   { number, cells: rowCells, broken: unclear, uncomputed = [] }: Row,
-  { page, columnIndexes, lastHead }: Pick<Heads, 'page' | 'columnIndexes'> & { readonly lastHead: number },
+  { page, columnIndexes, lastColumn }: Pick<Heads, 'page' | 'columnIndexes'> & { readonly lastColumn: number },
   several: boolean,
 ): SheetRow => {
   const cells = toRecord(columnRows, () => '')
@@ -108,10 +125,11 @@ export const toSheetRow = (
     const cell = read && codeColumns.has(column) ? asCode(read) : read
     if (!cell) continue
     cells[column] = numberColumns.has(column) && cell.number !== undefined ? String(cell.number) : cell.text.trim()
-    const reason = getUnreadReason(cell, address)
+    const isRounded = codeColumns.has(column) && (cell.number ?? 0) >= firstRounded
+    const reason = isRounded ? rounded : getUnreadReason(cell, address)
     if (reason !== undefined) unread[column] = reason
   }
-  const broken = unclear ?? findBeyond(rowCells, lastHead)
+  const broken = unclear ?? findBeyond(rowCells, lastColumn)
   return {
     number,
     ...(several && { sheet: page.name }),
@@ -190,12 +208,13 @@ function* readSheet(book: Book): Generator<void, Sheet> {
   const rows: SheetRow[] = []
   for (const heads of selected) {
     const headCells = heads.page.rows[heads.rowIndex]?.cells ?? []
-    const lastHead = headCells.findLastIndex(Boolean)
-    for (const row of heads.page.rows.slice(heads.rowIndex + 1)) {
+    const below = heads.page.rows.slice(heads.rowIndex + 1)
+    const lastColumn = findLastColumn(below, headCells.findLastIndex(Boolean))
+    for (const row of below) {
       yield
       if (isHeads(row)) continue
       if (!isTitle(row, heads))
-        rows.push(withExtra(toSheetRow(row, { ...heads, lastHead }, several), row.cells, headCells))
+        rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headCells))
       else titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
     }
   }

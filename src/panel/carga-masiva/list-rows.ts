@@ -1,93 +1,165 @@
-/** Reads the rows of one table of a price list: sizes with their names, and the titles among them. Pure. */
+/** Reads the rows of one tab of a price list: sizes with their names, and the titles among them. Pure. */
+import type { Becomes } from './planilla.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
 import { toSheetRow } from '#contract/bulk-sheet.ts'
 import { isPageText, isTotal } from '#recognise/cell-forms.ts'
-import { columns as ours, flagColumns, multilineColumns, type Column } from '#contract/bulk-columns.ts'
+import { columns as ours, flagColumns, multilineColumns, type Column as Field } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
+import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
-import { joins } from './choices.ts'
-import { countFilled, getCellText, type Table } from './list-tables.ts'
+import { joins, rowKey, type Choices } from './choices.ts'
+import { countFilled, getCellText, type Column, type Heads, type RawTab } from './list-tabs.ts'
+import { findProducts, isNoSize, isParent, type Shop } from './shops.ts'
 
-interface Reading {
-  readonly table: Table
-  readonly places: ReadonlyMap<Column, readonly number[]>
+export interface Reading {
+  readonly tab: RawTab
+  readonly heads: Heads
+  readonly columns: readonly Column[]
+  readonly fields: readonly (Field | undefined)[]
+  readonly shop: Shop | undefined
+  /** The rows come from several sheets. */
   readonly several: boolean
-  /** The usual number of cells in a row of a size. */
-  readonly usual: number
-  /** The usual length of its code. */
-  readonly codeLength: number
 }
 
-/** The cells of a row in our columns; several columns of one meaning are joined. */
-const readListRow = (row: Row, { table, places, several }: Reading): SheetRow => {
-  const firsts = new Map([...places].flatMap(([column, [first]]) => (first === undefined ? [] : [[column, first]])))
-  const read = toSheetRow(row, { page: table.page, columnIndexes: firsts, lastHead: table.lastHead }, several)
+/** A row of a tab, and what it loads. */
+export interface ReadRow {
+  readonly becomes: Becomes
+  readonly words: string
+  readonly row?: SheetRow
+  /** The row has no name of its own: that of a row above. */
+  readonly borrowed?: string
+}
+
+type Places = ReadonlyMap<Field, readonly number[]>
+export const getPlaces = ({ columns, fields }: Pick<Reading, 'columns' | 'fields'>): Places => {
+  const places = new Map<Field, number[]>()
+  columns.forEach(({ index }, at) => {
+    const field = fields[at]
+    if (field) places.set(field, [...(places.get(field) ?? []), index])
+  })
+  return places
+}
+
+/** The cells of a row in our columns; several columns of one field are joined. */
+const readListRow = (row: Row, places: Places, { tab, heads, several, shop }: Reading): SheetRow => {
+  const firsts = new Map([...places].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
+  const read = toSheetRow(row, { page: tab.page, columnIndexes: firsts, lastColumn: heads.lastColumn }, several)
   const cells = { ...read.cells }
-  for (const column of ours) {
-    const texts = (places.get(column) ?? []).map((columnIndex) => getCellText(row.cells[columnIndex])).filter(Boolean)
-    if (texts.length > 1) cells[column] = texts.join(joins[column])
-    if (!multilineColumns.has(column)) cells[column] = cells[column].replaceAll(/\s+/g, ' ')
-    cells[column] = withoutEmphasis(cells[column])
-    if (flagColumns.has(column) && /^[x✓✔]$/i.test(cells[column])) cells[column] = '1'
+  for (const field of ours) {
+    const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
+    const indexes = places.get(field) ?? []
+    if (indexes.length > 1 || (field === 'tamaño' && shop))
+      cells[field] = indexes
+        .map((index) => getCellText(row.cells[index]))
+        .filter(isSize)
+        .join(shop ? ' ' : joins[field])
+    if (!multilineColumns.has(field)) cells[field] = cells[field].replaceAll(/\s+/g, ' ')
+    cells[field] = withoutEmphasis(cells[field])
+    if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
   }
   return { ...read, cells }
 }
 
-const isRepeatedHeads = ({ cells }: Row, { heads }: Table): boolean => {
-  const same = cells.filter(
-    (cell, columnIndex) =>
-      cell && heads[columnIndex] !== '' && nameKey(getCellText(cell)) === nameKey(heads[columnIndex] ?? ''),
-  )
+const isRepeatedHeads = ({ cells }: Row, { texts }: Heads): boolean => {
+  const same = cells.filter((cell, column) => cell && texts[column] && nameKey(getCellText(cell)) === nameKey(texts[column]))
   return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
 }
 
 /** A whole row as one text: 'Total' and its number stand in cells of their own. */
 const getRowText = ({ cells }: Row): string => cells.filter(Boolean).map(getCellText).join(' ')
 
-/** A title or a note among the rows: no code, and fewer cells than a size. */
-const isTitle = (row: Row, { cells }: SheetRow, { places, usual, codeLength }: Reading): boolean => {
-  const filled = row.cells.filter(Boolean)
-  const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
-  if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
-  if (filled.length === 1 && isPageText(getCellText(filled[0]))) return true
-  if (filled.length === 1) return !isCode && (places.has('codigo') || cells.nombre === '')
-  if (!isCode && isTotal(getRowText(row))) return true
-  // 'TOTAL' in the column of codes.
-  if (cells.nombre === '' && cells.codigo !== '' && !isCode) return cells.tamaño + cells.pack + cells.codigobarra === ''
-  // '01 | MANGUERAS' among codes of five digits.
-  const isShort = cells.codigo.length * 2 <= codeLength
-  return usual >= 4 && filled.length === 2 && isShort && cells.tamaño + cells.pack + cells.codigobarra === ''
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Tells the titles and notes among the rows of a tab: no code, and fewer cells than a size. */
+const createTitleTest = (below: readonly Row[], places: Places) => {
+  const usual = median(below.map(countFilled).filter(Boolean))
+  const codeIndex = places.get('codigo')?.[0] ?? -1
+  const codeLength = median(below.flatMap(({ cells }) => cells[codeIndex]?.text.trim().length ?? []))
+  return (row: Row, { cells }: SheetRow): boolean => {
+    const filled = row.cells.filter(Boolean)
+    const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
+    if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
+    const text = getRowText(row)
+    if (!/[\p{L}\d]/u.test(text)) return true
+    if (filled.length === 1) return isPageText(text) || (!isCode && (places.has('codigo') || cells.nombre === ''))
+    if (!isCode && isTotal(text)) return true
+    const isBare = cells.tamaño + cells.pack + cells.codigobarra === ''
+    // 'TOTAL' in the column of codes.
+    if (cells.nombre === '' && cells.codigo !== '' && !isCode) return isBare
+    // '01 | MANGUERAS' among codes of five digits.
+    return usual >= 4 && filled.length === 2 && isBare && cells.codigo.length * 2 <= codeLength
+  }
 }
 
-/** The rows of a table. A name, or a title without one, counts for the rows below until the next. */
-export const readTableRows = (reading: Reading) => {
-  const { table } = reading
-  const rows: SheetRow[] = []
-  const titles: { readonly title: string; readonly number: number }[] = []
-  const nameless: number[] = []
-  const borrowed = new Set<string>()
-  let [name, title, filled] = ['', '', 0]
-  for (const row of table.page.rows.slice(table.from)) {
-    if (countFilled(row) === 0 || isRepeatedHeads(row, table)) continue
-    const read = readListRow(row, reading)
-    const { nombre, codigo, codigobarra } = read.cells
-    if (isTitle(row, read, reading)) {
-      const text = getRowText(row)
-      titles.push({ title: text, number: row.number })
-      // The foot of a page names nothing.
-      if (!isPageText(text)) [title, name] = [text, '']
-    } else if (nombre === '' && codigo === '' && codigobarra === '') nameless.push(row.number)
-    else {
-      if (nombre !== '') name = nombre
-      else if (name || title) {
-        filled++
-        if (!name) borrowed.add(title)
-      }
-      // A list without codes uses its bar codes.
-      const code = reading.places.has('codigo') ? codigo : codigobarra
-      rows.push({ ...read, cells: { ...read.cells, nombre: name || title, codigo: code } })
+/** Tells the value that keeps a row out. A blank cell says what another row of the product says. */
+const createValueTest = ({ columns }: Reading, { valuesOut }: Choices) => {
+  const out = columns.filter(({ key }) => (valuesOut[key] ?? []).length > 0)
+  const said = new Map<string, string>()
+  return (row: Row, nombre: string): string | undefined => {
+    for (const { index, key, head, letter } of out) {
+      const product = `${key} ${nameKey(nombre)}`
+      const text = getCellText(row.cells[index]) || (said.get(product) ?? '')
+      said.set(product, text)
+      if (valuesOut[key]?.includes(text)) return `${head || letter}: ${text || 'en blanco'}`
     }
+    return undefined
   }
-  return { rows, titles, nameless, filled, borrowed }
+}
+
+const toHeadReader =
+  ({ columns }: Reading) =>
+  (row: Row) =>
+  (head: string): string =>
+    getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
+
+const title: ReadRow = { becomes: 'title', words: 'título' }
+const headsRow: ReadRow = { becomes: 'heads', words: 'títulos de las columnas' }
+const out = (reason: string): ReadRow => ({ becomes: 'out', words: `no se carga: ${reason}` })
+
+/** The rows of a tab. A name, or a title without one, counts for the rows below until the next. */
+export const readTabRows = (reading: Reading, choices: Choices): ReadRow[] => {
+  const { tab, heads, shop } = reading
+  const { rows } = tab.page
+  const below = rows.slice(heads.from)
+  const places = getPlaces(reading)
+  const isTitle = createTitleTest(below, places)
+  const findValueOut = createValueTest(reading, choices)
+  const readCell = toHeadReader(reading)
+  const findProduct = shop && findProducts(below, readCell, shop)
+  let [name, above] = ['', '']
+  const readRow = (row: Row, index: number): ReadRow => {
+    if (heads.numbers.includes(row.number)) return headsRow
+    if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }
+    if (isRepeatedHeads(row, heads)) return headsRow
+    const taken = choices.rows[rowKey(tab.key, row.number)]
+    if (taken === false) return out('lo sacaste')
+    const read = readListRow(row, places, reading)
+    if (!taken && isTitle(row, read)) {
+      const text = getRowText(row)
+      // The foot of a page names nothing.
+      if (!isPageText(text) && /[\p{L}\d]/u.test(text)) [above, name] = [text, '']
+      return title
+    }
+    if (shop && isParent(readCell(row), shop)) return out('sus medidas tienen su fila')
+    const { nombre, codigo, codigobarra, tamaño, texto } = read.cells
+    if (!taken && nombre + codigo + codigobarra + (shop ? tamaño : '') === '') return out('sin código ni nombre')
+    const owner = findProduct?.(row) ?? row
+    const ofOwner = owner === row ? read.cells : readListRow(owner, places, reading).cells
+    name = ofOwner.nombre || name
+    const named = name || above
+    const valueOut = taken ? undefined : findValueOut(row, named)
+    if (valueOut !== undefined) return out(valueOut)
+    // A list without codes uses its bar codes.
+    const cells = {
+      ...read.cells,
+      nombre: named,
+      texto: texto || ofOwner.texto,
+      codigo: places.has('codigo') ? codigo : codigobarra,
+    }
+    const isBorrowed = ofOwner.nombre === '' && named !== ''
+    return { becomes: 'created', words: '', row: { ...read, cells }, ...(isBorrowed && { borrowed: named }) }
+  }
+  return rows.map(readRow)
 }

@@ -3,8 +3,9 @@ import {
   getStoredValue,
   isSameSubProducto,
   planBulkLoad,
-  type StoredProduct,
+  type Plan,
   type Planned,
+  type StoredProduct,
 } from '#contract/bulk-plan.ts'
 import { badCell, formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
 import type { Sheet } from '#contract/bulk-sheet.ts'
@@ -44,12 +45,14 @@ export interface Joined {
 
 /** The effect of loading a sheet. */
 export interface Preview {
-  readonly rows: readonly SheetRow[]
+  readonly rowCount: number
   readonly created: Outcome[]
   readonly changed: Outcome[]
   readonly unchanged: Outcome[]
   readonly joined: Joined[]
   readonly rejected: readonly BadCell[]
+  /** The rows of the rejected cells. */
+  readonly rejectedRows: readonly SheetRow[]
   /** Cells that look like a slip; nobody refuses these. */
   readonly doubtful: readonly BadCell[]
   /** Why there are no rows. */
@@ -130,24 +133,36 @@ const describeLeftOut = ({ skipped, hidden, rows }: Sheet): string[] => {
   ]
 }
 
+const noPlan: Plan = { created: [], changed: [], unchanged: [], rejected: [] }
+
 /** The preview of a sheet that cannot be read. */
 export const noPreview: Preview = {
-  rows: [],
+  rowCount: 0,
   created: [],
   changed: [],
   unchanged: [],
   joined: [],
   rejected: [],
+  rejectedRows: [],
   doubtful: [],
   leftOut: [],
   titles: 0,
 }
 
+const getRowsOf = (rows: readonly SheetRow[], cells: readonly BadCell[]): SheetRow[] => {
+  const positions = new Set(cells.map(formatPosition))
+  return rows.filter((row) => positions.has(formatPosition(row)))
+}
+
 /** The plan that the backend will carry out. Pure. */
-export const buildPreview = (sheet: Sheet, products: readonly StoredProduct[]): Preview => {
+export const planSheet = (
+  sheet: Sheet,
+  products: readonly StoredProduct[],
+): { readonly preview: Preview; readonly plan: Plan } => {
   const { rows, missing, lost } = sheet
   const leftOut = describeLeftOut(sheet)
-  if (lost !== undefined || missing.length > 0) return { ...noPreview, rows, lost, leftOut, rejected: missing }
+  if (lost !== undefined || missing.length > 0)
+    return { preview: { ...noPreview, lost, leftOut, rejected: missing }, plan: noPlan }
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
@@ -156,13 +171,14 @@ export const buildPreview = (sheet: Sheet, products: readonly StoredProduct[]): 
     subProductos: planned.sub_productos.length,
     changes: describeChanges(planned, planned.existingId === undefined ? undefined : stored.get(planned.existingId)),
   })
-  const { created, changed, unchanged, rejected } = planBulkLoad(rows, products)
-  const bad = new Set(rejected.map((cell) => formatPosition(cell)))
+  const plan = planBulkLoad(rows, products)
+  const { created, changed, unchanged, rejected } = plan
+  const bad = new Set(rejected.map(formatPosition))
   /** Products with a rejected cell are left out. */
   const outcomes = (planned: Planned[]) =>
     planned.filter((product) => !product.rows.some((row) => bad.has(formatPosition(row)))).map(outcome)
-  return {
-    rows,
+  const preview = {
+    rowCount: rows.length,
     created: outcomes(created),
     changed: losersFirst(outcomes(changed)),
     unchanged: outcomes(unchanged),
@@ -175,11 +191,13 @@ export const buildPreview = (sheet: Sheet, products: readonly StoredProduct[]): 
         rows: joined.map(formatPosition),
       })),
     rejected,
+    rejectedRows: getRowsOf(rows, rejected),
     doubtful: findDoubtfulCells(rows),
     leftOut,
     titles: sheet.titles ?? 0,
   }
+  return { preview, plan }
 }
 
 /** The number of products that would lose something stored. */
-export const countLosers = ({ changed }: Preview): number => changed.filter(loses).length
+export const countLosers = ({ changed }: Pick<Preview, 'changed'>): number => changed.filter(loses).length
