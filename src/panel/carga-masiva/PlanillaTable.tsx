@@ -1,5 +1,5 @@
 import { columnRows } from '#contract/bulk-columns.ts'
-import { Field, Switch } from '#ui/Field.tsx'
+import { Switch } from '#ui/Field.tsx'
 import { Sheet } from '#ui/sheet/Sheet.tsx'
 import type { Change, Choices } from './choices.ts'
 import { ColumnHead } from './ColumnHead.tsx'

@@ -36,7 +36,9 @@ const askColumns = (tab: TabColumns, { columns: chosen }: Choices): Question[] =
   const { columns, proposals } = tab
   return columns.flatMap((column, at) => {
     const { waits = [] } = proposals[at] ?? {}
-    const isAnswered = waits.length === 0 || columns.some(({ key }) => key !== column.key && waits.some((field) => field === chosen[key]))
+    const isAnswered =
+      waits.length === 0 ||
+      columns.some(({ key }) => key !== column.key && waits.some((field) => field === chosen[key]))
     if (isAnswered && chosen[column.key] === undefined) return []
     if (waits.length === 0) return []
     const fields = columnRows.filter(({ name }) => waits.some((meaning) => meaning === name))
@@ -78,7 +80,13 @@ const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
     const some =
       off.length > 0
         ? [without('off', offTexts, `No cargar ${quoted(offTexts)}`)]
-        : texts.slice(0, fewValues).map((text) => without(text, texts.filter((other) => other !== text), `Sólo «${text}»`))
+        : texts.slice(0, fewValues).map((text) =>
+            without(
+              text,
+              texts.filter((other) => other !== text),
+              `Sólo «${text}»`,
+            ),
+          )
     const offers = [...some, without('all', [], 'Cargar todas')]
     const said = valuesOut[column.key]?.join('|')
     return [
@@ -92,7 +100,10 @@ const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
             : [],
         ),
         offers,
-        answer: said === undefined ? undefined : (offers.find(({ change }) => change.valuesOut?.[column.key]?.join('|') === said)?.key ?? 'some'),
+        answer:
+          said === undefined
+            ? undefined
+            : (offers.find(({ change }) => change.valuesOut?.[column.key]?.join('|') === said)?.key ?? 'some'),
       },
     ]
   })
@@ -124,7 +135,11 @@ const askRepeated = (tab: TabColumns, { columns: chosen, answers }: Choices): Qu
       examples: repeated.map(({ column, row }) => getCellText(rows[row]?.cells[column.index])),
       places: repeated.map(({ at, row }) => ({ tab: tab.tab.key, row, column: at })),
       offers: [
-        { key: 'first', words: `Sólo ${names('first')}`, change: { answers: { [key]: answer === 'first' ? '' : 'first' } } },
+        {
+          key: 'first',
+          words: `Sólo ${names('first')}`,
+          change: { answers: { [key]: answer === 'first' ? '' : 'first' } },
+        },
         { key: 'second', words: `Sólo ${names('column')}`, change: { columns: seconds } },
       ],
       answer,

@@ -62,7 +62,9 @@ const readListRow = (row: Row, places: Places, { tab, heads, several, shop }: Re
 }
 
 const isRepeatedHeads = ({ cells }: Row, { texts }: Heads): boolean => {
-  const same = cells.filter((cell, column) => cell && texts[column] && nameKey(getCellText(cell)) === nameKey(texts[column]))
+  const same = cells.filter(
+    (cell, column) => cell && texts[column] && nameKey(getCellText(cell)) === nameKey(texts[column]),
+  )
   return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
 }
 

@@ -9,7 +9,6 @@ const key = 'cargaMasiva.columnas'
 /** The lists that were loaded last. */
 const maxLists = 20
 
-
 const isField = (value: unknown): value is Column | '' => value === '' || columns.some((column) => column === value)
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')

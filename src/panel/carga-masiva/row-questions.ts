@@ -41,7 +41,11 @@ export const toPlaceKey = ({ tab, index }: Pick<Entry, 'tab' | 'index'>): string
 /** An answer by its key; the same offer again takes it back. */
 const createOffer =
   (question: string, answer: string | undefined) =>
-  (key: string, words: string): Offer => ({ key, words, change: { answers: { [question]: key === answer ? '' : key } } })
+  (key: string, words: string): Offer => ({
+    key,
+    words,
+    change: { answers: { [question]: key === answer ? '' : key } },
+  })
 
 const toPlace = ({ tab, index }: Entry, field: Field): Place => ({
   tab: tab.tab.key,
@@ -114,7 +118,9 @@ const pairKey = (stored: string, listed: string): string => `nombre ${stored} �
 /** Products that the list calls otherwise, asked once. */
 const askNames = (doubt: Doubt, entries: readonly Entry[], { choices: { answers }, extra }: Asking) => {
   const byPair = Map.groupBy(doubt.cells, ({ reading = '', text }) => pairKey(reading, text))
-  const firsts = [...byPair].flatMap(([key, [first]]) => (first ? [{ key, stored: first.reading ?? '', listed: first.text }] : []))
+  const firsts = [...byPair].flatMap(([key, [first]]) =>
+    first ? [{ key, stored: first.reading ?? '', listed: first.text }] : [],
+  )
   const listedOf = Map.groupBy(firsts, ({ stored }) => stored)
   const storedOf = Map.groupBy(firsts, ({ listed }) => listed)
   const canRename = (stored: string) => extra.includes('nombreNuevo') && listedOf.get(stored)?.length === 1
@@ -149,7 +155,11 @@ const askNames = (doubt: Doubt, entries: readonly Entry[], { choices: { answers 
     sentence: 'En el catálogo se llaman de otra manera',
     examples: firsts.slice(0, examples).map(({ stored, listed }) => `«${listed}» es «${stored}»`),
     places: doubt.cells.flatMap(({ index }) => (entries[index] ? [toPlace(entries[index], 'nombre')] : [])),
-    offers: toOffers(namesKey, answer, firsts.every(({ stored }) => canRename(stored))),
+    offers: toOffers(
+      namesKey,
+      answer,
+      firsts.every(({ stored }) => canRename(stored)),
+    ),
     answer: answer ?? (pairs.every((pair) => pair.answer) ? 'each' : undefined),
     pairs,
   }
@@ -199,7 +209,10 @@ const settleCells = (entries: readonly Entry[], asking: Asking): Omit<Settled, '
     entries: next.entries,
     questions: [...changed.map(({ question }) => question), ...next.questions.filter(({ key }) => !keys.has(key))],
     messages: [
-      ...whole.map((doubt) => `Pusimos bien toda la columna: ${doubt.cells.length} ${doubtWords(doubt, doubt.cells.length, true)}.`),
+      ...whole.map(
+        (doubt) =>
+          `Pusimos bien toda la columna: ${doubt.cells.length} ${doubtWords(doubt, doubt.cells.length, true)}.`,
+      ),
       ...next.messages,
     ],
   }
@@ -220,7 +233,9 @@ const askRepeated = (entries: readonly Entry[], { choices: { answers } }: Asking
   const question: Question = {
     key: 'repetidos',
     sentence: `${digits(groups.length)} ${groups.length === 1 ? 'código está dos veces' : 'códigos están dos veces'}, con otros datos`,
-    examples: groups.slice(0, examples).map((rows) => `filas ${rows.map(({ row }) => formatPosition(row)).join(' y ')} «${rows[0]?.row.cells.codigo}»`),
+    examples: groups
+      .slice(0, examples)
+      .map((rows) => `filas ${rows.map(({ row }) => formatPosition(row)).join(' y ')} «${rows[0]?.row.cells.codigo}»`),
     places: later.map((entry) => toPlace(entry, 'codigo')),
     offers: [createOffer('repetidos', answer)('first', 'Queda la primera fila')],
     answer,
@@ -253,11 +268,16 @@ const askSizes = (entries: readonly Entry[], { choices: { answers }, own }: Aski
   const key = 'un tamaño'
   const answer = answers[key] || undefined
   const offer = createOffer(key, answer)
-  const told = telling.length === 0 ? '' : `; ${telling.length === 1 ? 'las distingue' : 'las distinguen'} ${telling.map(nameColumn).join(', ')}`
+  const told =
+    telling.length === 0
+      ? ''
+      : `; ${telling.length === 1 ? 'las distingue' : 'las distinguen'} ${telling.map(nameColumn).join(', ')}`
   return {
     key,
     sentence: `${digits(doubtful.length)} filas de un producto tienen el mismo tamaño y otro código${told}`,
-    examples: groups.slice(0, examples).map(([one]) => [one?.row.cells.nombre, one?.row.cells.tamaño].filter(Boolean).join(' ')),
+    examples: groups
+      .slice(0, examples)
+      .map(([one]) => [one?.row.cells.nombre, one?.row.cells.tamaño].filter(Boolean).join(' ')),
     places: doubtful.map((entry) => toPlace(entry, 'tamaño')),
     offers: [
       ...telling.map((column): Offer => ({

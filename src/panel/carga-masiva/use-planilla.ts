@@ -93,12 +93,7 @@ export const usePlanilla = (chosen: Chosen | undefined, choices: Choices | undef
 const pageSize = 100
 
 /** A row of a tab by its index; undefined until it comes. */
-export const useRow = (
-  { thread, id }: Reading,
-  tab: string,
-  index: number,
-  stored: boolean,
-): ShownRow | undefined => {
+export const useRow = ({ thread, id }: Reading, tab: string, index: number, stored: boolean): ShownRow | undefined => {
   const from = index - (index % pageSize)
   const { data } = useQuery({
     queryKey: ['planilla', id, 'filas', tab, from, stored],
