@@ -50,5 +50,6 @@ export const useWindowed = (count: number) => {
       removeEventListener('resize', check)
     }
   }, [count])
-  return { box, from, to, above: from * sight.rowHeight, below: (count - to) * sight.rowHeight }
+  const { rowHeight } = sight
+  return { box, from, to, rowHeight, above: from * rowHeight, below: (count - to) * rowHeight }
 }

@@ -90,7 +90,7 @@ const describeChanges = (planned: Planned, stored: StoredProduct | undefined): C
   ]
 }
 
-const loses = ({ changes }: Outcome): boolean => changes.some((change) => change.loses)
+export const loses = ({ changes }: Outcome): boolean => changes.some((change) => change.loses)
 
 /** Products with losses come first, since nobody would see them on the tenth page. */
 const losersFirst = (products: readonly Outcome[]): Outcome[] =>

@@ -1,6 +1,6 @@
 /** The cells that an API or the preview refuses: their positions in the list, and a file of their rows. */
 import type { ApiError } from '#api/errors.ts'
-import { badCell, formatPosition, readPath, type BadCell, type SheetRow } from '#contract/bulk-row.ts'
+import { badCell, formatPosition, readPath, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { columns } from '#contract/bulk-columns.ts'
 import { toCsv } from '#ui/csv.ts'
 
@@ -13,7 +13,7 @@ export const toBadCells = ({ errors }: Pick<ApiError, 'errors'>): BadCell[] =>
   })
 
 /** The cells that an API refuses by the lines of the sent file, at their rows in the original list. */
-export const inOriginal = (cells: readonly BadCell[], rows: readonly SheetRow[]): BadCell[] =>
+export const inOriginal = (cells: readonly BadCell[], rows: readonly RowPosition[]): BadCell[] =>
   cells.map((cell) => badCell(rows[cell.number - 2] ?? cell, cell.column, cell.reason))
 
 /** A CSV of the rejected rows as in the sheet, with their positions and reasons. */

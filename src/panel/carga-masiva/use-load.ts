@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#api/client.ts'
 import { ApiError, errorMessage } from '#api/errors.ts'
 import { useChange } from '#api/write.ts'
-import type { BadCell, SheetRow } from '#contract/bulk-row.ts'
+import type { BadCell, RowPosition } from '#contract/bulk-row.ts'
 import { cargarCargaMasiva } from '#contract/carga-masiva.ts'
 import type { EndpointAnswer, Endpoint } from '#contract/endpoint.ts'
 import { updateMarca } from '#contract/marca-writes.ts'
@@ -12,7 +12,7 @@ import { useOnce } from '../kit/once.ts'
 import { offerUndo } from '../kit/undo.ts'
 import { toBadCells, inOriginal } from './refused.ts'
 import { getNewColumnas } from './remembered.ts'
-import { describeProblem } from './use-preview.ts'
+import { describeProblem } from './use-planilla.ts'
 import { useProgress } from './use-progress.ts'
 
 /** The server's count of its changes. */
@@ -30,13 +30,13 @@ const load: Endpoint<{ file: File | undefined; avance?: string }, Loaded> = carg
 interface Sending {
   readonly file: File | undefined
   /** The original rows of its lines, which the API does not know. */
-  readonly rows?: readonly SheetRow[] | undefined
-  /** What the list lacks, which nothing is sent without. */
-  readonly lost?: string | undefined
+  readonly rows?: readonly RowPosition[] | undefined
+  /** Why nothing is sent. */
+  readonly unsent?: string
 }
 
-const toRefusal = (error: unknown, rows: readonly SheetRow[] | undefined): Refusal => {
-  if (error instanceof DOMException) return { message: describeProblem(error), cells: [] }
+const toRefusal = (error: unknown, rows: readonly RowPosition[] | undefined): Refusal => {
+  if (error instanceof DOMException) return { message: describeProblem(error) ?? errorMessage(error), cells: [] }
   if (!(error instanceof ApiError)) return { message: errorMessage(error), cells: [] }
   const [message, cells] = [error.errors.file?.join(' ') ?? error.message, toBadCells(error)]
   if (!rows) return { message, cells }
@@ -58,12 +58,9 @@ export const useLoad = (onLoaded: () => void) => {
   const send = useOnce(async (prepare: () => Promise<Sending>) => {
     forget()
     setWaiting(true)
-    const { file, rows, lost } = await prepare()
+    const { file, rows, unsent } = await prepare()
     setWaiting(false)
-    if (lost !== undefined) {
-      setRefusal({ message: lost, cells: [] })
-      return showError(lost, load.name)
-    }
+    if (unsent !== undefined) return showError(unsent, load.name)
     try {
       // Sending a file that was edited after the choice would fail like a broken connection.
       await file?.slice(0, 1).arrayBuffer()

@@ -1,0 +1,24 @@
+import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react'
+
+type InPlaceProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue'> & {
+  text: string
+  onSay: (text: string) => void
+  /** After Enter, where the field may be gone. */
+  onEnter?: () => void
+}
+
+/** A text that is changed where it stands: Enter or leaving the field says it, Escape takes the text of before. */
+export function InPlace({ text, onSay, onEnter, ...props }: InPlaceProps) {
+  const say = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (currentTarget.value !== text) onSay(currentTarget.value)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') event.currentTarget.value = text
+    if (event.key !== 'Enter') return
+    // Enter would send the form.
+    event.preventDefault()
+    say(event)
+    onEnter?.()
+  }
+  return <input {...props} key={text} type="text" defaultValue={text} onBlur={say} onKeyDown={onKeyDown} />
+}

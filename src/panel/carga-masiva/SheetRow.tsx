@@ -1,0 +1,91 @@
+import { memo, useEffect, useRef } from 'react'
+import { Checkbox } from '#ui/Field.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { cellKey, rowKey, type Change, type Choices } from './choices.ts'
+import { InPlace } from './InPlace.tsx'
+import type { Becomes, Place, ShownRow, Tab } from './planilla.ts'
+import { useRow, type Reading } from './use-planilla.ts'
+import styles from './CargaMasiva.module.css'
+
+const left: ReadonlySet<Becomes> = new Set(['heads', 'title', 'out'])
+
+interface SheetRowProps {
+  reading: Reading
+  tab: Tab
+  index: number
+  ariaRowIndex: number
+  stored: boolean
+  /** The rows that somebody took or left out. */
+  said: Choices['rows']
+  /** The place in the row that takes the focus. */
+  target: Place | undefined
+  onArrive: () => void
+  onSay: (change: Change) => void
+}
+
+/** A row of the file: its number, what it becomes, and its cells; those that are doubtful can be put right. */
+export const SheetRow = memo(
+  ({ reading, tab, index, ariaRowIndex, stored, said, target, onArrive, onSay }: SheetRowProps) => {
+    const row = useRow(reading, tab.key, index, stored)
+    const element = useRef<HTMLTableRowElement>(null)
+    useEffect(() => {
+      if (!target || !row) return
+      const cells = element.current?.cells
+      const cell = cells?.[target.column === undefined ? 0 : target.column + 1]
+      const inside = cell?.querySelector('input') ?? cells?.[0]
+      inside?.focus()
+      onArrive()
+    }, [target, row, onArrive])
+    return (
+      <tr ref={element} aria-rowindex={ariaRowIndex} aria-busy={!row} data-becomes={row?.becomes}>
+        <th scope="row" tabIndex={-1}>
+          {row && <RowHead tab={tab.key} row={row} said={said} onSay={onSay} />}
+        </th>
+        {row?.cells.map((text, column) => (
+          <td key={column} title={row.marks[column] ?? text} data-left={!stored && !tab.columns[column]?.field}>
+            {row.marks[column] === undefined ? (
+              text
+            ) : stored ? (
+              <mark>{text}</mark>
+            ) : (
+              <InPlace
+                text={text}
+                aria-label={`${tab.columns[column]?.head ?? ''}, fila ${row.number}: ${row.marks[column]}`}
+                className={styles.cell}
+                onSay={(next) =>
+                  onSay({ cells: { [cellKey(tab.key, row.number, tab.columns[column]?.letter ?? '')]: next } })
+                }
+                onEnter={() => element.current?.cells[0]?.focus()}
+              />
+            )}
+          </td>
+        ))}
+      </tr>
+    )
+  },
+)
+
+interface RowHeadProps {
+  tab: string
+  row: ShownRow
+  said: Choices['rows']
+  onSay: (change: Change) => void
+}
+
+function RowHead({ tab, row: { number, becomes, words }, said, onSay }: RowHeadProps) {
+  const key = rowKey(tab, number)
+  const label = (
+    <span className={styles.rowHead} title={words}>
+      <VisuallyHidden>Cargar la fila </VisuallyHidden>
+      <span>{number}</span> <small>{words}</small>
+    </span>
+  )
+  if (becomes === 'heads') return label
+  return (
+    <Checkbox
+      label={label}
+      checked={said[key] ?? !left.has(becomes)}
+      onChange={({ target }) => onSay({ rows: { [key]: target.checked } })}
+    />
+  )
+}
