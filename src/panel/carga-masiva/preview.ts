@@ -117,11 +117,27 @@ const countSharedBars = (rows: readonly SheetRow[]): number => {
   return shared.size
 }
 
-const describeLeftOut = ({ skipped, hidden, rows }: Sheet): string[] => {
+const list = new Intl.ListFormat('es-AR')
+
+/** How many titles a sentence names. */
+const titlesShown = 10
+const describeSkipped = ({ others, titles }: Sheet): string[] => {
+  const more = titles.length - titlesShown
+  const named = more > 0 ? [...titles.slice(0, titlesShown), `${more} más`] : titles
+  const sheets = `${others.length === 1 ? 'la hoja' : 'las hojas'} ${list.format(others.map((name) => `«${name}»`))}`
+  return [
+    ...(others.length === 0 ? [] : [`No se lee ${sheets}: sin los nombres de las columnas.`]),
+    ...(titles.length === 0 ? [] : [`Títulos que no se cargan: ${list.format(named)}.`]),
+  ]
+}
+
+const describeLeftOut = (sheet: Sheet, messages: readonly string[]): string[] => {
+  const { hidden, rows } = sheet
   const [names, struck] = [hiddenNames(hidden), struckNames(hidden)]
   const shared = countSharedBars(rows)
   return [
-    ...skipped,
+    ...describeSkipped(sheet),
+    ...messages,
     ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`]),
     ...(struck === '' ? [] : [`En la planilla está tachado, y se carga igual: ${struck}.`]),
     ...(shared === 0
@@ -143,10 +159,14 @@ export const noPreview: Preview = {
   titles: 0,
 }
 
-/** The plan that the backend will carry out. Pure. */
-export const buildPreview = (sheet: Sheet, products: readonly StoredProduct[]): Preview => {
+/** The plan that the backend will carry out, and what else there is to say. Pure. */
+export const buildPreview = (
+  sheet: Sheet,
+  products: readonly StoredProduct[],
+  messages: readonly string[] = [],
+): Preview => {
   const { rows, missing, lost } = sheet
-  const leftOut = describeLeftOut(sheet)
+  const leftOut = describeLeftOut(sheet, messages)
   if (lost !== undefined || missing.length > 0) return { ...noPreview, rows, lost, leftOut, rejected: missing }
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned, id: number): Outcome => ({
@@ -177,7 +197,7 @@ export const buildPreview = (sheet: Sheet, products: readonly StoredProduct[]): 
     rejected,
     doubtful: findDoubtfulCells(rows),
     leftOut,
-    titles: sheet.titles ?? 0,
+    titles: sheet.titles.length,
   }
 }
 

@@ -1,5 +1,6 @@
 /** Reads a file for the bulk load: a file with the columns of the table as it is, any other price list by its inferred columns. Pure. */
-import { fillableColumns, sizeNames, type Column, type ExtraColumn } from '#contract/bulk-columns.ts'
+import { fillableColumns, sizeNames, type Column } from '#contract/bulk-columns.ts'
+import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
 import { toSheet } from '#contract/bulk-sheet.ts'
@@ -68,7 +69,7 @@ export const readList = async (
   if (!chosen && !guessed.isSplit && sheet.lost === undefined && sheet.missing.length === 0) {
     const { rows, reasons, messages } = settle(sheet.rows, known)
     return {
-      preview: buildPreview({ ...sheet, rows, skipped: [...sheet.skipped, ...messages] }, products),
+      preview: buildPreview({ ...sheet, rows }, products, messages),
       taken: { ...taken, own: true, text: rows === sheet.rows ? undefined : await fileText(rows, extra) },
       reasons,
       shown: toShownRows(rows, reasons),
@@ -79,18 +80,12 @@ export const readList = async (
   const { rows, filled } = toImportRows(settledRows, products, choice.fills)
   const lost = findLost(understood.columns, rows)
   const preview = buildPreview(
-    {
-      rows,
-      missing: [],
-      skipped: lost === undefined ? [...understood.messages, ...messages] : [],
-      titles: understood.titles,
-      hidden: sheet.hidden,
-      ...(lost !== undefined && { lost }),
-    },
+    { rows, missing: [], others: [], titles: [], hidden: sheet.hidden, ...(lost !== undefined && { lost }) },
     products,
+    lost === undefined ? [...understood.messages, ...messages] : [],
   )
   return {
-    preview,
+    preview: { ...preview, titles: understood.titles },
     taken: { ...taken, columns: understood.columns, filled, own: false, text: await fileText(rows, extra) },
     reasons,
     shown: toShownRows(rows, reasons),

@@ -1,6 +1,6 @@
 /** Price lists for tests, and what a clerk is asked about them. */
 import { doubtWords } from '#recognise/cell-doubts.ts'
-import { extraColumns, type ExtraColumn } from '#contract/bulk-columns.ts'
+import { extraColumns, type ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { readBooks } from '#contract/bulk-sheet.ts'
 import type { ListChoices } from './choices.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { useExtensions } from '#api/extensions.ts'
-import { extraColumns, type ExtraColumn } from '#contract/bulk-columns.ts'
+import { extraColumns, type ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { obtenerProductos } from '#contract/producto.ts'
 import { workbookTooLarge } from '#contract/workbook-limit.ts'
