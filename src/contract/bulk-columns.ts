@@ -53,7 +53,6 @@ const table = [
   {
     name: 'nombre',
     owner: 'producto',
-    required: 'Completá el nombre.',
     label: 'Nombre',
     width: 34,
     sample: 'Producto de ejemplo',
@@ -121,6 +120,7 @@ export type ProductColumn = ProductRow & Pick<Extract<TableRow, { readonly owner
 type SizeColumn = SizeRow & Pick<Extract<TableRow, { readonly owner: 'subProducto' }>, 'name'>
 export const columnRows: readonly (ProductColumn | SizeColumn)[] = table
 export const productColumns: readonly ProductColumn[] = table.filter((row) => row.owner === 'producto')
+export type SharedName = Exclude<ProductColumn['name'], 'nombre'>
 /** The columns that the rows of a product share, beside its name. */
 export const sharedColumns = productColumns.filter(({ name }) => name !== 'nombre')
 export const sizeColumns: readonly SizeColumn[] = table.filter((row) => row.owner === 'subProducto')

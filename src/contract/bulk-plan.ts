@@ -11,6 +11,7 @@ import {
   type Column,
   type ProductColumn,
   type ProductValues,
+  type SharedName,
 } from './bulk-columns.ts'
 import { badCell, type BadCell, type RowPosition, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
@@ -21,9 +22,7 @@ import { Producto, type SubProducto } from './producto.ts'
 import { toRecord } from './record.ts'
 
 /** A product of the sheet; `existingId` is the id of the stored product that it updates. */
-export interface Planned extends Readonly<
-  Record<Exclude<keyof ProductValues, 'nombre' | 'sub_productos'>, string | number>
-> {
+export interface Planned extends Readonly<Record<SharedName, string | number>> {
   readonly existingId: number | undefined
   readonly rows: readonly SheetRow[]
   /** The rows that write the name in another way than the product has it. */
@@ -69,18 +68,15 @@ const rowName = ({ number, sheet }: RowPosition): string =>
 /** The first row with a value decides for the product; later rows may only repeat it. */
 const sayOnce = (rows: readonly SheetRow[], column: keyof Cells, reject: Reject): SheetRow | undefined => {
   const [first, ...others] = rows.filter(({ cells }) => (cells[column] ?? '') !== '')
-  for (const row of others) {
-    if (first && row.cells[column] !== first.cells[column]) {
+  for (const row of others)
+    if (first && row.cells[column] !== first.cells[column])
       reject(row, column, `No coincide con la fila ${rowName(first)} del mismo producto.`)
-    }
-  }
   return first
 }
 
 const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value, '', true)[0]?.message
 
-const required = toRecord(productColumns, (column) => column.required)
-const nameReason = (nombre: string) => (nombre === '' ? required.nombre : fieldReason(Producto.fields.nombre, nombre))
+const nameReason = (name: string) => (name === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, name))
 
 /** The stored value of a column; blank for a new product, and where a backend lacks the field. */
 export const getStoredValue = ({ name }: ProductColumn, product: StoredProduct | undefined): string | number =>

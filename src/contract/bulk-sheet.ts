@@ -115,12 +115,8 @@ export const toSheetRow = (
 const isTitle = ({ cells }: Row, { columnIndexes }: Heads): boolean => {
   const [only, second] = cells.flatMap((cell, index) => (cell ? [{ cell, index }] : []))
   if (!only || second) return false
-  return (
-    only.cell.wide === true ||
-    (only.index !== columnIndexes.get('nombre') &&
-      only.index !== columnIndexes.get('texto') &&
-      /\p{L}/u.test(only.cell.text))
-  )
+  const ofProducts = [columnIndexes.get('nombre'), columnIndexes.get('texto')]
+  return only.cell.wide === true || (!ofProducts.includes(only.index) && /\p{L}/u.test(only.cell.text))
 }
 const isFilled = ({ cells }: SheetRow): boolean => Object.values(cells).some((cell) => cell !== '')
 const [firstHead = ''] = columns
