@@ -5,8 +5,8 @@ import {
   sizeNames,
   specifiedColumns,
   type Column as Field,
-  type ExtraColumn,
 } from '#contract/bulk-columns.ts'
+import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { Plan, StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { toSheet, type Sheet } from '#contract/bulk-sheet.ts'
@@ -20,7 +20,7 @@ import { chooseFields, proposeFields } from './list-columns.ts'
 import { readTabRows, title, type ReadRow } from './list-rows.ts'
 import { countFilled, findTabs, getCellText, isTelling, listColumns, readHeads, type RawTab } from './list-tabs.ts'
 import type { Becomes, Planilla, Question, Sending, ShownRow, Tab, Value } from './planilla.ts'
-import { planSheet } from './preview.ts'
+import { planRows } from './preview.ts'
 import { settle, toPlaceKey, type Entry } from './row-questions.ts'
 import { findShop } from './shops.ts'
 import { fileText, toImportRows } from './to-import-rows.ts'
@@ -240,14 +240,15 @@ export const openList = (
     const loadingTabs = tabs.filter(({ loads }) => loads)
     const lost = isOwn ? undefined : findLost(loadingTabs, rows)
     const told = lost === undefined ? describeRows(loadingTabs, readRows.flat(), settled.equal) : []
-    const { preview, plan: planned } = planSheet(
+    const all = readRows.flat()
+    const { preview, plan: planned } = planRows(
       {
-        hidden: ownSheet.hidden,
         rows,
-        missing: [],
-        skipped: [...told, ...settled.messages],
-        titles: readRows.flat().filter(({ becomes, words }) => becomes === 'title' && words !== '').length,
-        ...(lost !== undefined && { lost }),
+        hidden: ownSheet.hidden,
+        messages: [...told, ...settled.messages],
+        titles: all.filter(({ becomes, words }) => becomes === 'title' && words !== '').length,
+        out: all.filter(({ isChosen }) => isChosen).length + settled.out.size - settled.equal,
+        lost,
       },
       products,
     )

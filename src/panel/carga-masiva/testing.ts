@@ -1,5 +1,5 @@
 /** Price lists for tests, and what a clerk is asked about them. */
-import type { ExtraColumn } from '#contract/bulk-columns.ts'
+import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { columns } from '#contract/bulk-columns.ts'
 import { readBooks } from '#contract/bulk-sheet.ts'
