@@ -33,7 +33,7 @@ const bad: readonly (readonly [name: string, file: Blob | Promise<Blob>, asked: 
     list(fine, '2;Bulón;ídem;”;'),
     ['1 tamaño que repite lo de arriba', '1 pack que repite lo de arriba'],
   ],
-  ['a name without letters', list(fine, '2;12345;M8;50;'), ['1 nombre sin ninguna letra']],
+  ['a name without letters', list(fine, ';12345;M8;50;'), ['1 nombre sin ninguna letra']],
   ['a head among the names', list(fine, '2;Descripción;M8;50;'), ['1 nombre igual al título de una columna']],
   ['a head among the codes', list(fine, 'CÓDIGO;Bulón;M8;50;'), ['1 código igual al título de una columna']],
   ['a code under two names', list(fine, '1001;Tuerca;M8;50;'), ['1 código con otro nombre']],
@@ -168,6 +168,39 @@ test('the foot of a page is no name for the rows below', async () => {
     'Títulos que no se cargan: «Página 1 de 2» (fila 4).',
     '2 filas sin nombre llevan el de arriba: «BULÓN».',
   ])
+})
+
+test('a table of markdown loses its lines and stars', async () => {
+  const inferred = await read(csv('| Código | Descripción |', '|--------|-----|', '| 1001 | **Bulón** |'))
+  expect([stored(inferred), asked(inferred)]).toEqual([['Bulón|1001|Única|1|S/D'], []])
+})
+
+test('a loose quote breaks its own record only: texts of several lines stay whole', async () => {
+  const inferred = await read(
+    sheet(
+      '1;Bulón;0;"<p>Acero</p>\n<p>Zincado</p>";1001;M6;100;1',
+      '2;Llave;0;x;1002;"1" x 2";10;1',
+      '3;Tuerca;0;"<p>a ""b""</p>\n<p>c</p>";1003;M6;100;1',
+      '4;"1/2 Codo;0;x;1004;M6;100;1',
+      '5;Caño 3/4";0;"x";1005;M6;100;1',
+    ),
+  )
+  expect(inferred.preview.rows.map(({ cells, broken }) => [cells.nombre, cells.texto, cells.tamaño, broken])).toEqual([
+    ['Bulón', '<p>Acero</p>\n<p>Zincado</p>', 'M6', undefined],
+    ['Llave', 'x', '1" x 2', 'tiene comillas sueltas'],
+    ['Tuerca', '<p>a "b"</p>\n<p>c</p>', 'M6', undefined],
+    ['"1/2 Codo', 'x', 'M6', 'tiene comillas sueltas'],
+    ['Caño 3/4"', 'x', 'M6', undefined],
+  ])
+})
+
+test('cells right of the last head are a column without a head where several rows have one', async () => {
+  const rows = (count: number) =>
+    Array.from({ length: 20 }, (_, index) => `${1000 + index};Bulón;M${index}${index < count ? ';250 g' : ''}`)
+  const isBroken = async (count: number) =>
+    asked(await read(csv('Código;Descripción;Medida', ...rows(count)))).filter((words) => words.includes('entera'))
+  expect(await isBroken(1)).toEqual(['1 fila que no se leyó entera'])
+  expect(await isBroken(20)).toEqual([])
 })
 
 test('quotes that nobody escaped lose no row', async () => {

@@ -1,7 +1,7 @@
 /** Reads the rows of one table of a price list: sizes with their names, and the titles among them. Pure. */
 import type { SheetRow } from '#contract/bulk-row.ts'
 import { toSheetRow } from '#contract/bulk-sheet.ts'
-import { isPageText, isTotal } from '#recognise/cell-forms.ts'
+import { isLine, isPageText, isTotal } from '#recognise/cell-forms.ts'
 import { columns as ours, flagColumns, multilineColumns, type Column } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
@@ -53,6 +53,7 @@ const isTitle = (row: Row, { cells }: SheetRow, { places, usual, codeLength }: R
   if (filled.length === 1 && isPageText(getCellText(filled[0]))) return true
   if (filled.length === 1) return !isCode && (places.has('codigo') || cells.nombre === '')
   if (!isCode && isTotal(getRowText(row))) return true
+  if (isLine(getRowText(row))) return true
   // 'TOTAL' in the column of codes.
   if (cells.nombre === '' && cells.codigo !== '' && !isCode) return cells.tamaño + cells.pack + cells.codigobarra === ''
   // '01 | MANGUERAS' among codes of five digits.
