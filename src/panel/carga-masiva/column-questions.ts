@@ -4,17 +4,9 @@ import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { offWords, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
-import { type Proposal } from './list-columns.ts'
-import type { Reading } from './list-rows.ts'
+import type { ListTab } from './list-columns.ts'
 import { getCellText, type Column } from './list-tabs.ts'
 import type { Offer, Question, Value } from './planilla.ts'
-
-/** A tab with its columns. */
-export interface TabColumns extends Reading {
-  readonly proposals: readonly Proposal[]
-  /** The values of each column; empty where there are too many. */
-  readonly values: readonly (readonly Value[])[]
-}
 
 const labels: Readonly<Record<string, string>> = {
   ...toRecord(columnRows, ({ label }) => label),
@@ -28,11 +20,11 @@ const either = new Intl.ListFormat('es-AR', { type: 'disjunction' })
 const quoted = (texts: readonly string[]): string => list.format(texts.map((text) => `«${text}»`))
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const getExamples = ({ tab, heads }: TabColumns, { index }: Column): string[] =>
-  [...new Set(tab.page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
+const getExamples = ({ page, heads }: ListTab, { index }: Column): string[] =>
+  [...new Set(page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
 
 /** A column that may be one field or another. */
-const askColumns = (tab: TabColumns, { columns: chosen }: Choices): Question[] => {
+const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] => {
   const { columns, proposals } = tab
   return columns.flatMap((column, at) => {
     const { waits = [] } = proposals[at] ?? {}
@@ -51,7 +43,7 @@ const askColumns = (tab: TabColumns, { columns: chosen }: Choices): Question[] =
       key: `columna ${column.key}`,
       sentence: `${capital(nameColumn(column))} puede ser ${either.format(waits.map(getLabel))}: no se carga hasta que lo digas`,
       examples: getExamples(tab, column),
-      places: [{ tab: tab.tab.key, row: tab.heads.from - 1, column: at }],
+      places: [{ tab: tab.key, row: tab.heads.from - 1, column: at }],
       offers: [...offers, { key: 'no', words: 'No cargarla', change: { columns: { [column.key]: '' } } }],
       answer: chosen[column.key] === '' ? 'no' : chosen[column.key],
     }
@@ -64,7 +56,7 @@ const isOff = ({ text }: Value): boolean => offWords.has(searchKey(text))
 const fewValues = 4
 
 /** A column that says which products are on sale. */
-const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
+const askStates = (tab: ListTab, { valuesOut }: Choices): Question[] =>
   tab.columns.flatMap((column, at) => {
     const values = tab.values[at] ?? []
     const off = values.filter(isOff)
@@ -94,9 +86,9 @@ const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
         key: `valores ${column.key}`,
         sentence: `${capital(nameColumn(column))} dice cuáles están a la venta: se cargan todas hasta que lo digas`,
         examples: values.map(({ text, count }) => `${text} (${count})`),
-        places: tab.tab.page.rows.flatMap(({ cells }, row) =>
+        places: tab.page.rows.flatMap(({ cells }, row) =>
           row >= tab.heads.from && offTexts.includes(getCellText(cells[column.index]))
-            ? [{ tab: tab.tab.key, row, column: at }]
+            ? [{ tab: tab.key, row, column: at }]
             : [],
         ),
         offers,
@@ -109,9 +101,9 @@ const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
   })
 
 /** Heads that stand twice, as of tables side by side, with other cells below. */
-const askRepeated = (tab: TabColumns, { columns: chosen, answers }: Choices): Question[] => {
+const askRepeated = (tab: ListTab, { columns: chosen, answers }: Choices): Question[] => {
   const { columns, proposals, heads } = tab
-  const rows = tab.tab.page.rows
+  const rows = tab.page.rows
   const repeated = columns.flatMap((column, at) => {
     const first = proposals[at]?.repeats
     if (!first) return []
@@ -123,7 +115,7 @@ const askRepeated = (tab: TabColumns, { columns: chosen, answers }: Choices): Qu
     return row < 0 || !field ? [] : [{ column, at, row, first, field }]
   })
   if (repeated.length === 0) return []
-  const key = `repetidas ${tab.tab.key}`
+  const key = `repetidas ${tab.key}`
   const names = (which: 'column' | 'first') => list.format(repeated.map((one) => one[which].letter))
   const seconds: Record<string, Field> = Object.fromEntries(repeated.map(({ column, field }) => [column.key, field]))
   const isSecond = repeated.every(({ column, field }) => chosen[column.key] === field)
@@ -133,7 +125,7 @@ const askRepeated = (tab: TabColumns, { columns: chosen, answers }: Choices): Qu
       key,
       sentence: `${capital(list.format(repeated.map(({ first }) => nameColumn(first))))} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${names('first')}, no ${names('column')}. Para cargar todo, partí la hoja en dos`,
       examples: repeated.map(({ column, row }) => getCellText(rows[row]?.cells[column.index])),
-      places: repeated.map(({ at, row }) => ({ tab: tab.tab.key, row, column: at })),
+      places: repeated.map(({ at, row }) => ({ tab: tab.key, row, column: at })),
       offers: [
         {
           key: 'first',
@@ -147,7 +139,7 @@ const askRepeated = (tab: TabColumns, { columns: chosen, answers }: Choices): Qu
   ]
 }
 
-export const askAboutColumns = (tab: TabColumns, choices: Choices): Question[] =>
+export const askAboutColumns = (tab: ListTab, choices: Choices): Question[] =>
   [askColumns, askStates, askRepeated].flatMap((ask) => ask(tab, choices))
 
 /** What is remembered of a list, in a sentence; undefined without anything. */

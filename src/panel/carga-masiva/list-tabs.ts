@@ -7,6 +7,7 @@ import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
+import { cellKey, type Choices } from './choices.ts'
 import { findShop } from './shops.ts'
 
 /** Titles and conditions stand above the heads. */
@@ -149,6 +150,26 @@ export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly
       if (column <= lastColumn && isMeant(cell)) texts[column] ??= ''
     })
   return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, texts, lastColumn }
+}
+
+/** A tab with the cells that somebody put right. */
+export const withCells = <Tab extends RawTab>(tab: Tab, { cells: said }: Choices): Tab => {
+  const right = new Map(Object.entries(said))
+  if (right.size === 0) return tab
+  const rows = tab.page.rows.map((row): Row => {
+    const getText = (_: unknown, column: number) => right.get(cellKey(tab.key, row.number, letters(column)))
+    const texts = Array.from(
+      { length: Math.max(row.cells.length, ...(row.uncomputed ?? []).map((last) => last + 1)) },
+      getText,
+    )
+    if (texts.every((text) => text === undefined)) return row
+    return {
+      ...row,
+      cells: texts.map((text, column) => (text === undefined ? row.cells[column] : text === '' ? undefined : { text })),
+      uncomputed: row.uncomputed?.filter((column) => texts[column] === undefined) ?? [],
+    }
+  })
+  return { ...tab, page: { ...tab.page, rows } }
 }
 
 export interface Column {
