@@ -117,7 +117,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'currency',
-    columns: ['codigo'],
+    columns: ['codigo', 'pack'],
     sentence: 'con «$» adelante',
     judge: (text) => text.startsWith('$'),
     reading: (text) => /^\$\s*(\d+)(?:[.,]00?)?$/.exec(text)?.[1],

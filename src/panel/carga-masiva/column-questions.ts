@@ -101,40 +101,42 @@ const askStates = (tab: ListTab, { valuesOut }: Choices): Question[] =>
   })
 
 /** Heads that stand twice, as of tables side by side, with other cells below. */
-const askRepeated = (tab: ListTab, { columns: chosen, answers }: Choices): Question[] => {
-  const { columns, proposals, heads } = tab
-  const rows = tab.page.rows
+const askRepeated = (
+  { key: tab, page, columns, proposals, heads }: ListTab,
+  { columns: chosen }: Choices,
+): Question[] => {
   const repeated = columns.flatMap((column, at) => {
-    const first = proposals[at]?.repeats
-    if (!first) return []
-    const row = rows.findIndex(({ cells }, index) => {
+    const { repeats: first } = proposals[at] ?? {}
+    const field = first && proposals[columns.indexOf(first)]?.field
+    const row = page.rows.findIndex(({ cells }, index) => {
       const text = getCellText(cells[column.index])
-      return index >= heads.from && text !== '' && text !== getCellText(cells[first.index])
+      return index >= heads.from && text !== '' && text !== getCellText(cells[first?.index ?? -1])
     })
-    const field = proposals[columns.indexOf(first)]?.field
-    return row < 0 || !field ? [] : [{ column, at, row, first, field }]
+    return first && field && row >= 0 ? [{ first, column, field, place: { tab, row, column: at } }] : []
   })
   if (repeated.length === 0) return []
-  const key = `repetidas ${tab.key}`
-  const names = (which: 'column' | 'first') => list.format(repeated.map((one) => one[which].letter))
-  const seconds: Record<string, Field> = Object.fromEntries(repeated.map(({ column, field }) => [column.key, field]))
-  const isSecond = repeated.every(({ column, field }) => chosen[column.key] === field)
-  const answer = isSecond ? 'second' : answers[key] || undefined
+  const firsts = list.format(repeated.map(({ first }) => first.letter))
+  const seconds = list.format(repeated.map(({ column }) => column.letter))
+  const take = (isSecond: boolean): Record<string, Field | ''> =>
+    Object.fromEntries(
+      repeated.flatMap(({ first, column, field }) => [
+        [first.key, isSecond ? '' : field],
+        [column.key, isSecond ? field : ''],
+      ]),
+    )
+  const names = capital(list.format(repeated.map(({ first }) => nameColumn(first))))
+  const isSaid = (isSecond: boolean) => Object.entries(take(isSecond)).every(([key, field]) => chosen[key] === field)
   return [
     {
-      key,
-      sentence: `${capital(list.format(repeated.map(({ first }) => nameColumn(first))))} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${names('first')}, no ${names('column')}. Para cargar todo, partí la hoja en dos`,
-      examples: repeated.map(({ column, row }) => getCellText(rows[row]?.cells[column.index])),
-      places: repeated.map(({ at, row }) => ({ tab: tab.key, row, column: at })),
+      key: `repetidas ${tab}`,
+      sentence: `${names} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${firsts}, no ${seconds}. Para cargar todo, partí la hoja en dos`,
+      examples: repeated.map(({ column, place }) => getCellText(page.rows[place.row]?.cells[column.index])),
+      places: repeated.map(({ place }) => place),
       offers: [
-        {
-          key: 'first',
-          words: `Sólo ${names('first')}`,
-          change: { answers: { [key]: answer === 'first' ? '' : 'first' } },
-        },
-        { key: 'second', words: `Sólo ${names('column')}`, change: { columns: seconds } },
+        { key: 'first', words: `Sólo ${firsts}`, change: { columns: take(false) } },
+        { key: 'second', words: `Sólo ${seconds}`, change: { columns: take(true) } },
       ],
-      answer,
+      answer: isSaid(true) ? 'second' : isSaid(false) ? 'first' : undefined,
     },
   ]
 }

@@ -10,7 +10,7 @@ import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins, rowKey, type Choices } from './choices.ts'
 import type { ListTab } from './list-columns.ts'
-import { countFilled, getCellText, type Heads } from './list-tabs.ts'
+import { cleaned, countFilled, getCellText, isMeant, type Heads } from './list-tabs.ts'
 import { findProducts, isNoSize, isParent } from './shops.ts'
 
 /** A row of a tab, and what it loads. */
@@ -47,18 +47,19 @@ const readListRow = (row: Row, places: Places, { page, heads, several, shop }: L
         .map((index) => getCellText(row.cells[index]))
         .filter(isSize)
         .join(shop ? ' ' : joins[field])
-    if (!multilineColumns.has(field)) cells[field] = cells[field].replaceAll(/\s+/g, ' ')
-    cells[field] = withoutEmphasis(cells[field])
+    cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
     if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
   }
   return { ...read, cells }
 }
 
-const isRepeatedHeads = ({ cells }: Row, { texts }: Heads): boolean => {
-  const same = cells.filter(
-    (cell, column) => cell && texts[column] && nameKey(getCellText(cell)) === nameKey(texts[column]),
-  )
-  return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
+/** Tells the rows that repeat the heads. */
+const createHeadsTest = ({ texts }: Heads) => {
+  const keys = texts.map((text) => nameKey(text ?? ''))
+  return ({ cells }: Row): boolean => {
+    const same = cells.filter((cell, column) => cell && keys[column] && nameKey(getCellText(cell)) === keys[column])
+    return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
+  }
 }
 
 /** A whole row as one text: 'Total' and its number stand in cells of their own. */
@@ -76,10 +77,10 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
     const filled = row.cells.filter(Boolean)
     const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
     if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
-    const text = getRowText(row)
-    if (!/[\p{L}\d]/u.test(text)) return true
-    if (filled.length === 1) return isPageText(text) || (!isCode && (places.has('codigo') || cells.nombre === ''))
-    if (!isCode && isTotal(text)) return true
+    if (!filled.some(isMeant)) return true
+    if (filled.length === 1)
+      return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
+    if (!isCode && isTotal(getRowText(row))) return true
     const isBare = cells.tamaño + cells.pack + cells.codigobarra === ''
     // 'TOTAL' in the column of codes.
     if (cells.nombre === '' && cells.codigo !== '' && !isCode) return isBare
@@ -121,6 +122,7 @@ export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
   const below = rows.slice(heads.from)
   const places = getPlaces(tab)
   const isTitle = createTitleTest(below, places)
+  const isHeads = createHeadsTest(heads)
   const findValueOut = createValueTest(tab, choices)
   const readCell = toHeadReader(tab)
   const findProduct = shop && findProducts(below, readCell, shop)
@@ -128,14 +130,14 @@ export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
   const readRow = (row: Row, index: number): ReadRow => {
     if (heads.numbers.includes(row.number)) return headsRow
     if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }
-    if (isRepeatedHeads(row, heads)) return headsRow
+    if (isHeads(row)) return headsRow
     const taken = choices.rows[rowKey(tab.key, row.number)]
     if (taken === false) return chosenOut('la sacaste')
     const read = readListRow(row, places, tab)
     if (!taken && isTitle(row, read)) {
       const text = getRowText(row)
       // The foot of a page names nothing.
-      if (!isPageText(text) && /[\p{L}\d]/u.test(text)) [above, name] = [text, '']
+      if (!isPageText(text)) [above, name] = [text, '']
       return title
     }
     if (shop && isParent(readCell(row), shop)) return out('sus medidas tienen su fila')

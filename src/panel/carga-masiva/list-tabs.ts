@@ -13,8 +13,12 @@ import { findShop } from './shops.ts'
 /** Titles and conditions stand above the heads. */
 const searched = 50
 
-export const getCellText = (cell: Cell | undefined): string =>
-  withoutEmphasis(cell?.text.replaceAll(/\s+/g, ' ').trim() ?? '')
+/** Most texts: words with single blanks between. */
+const usual = /^[^\s*_]+(?: [^\s*_]+)*$/
+/** A text of a cell in one line, as it was meant. */
+export const cleaned = (text: string): string =>
+  usual.test(text) ? text : withoutEmphasis(text.replaceAll(/\s+/g, ' ').trim())
+export const getCellText = (cell: Cell | undefined): string => cleaned(cell?.text ?? '')
 export const countFilled = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -132,7 +136,7 @@ const getHead = (row: Row, column: number): string => {
 }
 
 /** A column is no column for a point that somebody lost. */
-const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
+export const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
 
 /** The heads of a tab in the rows that somebody chose, or in the proposed one. */
 export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly number[] | undefined): Heads => {

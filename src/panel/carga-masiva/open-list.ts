@@ -1,10 +1,5 @@
 /** Opens a file for the bulk load: its tables stay, and each plan follows from what somebody said about them. Pure. */
-import {
-  fillableColumns,
-  sizeNames,
-  specifiedColumns,
-  type Column as Field,
-} from '#contract/bulk-columns.ts'
+import { fillableColumns, sizeNames, specifiedColumns, type Column as Field } from '#contract/bulk-columns.ts'
 import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
