@@ -40,7 +40,8 @@ const readHead = (head: string, shop: Shop | undefined): Reading => {
   const shared = sharedHeads.find(({ heads }) => heads.includes(words.join(' ')))
   if (shared) return shared
   const [meaning, sure] = words.some((word) => kindWords.has(word)) ? [] : (findListHead(head) ?? [])
-  if (meaning === undefined) return { meanings: [] }
+  // The measures of a shop are those of a parcel.
+  if (meaning === undefined || (shop && meaning === 'tamaño')) return { meanings: [] }
   // An amount may be what there is.
   return meaning === 'pack' && sure !== 1 ? { meanings: ['pack', 'stock'], waits: true } : { meanings: [meaning] }
 }
@@ -88,8 +89,7 @@ const proposeFields = (columns: readonly Column[], shop: Shop | undefined): Prop
   const waiting = new Set<number>()
   const getFirst = (field: Field) => columns[fields.indexOf(field)]
   const canJoin = (head: string, first: Column) =>
-    (shop && getShopField(shop, first.head) === 'tamaño') ||
-    (isMeasure(head) && isMeasure(first.head) && nameKey(head) !== nameKey(first.head))
+    shop !== undefined || (isMeasure(head) && isMeasure(first.head) && nameKey(head) !== nameKey(first.head))
   const isNamed = (meaning: ListHead) =>
     fields.some((field) => field === meaning) ||
     readings.some(({ meanings: [sure, other] }) => sure === meaning && other === undefined && !isField(sure))
