@@ -1,4 +1,4 @@
-import { extraColumns } from '#contract/bulk-columns.ts'
+import { extraColumns } from '#contract/bulk-extra.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { obtenerProducto, obtenerProductos } from '#contract/producto.ts'
 import { authorize } from '../access.ts'

@@ -5,10 +5,13 @@ import {
   multilineColumns,
   numberColumns,
   productColumns,
+  sharedColumns,
   sizeColumns,
   type Cells,
   type Column,
+  type ProductColumn,
   type ProductValues,
+  type SharedName,
 } from './bulk-columns.ts'
 import { badCell, type BadCell, type RowPosition, type SheetRow } from './bulk-row.ts'
 import { check } from './check.ts'
@@ -19,9 +22,7 @@ import { Producto, type SubProducto } from './producto.ts'
 import { toRecord } from './record.ts'
 
 /** A product of the sheet; `existingId` is the id of the stored product that it updates. */
-export interface Planned extends Readonly<
-  Record<Exclude<keyof ProductValues, 'nombre' | 'sub_productos'>, string | number>
-> {
+export interface Planned extends Readonly<Record<SharedName, string | number>> {
   readonly existingId: number | undefined
   readonly rows: readonly SheetRow[]
   /** The rows that write the name in another way than the product has it. */
@@ -54,13 +55,7 @@ const asCell = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 const textFrom = (column: Column, cell: string, stored: unknown): string =>
   typeof stored === 'string' && readCell(column, asCell(stored)) === readCell(column, asCell(cell)) ? stored : cell
 
-const flags = new Map([
-  ['0', 0],
-  ['1', 1],
-  ['no', 0],
-  ['si', 1],
-  ['sí', 1],
-])
+const flags = new Map(Object.entries({ 0: 0, 1: 1, no: 0, si: 1, sí: 1 }))
 /** The numbers that cells write. */
 const readNumber: Readonly<Partial<Record<Field['kind'], (cell: string) => number | undefined>>> = {
   integer: (cell) => (/^-?\d{1,9}$/.test(cell) ? Number(cell) : undefined),
@@ -73,28 +68,23 @@ const rowName = ({ number, sheet }: RowPosition): string =>
 /** The first row with a value decides for the product; later rows may only repeat it. */
 const sayOnce = (rows: readonly SheetRow[], column: keyof Cells, reject: Reject): SheetRow | undefined => {
   const [first, ...others] = rows.filter(({ cells }) => (cells[column] ?? '') !== '')
-  for (const row of others) {
-    if (first && row.cells[column] !== first.cells[column]) {
+  for (const row of others)
+    if (first && row.cells[column] !== first.cells[column])
       reject(row, column, `No coincide con la fila ${rowName(first)} del mismo producto.`)
-    }
-  }
   return first
 }
 
 const fieldReason = (field: Parameters<typeof check>[0], value: unknown) => check(field, value, '', true)[0]?.message
 
-const required = toRecord(productColumns, (column) => column.required)
-const nameReason = (nombre: string) => (nombre === '' ? required.nombre : fieldReason(Producto.fields.nombre, nombre))
+const nameReason = (name: string) => (name === '' ? 'Completá el nombre.' : fieldReason(Producto.fields.nombre, name))
 
 /** The stored value of a column; blank for a new product, and where a backend lacks the field. */
-export const getStoredValue = (
-  { name }: (typeof productColumns)[number],
-  product: StoredProduct | undefined,
-): string | number => product?.[name] ?? (numberColumns.has(name) ? 0 : '')
+export const getStoredValue = ({ name }: ProductColumn, product: StoredProduct | undefined): string | number =>
+  product?.[name] ?? (numberColumns.has(name) ? 0 : '')
 
 /** A field of a product. Without a cell the stored value stays. */
 const readProductField = (
-  column: (typeof productColumns)[number],
+  column: ProductColumn,
   rows: readonly SheetRow[],
   product: StoredProduct | undefined,
   reject: Reject,
@@ -143,24 +133,9 @@ const rejectRepeated = (rows: readonly SheetRow[], reject: Reject) => {
   }
 }
 
-/** The name that the rows give their product. */
-const readNewName = (
-  rows: readonly SheetRow[],
-  stored: StoredProduct | undefined,
-  reject: Reject,
-): string | undefined => {
-  const row = sayOnce(rows, 'nombreNuevo', reject)
-  if (!row) return undefined
-  const nombre = oneLine(row.cells.nombreNuevo ?? '')
-  const reason = stored ? nameReason(nombre) : `No hay un producto «${row.cells.nombre}» para cambiarle el nombre.`
-  if (reason) reject(row, 'nombreNuevo', reason)
-  return textFrom('nombre', nombre, stored?.nombre)
-}
-
 const planProduct = (sheetRows: readonly SheetRow[], stored: StoredProduct | undefined, reject: Reject): Planned => {
   const rows = sheetRows.map(readStored)
-  const known = stored?.nombre ?? rows[0]?.cells.nombre ?? ''
-  const nombre = readNewName(rows, stored, reject) ?? known
+  const nombre = stored?.nombre ?? rows[0]?.cells.nombre ?? ''
   const written = sheetRows.map(({ cells }) => asCell(cells.nombre))
   // A row that writes the name otherwise was numbered as a product of its own: the first row's number counts.
   const numbering = rows.filter((_, index) => written[index] === written[0])
@@ -168,11 +143,9 @@ const planProduct = (sheetRows: readonly SheetRow[], stored: StoredProduct | und
   return {
     existingId: stored?.id,
     rows,
-    joined: rows.filter((_, index) => written[index] !== asCell(known)),
-    ...toRecord(productColumns, (column) =>
-      column.name === 'nombre'
-        ? nombre
-        : readProductField(column, column.firstSpelling ? numbering : rows, stored, reject),
+    joined: rows.filter((_, index) => written[index] !== asCell(nombre)),
+    ...toRecord(sharedColumns, (column) =>
+      readProductField(column, column.firstSpelling ? numbering : rows, stored, reject),
     ),
     nombre,
     sub_productos: rows.flatMap((row, index) => readSubProducto(row, stored?.sub_productos[index], reject)),
@@ -243,14 +216,19 @@ export function* planning(
   const productsByName = Map.groupBy(products, ({ nombre }) => nameKey(nombre))
   const groups = yield* groupByNombre(rows, productsByName, reject)
   const newNames = new Set<string>()
-  /** Nobody could tell two products of one name apart. */
-  const rejectTakenName = ({ existingId, nombre, rows: productRows }: Planned) => {
-    const row = productRows.find(({ cells }) => cells.nombreNuevo)
+  /** A product under the new name that its rows give it. Nobody could tell two products of one name apart. */
+  const rename = (planned: Planned, stored: StoredProduct | undefined): Planned => {
+    const row = sayOnce(planned.rows, 'nombreNuevo', reject)
+    if (!row) return planned
+    const nombre = oneLine(row.cells.nombreNuevo ?? '')
     const key = nameKey(nombre)
-    const isStored = productsByName.get(key)?.some(({ id }) => id !== existingId)
-    if (row && (isStored || groups.has(key) || newNames.has(key)))
-      reject(row, 'nombreNuevo', 'Ya hay otro producto con este nombre.')
-    if (row) newNames.add(key)
+    const others = productsByName.get(key)?.filter((product) => product !== stored) ?? []
+    const isTaken = others.length > 0 || groups.has(key) || newNames.has(key)
+    const reason = isTaken ? 'Ya hay otro producto con este nombre.' : nameReason(nombre)
+    if (!stored) reject(row, 'nombreNuevo', `No hay un producto «${row.cells.nombre}» para cambiarle el nombre.`)
+    else if (reason) reject(row, 'nombreNuevo', reason)
+    newNames.add(key)
+    return { ...planned, nombre: textFrom('nombre', nombre, stored?.nombre) }
   }
   const plan: Plan = { created: [], changed: [], unchanged: [], rejected }
   for (const group of groups.values()) {
@@ -261,10 +239,9 @@ export function* planning(
       reject(first, 'nombre', 'Hay más de un producto con este nombre: cambiale el nombre a uno.')
       continue
     }
-    const planned = planProduct(group.rows, stored, reject)
+    const planned = rename(planProduct(group.rows, stored, reject), stored)
     if (!stored) plan.created.push(planned)
     else (isSame(planned, stored) ? plan.unchanged : plan.changed).push(planned)
-    rejectTakenName(planned)
   }
   const sheets = [...new Set(rows.map(({ sheet }) => sheet))]
   rejected.sort((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || a.number - b.number)

@@ -217,10 +217,8 @@ test('what is left out is named', async () => {
     ]),
   )
   expect(sheet).toMatchObject({
-    skipped: [
-      'No se lee la hoja «Tapa»: sin los nombres de las columnas.',
-      'Títulos que no se cargan: «TORNILLOS» (fila 2).',
-    ],
+    others: ['Tapa'],
+    titles: ['«TORNILLOS» (fila 2)'],
     hidden: { hiddenSheets: ['Márgenes'], pages: [{}, { hiddenColumns: ['I («Costo»)'], hiddenRows: [4] }] },
   })
 })

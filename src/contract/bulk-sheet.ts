@@ -1,15 +1,8 @@
 /** Reads a bulk load's sheet as rows of text: finds the heads in each sheet, and names the parts that it leaves out. */
-import {
-  codeColumns,
-  columnRows,
-  columns,
-  numberColumns,
-  specifiedColumns,
-  type Column,
-  type ExtraColumn,
-} from './bulk-columns.ts'
+import { codeColumns, columnRows, columns, numberColumns, specifiedColumns, type Column } from './bulk-columns.ts'
+import { withExtra } from './bulk-extra.ts'
 import type { planning, StoredProduct } from './bulk-plan.ts'
-import { badCell, readPath, type BadCell, type SheetRow } from './bulk-row.ts'
+import { badCell, type BadCell, type SheetRow } from './bulk-row.ts'
 import { atOnce, inSlices } from './in-slices.ts'
 import { toRecord } from './record.ts'
 import { listHidden, readFile, type Book, type Hidden } from './sheet/book.ts'
@@ -23,10 +16,10 @@ export interface Sheet {
   readonly missing: readonly BadCell[]
   /** Why there are no rows: nowhere are heads. */
   readonly lost?: string
-  /** The sheets and rows in sight that are not loaded, in sentences. */
-  readonly skipped: readonly string[]
-  /** How many titles among the rows are not loaded. */
-  readonly titles?: number
+  /** The sheets in sight without heads, by their names. */
+  readonly others: readonly string[]
+  /** The titles among the rows, in words: '«TORNILLOS» (fila 2)'. */
+  readonly titles: readonly string[]
   readonly hidden: Hidden
 }
 
@@ -43,8 +36,8 @@ const plain = (header: string) => header.normalize('NFD').replace(/\p{M}/gu, '')
 
 interface Heads {
   readonly page: Page
-  /** The index of the row of heads. */
-  readonly rowIndex: number
+  /** The row of heads. */
+  readonly row: Row
   readonly columnIndexes: ReadonlyMap<Column, number>
 }
 
@@ -66,13 +59,11 @@ const searched = 50
 const fewest = 2
 
 /** The first row that names the most columns. */
-const findHeads = (page: Page): Heads => {
-  const some = page.rows
+const findHeads = (page: Page): Heads | undefined =>
+  page.rows
     .slice(0, searched)
-    .map((row, rowIndex): Heads => ({ page, rowIndex, columnIndexes: findColumns(row) }))
-  const none: Heads = { page, rowIndex: -1, columnIndexes: new Map() }
-  return some.reduce((best, heads) => (heads.columnIndexes.size > best.columnIndexes.size ? heads : best), none)
-}
+    .map((row): Heads => ({ page, row, columnIndexes: findColumns(row) }))
+    .toSorted((a, b) => b.columnIndexes.size - a.columnIndexes.size)[0]
 
 /** A number as a code: '$ 11.250,00' is 11250, and 011250 keeps its zero. */
 const digits = /^(?:(?:u\$s|us\$|\$|€|usd|ars)\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,0+)?(?:\s*(?:\$|€|usd))?$/i
@@ -120,7 +111,8 @@ export const toSheetRow = (
   const unread: Partial<Record<Column, string>> = {}
   for (const [column, index] of columnIndexes) {
     const address = `${letters(index)}${number}`
-    if (uncomputed.includes(index)) unread[column] = `${address} es una fórmula sin calcular: ${howToCompute}`
+    if (uncomputed.includes(index))
+      unread[column] = `${address} es una fórmula sin calcular: abrí la planilla, guardala y elegila de nuevo.`
     const read = rowCells[index]
     const cell = read && codeColumns.has(column) ? asCode(read) : read
     if (!cell) continue
@@ -139,27 +131,12 @@ export const toSheetRow = (
   }
 }
 
-/** A row with its cells beyond the specification, whose heads are written to the letter. */
-const withExtra = (read: SheetRow, cells: Row['cells'], heads: Row['cells']): SheetRow => {
-  const getText = (column: ExtraColumn) => cells[heads.findIndex((head) => head?.text === column)]?.text.trim() ?? ''
-  const nombreNuevo = getText('nombreNuevo')
-  return {
-    ...read,
-    ...readPath(getText('filaOriginal')),
-    ...(nombreNuevo !== '' && { cells: { ...read.cells, nombreNuevo } }),
-  }
-}
-
 /** A title among the rows: one text alone, across the columns or where nothing stands alone. */
 const isTitle = ({ cells }: Row, { columnIndexes }: Heads): boolean => {
   const [only, second] = cells.flatMap((cell, index) => (cell ? [{ cell, index }] : []))
   if (!only || second) return false
-  return (
-    only.cell.wide === true ||
-    (only.index !== columnIndexes.get('nombre') &&
-      only.index !== columnIndexes.get('texto') &&
-      /\p{L}/u.test(only.cell.text))
-  )
+  const ofProducts = [columnIndexes.get('nombre'), columnIndexes.get('texto')]
+  return only.cell.wide === true || (!ofProducts.includes(only.index) && /\p{L}/u.test(only.cell.text))
 }
 const isFilled = ({ cells }: SheetRow): boolean => Object.values(cells).some((cell) => cell !== '')
 const [firstHead = ''] = columns
@@ -169,73 +146,53 @@ const isHeads = (row: Row): boolean =>
   row.cells.some((cell) => cell !== undefined && isFirstHead(cell.text)) && isWhole(findColumns(row))
 
 const list = new Intl.ListFormat('es-AR')
-const quoted = (names: readonly string[]): string => list.format(names.map((name) => `«${name}»`))
 const inSheets = (pages: readonly Page[]): string => {
-  const names = pages.map(({ name }) => name).filter((name) => name !== '')
-  return names.length === 0 ? '' : ` de ${names.length === 1 ? 'la hoja' : 'las hojas'} ${quoted(names)}`
-}
-
-/** How many rows a sentence names. */
-const namesShown = 10
-const titlesInWords = (titles: readonly string[]): string[] => {
-  const some =
-    titles.length > namesShown ? [...titles.slice(0, namesShown), `${titles.length - namesShown} más`] : titles
-  return titles.length === 0 ? [] : [`Títulos que no se cargan: ${list.format(some)}.`]
+  const names = pages.flatMap(({ name }) => (name === '' ? [] : `«${name}»`))
+  return names.length === 0 ? '' : ` de ${names.length === 1 ? 'la hoja' : 'las hojas'} ${list.format(names)}`
 }
 
 /** The heads to load by: all that are whole, else the best ones. A sheet with most of the columns is meant to be loaded as well. */
-const chooseHeads = (
-  pages: readonly Page[],
-): { readonly selected: readonly Heads[]; readonly others: readonly Heads[] } => {
-  const candidates = pages.map(findHeads).filter(({ page }) => page.rows.some(({ cells }) => cells.some(Boolean)))
+const chooseHeads = (candidates: readonly Heads[]): readonly Heads[] => {
   const maxColumns = Math.max(0, ...candidates.map(({ columnIndexes }) => columnIndexes.size))
   const hasWhole = candidates.some(({ columnIndexes }) => isWhole(columnIndexes))
   const minColumns = Math.max(fewest, hasWhole ? Math.ceil(maxColumns / 2) : maxColumns)
-  const isSelected = ({ columnIndexes }: Heads) => columnIndexes.size >= minColumns
-  return { selected: candidates.filter(isSelected), others: candidates.filter((candidate) => !isSelected(candidate)) }
+  return candidates.filter(({ columnIndexes }) => columnIndexes.size >= minColumns)
 }
 
 function* readSheet(book: Book): Generator<void, Sheet> {
   const { pages } = book
-  const { selected, others } = chooseHeads(pages)
+  const filled = pages.filter(({ rows }) => rows.some(({ cells }) => cells.some(Boolean)))
+  const candidates = filled.flatMap((page) => findHeads(page) ?? [])
+  const selected = chooseHeads(candidates)
   const hidden = listHidden(book)
   if (selected.length === 0) {
     const lost = `No encontramos los nombres de las columnas (${list.format(specifiedColumns)}): los buscamos en las primeras ${searched} filas${inSheets(pages)}.`
-    return { rows: [], missing: [], lost, skipped: [], hidden }
+    return { rows: [], missing: [], lost, others: [], titles: [], hidden }
   }
   const several = selected.length > 1
   const titles: string[] = []
   const rows: SheetRow[] = []
   for (const heads of selected) {
-    const headCells = heads.page.rows[heads.rowIndex]?.cells ?? []
-    const below = heads.page.rows.slice(heads.rowIndex + 1)
-    const lastColumn = findLastColumn(below, headCells.findLastIndex(Boolean))
+    const { page, row: headRow } = heads
+    const below = page.rows.slice(page.rows.indexOf(headRow) + 1)
+    const lastColumn = findLastColumn(below, headRow.cells.findLastIndex(Boolean))
     for (const row of below) {
       yield
       if (isHeads(row)) continue
       if (!isTitle(row, heads))
-        rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headCells))
+        rows.push(withExtra(toSheetRow(row, { ...heads, lastColumn }, several), row.cells, headRow.cells))
       else titles.push(`«${row.cells.find(Boolean)?.text.trim()}» (fila ${row.number})`)
     }
   }
-  const missing = selected.flatMap(({ page, rowIndex, columnIndexes }) =>
+  const missing = selected.flatMap(({ page, row: { number }, columnIndexes }) =>
     specifiedColumns
       .filter((column) => !columnIndexes.has(column))
-      .map((column) => {
-        const position = { number: page.rows[rowIndex]?.number ?? 1, ...(several && { sheet: page.name }) }
-        return badCell(position, column, `Falta la columna ${column}.`)
-      }),
+      .map((column) =>
+        badCell({ number, ...(several && { sheet: page.name }) }, column, `Falta la columna ${column}.`),
+      ),
   )
-  const otherNames = others.map(({ page }) => page.name)
-  const skipped = [
-    ...(otherNames.length > 0
-      ? [
-          `No se lee ${otherNames.length === 1 ? 'la hoja' : 'las hojas'} ${quoted(otherNames)}: sin los nombres de las columnas.`,
-        ]
-      : []),
-    ...titlesInWords(titles),
-  ]
-  return { rows: rows.filter(isFilled), missing, skipped, titles: titles.length, hidden }
+  const others = candidates.flatMap((heads) => (selected.includes(heads) ? [] : heads.page.name))
+  return { rows: rows.filter(isFilled), missing, others, titles, hidden }
 }
 
 /** A file as its sheets: of a text, one reading for each separator. Throws `UnreadableSheet` or `UnfoldsTooFar`. */
@@ -248,7 +205,8 @@ export const readBooks = async (file: Blob): Promise<readonly Book[]> => {
 
 const reading = (books: readonly Book[]) => {
   // An HTML entity in a comma file holds a semicolon: the separator is the one that finds the heads.
-  const countColumns = ({ pages }: Book) => Math.max(0, ...pages.map((page) => findHeads(page).columnIndexes.size))
+  const countColumns = ({ pages }: Book) =>
+    Math.max(0, ...pages.map((page) => findHeads(page)?.columnIndexes.size ?? 0))
   return readSheet(books.reduce((best, book) => (countColumns(book) > countColumns(best) ? book : best)))
 }
 

@@ -27,7 +27,7 @@ export interface Choices {
 }
 
 /** Some more choices, which count before the earlier ones. */
-export type Change = { readonly [Part in keyof Choices]?: Partial<Choices[Part]> }
+export type Change = Partial<Omit<Choices, 'fills'>> & { readonly fills?: Partial<Fills> }
 
 export const noChoices: Choices = {
   columns: {},

@@ -149,3 +149,17 @@ const askRepeated = (tab: TabColumns, { columns: chosen, answers }: Choices): Qu
 
 export const askAboutColumns = (tab: TabColumns, choices: Choices): Question[] =>
   [askColumns, askStates, askRepeated].flatMap((ask) => ask(tab, choices))
+
+/** What is remembered of a list, in a sentence; undefined without anything. */
+export const describeChoices = ({ columns, valuesOut, answers }: Choices): string | undefined => {
+  const parts = [
+    ...Object.entries(columns).map(([key, field]) =>
+      field === '' ? `no se carga «${key}»` : `«${key}» es ${getLabel(field)}`,
+    ),
+    ...Object.entries(valuesOut).flatMap(([key, out]) =>
+      out.length > 0 ? `de «${key}» no se carga ${quoted(out)}` : [],
+    ),
+    ...(answers['nombres'] === 'stored' ? ['quedan los nombres del catálogo'] : []),
+  ]
+  return parts.length === 0 ? undefined : `Como dijiste la última vez: ${list.format(parts)}.`
+}

@@ -27,6 +27,8 @@ export interface ReadRow {
   readonly becomes: Becomes
   readonly words: string
   readonly row?: SheetRow
+  /** Somebody left the row out. */
+  readonly isChosen?: true
   /** The row has no name of its own: that of a row above. */
   readonly borrowed?: string
 }
@@ -116,9 +118,10 @@ const toHeadReader =
   (head: string): string =>
     getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
 
-const title: ReadRow = { becomes: 'title', words: 'título' }
+export const title: ReadRow = { becomes: 'title', words: 'título' }
 const headsRow: ReadRow = { becomes: 'heads', words: 'títulos de las columnas' }
 const out = (reason: string): ReadRow => ({ becomes: 'out', words: `no se carga: ${reason}` })
+const chosenOut = (reason: string): ReadRow => ({ ...out(reason), isChosen: true })
 
 /** The rows of a tab. A name, or a title without one, counts for the rows below until the next. */
 export const readTabRows = (reading: Reading, choices: Choices): ReadRow[] => {
@@ -136,7 +139,7 @@ export const readTabRows = (reading: Reading, choices: Choices): ReadRow[] => {
     if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }
     if (isRepeatedHeads(row, heads)) return headsRow
     const taken = choices.rows[rowKey(tab.key, row.number)]
-    if (taken === false) return out('lo sacaste')
+    if (taken === false) return chosenOut('la sacaste')
     const read = readListRow(row, places, reading)
     if (!taken && isTitle(row, read)) {
       const text = getRowText(row)
@@ -152,7 +155,7 @@ export const readTabRows = (reading: Reading, choices: Choices): ReadRow[] => {
     name = ofOwner.nombre || name
     const named = name || above
     const valueOut = taken ? undefined : findValueOut(row, named)
-    if (valueOut !== undefined) return out(valueOut)
+    if (valueOut !== undefined) return chosenOut(valueOut)
     // A list without codes uses its bar codes.
     const cells = {
       ...read.cells,
@@ -160,7 +163,7 @@ export const readTabRows = (reading: Reading, choices: Choices): ReadRow[] => {
       texto: texto || ofOwner.texto,
       codigo: places.has('codigo') ? codigo : codigobarra,
     }
-    const isBorrowed = ofOwner.nombre === '' && named !== ''
+    const isBorrowed = ofOwner.nombre === '' && named !== '' && read.unread?.nombre === undefined
     return { becomes: 'created', words: '', row: { ...read, cells }, ...(isBorrowed && { borrowed: named }) }
   }
   return rows.map(readRow)

@@ -7,6 +7,7 @@ import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
+import { findShop } from './shops.ts'
 
 /** Titles and conditions stand above the heads. */
 const searched = 50
@@ -51,11 +52,11 @@ export type KnownLists = readonly ReadonlySet<string>[]
 const isRemembered = (row: Row, known: KnownLists): boolean =>
   countFilled(row) > 1 && known.some((words) => getWords(row).every((word) => word === '' || words.has(word)))
 
-/** The row of remembered heads, or with the most words that name columns; without two such words the first row, of words alone above numbers. */
+/** The row of remembered heads or of a shop's, or with the most words that name columns; without two such words the first row, of words alone above numbers. */
 const findHeadsIndex = (rows: readonly Row[], known: KnownLists): number => {
   const first = rows.slice(0, searched)
-  const remembered = first.findIndex((row) => isRemembered(row, known))
-  if (remembered >= 0) return remembered
+  const sure = first.findIndex((row) => isRemembered(row, known) || findShop(getWords(row)) !== undefined)
+  if (sure >= 0) return sure
   const counts = first.map((row) => getMeanings(row).size)
   const most = Math.max(0, ...counts)
   if (most >= 2) return counts.indexOf(most)

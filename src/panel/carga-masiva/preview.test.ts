@@ -123,6 +123,6 @@ test('of two stored products whose names differ so, the one that is written exac
 test('struck rows load like any other, and are named', () => {
   const parts = { hiddenColumns: [], hiddenRows: [], struckRows: [3, 7] }
   const hidden = { hiddenSheets: [], pages: [{ name: 'Tuercas', ...parts }] }
-  const { leftOut } = buildPreview({ rows: [], missing: [], skipped: [], hidden }, [])
+  const { leftOut } = buildPreview({ rows: [], missing: [], others: [], titles: [], hidden }, [])
   expect(leftOut).toEqual(['En la planilla está tachado, y se carga igual: filas 3 y 7.'])
 })

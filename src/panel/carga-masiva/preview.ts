@@ -8,7 +8,7 @@ import {
   type StoredProduct,
 } from '#contract/bulk-plan.ts'
 import { badCell, formatPosition, type BadCell, type RowPosition, type SheetRow } from '#contract/bulk-row.ts'
-import type { Sheet } from '#contract/bulk-sheet.ts'
+import type { Hidden } from '#contract/sheet/book.ts'
 import type { SubProducto } from '#contract/producto.ts'
 import { nameKey } from '#contract/names.ts'
 import { counted } from '#ui/counted.ts'
@@ -120,11 +120,19 @@ const countSharedBars = (rows: readonly SheetRow[]): number => {
   return shared.size
 }
 
-const describeLeftOut = ({ skipped, hidden, rows }: Sheet): string[] => {
+/** The rows that a list loads, and what else there is to say about it. */
+interface Loading extends Pick<Preview, 'titles' | 'out' | 'lost'> {
+  readonly rows: readonly SheetRow[]
+  readonly hidden: Hidden
+  /** Sentences about what was put right, filled in or left out. */
+  readonly messages: readonly string[]
+}
+
+const describeLeftOut = ({ hidden, rows, messages }: Loading): string[] => {
   const [names, struck] = [hiddenNames(hidden), struckNames(hidden)]
   const shared = countSharedBars(rows)
   return [
-    ...skipped,
+    ...messages,
     ...(names === '' ? [] : [`No se lee lo que la planilla tiene oculto: ${names}.`]),
     ...(struck === '' ? [] : [`En la planilla está tachado, y se carga igual: ${struck}.`]),
     ...(shared === 0
@@ -147,6 +155,7 @@ export const noPreview: Preview = {
   doubtful: [],
   leftOut: [],
   titles: 0,
+  out: 0,
 }
 
 const getRowsOf = (rows: readonly SheetRow[], cells: readonly BadCell[]): SheetRow[] => {
@@ -155,14 +164,13 @@ const getRowsOf = (rows: readonly SheetRow[], cells: readonly BadCell[]): SheetR
 }
 
 /** The plan that the backend will carry out. Pure. */
-export const planSheet = (
-  sheet: Sheet,
+export const planRows = (
+  loading: Loading,
   products: readonly StoredProduct[],
 ): { readonly preview: Preview; readonly plan: Plan } => {
-  const { rows, missing, lost } = sheet
-  const leftOut = describeLeftOut(sheet)
-  if (lost !== undefined || missing.length > 0)
-    return { preview: { ...noPreview, lost, leftOut, rejected: missing }, plan: noPlan }
+  const { rows, titles, out, lost } = loading
+  const leftOut = describeLeftOut(loading)
+  if (lost !== undefined) return { preview: { ...noPreview, lost, leftOut }, plan: noPlan }
   const stored = new Map(products.map((product) => [product.id, product]))
   const outcome = (planned: Planned, id: number): Outcome => ({
     id,
@@ -194,7 +202,8 @@ export const planSheet = (
     rejectedRows: getRowsOf(rows, rejected),
     doubtful: findDoubtfulCells(rows),
     leftOut,
-    titles: sheet.titles ?? 0,
+    titles,
+    out,
   }
   return { preview, plan }
 }

@@ -2,12 +2,11 @@
 import { codeColumns, columns as ours, type Column as Field } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
-import { nameKey } from '#contract/names.ts'
-import { doubtWords, findDoubts, type Doubt, type DoubtfulCell } from '#recognise/cell-doubts.ts'
+import { doubtWords, findDoubts, type Doubt } from '#recognise/cell-doubts.ts'
 import { digits } from '#ui/counted.ts'
 import type { Choices } from './choices.ts'
 import { nameColumn, type TabColumns } from './column-questions.ts'
-import { getMeaning, getCellText } from './list-tabs.ts'
+import { getCellText, getMeaning, type Column } from './list-tabs.ts'
 import type { Offer, Pair, Place, Question } from './planilla.ts'
 
 /** A row that loads, and where it stands. */
@@ -22,6 +21,8 @@ export interface Settled {
   readonly entries: readonly Entry[]
   /** Why the other rows do not load, by their places. */
   readonly out: ReadonlyMap<string, string>
+  /** How many of these repeat another row. */
+  readonly equal: number
   readonly questions: readonly Question[]
   /** Sentences about whole columns that were put right. */
   readonly messages: readonly string[]
@@ -32,11 +33,10 @@ interface Asking {
   readonly choices: Choices
   /** The columns beyond the specification that the API has. */
   readonly extra: readonly string[]
-  /** The file has our own columns, and goes as it is. */
-  readonly own: boolean
 }
 
-export const toPlaceKey = ({ tab, index }: Pick<Entry, 'tab' | 'index'>): string => `${tab.tab.key} ${index}`
+/** The key of a row by its tab and its index there. */
+export const toPlaceKey = (tab: string, index: number): string => `${tab} ${index}`
 
 /** An answer by its key; the same offer again takes it back. */
 const createOffer =
@@ -75,7 +75,8 @@ const withoutEqual = (entries: readonly Entry[]) => {
   const kept = entries.filter((entry) => {
     const key = ours.map((field) => entry.row.cells[field]).join('\t')
     const first = firsts.get(key)
-    if (first) out.set(toPlaceKey(entry), `igual a la fila ${formatPosition(first.row)}`)
+    if (first)
+      out.set(toPlaceKey(entry.tab.tab.key, entry.index), `no se carga: igual a la fila ${formatPosition(first.row)}`)
     else firsts.set(key, entry)
     return !first
   })
@@ -91,6 +92,40 @@ const isWholeColumn = ({ rule, column, cells }: Doubt, entries: readonly Entry[]
 /** How many cells a sentence names. */
 const examples = 2
 
+/** Prices and stocks tell no sizes apart. */
+const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock'])
+/** How many columns are offered. */
+const fewColumns = 3
+
+/** The columns left out that tell each of the doubtful rows from the earlier one. */
+const findTelling = ({ cells }: Doubt, entries: readonly Entry[]): Column[] => {
+  const byRow = new Map(entries.map((entry) => [entry.row, entry]))
+  const pairs = cells.map(({ row, earlier }) => [byRow.get(row), earlier && byRow.get(earlier)])
+  const tab = pairs[0]?.[0]?.tab
+  const getText = (entry: Entry | undefined, { index }: Column) =>
+    entry?.tab === tab ? getCellText(entry?.tab.tab.page.rows[entry.index]?.cells[index]) : ''
+  const tellsApart = (column: Column) =>
+    pairs.every((pair) => {
+      const [text, other] = pair.map((entry) => getText(entry, column))
+      return text !== '' && other !== '' && text !== other
+    })
+  const isLeftOut = ({ head }: Column, at: number) =>
+    tab?.fields[at] === undefined && !tellsNothing.has(getMeaning(head))
+  return tab?.columns.filter(isLeftOut).filter(tellsApart).slice(0, fewColumns) ?? []
+}
+
+/** Offers of a rule's own, beside its rows left out. */
+const ownOffers: Readonly<Record<string, (doubt: Doubt, entries: readonly Entry[]) => readonly Offer[]>> = {
+  sizeTwice: (doubt, entries) =>
+    findTelling(doubt, entries).map((column) => ({
+      key: `columna ${column.key}`,
+      words: `Sumar ${nameColumn(column)} al tamaño`,
+      change: { columns: { [column.key]: 'tamaño' } },
+    })),
+}
+/** Nothing loads while a product has a code twice. */
+const isRefused = (rule: string): boolean => rule === 'codeTwice'
+
 const toQuestion = (doubt: Doubt, entries: readonly Entry[], { answers }: Choices): Question => {
   const { rule, column, cells } = doubt
   const key = `${rule} ${column}`
@@ -104,8 +139,9 @@ const toQuestion = (doubt: Doubt, entries: readonly Entry[], { answers }: Choice
     examples: cells.slice(0, examples).map(({ words }) => words),
     places: cells.flatMap(({ index }) => (entries[index] ? [toPlace(entries[index], column)] : [])),
     offers: [
-      offer('out', 'No cargar'),
-      offer('kept', length === 1 ? 'Como está' : 'Como están'),
+      ...(ownOffers[rule]?.(doubt, entries) ?? []),
+      offer('out', isRefused(rule) ? 'Queda la primera fila' : 'No cargar'),
+      ...(isRefused(rule) ? [] : [offer('kept', length === 1 ? 'Como está' : 'Como están')]),
       ...(hasReading ? [offer('fixed', `${digits(length)} ${doubtWords(doubt, length, true)}`)] : []),
     ],
     answer,
@@ -166,37 +202,23 @@ const askNames = (doubt: Doubt, entries: readonly Entry[], { choices: { answers 
   return { question, changes }
 }
 
-/** The doubts about names of stored products, and the others. */
-const partNames = (doubts: readonly Doubt[], products: readonly StoredProduct[]) => {
-  const names = new Set(products.map(({ nombre }) => nombre))
-  const isStored = ({ reading }: DoubtfulCell) => reading !== undefined && names.has(reading)
-  return doubts.flatMap((doubt) => {
-    if (doubt.rule !== 'otherName') return [{ doubt, isName: false }]
-    const [stored, others] = [doubt.cells.filter(isStored), doubt.cells.filter((cell) => !isStored(cell))]
-    return [
-      { doubt: { ...doubt, cells: stored }, isName: true },
-      { doubt: { ...doubt, cells: others }, isName: false },
-    ].filter(({ doubt: { cells } }) => cells.length > 0)
-  })
+/** A question, and the cells that its answer puts right. */
+const ask = (doubt: Doubt, entries: readonly Entry[], asking: Asking) => {
+  if (doubt.rule === 'otherName') return askNames(doubt, entries, asking)
+  const question = toQuestion(doubt, entries, asking.choices)
+  const isFixed = question.answer === 'fixed' && question.offers.some(({ key }) => key === 'fixed')
+  return { question, changes: isFixed ? toReadings([doubt]) : toReadings([]) }
 }
 
 /** The doubts about cells, and the rows with the cells that were put right, which are judged again, since a code may be another product's. */
-const settleCells = (entries: readonly Entry[], asking: Asking): Omit<Settled, 'out'> => {
+const settleCells = (entries: readonly Entry[], asking: Asking): Omit<Settled, 'out' | 'equal'> => {
   const doubts = findDoubts(
     entries.map(({ row }) => row),
     asking.products,
   )
   const whole = doubts.filter((doubt) => isWholeColumn(doubt, entries))
-  const asked = partNames(
-    doubts.filter((doubt) => !whole.includes(doubt)),
-    asking.products,
-  ).map(({ doubt, isName }) => {
-    if (isName) return askNames(doubt, entries, asking)
-    const question = toQuestion(doubt, entries, asking.choices)
-    const isFixed = question.answer === 'fixed' && question.offers.some(({ key }) => key === 'fixed')
-    return { question, changes: isFixed ? toReadings([doubt]) : new Map<number, Partial<SheetRow['cells']>>() }
-  })
-  const changed = [...asked.filter(({ changes }) => changes.size > 0)]
+  const asked = doubts.filter((doubt) => !whole.includes(doubt)).map((doubt) => ask(doubt, entries, asking))
+  const changed = asked.filter(({ changes }) => changes.size > 0)
   if (whole.length + changed.length === 0)
     return { entries, questions: asked.map(({ question }) => question), messages: [] }
   const changes = [toReadings(whole), ...changed.map((one) => one.changes)]
@@ -218,94 +240,18 @@ const settleCells = (entries: readonly Entry[], asking: Asking): Omit<Settled, '
   }
 }
 
-const byProduct = (entries: readonly Entry[], field: 'codigo' | 'tamaño') =>
-  Map.groupBy(
-    entries.filter(({ row: { cells } }) => cells.codigo !== ''),
-    ({ row: { cells } }) => `${nameKey(cells.nombre)}\t${cells[field]}`,
-  )
-
-/** A code twice in a product, with other texts. */
-const askRepeated = (entries: readonly Entry[], { choices: { answers } }: Asking) => {
-  const groups = [...byProduct(entries, 'codigo').values()].filter(({ length }) => length > 1)
-  const later = groups.flatMap(([, ...others]) => others)
-  if (later.length === 0) return undefined
-  const answer = answers['repetidos'] || undefined
-  const question: Question = {
-    key: 'repetidos',
-    sentence: `${digits(groups.length)} ${groups.length === 1 ? 'código está dos veces' : 'códigos están dos veces'}, con otros datos`,
-    examples: groups
-      .slice(0, examples)
-      .map((rows) => `filas ${rows.map(({ row }) => formatPosition(row)).join(' y ')} «${rows[0]?.row.cells.codigo}»`),
-    places: later.map((entry) => toPlace(entry, 'codigo')),
-    offers: [createOffer('repetidos', answer)('first', 'Queda la primera fila')],
-    answer,
-  }
-  return { question, out: answer === 'first' ? later : [] }
-}
-
-/** Prices and stocks tell no sizes apart. */
-const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock'])
-const fewColumns = 3
-
-/** Two rows of one product with one size and other codes, and the columns left out that tell them apart. */
-const askSizes = (entries: readonly Entry[], { choices: { answers }, own }: Asking): Question | undefined => {
-  const groups = [...byProduct(entries, 'tamaño').values()].filter(
-    (rows) => new Set(rows.map(({ row }) => row.cells.codigo)).size > 1,
-  )
-  const doubtful = groups.flat()
-  const [first] = doubtful
-  if (!first) return undefined
-  const tellsApart = (index: number) =>
-    groups.every((rows) => {
-      const texts = rows.map(({ tab, index: row }) => getCellText(tab.tab.page.rows[row]?.cells[index]))
-      return texts.every((text) => text !== '') && new Set(texts).size === texts.length
-    })
-  const telling = first.tab.columns
-    .filter(({ head }, at) => first.tab.fields[at] === undefined && !tellsNothing.has(getMeaning(head)))
-    .filter(({ index }) => doubtful.every(({ tab }) => tab === first.tab) && tellsApart(index))
-    .slice(0, fewColumns)
-  if (own && telling.length === 0) return undefined
-  const key = 'un tamaño'
-  const answer = answers[key] || undefined
-  const offer = createOffer(key, answer)
-  const told =
-    telling.length === 0
-      ? ''
-      : `; ${telling.length === 1 ? 'las distingue' : 'las distinguen'} ${telling.map(nameColumn).join(', ')}`
-  return {
-    key,
-    sentence: `${digits(doubtful.length)} filas de un producto tienen el mismo tamaño y otro código${told}`,
-    examples: groups
-      .slice(0, examples)
-      .map(([one]) => [one?.row.cells.nombre, one?.row.cells.tamaño].filter(Boolean).join(' ')),
-    places: doubtful.map((entry) => toPlace(entry, 'tamaño')),
-    offers: [
-      ...telling.map((column): Offer => ({
-        key: column.key,
-        words: `Sumar ${nameColumn(column)} al tamaño`,
-        change: { columns: { [column.key]: 'tamaño' } },
-      })),
-      offer('out', 'No cargar'),
-      offer('kept', 'Como están'),
-    ],
-    answer,
-  }
-}
-
 /** The rows that load, and what somebody still has to say about them. */
 export const settle = (all: readonly Entry[], asking: Asking): Settled => {
   const { kept, out } = withoutEqual(all)
+  const equal = out.size
   const { entries, questions, messages } = settleCells(kept, asking)
-  const sizes = askSizes(entries, asking)
-  const repeated = askRepeated(entries, asking)
-  const asked = [...questions, ...(sizes ? [sizes] : [])]
-  for (const { answer, sentence, places } of asked)
-    if (answer === 'out') for (const { tab, row } of places) out.set(`${tab} ${row}`, sentence)
-  for (const entry of repeated?.out ?? []) out.set(toPlaceKey(entry), 'repite un código')
+  for (const { answer, sentence, places } of questions)
+    if (answer === 'out') for (const { tab, row } of places) out.set(toPlaceKey(tab, row), `no se carga: ${sentence}`)
   return {
-    entries: entries.filter((entry) => !out.has(toPlaceKey(entry))),
+    entries: entries.filter(({ tab, index }) => !out.has(toPlaceKey(tab.tab.key, index))),
     out,
-    questions: repeated ? [...asked, repeated.question] : asked,
+    equal,
+    questions,
     messages,
   }
 }

@@ -3,10 +3,11 @@ import {
   columns,
   fillableColumns,
   multilineColumns,
-  productColumns,
-  type ExtraColumn,
+  sharedColumns,
   type Fillable,
+  type ProductColumn,
 } from '#contract/bulk-columns.ts'
+import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { toPath, type SheetRow } from '#contract/bulk-row.ts'
 import { escaped } from '#contract/letter.ts'
@@ -26,9 +27,6 @@ export interface ImportRows {
 const asHtml = (text: string): string =>
   text === '' || /<\/?[a-z][^<>]*>/i.test(text) ? text : `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
 
-/** The columns that the rows of a product share, beside its name. */
-const sharedColumns = productColumns.filter(({ name }) => name !== 'nombre')
-
 /**
  * The rows without gaps: the product's order, text and flag come from its first row with one, else from the stored product; a new product
  * without an order follows the last. A size without a cell takes the stored one of its code, else the fill.
@@ -44,7 +42,7 @@ export const toImportRows = (
   const ofProduct = new Map(
     [...Map.groupBy(rows, ({ cells }) => nameKey(cells.nombre))].map(([key, productRows]) => {
       const stored = productsByName.get(key)?.length === 1 ? productsByName.get(key)?.[0] : undefined
-      const getShared = ({ name: column }: (typeof productColumns)[number]) => {
+      const getShared = ({ name: column }: ProductColumn) => {
         const text = productRows.find(({ cells }) => cells[column] !== '')?.cells[column]
         if (text === undefined) return String(stored?.[column] ?? (column === 'orden' ? ++last : ''))
         return multilineColumns.has(column) ? asHtml(text) : text
