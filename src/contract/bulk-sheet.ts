@@ -82,8 +82,6 @@ const firstRounded = 1e15
 const rounded =
   'La planilla redondeó el número, que tiene más de 15 cifras: dale a la celda el formato Texto, y escribilo entero.'
 
-const howToCompute = 'abrí la planilla, guardala y elegila de nuevo.'
-
 const holdsText = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
 
 /** The last column of a table: the last head's, or one right of it with cells in one row of ten, which is a column without a head. */

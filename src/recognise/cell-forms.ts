@@ -1,36 +1,117 @@
 /** Forms of cells that nobody typed as they are. Pure. */
+import { plainText } from '#contract/plain-text.ts'
+import { anyKnown, isAnyOf, parsePhrases } from './phrase.ts'
 import { toWords } from './plain.ts'
+import * as cells from './vocabulary/cells.ts'
 import { headWords } from './vocabulary/heads.ts'
 
-export const error = /^(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})$/iu
-const months = 'ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec'
-const month = new RegExp(
-  String.raw`^(?:\d{1,2}[-/](?:${months})\.?(?:[-/]\d{2,4})?|(?:${months})\.?[-/]\d{2,4}|\d{4}-\d\d-\d\d[T ]00:00(?::00)?)$`,
-  'i',
-)
-const date = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|\d{4}-\d{2}-\d{2})$/
+const error = /^(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})$/iu
 const ditto = /^(?:["'”“″〃´`]{1,2}|[ií]d(?:\.|em\.?)(?: (?:ant(?:\.|erior)?|arriba))?)$/i
-export const zero = /^(\d+)[.,]00?$/
+const zero = /^(\d+)[.,]00?$/
+const whole = /^\d+$/
+
+export const isNothing = (text: string): boolean => cells.nothingTexts.has(text.toLowerCase())
+export const isNoCode = (text: string): boolean =>
+  text === '' || cells.noCodeTexts.has(text.toLowerCase()) || isNothing(text)
+
 /** 'Total: 35', 'Subtotal 12 $ 1.234,50'; 'TOTAL' alone is a brand. */
-export const isTotal = (text: string): boolean =>
-  /^(?:sub[ -]?)?total(?:es)?(?:\s+(?:general|final|de|por|p[áa]gina|hoja|art[ií]culos|[íi]tems|productos|lista))*\s*[:=]?\s*(?:u?\$s?\s*)?-?[\d.,]+(?:(?:\s+|\s*u?\$s?\s*|(?=-))-?[\d.,]+)*\s*(?:art[ií]culos|[íi]tems|productos|unidades)?\.?$/i.test(
-    text,
-  )
-/** 'Página 1 de 2', 'Total: 35', 'Precios sin IVA, sujetos a cambio': no product. */
-export const isPageText = (text: string): boolean =>
-  /^(?:p[áa]g(?:ina|\.)?\s*(?:n[°º.ro]*)?\s*:?\s*\d+(?:\s*(?:de|\/)\s*\d+)?|hoja\s+\d+\s+de\s+\d+)\.?$/i.test(text) ||
-  isTotal(text) ||
-  /\bsujet[oa]s? a (?:cambio|modificaci|variaci)/i.test(text) ||
-  /\bsin (?:el )?i\.?v\.?a\b/i.test(text)
+const isSum = (words: readonly string[]): boolean =>
+  (cells.totals.has(words[0] ?? '') || (words[0] === 'sub' && cells.totals.has(words[1] ?? ''))) &&
+  words.includes('#') &&
+  words.every((word) => word === '#' || cells.totalWords.has(word))
+
+const paper = parsePhrases(cells.paperPhrases)
+const phones = parsePhrases(cells.phonePhrases)
+const isOnPaper = anyKnown([...paper, ...phones])
+const address = /\S@\S+\.\S|\bwww\./i
+const toNumberedWords = (text: string): string[] => toWords(text).map((word) => (whole.test(word) ? '#' : word))
+
+export const isTotal = (text: string): boolean => isSum(toNumberedWords(text))
+/** 'Página 1 de 2', 'Total: 35', 'Precios sin IVA', 'Lista válida hasta julio', 'Tel. 4567-8901', '---': no product. */
+export const isPageText = (text: string): boolean => {
+  const words = toNumberedWords(text)
+  if (words.length === 0 || isSum(words) || address.test(text)) return true
+  if (!isOnPaper(words)) return false
+  return isAnyOf(paper, words) || (isAnyOf(phones, words) && text.replaceAll(/\D/g, '').length >= cells.shortestPhone)
+}
+
+const isBetween = (text: string, least: number, most: number): boolean =>
+  whole.test(text) && Number(text) >= least && Number(text) <= most
+/** 'ENE' is part of a code. */
+const isMonth = (text: string): boolean =>
+  text !== text.toUpperCase() && cells.months.has(text.toLowerCase().replace('.', ''))
+const isYear = (text: string): boolean => (text.length === 2 ? whole.test(text) : isBetween(text, 1900, 2100))
+const isDayOf = (day: string, month: string, year: string): boolean =>
+  isBetween(day, 1, 31) && (isMonth(month) || isBetween(month, 1, 12)) && isYear(year)
+
+const midnight = /[T ]00:00(?::00)?$/
+/** '1-feb', 'mar-50', '04/03/26', '2026-02-01 00:00'; 40-20-6000 is none. */
+const isDayText = (text: string): boolean => {
+  if (!text.includes('-') && !text.includes('/')) return false
+  const [first = '', second = '', third, fourth] = text.replace(midnight, '').split(text.includes('/') ? '/' : '-')
+  if (fourth !== undefined) return false
+  if (third === undefined)
+    return (isMonth(second) && isBetween(first, 1, 31)) || (isMonth(first) && second.length > 1 && whole.test(second))
+  if (first.length === 4) return isDayOf(third, second, first)
+  // 12/25/2026 is a day of an English spreadsheet.
+  return isDayOf(first, second, third) || (third.length === 4 && isDayOf(second, first, third))
+}
 
 /** The parts of a size in several columns. */
-const parts = (text: string) => text.split(/ x /)
-export const isDate = (text: string): boolean => parts(text).some((part) => date.test(part))
-export const isDitto = (text: string): boolean => parts(text).some((part) => ditto.test(part))
-export const isMonth = (text: string): boolean =>
-  parts(text).some((part) => month.test(part) && part !== part.toUpperCase())
+const isSome = (text: string, passes: (part: string) => boolean): boolean => text.split(' x ').some(passes)
+export const isDay = (text: string): boolean => isSome(text, isDayText)
+export const isDitto = (text: string): boolean => isSome(text, (part) => ditto.test(part))
+const time = /^\d{1,2}:\d\d(?::00|(?::\d\d)?\s?[ap]\.?\s?m\.?)$/i
+/** '01:18:00', '1:43 a. m.'; '1:18' is a scale, and 15:15:15 a fertiliser. */
+export const isTime = (text: string): boolean => isSome(text, (part) => time.test(part))
 export const isBelowOne = (text: string): boolean =>
   /^[-−–]?\s*\d+(?:[.,]\d+)?$/.test(text) && Number(text.replace(/^[−–]/, '-').replace(/\s/, '').replace(',', '.')) < 1
+
+/** '1001/1002/1003' and '1004 al 1006' are several codes: alike but for their last digits. */
+export const isSeveral = (text: string): boolean => {
+  const codes = text.split(/[\s/,;+]+/).filter((word) => !cells.rangeWords.has(word.toLowerCase()))
+  const [first = ''] = codes
+  const toForm = (code: string) => code.replaceAll(/\d/g, '0')
+  return (
+    new Set(codes).size === codes.length &&
+    codes.length > 1 &&
+    toForm(first).includes('00') &&
+    codes.every((code) => toForm(code) === toForm(first) && code.startsWith(first.slice(0, 2)))
+  )
+}
+
+const markup = /<\/?[a-z][^<>]*>|&#?\w+;/i
+/** What a text with tags or entities shows; undefined without any. */
+export const readMarkup = (text: string): string | undefined => {
+  const shown = markup.test(text) ? plainText(text) : text
+  return shown === text || shown === '' ? undefined : shown
+}
+
+/** '50.0' is 50. */
+export const readZero = (text: string): string | undefined => zero.exec(text)?.[1]
+export const readPoints = (text: string): string | undefined =>
+  /^\d[\d.]*\.[\d.]*\d$/.test(text) ? text.replaceAll('.', '') : undefined
+export const isError = (text: string): boolean => text.split(' ').some((word) => error.test(word))
+/** Below the heads of a table of markdown stands '|---|---|'. */
+export const isLine = (text: string): boolean => hasNoLetter(text) && hasNoDigit(text)
+export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)
+export const hasNoDigit = (text: string): boolean => !/\d/.test(text)
+
+/** How the codes of a list are written. */
+export interface CodeForms {
+  /** Numbers with a point: 1.0, 1.1, 1.2 mean their zeros. */
+  readonly inSteps: boolean
+  /** Three numbers that are no day, of which others may look like one. */
+  readonly inGroups: boolean
+  /** From 0 on: one row has 0, and another one 1. */
+  readonly counted: boolean
+}
+export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
+export const readCodeForms = (codes: readonly string[]): CodeForms => ({
+  inSteps: codes.some((code) => /^\d+\.(?!0+$)\d+$/.test(code)),
+  inGroups: codes.some((code) => /^\d+([-/])\d+\1\d+$/.test(code) && !isDayText(code)),
+  counted: codes.filter(isZero).length === 1 && codes.some((code) => Number(code) === 1),
+})
 
 /** A word that names a column of names or codes. */
 export const isHeadWord = (text: string): boolean => {

@@ -1,9 +1,14 @@
 /** The keys that words are compared by: no plural, no gender, no difference that cannot be heard. */
 
+/** A folded word without its plural: 'bulones' is 'bulon'. */
+export const withoutPlural = (token: string): string => {
+  if (token.length < 4) return token
+  return token.length < 5 ? token.replace(/s$/, '') : token.replace(/(?<=[lnrdsjx])es$/, '').replace(/s$/, '')
+}
+
 /** Removes plural and gender from a folded word: 'arandelas', 'zincado' and 'zincada'. */
 const stem = (token: string): string => {
-  if (token.length < 4) return token
-  const single = token.length < 5 ? token.replace(/s$/, '') : token.replace(/(?<=[lnrdsjx])es$/, '').replace(/s$/, '')
+  const single = withoutPlural(token)
   return single.length < 5 ? single : single.replace(/[aoe]$/, '')
 }
 

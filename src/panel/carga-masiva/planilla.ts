@@ -1,5 +1,6 @@
 /** What the page knows of a file of a bulk load. A thread reads the file once, keeps its tables, and answers each choice by a new plan. */
 import type { Column, Fillable } from '#contract/bulk-columns.ts'
+import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import type { RowPosition } from '#contract/bulk-row.ts'
 import type { Change, Choices } from './choices.ts'
@@ -121,7 +122,7 @@ export interface Requests {
       readonly products: readonly StoredProduct[]
       readonly remembered: Readonly<Record<string, Choices>>
       /** The columns beyond the specification that the API has: 'nombreNuevo' and the row's origin. */
-      readonly extra: readonly string[]
+      readonly extra: readonly ExtraColumn[]
     }
     readonly answer: Planilla
   }

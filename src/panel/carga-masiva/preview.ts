@@ -61,6 +61,8 @@ export interface Preview {
   readonly leftOut: readonly string[]
   /** How many titles among the rows do not load. */
   readonly titles: number
+  /** How many rows somebody leaves out. */
+  readonly out: number
 }
 
 const subChanges = (planned: readonly SubProducto[], stored: readonly SubProducto[]): Change[] => {

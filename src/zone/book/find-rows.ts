@@ -2,6 +2,7 @@
 import { getBlankRecord } from '#contract/blank.ts'
 import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
+import { toExactKey } from '#recognise/code.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
 import { isPrice, rowsWith, type Column, type Sheet } from './sheet.ts'
@@ -21,12 +22,13 @@ const inferField = ({ label, numeric }: Column): Field | undefined => {
   return field ?? (numeric || isPrice(label) ? undefined : 'nombre')
 }
 
+/** A list takes the same code for one, and one that differs in its zeros. */
+const toListKey = (code: string): string => withoutSpareZeros(toExactKey(code))
+
 /** The product of each code: its name is searched as well as the list's own text. */
 const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Producto> =>
   new Map(
-    productos.flatMap((producto) =>
-      producto.sub_productos.map(({ codigo }) => [withoutSpareZeros(codigo), producto] as const),
-    ),
+    productos.flatMap((producto) => producto.sub_productos.map(({ codigo }) => [toListKey(codigo), producto] as const)),
   )
 
 /** Only the norms of a description are searched: with any other word nobody could see why a row matches. */
@@ -47,7 +49,7 @@ const groupRows = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
   const listed = new Map<string, Listed>()
   for (const [index, row] of sheet.rows.entries()) {
     const codigo = getFieldText(row, 'codigo')
-    const product = byCode.get(withoutSpareZeros(codigo))
+    const product = byCode.get(toListKey(codigo))
     const nombre = [product?.nombre ?? '', getFieldText(row, 'nombre')].join(' ').trim()
     const entry = listed.get(nombre) ?? {
       producto: { ...getBlankRecord(Producto), id: listed.size, nombre, texto: extractNorms(product?.texto) },
