@@ -3,7 +3,9 @@ import { answerInWorker } from '#ui/ask-worker.ts'
 import { openList } from './open-list.ts'
 import type { Requests } from './planilla.ts'
 
-type Request = { [Name in keyof Requests]: { readonly name: Name; readonly question: Requests[Name]['question'] } }[keyof Requests]
+type Request = {
+  [Name in keyof Requests]: { readonly name: Name; readonly question: Requests[Name]['question'] }
+}[keyof Requests]
 type Answer = Requests[keyof Requests]['answer']
 
 let list: ReturnType<typeof openList> | undefined
