@@ -78,8 +78,14 @@ function Values({ column, onValues }: ValuesProps) {
           ? counted(count, 'valor', 'valores')
           : `${digits(count - out.length)} de ${counted(count, 'valor', 'valores')}`}
       </button>
-      <fieldset id={id} popover="auto" className={styles.values} onToggle={placeBelow}>
-        <legend>{`Filas que se cargan, por ${formatName(column)}`}</legend>
+      <fieldset
+        id={id}
+        popover="auto"
+        aria-label={`Valores de la ${formatName(column)}`}
+        className={styles.values}
+        onToggle={placeBelow}
+      >
+        <p>Se cargan las filas que dicen:</p>
         {column.values.map(({ text, count: rows, loads }) => (
           <Checkbox
             key={text}

@@ -33,12 +33,10 @@ function QuestionLine({ question, onSay, onPlace }: Omit<QuestionsProps, 'questi
   const { sentence, examples, places, offers, answer, pairs = [] } = question
   const [next, setNext] = useState(0)
   const place = places[next] ?? places[0]
-  const others = places.length - examples.length
-  const more = examples.length > 0 && others > 0 ? ` y ${digits(others)} más` : ''
   const words = (
     <>
       <strong>{sentence}</strong>
-      {examples.length > 0 && `: ${examples.join(', ')}${more}`}
+      {examples.length > 0 && `: ${examples.join(', ')}`}
     </>
   )
   const go = (to: Place) => {
@@ -57,7 +55,7 @@ function QuestionLine({ question, onSay, onPlace }: Omit<QuestionsProps, 'questi
       <Offers label={sentence} offers={offers} answer={answer} onSay={onSay} />
       {pairs.length > 0 && (
         <details className={styles.pairs}>
-          <summary>Uno por uno</summary>
+          <summary>{`Uno por uno (${digits(pairs.length)})`}</summary>
           <ul>
             {pairs.map((pair) => (
               <li key={pair.key}>

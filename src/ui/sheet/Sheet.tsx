@@ -46,7 +46,9 @@ export function Sheet({
   const [from, to] = whole ? [0, rowCount] : [near.from, near.to]
   useLayoutEffect(() => {
     const scroller = box.current?.closest('section')
-    if (target !== undefined && scroller) scroller.scrollTop = (target + 1) * rowHeight - scroller.clientHeight / 2
+    if (target === undefined || !scroller) return
+    scroller.scrollIntoView({ block: 'nearest' })
+    scroller.scrollTop = (target + 1) * rowHeight - scroller.clientHeight / 2
   }, [box, target, rowHeight])
   return (
     <TableScroll label={label} className={cx(styles.box, className)}>

@@ -94,7 +94,7 @@ export const Form = () => {
         >
           <FileInput ref={null} files={file ? [file] : []} accept={sheets} onFiles={([next]) => choose(next)} />
         </Field>
-        {problem !== undefined && <Empty>{problem}</Empty>}
+        {problem !== undefined && !refusal && <Empty>{problem}</Empty>}
         {isBlocked && <Retry onRetry={retry} message={describeFailure(error)} />}
         {file && isPending && <Working>Leyendo la planilla…</Working>}
         {file && reading && (
