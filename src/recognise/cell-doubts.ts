@@ -1,9 +1,10 @@
 /** The cells of a bulk load that may not be meant: the panel asks about each reason, a backend names them in its answer. Pure. */
-import { codeColumns, columns, sizeNames, type Column } from '#contract/bulk-columns.ts'
+import { codeColumns, columnRows, columns, sizeNames, type Column } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { atOnce } from '#contract/in-slices.ts'
+import { toRecord } from '#contract/record.ts'
 import * as forms from './cell-forms.ts'
 import { createRelate, type Relations } from './relations.ts'
 
@@ -48,14 +49,11 @@ export interface Doubt {
   readonly cells: readonly DoubtfulCell[]
 }
 
-const nouns: Readonly<Partial<Record<Column, readonly [string, string]>>> = {
-  nombre: ['nombre', 'nombres'],
-  texto: ['texto', 'textos'],
-  codigo: ['código', 'códigos'],
-  tamaño: ['tamaño', 'tamaños'],
-  pack: ['pack', 'packs'],
-  codigobarra: ['código de barras', 'códigos de barras'],
-}
+/** 'código de barras' and 'códigos de barras'. */
+const nouns = toRecord(columnRows, ({ label }) => {
+  const [first, ...others] = label.toLowerCase().split(' ')
+  return [[first, ...others].join(' '), [`${first}s`, ...others].join(' ')] as const
+})
 const lines = ['fila', 'filas'] as const
 
 const codeNames = sizeNames.filter((name) => codeColumns.has(name))
@@ -105,7 +103,7 @@ const rules: readonly Rule[] = [
     columns: named,
     sentence: 'con signos de página web',
     reading: forms.readMarkup,
-    fixed: 'legibles',
+    fixed: 'sin ellos',
   },
   {
     name: 'apostrophe',
@@ -254,5 +252,5 @@ type DoubtWords = Pick<Doubt, 'rule' | 'column'>
 /** 'packs menores que 1', 'códigos sin «.0»'. */
 export const doubtWords = ({ rule, column }: DoubtWords, count: number, fixed = false): string => {
   const { noun = nouns[column], sentence, fixed: reading } = rulesByName.get(rule) ?? { sentence: '' }
-  return `${choose(noun ?? column, count)} ${fixed ? reading : choose(sentence, count)}`
+  return `${choose(noun, count)} ${fixed ? reading : choose(sentence, count)}`
 }

@@ -6,11 +6,14 @@ import * as cells from './vocabulary/cells.ts'
 import { headWords } from './vocabulary/heads.ts'
 
 const error = /(?<!\S)(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})(?!\S)/iu
+export const isError = (text: string): boolean => error.test(text)
 const ditto = /^(?:["'”“″〃´`]{1,2}|[ií]d(?:\.|em\.?)(?: (?:ant(?:\.|erior)?|arriba))?)$/i
-const zero = /^(\d+)[.,]00?$/
 const whole = /^\d+$/
 
-/** Tens of thousands of cells are longer. */
+export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)
+export const hasNoDigit = (text: string): boolean => !/\d/.test(text)
+
+/** Most cells are longer, and need no look at the words. */
 const longest = 12
 export const isNothing = (text: string): boolean => text.length <= longest && cells.nothingTexts.has(text.toLowerCase())
 export const isNoCode = (text: string): boolean =>
@@ -29,8 +32,11 @@ const address = /\S@\S+\.\S|\bwww\./i
 const toNumberedWords = (text: string): string[] => toWords(text).map((word) => (whole.test(word) ? '#' : word))
 
 export const isTotal = (text: string): boolean => isSum(toNumberedWords(text))
+/** A text of products may be longer, a line of a paper is not. */
+const longestLine = 300
 /** 'Página 1 de 2', 'Total: 35', 'Precios sin IVA', 'Lista válida hasta julio', 'Tel. 4567-8901', '---': no product. */
 export const isPageText = (text: string): boolean => {
+  if (text.length > longestLine) return false
   const words = toNumberedWords(text)
   if (words.length === 0 || isSum(words) || address.test(text)) return true
   if (!isOnPaper(words)) return false
@@ -92,14 +98,13 @@ export const readMarkup = (text: string): string | undefined => {
 }
 
 /** '50.0' is 50. */
-export const readZero = (text: string): string | undefined => zero.exec(text)?.[1]
+export const readZero = (text: string): string | undefined => /^(\d+)[.,]00?$/.exec(text)?.[1]
 export const readPoints = (text: string): string | undefined =>
   /^\d[\d.]*\.[\d.]*\d$/.test(text) ? text.replaceAll('.', '') : undefined
-export const isError = (text: string): boolean => error.test(text)
 /** Below the heads of a table of markdown stands '|---|---|'. */
 export const isLine = (text: string): boolean => hasNoLetter(text) && hasNoDigit(text)
-export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)
-export const hasNoDigit = (text: string): boolean => !/\d/.test(text)
+
+export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
 
 /** How the codes of a list are written. */
 export interface CodeForms {
@@ -110,7 +115,6 @@ export interface CodeForms {
   /** From 0 on: one row has 0, and another one 1. */
   readonly counted: boolean
 }
-export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
 export const readCodeForms = (codes: readonly string[]): CodeForms => ({
   inSteps: codes.some((code) => /^\d+\.(?!0+$)\d+$/.test(code)),
   inGroups: codes.some((code) => /^\d+([-/])\d+\1\d+$/.test(code) && !isDayText(code)),

@@ -33,6 +33,9 @@ const findNext = (text: string, sign: string, from: number): number => {
   return index < 0 ? text.length : index
 }
 
+/** The rest of a line. */
+const readLine = (text: string, from: number): string => text.slice(from, findNext(text, '\n', from))
+
 /** The quote that closes a cell. A quote of the cell's own is written twice. */
 const findClosing = (text: string, from: number): number => {
   let index = findNext(text, '"', from)
@@ -75,16 +78,15 @@ interface TextRecord {
 /** Reads the record that starts at an index. A loose quote is a sign as any other, so that the records below stay whole. */
 const readRecord = (text: string, start: number, form: Form): TextRecord => {
   const { delimiter } = form
-  const lineEnd = findNext(text, '\n', start)
-  const line = text.slice(start, lineEnd)
-  if (!line.includes('"')) return { cells: line.split(delimiter), end: lineEnd, isLoose: false }
+  const first = readLine(text, start)
+  if (!first.includes('"')) return { cells: first.split(delimiter), end: start + first.length, isLoose: false }
   const cells: string[] = []
   let [from, isLoose] = [start, false]
   for (;;) {
     const isQuoted = text[from] === '"'
     const quotedEnd = isQuoted ? findQuotedEnd(text, start, from, form) : -1
     if (isQuoted && quotedEnd < 0) isLoose = true
-    const end = quotedEnd < 0 ? Math.min(findNext(text, delimiter, from), findNext(text, '\n', from)) : quotedEnd
+    const end = quotedEnd < 0 ? from + findNext(readLine(text, from), delimiter, 0) : quotedEnd
     cells.push(unquoted(text.slice(from, end)))
     if (text[end] !== delimiter) return { cells, end, isLoose }
     from = end + 1
