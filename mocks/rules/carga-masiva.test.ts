@@ -193,7 +193,7 @@ test('a new name that somebody gives to another product during the load is refus
   let other: Promise<unknown> | undefined
   let saved: number | undefined
   const save = async () => {
-    saved = (await post(backend, '/api/crearProducto', { orden: 1, nombre: 'El mismo' })).status
+    saved = (await post(backend, '/api/updateProducto', { idProducto: 3, orden: 1, nombre: 'El mismo' })).status
   }
   const readSheet = watching(
     ({ plan }) =>

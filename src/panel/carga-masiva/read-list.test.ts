@@ -106,10 +106,13 @@ test('a text that is no table is left to the API', async () => {
 test('a cell that an API refuses by its line is named by its row in the list, with the reason as it came', async () => {
   const heads = ['Código', 'Descripción', 'Medida', 'Precio']
   const rows = [['Lista'], heads, ['1', 'Caño', 'a', 5], ['1', 'Caño', 'b', 6]]
-  const { preview } = await read(workbook([{ rows }]))
+  const { preview, taken } = await read(workbook([{ rows }]))
   expect(preview.rejected).toEqual([{ number: 4, column: 'codigo', reason: 'Repite el código de la fila 3.' }])
   const reason = 'Repite el código de la fila 2.'
   expect(inOriginal([{ number: 3, column: 'codigo', reason }], preview.rows)).toEqual([
     { number: 4, column: 'codigo', reason },
   ])
+  // An API with `filaOriginal` refuses by the list's rows itself.
+  const sent = await readRows(new Blob([taken?.text ?? '']))
+  expect(planBulkLoad(sent.rows, []).rejected).toEqual(preview.rejected)
 })
