@@ -323,17 +323,19 @@ export const Rechazado = meta.story({
     sees('productos.csv · 1 KB'),
   ),
 })
-/** A live backend may refuse more than the preview knows; the backend's cells count. */
+/** A live backend may refuse more than the preview knows. Its cells count, by the rows of the list; its words are about the sent file. */
 export const RechazadoPorElServidor = meta.story({
+  parameters: { scenario: 'obtenerExtensiones:empty' },
   beforeEach: answers(
     '/api/cargarCargaMasiva',
     { message: 'Hay códigos reservados.', errors: { '3.codigo': ['Este código está reservado.'] } },
     { status: 422 },
   ),
   play: inOrder(
-    choose(good),
+    choose(new File(['Lista de precios\nCódigo;Descripción\n1;Bulón\n2;Tuerca'], 'lista.csv')),
     send,
-    seesA('row', '3 codigo Este código está reservado.'),
+    countsText(2, 'Dice la API, por el archivo que le mandamos: Hay códigos reservados.'),
+    seesA('row', '4 codigo Este código está reservado.'),
     uploads('Archivo', good),
     loses('Este código está reservado.'),
   ),
