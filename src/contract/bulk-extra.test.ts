@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { producto } from '#mocks/fixtures/producto.ts'
 import { specifiedColumns } from './bulk-columns.ts'
 import { planBulkLoad, type StoredProduct } from './bulk-plan.ts'
 import { readRows } from './bulk-sheet.ts'
 
-const product = (id: number, nombre: string): StoredProduct => ({
-  id,
-  orden: 1,
-  nombre,
-  destacado: 0,
-  texto: '',
-  sub_productos: [{ codigo: `0${id}`, tamaño: 'M8', pack: '100', codigobarra: 'S/D' }],
-})
+const product = (id: number, nombre: string): StoredProduct =>
+  producto({
+    id,
+    orden: 1,
+    nombre,
+    texto: '',
+    sub_productos: [{ codigo: `0${id}`, tamaño: 'M8', pack: '100', codigobarra: 'S/D' }],
+  })
 const stored = [product(1, 'Perno'), product(2, 'Tuerca')]
 
 /** A file of `nombre`, `codigo` and the further cells. */
