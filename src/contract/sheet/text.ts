@@ -62,8 +62,8 @@ const findQuotedEnd = (text: string, start: number, cell: number, form: Form): n
   const closing = findClosing(text, cell + 1)
   const behind = text.charAt(closing + 1)
   if (closing === text.length || !['', '\n', form.delimiter].includes(behind)) return -1
-  const inner = text.slice(cell, closing)
-  const isLong = ['\n', form.delimiter].every((sign) => inner.includes(sign))
+  const has = (sign: string) => text.slice(cell, closing).includes(sign)
+  const isLong = has('\n') && has(form.delimiter)
   return isLong && areRows(text.slice(start, findNext(text, '\n', closing)).split('\n'), form) ? -1 : closing + 1
 }
 
