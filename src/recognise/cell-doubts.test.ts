@@ -31,7 +31,8 @@ const doubts = (given: readonly Partial<Cells>[], products: readonly StoredProdu
     found.map(({ row, earlier, reading }) => [rule, row.number, earlier?.number, reading]),
   )
 
-test.each(cells)('%s %s', (column, text, rule, reading) => {
+const examples = cells.map(([column, text, rule, reading]) => ({ column, text, rule, reading }))
+test.each(examples)('$column $text', ({ column, text, rule, reading }) => {
   const found = findDoubts(rows({ [column]: text }), [])
   expect(found.map((doubt) => [doubt.rule, doubt.column, doubt.cells[0]?.reading])).toEqual(
     rule === undefined ? [] : [[rule, column, reading]],

@@ -4,12 +4,12 @@ import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
 import { misreadLetters, repairLetters } from '#contract/letters.ts'
 import { atOnce } from '#contract/in-slices.ts'
+import { toRecord } from '#contract/record.ts'
 import * as forms from './cell-forms.ts'
 import { createRelate, type Relations } from './relations.ts'
 
-/** A cell with its row, and what other rows say about that. */
-interface Cell extends Relations {
-  readonly column: Column
+/** A row, and what the others say about it. */
+interface Around extends Relations {
   readonly row: SheetRow
   readonly codes: forms.CodeForms
 }
@@ -22,14 +22,14 @@ interface Rule {
   readonly noun?: readonly [one: string, many: string]
   readonly sentence: string | readonly [one: string, many: string]
   /** Without it, a cell with a reading is doubtful. */
-  readonly judge?: (text: string, cell: Cell) => boolean
+  readonly judge?: (text: string, around: Around, column: Column) => boolean
   /** The one other text that the cell can mean, and its words. */
-  readonly reading?: (text: string, cell: Cell) => string | undefined
+  readonly reading?: (text: string, around: Around, column: Column) => string | undefined
   readonly fixed?: string
   /** The earlier row with which the cell is compared. */
-  readonly earlier?: (cell: Cell) => SheetRow | undefined
+  readonly earlier?: (around: Around) => SheetRow | undefined
   /** The cell in words, behind its row; its text without them. */
-  readonly describe?: (text: string, cell: Cell) => string
+  readonly describe?: (text: string, around: Around) => string
 }
 
 /** A doubtful cell as plain data. */
@@ -40,7 +40,7 @@ export interface DoubtfulCell {
   readonly words: string
   readonly reading: string | undefined
   /** The earlier row that it repeats or contradicts. */
-  readonly earlier?: SheetRow
+  readonly earlier: SheetRow | undefined
 }
 /** One reason: a rule and a column, with its cells. */
 export interface Doubt {
@@ -49,14 +49,11 @@ export interface Doubt {
   readonly cells: readonly DoubtfulCell[]
 }
 
-const nouns: Readonly<Partial<Record<Column, readonly [string, string]>>> = {
-  nombre: ['nombre', 'nombres'],
-  texto: ['texto', 'textos'],
-  codigo: ['código', 'códigos'],
-  tamaño: ['tamaño', 'tamaños'],
-  pack: ['pack', 'packs'],
-  codigobarra: ['código de barras', 'códigos de barras'],
-}
+/** 'código de barras' and 'códigos de barras'. */
+const nouns = toRecord(columnRows, ({ label }) => {
+  const [first, ...others] = label.toLowerCase().split(' ')
+  return [[first, ...others].join(' '), [`${first}s`, ...others].join(' ')] as const
+})
 const lines = ['fila', 'filas'] as const
 
 const codeNames = sizeNames.filter((name) => codeColumns.has(name))
@@ -91,7 +88,7 @@ const rules: readonly Rule[] = [
     sentence: 'con una palabra de celda vacía',
     judge: forms.isNothing,
     // Without its name or its code a row cannot load.
-    reading: (_, { column }) => (column === 'nombre' || column === 'codigo' ? undefined : ''),
+    reading: (_, __, column) => (column === 'nombre' || column === 'codigo' ? undefined : ''),
     fixed: 'en blanco',
   },
   {
@@ -106,7 +103,7 @@ const rules: readonly Rule[] = [
     columns: named,
     sentence: 'con signos de página web',
     reading: forms.readMarkup,
-    fixed: 'legibles',
+    fixed: 'sin ellos',
   },
   {
     name: 'apostrophe',
@@ -117,7 +114,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'currency',
-    columns: ['codigo'],
+    columns: ['codigo', 'pack'],
     sentence: 'con «$» adelante',
     judge: (text) => text.startsWith('$'),
     reading: (text) => /^\$\s*(\d+)(?:[.,]00?)?$/.exec(text)?.[1],
@@ -127,7 +124,7 @@ const rules: readonly Rule[] = [
     name: 'pointZero',
     columns: [...codeNames, 'pack'],
     sentence: 'con «.0»',
-    reading: (text, { column, codes }) => (column === 'codigo' && codes.inSteps ? undefined : forms.readZero(text)),
+    reading: (text, { codes }, column) => (column === 'codigo' && codes.inSteps ? undefined : forms.readZero(text)),
     fixed: 'sin «.0»',
   },
   { name: 'points', columns: ['codigobarra'], sentence: 'con puntos', reading: forms.readPoints, fixed: 'sin puntos' },
@@ -135,7 +132,7 @@ const rules: readonly Rule[] = [
     name: 'month',
     columns: sizeNames,
     sentence: 'con forma de fecha',
-    judge: (text, { column, codes }) => forms.isDay(text) && !(column === 'codigo' && codes.inGroups),
+    judge: (text, { codes }, column) => forms.isDay(text) && !(column === 'codigo' && codes.inGroups),
   },
   { name: 'time', columns: sizeNames, sentence: 'con forma de hora', judge: forms.isTime },
   { name: 'several', columns: ['codigo'], sentence: 'con varios en uno', judge: forms.isSeveral },
@@ -209,20 +206,13 @@ const rules: readonly Rule[] = [
 const rulesByName = new Map(rules.map((rule) => [rule.name, rule]))
 const rulesByColumn = new Map(columns.map((column) => [column, rules.filter((rule) => rule.columns.includes(column))]))
 
-const takes = ({ judge, reading }: Rule, text: string, cell: Cell): boolean =>
-  judge ? judge(text, cell) : reading?.(text, cell) !== undefined
+const takes = ({ judge, reading }: Rule, text: string, around: Around, column: Column): boolean =>
+  judge ? judge(text, around, column) : reading?.(text, around, column) !== undefined
 
-const toDoubtful = (rule: Rule, index: number, text: string, cell: Cell): DoubtfulCell => {
-  const earlier = rule.earlier?.(cell)
+const describe = (rule: Rule, text: string, around: Around): string => {
+  const earlier = rule.earlier?.(around)
   const like = earlier ? `, como la fila ${formatPosition(earlier)}` : ''
-  return {
-    index,
-    row: cell.row,
-    text,
-    words: `fila ${formatPosition(cell.row)}${rule.describe?.(text, cell) ?? ` «${text}»${like}`}`,
-    reading: rule.reading?.(text, cell),
-    ...(earlier && { earlier }),
-  }
+  return `fila ${formatPosition(around.row)}${rule.describe?.(text, around) ?? ` «${text}»${like}`}`
 }
 
 /** Finds the doubts about rows as they would be stored, one for each rule and column, and may rest at each row. */
@@ -235,16 +225,16 @@ export function* findingDoubts(
   const found = new Map<string, { rule: string; column: Column; cells: DoubtfulCell[] }>()
   for (const [index, row] of rows.entries()) {
     yield
-    const relations = relate(row)
-    for (const { name: column } of columnRows) {
+    const around = { ...relate(row), row, codes }
+    for (const column of columns) {
       const text = row.cells[column].trim()
       if (text === '' || row.unread?.[column] !== undefined) continue
-      const cell = { ...relations, column, row, codes }
-      const rule = rulesByColumn.get(column)?.find((candidate) => takes(candidate, text, cell))
+      const rule = rulesByColumn.get(column)?.find((candidate) => takes(candidate, text, around, column))
       if (!rule) continue
       const key = `${rule.name} ${column}`
       const doubt = found.get(key) ?? { rule: rule.name, column, cells: [] }
-      doubt.cells.push(toDoubtful(rule, index, text, cell))
+      const [words, reading] = [describe(rule, text, around), rule.reading?.(text, around, column)]
+      doubt.cells.push({ index, row, text, words, reading, earlier: rule.earlier?.(around) })
       found.set(key, doubt)
     }
   }
@@ -262,5 +252,5 @@ type DoubtWords = Pick<Doubt, 'rule' | 'column'>
 /** 'packs menores que 1', 'códigos sin «.0»'. */
 export const doubtWords = ({ rule, column }: DoubtWords, count: number, fixed = false): string => {
   const { noun = nouns[column], sentence, fixed: reading } = rulesByName.get(rule) ?? { sentence: '' }
-  return `${choose(noun ?? column, count)} ${fixed ? reading : choose(sentence, count)}`
+  return `${choose(noun, count)} ${fixed ? reading : choose(sentence, count)}`
 }

@@ -5,14 +5,19 @@ import { toWords } from './plain.ts'
 import * as cells from './vocabulary/cells.ts'
 import { headWords } from './vocabulary/heads.ts'
 
-const error = /^(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})$/iu
+const error = /(?<!\S)(?:#N\/[AD]|#[¡¿]?[\p{L}\d/]+[!?]|#{3,}|Err:\d{3})(?!\S)/iu
+export const isError = (text: string): boolean => error.test(text)
 const ditto = /^(?:["'”“″〃´`]{1,2}|[ií]d(?:\.|em\.?)(?: (?:ant(?:\.|erior)?|arriba))?)$/i
-const zero = /^(\d+)[.,]00?$/
 const whole = /^\d+$/
 
-export const isNothing = (text: string): boolean => cells.nothingTexts.has(text.toLowerCase())
+export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)
+export const hasNoDigit = (text: string): boolean => !/\d/.test(text)
+
+/** Most cells are longer, and need no look at the words. */
+const longest = 12
+export const isNothing = (text: string): boolean => text.length <= longest && cells.nothingTexts.has(text.toLowerCase())
 export const isNoCode = (text: string): boolean =>
-  text === '' || cells.noCodeTexts.has(text.toLowerCase()) || isNothing(text)
+  text === '' || isNothing(text) || (text.length <= longest && cells.noCodeTexts.has(text.toLowerCase()))
 
 /** 'Total: 35', 'Subtotal 12 $ 1.234,50'; 'TOTAL' alone is a brand. */
 const isSum = (words: readonly string[]): boolean =>
@@ -27,8 +32,11 @@ const address = /\S@\S+\.\S|\bwww\./i
 const toNumberedWords = (text: string): string[] => toWords(text).map((word) => (whole.test(word) ? '#' : word))
 
 export const isTotal = (text: string): boolean => isSum(toNumberedWords(text))
+/** A text of products may be longer, a line of a paper is not. */
+const longestLine = 300
 /** 'Página 1 de 2', 'Total: 35', 'Precios sin IVA', 'Lista válida hasta julio', 'Tel. 4567-8901', '---': no product. */
 export const isPageText = (text: string): boolean => {
+  if (text.length > longestLine) return false
   const words = toNumberedWords(text)
   if (words.length === 0 || isSum(words) || address.test(text)) return true
   if (!isOnPaper(words)) return false
@@ -47,8 +55,9 @@ const isDayOf = (day: string, month: string, year: string): boolean =>
 const midnight = /[T ]00:00(?::00)?$/
 /** '1-feb', 'mar-50', '04/03/26', '2026-02-01 00:00'; 40-20-6000 is none. */
 const isDayText = (text: string): boolean => {
-  if (!text.includes('-') && !text.includes('/')) return false
-  const [first = '', second = '', third, fourth] = text.replace(midnight, '').split(text.includes('/') ? '/' : '-')
+  const [first = '', second = '', third, fourth] = (text.includes(':') ? text.replace(midnight, '') : text).split(
+    text.includes('/') ? '/' : '-',
+  )
   if (fourth !== undefined) return false
   if (third === undefined)
     return (isMonth(second) && isBetween(first, 1, 31)) || (isMonth(first) && second.length > 1 && whole.test(second))
@@ -57,13 +66,14 @@ const isDayText = (text: string): boolean => {
   return isDayOf(first, second, third) || (third.length === 4 && isDayOf(second, first, third))
 }
 
-/** The parts of a size in several columns. */
-const isSome = (text: string, passes: (part: string) => boolean): boolean => text.split(' x ').some(passes)
-export const isDay = (text: string): boolean => isSome(text, isDayText)
+/** Whether a text or a part of it passes: a size in several columns has several. */
+const isSome = (text: string, passes: (part: string) => boolean): boolean =>
+  passes(text) || (text.includes(' x ') && text.split(' x ').some(passes))
+export const isDay = (text: string): boolean => (text.includes('-') || text.includes('/')) && isSome(text, isDayText)
 export const isDitto = (text: string): boolean => isSome(text, (part) => ditto.test(part))
 const time = /^\d{1,2}:\d\d(?::00|(?::\d\d)?\s?[ap]\.?\s?m\.?)$/i
 /** '01:18:00', '1:43 a. m.'; '1:18' is a scale, and 15:15:15 a fertiliser. */
-export const isTime = (text: string): boolean => isSome(text, (part) => time.test(part))
+export const isTime = (text: string): boolean => text.includes(':') && isSome(text, (part) => time.test(part))
 export const isBelowOne = (text: string): boolean =>
   /^[-−–]?\s*\d+(?:[.,]\d+)?$/.test(text) && Number(text.replace(/^[−–]/, '-').replace(/\s/, '').replace(',', '.')) < 1
 
@@ -88,14 +98,13 @@ export const readMarkup = (text: string): string | undefined => {
 }
 
 /** '50.0' is 50. */
-export const readZero = (text: string): string | undefined => zero.exec(text)?.[1]
+export const readZero = (text: string): string | undefined => /^(\d+)[.,]00?$/.exec(text)?.[1]
 export const readPoints = (text: string): string | undefined =>
   /^\d[\d.]*\.[\d.]*\d$/.test(text) ? text.replaceAll('.', '') : undefined
-export const isError = (text: string): boolean => text.split(' ').some((word) => error.test(word))
 /** Below the heads of a table of markdown stands '|---|---|'. */
 export const isLine = (text: string): boolean => hasNoLetter(text) && hasNoDigit(text)
-export const hasNoLetter = (text: string): boolean => !/\p{L}/u.test(text)
-export const hasNoDigit = (text: string): boolean => !/\d/.test(text)
+
+export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
 
 /** How the codes of a list are written. */
 export interface CodeForms {
@@ -106,7 +115,6 @@ export interface CodeForms {
   /** From 0 on: one row has 0, and another one 1. */
   readonly counted: boolean
 }
-export const isZero = (code: string): boolean => code.startsWith('0') && Number(code) === 0
 export const readCodeForms = (codes: readonly string[]): CodeForms => ({
   inSteps: codes.some((code) => /^\d+\.(?!0+$)\d+$/.test(code)),
   inGroups: codes.some((code) => /^\d+([-/])\d+\1\d+$/.test(code) && !isDayText(code)),
@@ -115,6 +123,7 @@ export const readCodeForms = (codes: readonly string[]): CodeForms => ({
 
 /** A word that names a column of names or codes. */
 export const isHeadWord = (text: string): boolean => {
+  if (text.includes(' ') || !hasNoDigit(text)) return false
   const [word = '', another] = toWords(text)
   return another === undefined && word.length > 2 && headWords.has(word)
 }

@@ -2,7 +2,7 @@
 
 /** A folded word without its plural: 'bulones' is 'bulon'. */
 export const withoutPlural = (token: string): string => {
-  if (token.length < 4) return token
+  if (token.length < 4 || !token.endsWith('s')) return token
   return token.length < 5 ? token.replace(/s$/, '') : token.replace(/(?<=[lnrdsjx])es$/, '').replace(/s$/, '')
 }
 

@@ -8,4 +8,5 @@ export const toWords = (text: string): string[] =>
     .filter(Boolean)
 
 /** A text without the stars or lines around it that chat programs and markdown write for bold and italic. */
-export const withoutEmphasis = (text: string): string => text.replace(/^(\*\*|__|[*_])(?=\S)(.*\S)\1$/, '$2')
+export const withoutEmphasis = (text: string): string =>
+  text.startsWith('*') || text.startsWith('_') ? text.replace(/^(\*\*|__|[*_])(?=\S)(.*\S)\1$/, '$2') : text

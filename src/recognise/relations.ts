@@ -37,7 +37,7 @@ export const createRelate = (products: readonly StoredProduct[]): ((row: SheetRo
   const keys = new Map<string, { readonly name: string; readonly alike: string }>()
   const getKeys = (nombre: string) =>
     keys.get(nombre) ?? takeFirst(keys, nombre, { name: nameKey(nombre), alike: toAlikeKey(nombre) })
-  const areOne = (nombre: string, other: string) => getKeys(nombre).name === getKeys(other).name
+  const areOne = (nombre: string, other: string) => nombre === other || getKeys(nombre).name === getKeys(other).name
   const spellings = new Map<string, string>()
   const storedByCode = new Map<string, string[]>()
   for (const { nombre, sub_productos: subs } of products) {
@@ -46,7 +46,8 @@ export const createRelate = (products: readonly StoredProduct[]): ((row: SheetRo
   }
   const storedNames = new Set(products.map(({ nombre }) => getKeys(nombre).name))
   const rowsByCode = new Map<string, SheetRow>()
-  const rowsByNameAndCode = new Map<string, SheetRow>()
+  /** By name and code, where the first row of the code has another name. */
+  const laterRows = new Map<string, SheetRow>()
   const rowsBySize = new Map<string, SheetRow>()
   return (row) => {
     const { nombre, codigo, tamaño, pack } = row.cells
@@ -59,7 +60,8 @@ export const createRelate = (products: readonly StoredProduct[]): ((row: SheetRo
     const isStored = stored?.some((other) => areOne(nombre, other)) === true
     const firstOfCode = takeFirst(rowsByCode, code, row)
     const owner = stored ? { nombre: stored[0] ?? '' } : { nombre: firstOfCode.cells.nombre, row: firstOfCode }
-    const sameCode = takeFirst(rowsByNameAndCode, `${getKeys(nombre).name}\n${codigo}`, row)
+    const isFirst = firstOfCode.cells.codigo === codigo && areOne(firstOfCode.cells.nombre, nombre)
+    const sameCode = isFirst ? firstOfCode : takeFirst(laterRows, `${getKeys(nombre).name}\n${codigo}`, row)
     // Rows that write the name otherwise were numbered apart, and so were the sizes that are stored.
     const sameSize = isStored || nombre === '' ? row : takeFirst(rowsBySize, `${nombre}\n${tamaño}\n${pack}`, row)
     return {

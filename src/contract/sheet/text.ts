@@ -33,6 +33,9 @@ const findNext = (text: string, sign: string, from: number): number => {
   return index < 0 ? text.length : index
 }
 
+/** The rest of a line. */
+const readLine = (text: string, from: number): string => text.slice(from, findNext(text, '\n', from))
+
 /** The quote that closes a cell. A quote of the cell's own is written twice. */
 const findClosing = (text: string, from: number): number => {
   let index = findNext(text, '"', from)
@@ -44,35 +47,46 @@ const findClosing = (text: string, from: number): number => {
 const unquoted = (cell: string): string =>
   cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 
+/** The sign between the cells of a text, and the cells of its widest record. */
+interface Form {
+  readonly delimiter: string
+  readonly width: number
+}
+
+/** Lines that are whole rows, most of them, are no cell of several lines: the quotes at its ends are inches of two rows. */
+const areRows = (lines: readonly string[], { delimiter, width }: Form): boolean =>
+  width > 1 && lines.filter((line) => line.split(delimiter).length === width).length * 2 > lines.length
+
+/** The index behind the quoted cell of a record; -1 where no quote closes it. */
+const findQuotedEnd = (text: string, start: number, cell: number, form: Form): number => {
+  const closing = findClosing(text, cell + 1)
+  const behind = text[closing + 1]
+  if (closing === text.length || (behind !== undefined && behind !== form.delimiter && behind !== '\n')) return -1
+  const inner = text.slice(cell, closing)
+  const isLong = inner.includes('\n') && inner.includes(form.delimiter)
+  return isLong && areRows(text.slice(start, findNext(text, '\n', closing)).split('\n'), form) ? -1 : closing + 1
+}
+
 interface TextRecord {
   readonly cells: readonly string[]
-  /** The index of the sign behind it. */
+  /** The index of the line's end behind it. */
   readonly end: number
   /** A quote opens a cell and none closes it: '"1" Llave' instead of '"1"" Llave"'. */
   readonly isLoose: boolean
 }
 
-/** Lines that are whole rows, most of them, are no cell of several lines: the quotes at its ends are inches of two rows. */
-const areRows = (lines: readonly string[], delimiter: string, width: number): boolean =>
-  width > 1 && lines.filter((line) => line.split(delimiter).length === width).length * 2 > lines.length
-
 /** Reads the record that starts at an index. A loose quote is a sign as any other, so that the records below stay whole. */
-const readRecord = (text: string, start: number, delimiter: string, width: number): TextRecord => {
-  const lineEnd = findNext(text, '\n', start)
-  const line = text.slice(start, lineEnd)
-  if (!line.includes('"')) return { cells: line.split(delimiter), end: lineEnd, isLoose: false }
+const readRecord = (text: string, start: number, form: Form): TextRecord => {
+  const { delimiter } = form
+  const first = readLine(text, start)
+  if (!first.includes('"')) return { cells: first.split(delimiter), end: start + first.length, isLoose: false }
   const cells: string[] = []
   let [from, isLoose] = [start, false]
   for (;;) {
     const isQuoted = text[from] === '"'
-    const closing = isQuoted ? findClosing(text, from + 1) : text.length
-    const isClosed =
-      closing < text.length &&
-      [delimiter, '\n', undefined].includes(text[closing + 1]) &&
-      (closing < findNext(text, '\n', from) ||
-        !areRows(text.slice(start, findNext(text, '\n', closing)).split('\n'), delimiter, width))
-    if (isQuoted && !isClosed) isLoose = true
-    const end = isClosed ? closing + 1 : Math.min(findNext(text, delimiter, from), findNext(text, '\n', from))
+    const quotedEnd = isQuoted ? findQuotedEnd(text, start, from, form) : -1
+    if (isQuoted && quotedEnd < 0) isLoose = true
+    const end = quotedEnd < 0 ? from + findNext(readLine(text, from), delimiter, 0) : quotedEnd
     cells.push(unquoted(text.slice(from, end)))
     if (text[end] !== delimiter) return { cells, end, isLoose }
     from = end + 1
@@ -84,7 +98,7 @@ function* parseRows(text: string, delimiter: string): Generator<void, Row[]> {
   let [start, width] = [0, 0]
   while (start < text.length) {
     yield
-    const { cells, end, isLoose } = readRecord(text, start, delimiter, width)
+    const { cells, end, isLoose } = readRecord(text, start, { delimiter, width })
     rows.push({
       number: rows.length + 1,
       cells: cells.map(toCell),

@@ -4,17 +4,9 @@ import { toRecord } from '#contract/record.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { offWords, stateHeads } from '#recognise/vocabulary/states.ts'
 import type { Choices } from './choices.ts'
-import { type Proposal } from './list-columns.ts'
-import type { Reading } from './list-rows.ts'
+import type { ListTab } from './list-columns.ts'
 import { getCellText, type Column } from './list-tabs.ts'
 import type { Offer, Question, Value } from './planilla.ts'
-
-/** A tab with its columns. */
-export interface TabColumns extends Reading {
-  readonly proposals: readonly Proposal[]
-  /** The values of each column; empty where there are too many. */
-  readonly values: readonly (readonly Value[])[]
-}
 
 const labels: Readonly<Record<string, string>> = {
   ...toRecord(columnRows, ({ label }) => label),
@@ -28,11 +20,11 @@ const either = new Intl.ListFormat('es-AR', { type: 'disjunction' })
 const quoted = (texts: readonly string[]): string => list.format(texts.map((text) => `«${text}»`))
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const getExamples = ({ tab, heads }: TabColumns, { index }: Column): string[] =>
-  [...new Set(tab.page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
+const getExamples = ({ page, heads }: ListTab, { index }: Column): string[] =>
+  [...new Set(page.rows.slice(heads.from).flatMap(({ cells }) => getCellText(cells[index]) || []))].slice(0, 3)
 
 /** A column that may be one field or another. */
-const askColumns = (tab: TabColumns, { columns: chosen }: Choices): Question[] => {
+const askColumns = (tab: ListTab, { columns: chosen }: Choices): Question[] => {
   const { columns, proposals } = tab
   return columns.flatMap((column, at) => {
     const { waits = [] } = proposals[at] ?? {}
@@ -51,7 +43,7 @@ const askColumns = (tab: TabColumns, { columns: chosen }: Choices): Question[] =
       key: `columna ${column.key}`,
       sentence: `${capital(nameColumn(column))} puede ser ${either.format(waits.map(getLabel))}: no se carga hasta que lo digas`,
       examples: getExamples(tab, column),
-      places: [{ tab: tab.tab.key, row: tab.heads.from - 1, column: at }],
+      places: [{ tab: tab.key, row: tab.heads.from - 1, column: at }],
       offers: [...offers, { key: 'no', words: 'No cargarla', change: { columns: { [column.key]: '' } } }],
       answer: chosen[column.key] === '' ? 'no' : chosen[column.key],
     }
@@ -64,7 +56,7 @@ const isOff = ({ text }: Value): boolean => offWords.has(searchKey(text))
 const fewValues = 4
 
 /** A column that says which products are on sale. */
-const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
+const askStates = (tab: ListTab, { valuesOut }: Choices): Question[] =>
   tab.columns.flatMap((column, at) => {
     const values = tab.values[at] ?? []
     const off = values.filter(isOff)
@@ -94,9 +86,9 @@ const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
         key: `valores ${column.key}`,
         sentence: `${capital(nameColumn(column))} dice cuáles están a la venta: se cargan todas hasta que lo digas`,
         examples: values.map(({ text, count }) => `${text} (${count})`),
-        places: tab.tab.page.rows.flatMap(({ cells }, row) =>
+        places: tab.page.rows.flatMap(({ cells }, row) =>
           row >= tab.heads.from && offTexts.includes(getCellText(cells[column.index]))
-            ? [{ tab: tab.tab.key, row, column: at }]
+            ? [{ tab: tab.key, row, column: at }]
             : [],
         ),
         offers,
@@ -109,45 +101,47 @@ const askStates = (tab: TabColumns, { valuesOut }: Choices): Question[] =>
   })
 
 /** Heads that stand twice, as of tables side by side, with other cells below. */
-const askRepeated = (tab: TabColumns, { columns: chosen, answers }: Choices): Question[] => {
-  const { columns, proposals, heads } = tab
-  const rows = tab.tab.page.rows
+const askRepeated = (
+  { key: tab, page, columns, proposals, heads }: ListTab,
+  { columns: chosen }: Choices,
+): Question[] => {
   const repeated = columns.flatMap((column, at) => {
-    const first = proposals[at]?.repeats
-    if (!first) return []
-    const row = rows.findIndex(({ cells }, index) => {
+    const { repeats: first } = proposals[at] ?? {}
+    const field = first && proposals[columns.indexOf(first)]?.field
+    const row = page.rows.findIndex(({ cells }, index) => {
       const text = getCellText(cells[column.index])
-      return index >= heads.from && text !== '' && text !== getCellText(cells[first.index])
+      return index >= heads.from && text !== '' && text !== getCellText(cells[first?.index ?? -1])
     })
-    const field = proposals[columns.indexOf(first)]?.field
-    return row < 0 || !field ? [] : [{ column, at, row, first, field }]
+    return first && field && row >= 0 ? [{ first, column, field, place: { tab, row, column: at } }] : []
   })
   if (repeated.length === 0) return []
-  const key = `repetidas ${tab.tab.key}`
-  const names = (which: 'column' | 'first') => list.format(repeated.map((one) => one[which].letter))
-  const seconds: Record<string, Field> = Object.fromEntries(repeated.map(({ column, field }) => [column.key, field]))
-  const isSecond = repeated.every(({ column, field }) => chosen[column.key] === field)
-  const answer = isSecond ? 'second' : answers[key] || undefined
+  const firsts = list.format(repeated.map(({ first }) => first.letter))
+  const seconds = list.format(repeated.map(({ column }) => column.letter))
+  const take = (isSecond: boolean): Record<string, Field | ''> =>
+    Object.fromEntries(
+      repeated.flatMap(({ first, column, field }) => [
+        [first.key, isSecond ? '' : field],
+        [column.key, isSecond ? field : ''],
+      ]),
+    )
+  const names = capital(list.format(repeated.map(({ first }) => nameColumn(first))))
+  const isSaid = (isSecond: boolean) => Object.entries(take(isSecond)).every(([key, field]) => chosen[key] === field)
   return [
     {
-      key,
-      sentence: `${capital(list.format(repeated.map(({ first }) => nameColumn(first))))} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${names('first')}, no ${names('column')}. Para cargar todo, partí la hoja en dos`,
-      examples: repeated.map(({ column, row }) => getCellText(rows[row]?.cells[column.index])),
-      places: repeated.map(({ at, row }) => ({ tab: tab.tab.key, row, column: at })),
+      key: `repetidas ${tab}`,
+      sentence: `${names} ${repeated.length === 1 ? 'está' : 'están'} dos veces, con otras celdas: se carga ${firsts}, no ${seconds}. Para cargar todo, partí la hoja en dos`,
+      examples: repeated.map(({ column, place }) => getCellText(page.rows[place.row]?.cells[column.index])),
+      places: repeated.map(({ place }) => place),
       offers: [
-        {
-          key: 'first',
-          words: `Sólo ${names('first')}`,
-          change: { answers: { [key]: answer === 'first' ? '' : 'first' } },
-        },
-        { key: 'second', words: `Sólo ${names('column')}`, change: { columns: seconds } },
+        { key: 'first', words: `Sólo ${firsts}`, change: { columns: take(false) } },
+        { key: 'second', words: `Sólo ${seconds}`, change: { columns: take(true) } },
       ],
-      answer,
+      answer: isSaid(true) ? 'second' : isSaid(false) ? 'first' : undefined,
     },
   ]
 }
 
-export const askAboutColumns = (tab: TabColumns, choices: Choices): Question[] =>
+export const askAboutColumns = (tab: ListTab, choices: Choices): Question[] =>
   [askColumns, askStates, askRepeated].flatMap((ask) => ask(tab, choices))
 
 /** What is remembered of a list, in a sentence; undefined without anything. */

@@ -1,12 +1,23 @@
 /** What each column of a tab is: the words of the heads choose, and somebody's word counts before them. Pure. */
 import { columns as ours, type Column as Field } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
+import type { Row } from '#contract/sheet/page.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { toWords } from '#recognise/plain.ts'
 import { kindWords, measureWords, sharedHeads } from '#recognise/vocabulary/shared-heads.ts'
-import { joins } from './choices.ts'
-import type { Column } from './list-tabs.ts'
-import { getShopField, type Shop } from './shops.ts'
+import { joins, type Choices } from './choices.ts'
+import {
+  countFilled,
+  getCellText,
+  isTelling,
+  listColumns,
+  readHeads,
+  type Column,
+  type Heads,
+  type RawTab,
+} from './list-tabs.ts'
+import type { Value } from './planilla.ts'
+import { findShop, getShopField, type Shop } from './shops.ts'
 
 /** What a head can mean. */
 interface Reading {
@@ -29,7 +40,8 @@ const readHead = (head: string, shop: Shop | undefined): Reading => {
   const shared = sharedHeads.find(({ heads }) => heads.includes(words.join(' ')))
   if (shared) return shared
   const [meaning, sure] = words.some((word) => kindWords.has(word)) ? [] : (findListHead(head) ?? [])
-  if (meaning === undefined) return { meanings: [] }
+  // The measures of a shop are those of a parcel.
+  if (meaning === undefined || (shop && meaning === 'tamaño')) return { meanings: [] }
   // An amount may be what there is.
   return meaning === 'pack' && sure !== 1 ? { meanings: ['pack', 'stock'], waits: true } : { meanings: [meaning] }
 }
@@ -67,7 +79,7 @@ export interface Proposal {
 }
 
 /** What the words of the heads propose. A field takes the first column of its words; only measures join. */
-export const proposeFields = (columns: readonly Column[], shop: Shop | undefined): Proposal[] => {
+const proposeFields = (columns: readonly Column[], shop: Shop | undefined): Proposal[] => {
   const readings = columns.map(({ head }) => readHead(head, shop))
   const beside = findBeside(
     columns,
@@ -77,8 +89,7 @@ export const proposeFields = (columns: readonly Column[], shop: Shop | undefined
   const waiting = new Set<number>()
   const getFirst = (field: Field) => columns[fields.indexOf(field)]
   const canJoin = (head: string, first: Column) =>
-    (shop && getShopField(shop, first.head) === 'tamaño') ||
-    (isMeasure(head) && isMeasure(first.head) && nameKey(head) !== nameKey(first.head))
+    shop !== undefined || (isMeasure(head) && isMeasure(first.head) && nameKey(head) !== nameKey(first.head))
   const isNamed = (meaning: ListHead) =>
     fields.some((field) => field === meaning) ||
     readings.some(({ meanings: [sure, other] }) => sure === meaning && other === undefined && !isField(sure))
@@ -107,8 +118,60 @@ export const proposeFields = (columns: readonly Column[], shop: Shop | undefined
   })
 }
 
+/** A column with more values offers none. */
+const maxValues = 20
+
+const countValues = (rows: readonly Row[], index: number): Value[] => {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const text = getCellText(row.cells[index])
+    if (text !== '' && countFilled(row) > 1) counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (counts.size > maxValues) return []
+  }
+  return [...counts].map(([text, count]) => ({ text, count, loads: true }))
+}
+
+/** A tab as its heads propose it. */
+export interface ProposedTab extends RawTab {
+  readonly heads: Heads
+  readonly columns: readonly Column[]
+  readonly shop: Shop | undefined
+  readonly proposals: readonly Proposal[]
+  /** The values of each column; empty where there are too many. */
+  readonly values: readonly (readonly Value[])[]
+}
+
+export const proposeTab = (tab: RawTab, chosen: readonly number[] | undefined, isFirst: boolean): ProposedTab => {
+  const heads = readHeads(tab, chosen)
+  const columns = listColumns(tab, heads, isFirst)
+  const shop = findShop(columns.map(({ head }) => head))
+  const below = tab.page.rows.slice(heads.from)
+  const values = columns.map(({ index }) => countValues(below, index))
+  return { ...tab, heads, columns, shop, proposals: proposeFields(columns, shop), values }
+}
+
+/** The heads of a list, by which it is known again: those of its tabs that can load by themselves. */
+export const toListKey = (tabs: readonly ProposedTab[]): string => {
+  const withHeads = tabs.filter(({ heads }) => heads.numbers.length > 0)
+  const telling = withHeads.filter(({ proposals }) =>
+    proposals.some(({ field, waits }) => [field, ...waits].some(isTelling)),
+  )
+  const keys = (telling.length > 0 ? telling : withHeads).flatMap(({ columns }) => columns.map(({ key }) => key))
+  return [...new Set(keys)].join('|')
+}
+
+/** A tab as it loads. */
+export interface ListTab extends ProposedTab {
+  /** The field of each column; undefined where it does not load. */
+  readonly fields: readonly (Field | undefined)[]
+  readonly canLoad: boolean
+  readonly loads: boolean
+  /** The rows come from several sheets. */
+  readonly several: boolean
+}
+
 /** The fields in force: what somebody chose for a column takes the place of the others, unless these join. */
-export const chooseFields = (
+const chooseFields = (
   columns: readonly Column[],
   proposals: readonly Proposal[],
   choices: Readonly<Record<string, Field | ''>>,
@@ -121,4 +184,14 @@ export const chooseFields = (
     const field = choices[key] ?? proposals[index]?.field
     return field === undefined || field === '' || isReplaced(field, key) ? undefined : field
   })
+}
+
+export const withChoices = (proposed: readonly ProposedTab[], choices: Choices): ListTab[] => {
+  const tabs = proposed.map((tab) => {
+    const fields = chooseFields(tab.columns, tab.proposals, choices.columns)
+    const canLoad = fields.some(isTelling)
+    return { ...tab, fields, canLoad, loads: canLoad && (choices.tabs[tab.key] ?? true) }
+  })
+  const sheets = new Set(tabs.flatMap(({ loads, page }) => (loads ? page.name : [])))
+  return tabs.map((tab) => ({ ...tab, several: sheets.size > 1 }))
 }

@@ -9,18 +9,9 @@ import type { Row } from '#contract/sheet/page.ts'
 import { searchKey } from '#recognise/normal.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { joins, rowKey, type Choices } from './choices.ts'
-import { countFilled, getCellText, type Column, type Heads, type RawTab } from './list-tabs.ts'
-import { findProducts, isNoSize, isParent, type Shop } from './shops.ts'
-
-export interface Reading {
-  readonly tab: RawTab
-  readonly heads: Heads
-  readonly columns: readonly Column[]
-  readonly fields: readonly (Field | undefined)[]
-  readonly shop: Shop | undefined
-  /** The rows come from several sheets. */
-  readonly several: boolean
-}
+import type { ListTab } from './list-columns.ts'
+import { cleaned, countFilled, getCellText, isMeant, type Heads } from './list-tabs.ts'
+import { findProducts, isNoSize, isParent } from './shops.ts'
 
 /** A row of a tab, and what it loads. */
 export interface ReadRow {
@@ -34,7 +25,7 @@ export interface ReadRow {
 }
 
 type Places = ReadonlyMap<Field, readonly number[]>
-export const getPlaces = ({ columns, fields }: Pick<Reading, 'columns' | 'fields'>): Places => {
+const getPlaces = ({ columns, fields }: ListTab): Places => {
   const places = new Map<Field, number[]>()
   columns.forEach(({ index }, at) => {
     const field = fields[at]
@@ -44,9 +35,9 @@ export const getPlaces = ({ columns, fields }: Pick<Reading, 'columns' | 'fields
 }
 
 /** The cells of a row in our columns; several columns of one field are joined. */
-const readListRow = (row: Row, places: Places, { tab, heads, several, shop }: Reading): SheetRow => {
+const readListRow = (row: Row, places: Places, { page, heads, several, shop }: ListTab): SheetRow => {
   const firsts = new Map([...places].flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])))
-  const read = toSheetRow(row, { page: tab.page, columnIndexes: firsts, lastColumn: heads.lastColumn }, several)
+  const read = toSheetRow(row, { page, columnIndexes: firsts, lastColumn: heads.lastColumn }, several)
   const cells = { ...read.cells }
   for (const field of ours) {
     const isSize = (text: string) => text !== '' && !(field === 'tamaño' && shop && isNoSize(text, shop))
@@ -56,18 +47,19 @@ const readListRow = (row: Row, places: Places, { tab, heads, several, shop }: Re
         .map((index) => getCellText(row.cells[index]))
         .filter(isSize)
         .join(shop ? ' ' : joins[field])
-    if (!multilineColumns.has(field)) cells[field] = cells[field].replaceAll(/\s+/g, ' ')
-    cells[field] = withoutEmphasis(cells[field])
+    cells[field] = multilineColumns.has(field) ? withoutEmphasis(cells[field]) : cleaned(cells[field])
     if (flagColumns.has(field) && /^[x✓✔]$/i.test(cells[field])) cells[field] = '1'
   }
   return { ...read, cells }
 }
 
-const isRepeatedHeads = ({ cells }: Row, { texts }: Heads): boolean => {
-  const same = cells.filter(
-    (cell, column) => cell && texts[column] && nameKey(getCellText(cell)) === nameKey(texts[column]),
-  )
-  return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
+/** Tells the rows that repeat the heads. */
+const createHeadsTest = ({ texts }: Heads) => {
+  const keys = texts.map((text) => nameKey(text ?? ''))
+  return ({ cells }: Row): boolean => {
+    const same = cells.filter((cell, column) => cell && keys[column] && nameKey(getCellText(cell)) === keys[column])
+    return same.length >= 2 && same.length * 2 >= cells.filter(Boolean).length
+  }
 }
 
 /** A whole row as one text: 'Total' and its number stand in cells of their own. */
@@ -85,10 +77,10 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
     const filled = row.cells.filter(Boolean)
     const isCode = /\d/.test(cells.codigo) && !/\s/.test(cells.codigo)
     if (filled.some((cell) => cell?.wide && row.cells.indexOf(cell) !== places.get('nombre')?.[0])) return true
-    const text = getRowText(row)
-    if (!/[\p{L}\d]/u.test(text)) return true
-    if (filled.length === 1) return isPageText(text) || (!isCode && (places.has('codigo') || cells.nombre === ''))
-    if (!isCode && isTotal(text)) return true
+    if (!filled.some(isMeant)) return true
+    if (filled.length === 1)
+      return isPageText(getRowText(row)) || (!isCode && (places.has('codigo') || cells.nombre === ''))
+    if (!isCode && isTotal(getRowText(row))) return true
     const isBare = cells.tamaño + cells.pack + cells.codigobarra === ''
     // 'TOTAL' in the column of codes.
     if (cells.nombre === '' && cells.codigo !== '' && !isCode) return isBare
@@ -98,7 +90,7 @@ const createTitleTest = (below: readonly Row[], places: Places) => {
 }
 
 /** Tells the value that keeps a row out. A blank cell says what another row of the product says. */
-const createValueTest = ({ columns }: Reading, { valuesOut }: Choices) => {
+const createValueTest = ({ columns }: ListTab, { valuesOut }: Choices) => {
   const out = columns.filter(({ key }) => (valuesOut[key] ?? []).length > 0)
   const said = new Map<string, string>()
   return (row: Row, nombre: string): string | undefined => {
@@ -113,7 +105,7 @@ const createValueTest = ({ columns }: Reading, { valuesOut }: Choices) => {
 }
 
 const toHeadReader =
-  ({ columns }: Reading) =>
+  ({ columns }: ListTab) =>
   (row: Row) =>
   (head: string): string =>
     getCellText(row.cells[columns.find((column) => searchKey(column.head) === head)?.index ?? -1])
@@ -124,34 +116,35 @@ const out = (reason: string): ReadRow => ({ becomes: 'out', words: `no se carga:
 const chosenOut = (reason: string): ReadRow => ({ ...out(reason), isChosen: true })
 
 /** The rows of a tab. A name, or a title without one, counts for the rows below until the next. */
-export const readTabRows = (reading: Reading, choices: Choices): ReadRow[] => {
-  const { tab, heads, shop } = reading
+export const readTabRows = (tab: ListTab, choices: Choices): ReadRow[] => {
+  const { heads, shop } = tab
   const { rows } = tab.page
   const below = rows.slice(heads.from)
-  const places = getPlaces(reading)
+  const places = getPlaces(tab)
   const isTitle = createTitleTest(below, places)
-  const findValueOut = createValueTest(reading, choices)
-  const readCell = toHeadReader(reading)
+  const isHeads = createHeadsTest(heads)
+  const findValueOut = createValueTest(tab, choices)
+  const readCell = toHeadReader(tab)
   const findProduct = shop && findProducts(below, readCell, shop)
   let [name, above] = ['', '']
   const readRow = (row: Row, index: number): ReadRow => {
     if (heads.numbers.includes(row.number)) return headsRow
     if (index < heads.from || countFilled(row) === 0) return { ...title, words: countFilled(row) > 0 ? 'título' : '' }
-    if (isRepeatedHeads(row, heads)) return headsRow
+    if (isHeads(row)) return headsRow
     const taken = choices.rows[rowKey(tab.key, row.number)]
     if (taken === false) return chosenOut('la sacaste')
-    const read = readListRow(row, places, reading)
+    const read = readListRow(row, places, tab)
     if (!taken && isTitle(row, read)) {
       const text = getRowText(row)
       // The foot of a page names nothing.
-      if (!isPageText(text) && /[\p{L}\d]/u.test(text)) [above, name] = [text, '']
+      if (!isPageText(text)) [above, name] = [text, '']
       return title
     }
     if (shop && isParent(readCell(row), shop)) return out('sus medidas tienen su fila')
     const { nombre, codigo, codigobarra, tamaño, texto } = read.cells
     if (!taken && nombre + codigo + codigobarra + (shop ? tamaño : '') === '') return out('sin código ni nombre')
     const owner = findProduct?.(row) ?? row
-    const ofOwner = owner === row ? read.cells : readListRow(owner, places, reading).cells
+    const ofOwner = owner === row ? read.cells : readListRow(owner, places, tab).cells
     name = ofOwner.nombre || name
     const named = name || above
     const valueOut = taken ? undefined : findValueOut(row, named)

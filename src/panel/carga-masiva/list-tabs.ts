@@ -7,13 +7,18 @@ import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
+import { cellKey, type Choices } from './choices.ts'
 import { findShop } from './shops.ts'
 
 /** Titles and conditions stand above the heads. */
 const searched = 50
 
-export const getCellText = (cell: Cell | undefined): string =>
-  withoutEmphasis(cell?.text.replaceAll(/\s+/g, ' ').trim() ?? '')
+/** Most texts: words with single blanks between. */
+const usual = /^[^\s*_]+(?: [^\s*_]+)*$/
+/** A text of a cell in one line, as it was meant. */
+export const cleaned = (text: string): string =>
+  usual.test(text) ? text : withoutEmphasis(text.replaceAll(/\s+/g, ' ').trim())
+export const getCellText = (cell: Cell | undefined): string => cleaned(cell?.text ?? '')
 export const countFilled = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + (cell ? 1 : 0), 0)
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -131,7 +136,7 @@ const getHead = (row: Row, column: number): string => {
 }
 
 /** A column is no column for a point that somebody lost. */
-const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
+export const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
 
 /** The heads of a tab in the rows that somebody chose, or in the proposed one. */
 export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly number[] | undefined): Heads => {
@@ -149,6 +154,26 @@ export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly
       if (column <= lastColumn && isMeant(cell)) texts[column] ??= ''
     })
   return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, texts, lastColumn }
+}
+
+/** A tab with the cells that somebody put right. */
+export const withCells = <Tab extends RawTab>(tab: Tab, { cells: said }: Choices): Tab => {
+  const right = new Map(Object.entries(said))
+  if (right.size === 0) return tab
+  const rows = tab.page.rows.map((row): Row => {
+    const getText = (_: unknown, column: number) => right.get(cellKey(tab.key, row.number, letters(column)))
+    const texts = Array.from(
+      { length: Math.max(row.cells.length, ...(row.uncomputed ?? []).map((last) => last + 1)) },
+      getText,
+    )
+    if (texts.every((text) => text === undefined)) return row
+    return {
+      ...row,
+      cells: texts.map((text, column) => (text === undefined ? row.cells[column] : text === '' ? undefined : { text })),
+      uncomputed: row.uncomputed?.filter((column) => texts[column] === undefined) ?? [],
+    }
+  })
+  return { ...tab, page: { ...tab.page, rows } }
 }
 
 export interface Column {

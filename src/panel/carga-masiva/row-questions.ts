@@ -1,67 +1,45 @@
 /** What somebody has to say about the rows of a list, and the rows as they load by what was said. Pure. */
-import { codeColumns, columns as ours, type Column as Field } from '#contract/bulk-columns.ts'
+import { codeColumns, columns as ours, type Cells } from '#contract/bulk-columns.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
-import { formatPosition, type SheetRow } from '#contract/bulk-row.ts'
+import { formatPosition } from '#contract/bulk-row.ts'
 import { doubtWords, findDoubts, type Doubt } from '#recognise/cell-doubts.ts'
 import { digits } from '#ui/counted.ts'
 import type { Choices } from './choices.ts'
-import { nameColumn, type TabColumns } from './column-questions.ts'
+import { nameColumn } from './column-questions.ts'
+import {
+  createOffer,
+  examples,
+  toPlace,
+  toPlaceKey,
+  toRow,
+  type Asked,
+  type Asking,
+  type Changes,
+  type Entry,
+} from './entries.ts'
 import { getCellText, getMeaning, type Column } from './list-tabs.ts'
-import type { Offer, Pair, Place, Question } from './planilla.ts'
-
-/** A row that loads, and where it stands. */
-export interface Entry {
-  readonly tab: TabColumns
-  readonly index: number
-  readonly row: SheetRow
-}
+import { askNames, isAboutStored } from './name-questions.ts'
+import type { Offer, Question } from './planilla.ts'
 
 /** What a list loads by what was said about its rows. */
 export interface Settled {
   readonly entries: readonly Entry[]
   /** Why the other rows do not load, by their places. */
   readonly out: ReadonlyMap<string, string>
-  /** How many of these repeat another row. */
-  readonly equal: number
   readonly questions: readonly Question[]
   /** Sentences about whole columns that were put right. */
   readonly messages: readonly string[]
 }
 
-interface Asking {
-  readonly products: readonly StoredProduct[]
-  readonly choices: Choices
-  /** The columns beyond the specification that the API has. */
-  readonly extra: readonly string[]
-}
-
-/** The key of a row by its tab and its index there. */
-export const toPlaceKey = (tab: string, index: number): string => `${tab} ${index}`
-
-/** An answer by its key; the same offer again takes it back. */
-const createOffer =
-  (question: string, answer: string | undefined) =>
-  (key: string, words: string): Offer => ({
-    key,
-    words,
-    change: { answers: { [question]: key === answer ? '' : key } },
-  })
-
-const toPlace = ({ tab, index }: Entry, field: Field): Place => ({
-  tab: tab.tab.key,
-  row: index,
-  column: tab.fields.indexOf(field),
-})
-
 /** The entries with other cells, by their index. */
-const withCells = (entries: readonly Entry[], changes: ReadonlyMap<number, Partial<SheetRow['cells']>>): Entry[] =>
+const withCells = (entries: readonly Entry[], changes: Changes): readonly Entry[] =>
   entries.map((entry, index) => {
     const cells = changes.get(index)
     return cells ? { ...entry, row: { ...entry.row, cells: { ...entry.row.cells, ...cells } } } : entry
   })
 
-const toReadings = (doubts: readonly Doubt[]): Map<number, Partial<SheetRow['cells']>> => {
-  const changes = new Map<number, Partial<SheetRow['cells']>>()
+const toReadings = (doubts: readonly Doubt[]): Changes => {
+  const changes = new Map<number, Partial<Cells>>()
   for (const { column, cells } of doubts)
     for (const { index, reading } of cells)
       if (reading !== undefined) changes.set(index, { ...changes.get(index), [column]: reading })
@@ -76,7 +54,7 @@ const withoutEqual = (entries: readonly Entry[]) => {
     const key = ours.map((field) => entry.row.cells[field]).join('\t')
     const first = firsts.get(key)
     if (first)
-      out.set(toPlaceKey(entry.tab.tab.key, entry.index), `no se carga: igual a la fila ${formatPosition(first.row)}`)
+      out.set(toPlaceKey(entry.tab.key, entry.index), `no se carga: igual a la fila ${formatPosition(first.row)}`)
     else firsts.set(key, entry)
     return !first
   })
@@ -89,9 +67,6 @@ const isWholeColumn = ({ rule, column, cells }: Doubt, entries: readonly Entry[]
   codeColumns.has(column) &&
   cells.length === entries.filter(({ row }) => /\d/.test(row.cells[column])).length
 
-/** How many cells a sentence names. */
-const examples = 2
-
 /** Prices and stocks tell no sizes apart. */
 const tellsNothing: ReadonlySet<string | undefined> = new Set(['precio', 'stock'])
 /** How many columns are offered. */
@@ -103,7 +78,7 @@ const findTelling = ({ cells }: Doubt, entries: readonly Entry[]): Column[] => {
   const pairs = cells.map(({ row, earlier }) => [byRow.get(row), earlier && byRow.get(earlier)])
   const tab = pairs[0]?.[0]?.tab
   const getText = (entry: Entry | undefined, { index }: Column) =>
-    entry?.tab === tab ? getCellText(entry?.tab.tab.page.rows[entry.index]?.cells[index]) : ''
+    entry?.tab === tab ? getCellText(entry?.tab.page.rows[entry.index]?.cells[index]) : ''
   const tellsApart = (column: Column) =>
     pairs.every((pair) => {
       const [text, other] = pair.map((entry) => getText(entry, column))
@@ -148,84 +123,36 @@ const toQuestion = (doubt: Doubt, entries: readonly Entry[], { answers }: Choice
   }
 }
 
-const namesKey = 'nombres'
-const pairKey = (stored: string, listed: string): string => `nombre ${stored} → ${listed}`
-
-/** Products that the list calls otherwise, asked once. */
-const askNames = (doubt: Doubt, entries: readonly Entry[], { choices: { answers }, extra }: Asking) => {
-  const byPair = Map.groupBy(doubt.cells, ({ reading = '', text }) => pairKey(reading, text))
-  const firsts = [...byPair].flatMap(([key, [first]]) =>
-    first ? [{ key, stored: first.reading ?? '', listed: first.text }] : [],
-  )
-  const listedOf = Map.groupBy(firsts, ({ stored }) => stored)
-  const storedOf = Map.groupBy(firsts, ({ listed }) => listed)
-  const canRename = (stored: string) => extra.includes('nombreNuevo') && listedOf.get(stored)?.length === 1
-  const toOffers = (key: string, answer: string | undefined, canTakeListed: boolean): Offer[] => {
-    const offer = createOffer(key, answer)
-    return [
-      offer('stored', firsts.length === 1 ? 'Queda ese nombre' : 'Quedan esos nombres'),
-      ...(canTakeListed ? [offer('listed', firsts.length === 1 ? 'Va el de la lista' : 'Van los de la lista')] : []),
-      offer('other', firsts.length === 1 ? 'Es otro producto' : 'Son otros productos'),
-    ]
-  }
-  const pairs = firsts.map(({ key, stored, listed }): Pair => {
-    const answer = answers[key] || answers[namesKey] || undefined
-    return { key, stored, listed, answer, offers: toOffers(key, answer, canRename(stored)) }
-  })
-  const changes = new Map<number, Partial<SheetRow['cells']>>()
-  const toChange = ({ stored, listed, answer }: Pair) => {
-    if (answer === 'stored') return { nombre: stored }
-    return answer === 'listed' && canRename(stored) ? { nombre: stored, nombreNuevo: listed } : undefined
-  }
-  const changeOf = new Map(pairs.map((pair) => [pair.key, toChange(pair)]))
-  const doubtful = new Map(doubt.cells.map(({ index, reading = '', text }) => [index, pairKey(reading, text)]))
-  entries.forEach(({ row: { cells } }, index) => {
-    // A size with a new code goes where the others of its name go.
-    const [only, second] = storedOf.get(cells.nombre) ?? []
-    const change = changeOf.get(doubtful.get(index) ?? (second ? '' : (only?.key ?? '')))
-    if (change) changes.set(index, change)
-  })
-  const answer = answers[namesKey] || undefined
-  const question: Question = {
-    key: namesKey,
-    sentence: 'En el catálogo se llaman de otra manera',
-    examples: firsts.slice(0, examples).map(({ stored, listed }) => `«${listed}» es «${stored}»`),
-    places: doubt.cells.flatMap(({ index }) => (entries[index] ? [toPlace(entries[index], 'nombre')] : [])),
-    offers: toOffers(
-      namesKey,
-      answer,
-      firsts.every(({ stored }) => canRename(stored)),
-    ),
-    answer: answer ?? (pairs.every((pair) => pair.answer) ? 'each' : undefined),
-    pairs,
-  }
-  return { question, changes }
-}
-
 /** A question, and the cells that its answer puts right. */
-const ask = (doubt: Doubt, entries: readonly Entry[], asking: Asking) => {
-  if (doubt.rule === 'otherName') return askNames(doubt, entries, asking)
+const ask = (doubt: Doubt, entries: readonly Entry[], asking: Asking): Asked => {
+  if (isAboutStored(doubt)) return askNames(doubt, entries, asking)
   const question = toQuestion(doubt, entries, asking.choices)
   const isFixed = question.answer === 'fixed' && question.offers.some(({ key }) => key === 'fixed')
-  return { question, changes: isFixed ? toReadings([doubt]) : toReadings([]) }
+  return { question, changes: isFixed ? toReadings([doubt]) : new Map() }
 }
 
+/** Names of stored products are asked about apart from names of earlier rows. */
+const partNames = (doubt: Doubt): Doubt[] =>
+  doubt.rule === 'otherName'
+    ? [...Map.groupBy(doubt.cells, ({ earlier }) => earlier === undefined).values()].map((cells) => ({
+        ...doubt,
+        cells,
+      }))
+    : [doubt]
+
 /** The doubts about cells, and the rows with the cells that were put right, which are judged again, since a code may be another product's. */
-const settleCells = (entries: readonly Entry[], asking: Asking): Omit<Settled, 'out' | 'equal'> => {
-  const doubts = findDoubts(
-    entries.map(({ row }) => row),
-    asking.products,
-  )
+const settleCells = (entries: readonly Entry[], doubts: readonly Doubt[], asking: Asking): Omit<Settled, 'out'> => {
   const whole = doubts.filter((doubt) => isWholeColumn(doubt, entries))
-  const asked = doubts.filter((doubt) => !whole.includes(doubt)).map((doubt) => ask(doubt, entries, asking))
+  const asked = doubts
+    .filter((doubt) => !whole.includes(doubt))
+    .flatMap(partNames)
+    .map((doubt) => ask(doubt, entries, asking))
   const changed = asked.filter(({ changes }) => changes.size > 0)
   if (whole.length + changed.length === 0)
     return { entries, questions: asked.map(({ question }) => question), messages: [] }
   const changes = [toReadings(whole), ...changed.map((one) => one.changes)]
-  const next = settleCells(
-    changes.reduce((sum: readonly Entry[], some) => withCells(sum, some), entries),
-    asking,
-  )
+  const right = changes.reduce(withCells, entries)
+  const next = settleCells(right, findDoubts(right.map(toRow), asking.products), asking)
   const keys = new Set(changed.map(({ question: { key } }) => key))
   return {
     entries: next.entries,
@@ -240,18 +167,17 @@ const settleCells = (entries: readonly Entry[], asking: Asking): Omit<Settled, '
   }
 }
 
-/** The rows that load, and what somebody still has to say about them. */
-export const settle = (all: readonly Entry[], asking: Asking): Settled => {
+/** The rows that load, each once, and the doubts about them before anything is answered. */
+export const findFirstDoubts = (all: readonly Entry[], products: readonly StoredProduct[]) => {
   const { kept, out } = withoutEqual(all)
-  const equal = out.size
-  const { entries, questions, messages } = settleCells(kept, asking)
+  return { entries: kept, out, doubts: findDoubts(kept.map(toRow), products) }
+}
+
+/** The rows that load by what was said, and what somebody still has to say about them. */
+export const settle = (first: ReturnType<typeof findFirstDoubts>, asking: Asking): Settled => {
+  const { entries, questions, messages } = settleCells(first.entries, first.doubts, asking)
+  const out = new Map(first.out)
   for (const { answer, sentence, places } of questions)
     if (answer === 'out') for (const { tab, row } of places) out.set(toPlaceKey(tab, row), `no se carga: ${sentence}`)
-  return {
-    entries: entries.filter(({ tab, index }) => !out.has(toPlaceKey(tab.tab.key, index))),
-    out,
-    equal,
-    questions,
-    messages,
-  }
+  return { entries: entries.filter(({ tab, index }) => !out.has(toPlaceKey(tab.key, index))), out, questions, messages }
 }

@@ -2,10 +2,11 @@
 import type { ExtraColumn } from '#contract/bulk-extra.ts'
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import { columns } from '#contract/bulk-columns.ts'
-import { readBooks } from '#contract/bulk-sheet.ts'
+import { readBooks, type Sheet } from '#contract/bulk-sheet.ts'
 import { noChoices, withChange, type Change, type Choices } from './choices.ts'
 import { openList } from './open-list.ts'
 import type { Planilla } from './planilla.ts'
+import { planRows, type Preview } from './preview.ts'
 
 export const csv = (...lines: string[]) => new Blob([lines.join('\n')])
 
@@ -15,6 +16,11 @@ export const list = (...rows: string[]) => csv('Código;Descripción;Medida;Caja
 export const sheet = (...rows: string[]) => csv('orden;nombre;destacado;texto;codigo;tamaño;pack;codigobarra', ...rows)
 /** A row of `list` that leaves no doubt. */
 export const fine = '1001;Bulón;M6 x 20;100;7790001000019'
+
+export const previewOf = (
+  { rows, hidden }: Pick<Sheet, 'rows' | 'hidden'>,
+  products: readonly StoredProduct[],
+): Preview => planRows({ rows, hidden, messages: [], titles: 0, out: 0, lost: undefined }, products).preview
 
 export const open = async (
   file: Blob | Promise<Blob>,
