@@ -7,7 +7,7 @@ import { shows } from './states.ts'
 import { failure } from './steps.ts'
 import { clicks, clicksOn, inOrder, keys, type Played, presses, pressesTwice, selects, uploads } from '../play.ts'
 import { endsScenario } from '../scenario.ts'
-import { alerts, countsText, fits, isFocused, lacks, sees, seesA, unsaved } from '../sees.ts'
+import { alerts, countsText, fits, isFocused, isInvalid, lacks, sees, seesA, unsaved } from '../sees.ts'
 import { ofRelease, ofTest, onPhone } from '../widths.ts'
 
 const meta = preview.meta({ ...ofRelease, title: 'panel/Carga Masiva (130)', ...inPanel('admin', cargaMasiva.form) })
@@ -70,7 +70,7 @@ export const ArchivoDeOtroPrograma = meta.story({
       'No pudimos leer la planilla: es una página web con nombre de planilla: abrila en Excel y guardala como XLSX.',
     ),
     send,
-    alerts('zzz'),
+    isInvalid('Archivo'),
   ),
 })
 
@@ -142,7 +142,7 @@ export const Dudas = meta.story({
     settles('1 pack menor que 1', 'No cargar'),
     seesA('heading', 'Para revisar (2)'),
     sees(/; 1 fila queda afuera\./),
-    settles('En el catálogo se llaman de otra manera', 'Van los de la lista'),
+    settles('En el catálogo se llaman de otra manera', 'Va el de la lista'),
     sees('con 1 duda'),
     presses('Volver a lo propuesto'),
     seesA('heading', 'Para revisar (4)'),
@@ -166,11 +166,11 @@ export const VariasTablas = meta.story({
         'lista.csv',
       ),
     ),
-    presses(/desde la fila 5/),
+    presses('Desde la fila 5'),
     clicksOn('Se carga'),
     sees(/^De 2 filas: 1 producto nuevo, 2 medidas\./),
-    presses(/^Lista|^Planilla|^lista/),
-    presses('2 valores'),
+    presses('Primera tabla'),
+    presses('Columna D «Color»: 2 valores'),
     async ({ canvas }) => userEvent.click(await canvas.findByRole('checkbox', { name: 'Azul (1)' })),
     sees(/; 1 fila queda afuera\./),
   ),

@@ -2,6 +2,7 @@ import { useId, type ToggleEvent } from 'react'
 import { columnRows, columns, numberColumns, type Column } from '#contract/bulk-columns.ts'
 import { counted, digits } from '#ui/counted.ts'
 import { Checkbox, Select } from '#ui/Field.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { TabColumn } from './planilla.ts'
 import styles from './CargaMasiva.module.css'
 
@@ -74,6 +75,7 @@ function Values({ column, onValues }: ValuesProps) {
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.valuesButton}>
+        <VisuallyHidden>{`${formatName(column)}: `}</VisuallyHidden>
         {out.length === 0
           ? counted(count, 'valor', 'valores')
           : `${digits(count - out.length)} de ${counted(count, 'valor', 'valores')}`}

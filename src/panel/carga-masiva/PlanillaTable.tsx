@@ -139,7 +139,7 @@ const Tabs = ({ tabs, current, onTab }: TabsProps) => (
         data-left={!loads || undefined}
         onClick={() => onTab(key)}
       >
-        {name}
+        {name === '' ? 'Primera tabla' : name}
         {!loads && <small> (no se carga)</small>}
       </button>
     ))}

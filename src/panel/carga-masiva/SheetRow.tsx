@@ -80,7 +80,8 @@ function RowHead({ tab, row: { number, becomes, words }, said, onSay }: RowHeadP
       <span>{number}</span> <small>{words}</small>
     </span>
   )
-  if (becomes === 'heads') return label
+  // A blank row becomes nothing, without words.
+  if (becomes === 'heads' || words === '') return label
   return (
     <Checkbox
       label={label}
