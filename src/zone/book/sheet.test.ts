@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberCell } from '#contract/sheet/cell.ts'
 import { page } from '#contract/sheet/testing.ts'
-import { createSizeLookup, rowsWith, toSheet } from './sheet.ts'
+import { createSizeLookup, rowsWith } from './row-texts.ts'
+import { toSheet } from './sheet.ts'
 
 const list = [
   [null, null, null, null],

@@ -1,7 +1,16 @@
 /** Turns a sheet of a workbook into a table: finds the head, formats numbers, prepares the search. */
 import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Cells, type Page } from '#contract/sheet/page.ts'
-import { spelled } from '#recognise/words.ts'
+import { getSure, none, type Finding } from '#recognise/finding.ts'
+import { countKnown, findHeads, searchedRows } from '#recognise/heads.ts'
+import { findListHead, type ListHead } from '#recognise/list-heads.ts'
+import { isOneOf } from '#recognise/phrase.ts'
+import { toWords } from '#recognise/plain.ts'
+import { priceWords } from '#recognise/vocabulary/list-heads.ts'
+import { getCellTexts, searchable } from './row-texts.ts'
+
+/** What a column is searched as; a price is not searched by words. */
+type Field = 'codigobarra' | 'codigo' | 'tamaño' | 'pack' | 'nombre' | 'precio'
 
 export interface Column {
   /** Its index in the sheet. */
@@ -10,6 +19,7 @@ export interface Column {
   /** In characters: wide enough for most cells. */
   readonly width: number
   readonly numeric: boolean
+  readonly field: Field | undefined
   /** By row, the numbers behind formatted texts. */
   readonly numbers: ReadonlyMap<number, number>
 }
@@ -30,15 +40,23 @@ const countFilled = (row: Cells): number => row.filter(Boolean).length
 /** A text, or a date or an error, which nobody formats as a price. */
 const isText = ({ number, date }: Cell): boolean => number === undefined && date === undefined
 
-/** The index of the head: one of the first rows, of text only, and about as wide as the table. */
+/** The index of the head: text only, about as wide as the table, and with the most words that name columns; without any, the first such row. */
 const findHeadIndex = (rows: readonly Cells[]): number => {
+  const first = rows.slice(0, searchedRows)
   const maxFilled = Math.max(0, ...rows.slice(0, 200).map(countFilled))
-  return rows
-    .slice(0, 50)
-    .findIndex((row) => countFilled(row) >= Math.max(2, maxFilled * 0.6) && row.every((cell) => !cell || isText(cell)))
+  const isHead = (row: Cells) =>
+    countFilled(row) >= Math.max(2, maxFilled * 0.6) && row.every((cell) => !cell || isText(cell))
+  const texts = first.map((row) => Array.from(row, (cell) => cell?.text ?? ''))
+  const named = findHeads(
+    texts,
+    findListHead,
+    ({ index, columns }) => countKnown(columns) > 1 && isHead(first[index] ?? []),
+  )
+  return getSure(named)?.index ?? first.findIndex(isHead)
 }
 
-export const isPrice = (label: string): boolean => /precio|importe|total|\$|costo/i.test(label)
+const isPriceWord = isOneOf(priceWords)
+const isPrice = (label: string): boolean => label.includes('$') || toWords(label).some(isPriceWord)
 
 /** Rounds first, so that errors of floating point add no decimals. */
 const countDecimals = (number: number): number =>
@@ -63,8 +81,24 @@ const written = (cell: Cell | undefined, number: (value: number) => string): str
 const sample = 500
 const widest = 40
 
-interface Written extends Column {
+interface Written extends Omit<Column, 'field'> {
   readonly cells: readonly string[]
+}
+
+const fields: Partial<Record<ListHead, Field>> = {
+  codigobarra: 'codigobarra',
+  codigo: 'codigo',
+  'otro código': 'codigo',
+  tamaño: 'tamaño',
+  pack: 'pack',
+}
+
+/** The field of a column, by its head; a column without a known one is words, unless it holds prices or amounts. */
+const inferField = (head: Finding<ListHead>, { label, numeric }: Written, isNamed: boolean): Field | undefined => {
+  // 'Artículo' beside a name, or in numbers, is the code.
+  if (head.kind === 'ask' && head.readings.includes('codigo') && (numeric || isNamed)) return 'codigo'
+  const holds = getSure(head)
+  return (holds && fields[holds]) ?? (isPrice(label) ? 'precio' : numeric ? undefined : 'nombre')
 }
 
 const toColumn = (position: number, label: string, cells: Cells): Written => {
@@ -88,15 +122,6 @@ const toColumn = (position: number, label: string, cells: Cells): Written => {
   }
 }
 
-/** The texts of a cell for searching: as shown, and the number behind. */
-const getCellTexts = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, row: number, column: number): string[] => {
-  const number = columns[column]?.numbers.get(row)
-  return [rows[row]?.[column] ?? '', ...(number === undefined ? [] : [String(number)])]
-}
-
-/** Text for comparing: 'M12 x 50' equals 'm12x50', and accents and capitals do not count. */
-const searchable = (text: string): string => spelled(text).replaceAll(/\s*x\s*(?=\d)/g, 'x')
-
 /** A sheet without its empty rows and columns. */
 export const toSheet = ({ name, rows: sourceRows, struckRows }: Pick<Page, 'name' | 'rows' | 'struckRows'>): Sheet => {
   const filledRows = sourceRows.filter(({ cells }) => countFilled(cells) > 0)
@@ -109,13 +134,17 @@ export const toSheet = ({ name, rows: sourceRows, struckRows }: Pick<Page, 'name
   const indexes = Array.from({ length: count }, (_, index) => index).filter(
     (index) => heads[index] || body.some((row) => row[index]),
   )
-  const columns = indexes.map((index) =>
-    toColumn(
+  const found = indexes.map((index) => findListHead(heads[index]?.text ?? ''))
+  const isNamed = found.some((holds) => getSure(holds) === 'nombre')
+  const columns = indexes.map((index, position) => {
+    const label = heads[index] ? written(heads[index], String) : letters(index)
+    const column = toColumn(
       index,
-      heads[index] ? written(heads[index], String) : letters(index),
+      label,
       body.map((row) => row[index]),
-    ),
-  )
+    )
+    return { ...column, field: inferField(found[position] ?? none, column, isNamed) }
+  })
   const rows = body.map((_, row) => columns.map(({ cells }) => cells[row] ?? ''))
   return {
     name,
@@ -129,25 +158,4 @@ export const toSheet = ({ name, rows: sourceRows, struckRows }: Pick<Page, 'name
       searchable(columns.flatMap((__, column) => getCellTexts({ columns, rows }, row, column)).join(' ')),
     ),
   }
-}
-
-/** The indexes of the rows that contain every word of a question. */
-export const rowsWith = ({ texts }: Sheet, query: string): number[] => {
-  const words = searchable(query).split(/\s+/).filter(Boolean)
-  return texts.flatMap((text, index) => (words.every((token) => text.includes(token)) ? [index] : []))
-}
-
-/** Finds a row's sizes by its code, in the column with the most known codes. Undefined when no column has any. */
-export const createSizeLookup = <Size>(
-  sheet: Sheet,
-  findSizes: (text: string) => readonly Size[],
-): ((row: number) => readonly Size[]) | undefined => {
-  const findSizesInCell = (row: number, column: number) =>
-    getCellTexts(sheet, row, column)
-      .map(findSizes)
-      .find(({ length }) => length > 0) ?? []
-  const some = [...sheet.rows.slice(0, 200).keys()]
-  const hits = sheet.columns.map((_, column) => some.filter((row) => findSizesInCell(row, column).length === 1).length)
-  const maxHits = Math.max(0, ...hits)
-  return maxHits === 0 ? undefined : (row) => findSizesInCell(row, hits.indexOf(maxHits))
 }
