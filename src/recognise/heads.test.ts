@@ -21,7 +21,7 @@ test.each([
   ['Artículo', ['nombre', 'codigo']],
   ['Cantidad', ['pack', 'stock']],
   ['Unid.', ['pack', 'stock']],
-  ['Desc.', ['nombre', 'precio']],
+  ['Desc.', ['nombre']],
   ['Cant. x caja', ['pack']],
   ['Observaciones', ['otro dato']],
   ['Bulón', []],

@@ -1,5 +1,5 @@
 /** What the head of a column says in a price list. */
-import { columns, type Column } from '#contract/bulk-columns.ts'
+import type { Column } from '#contract/bulk-columns.ts'
 import { ask, getLikely, none, sure, type Finding } from './finding.ts'
 import { findHeadOf, type Role } from './heads.ts'
 import { anyKnown, isAnyOf, parsePhrases } from './phrase.ts'
@@ -13,8 +13,6 @@ const isKnown = anyKnown(ofLists.flatMap(({ phrases }) => phrases))
 /** What a column of a price list holds: one of ours, or what the site does not keep. */
 export type ListHead = Exclude<Head, 'cantidad' | 'unidades' | 'nota' | 'saldo'>
 export type Ignored = Exclude<ListHead, Column>
-
-const ofColumns = columns.map((column) => ({ head: column, name: toWords(column).join(' ') }))
 
 const asListHead = (head: Role): ListHead => {
   if (head === 'cantidad' || head === 'unidades') return 'pack'
@@ -34,8 +32,6 @@ const toListHead = (found: Finding<Role>): readonly [Finding<ListHead>, number] 
 const readListHead = (text: string): readonly [Finding<ListHead>, number] => {
   if (/[$€]|^\s*%|desc\S*\s*%/i.test(text)) return [sure('precio'), 1]
   const words = toWords(text)
-  const own = ofColumns.find(({ name }) => name === words.join(' '))
-  if (own) return [sure(own.head), 1]
   const listed = isKnown(words) ? ofLists.find(({ phrases }) => isAnyOf(phrases, words)) : undefined
   const plainly = findHeadOf(words)
   const holds = getLikely(plainly)

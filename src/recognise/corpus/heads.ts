@@ -7,7 +7,6 @@ export const heads: readonly (readonly [roles: readonly Role[], examples: string
   [['nombre'], 'nombre, Descripción, Descripción del producto'],
   [['nombre'], 'Product description, Item description, Descrição, Descrip. Art., Texto breve material'],
   [['nombre', 'codigo'], 'Artículo, Art., item, PRODUCTO, Productos'],
-  [['nombre', 'precio'], 'Desc.'],
   [['tamaño'], 'tamaño, Medida, Size'],
   [['cantidad'], 'Pedido, Packs, Cantidad de packs, Cant. pedida, Cantidad (cajas)'],
   [['cantidad', 'unidades'], 'cantidad, Cant., Qty'],

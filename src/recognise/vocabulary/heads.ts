@@ -69,7 +69,6 @@ export const sharedHeads: readonly (readonly [readings: readonly Head[], phrases
     'art|articulo|articulos|prod|producto|productos|product|produto|item|items',
     'Puede ser el nombre o el código',
   ],
-  [['nombre', 'precio'], 'desc', 'Puede ser la descripción o el descuento'],
   [['cantidad', 'unidades'], '{amount}', 'Puede contar packs o unidades'],
 ]
 
