@@ -16,8 +16,7 @@ import { ZoneSearch } from '../ZoneSearch.tsx'
 import styles from './Book.module.css'
 import type { Book as BookContent } from './read-book.ts'
 import { rowFinder } from './find-rows.ts'
-import { createSizeLookup } from './row-texts.ts'
-import type { Sheet } from './sheet.ts'
+import { createSizeLookup, type Sheet } from './sheet.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 interface BookProps extends BookContent {

@@ -4,8 +4,7 @@ import { Producto } from '#contract/producto.ts'
 import { createFinder } from '#finder/finder.ts'
 import { withoutSpareZeros } from '#recognise/zeros.ts'
 import { once } from '#ui/once.ts'
-import { rowsWith } from './row-texts.ts'
-import type { Column, Sheet } from './sheet.ts'
+import { rowsWith, type Field, type Sheet } from './sheet.ts'
 
 /** The product of each code: its name is searched as well as the list's own text. */
 const productsByCode = (productos: readonly Producto[]): ReadonlyMap<string, Producto> =>
@@ -27,7 +26,7 @@ interface Listed {
 /** The rows as products, each at its id; rows of one name are sizes of one product. */
 const groupRows = (sheet: Sheet, productos: readonly Producto[]): Listed[] => {
   const byCode = productsByCode(productos)
-  const getFieldText = (row: readonly string[], field: Column['field']) =>
+  const getFieldText = (row: readonly string[], field: Field) =>
     row.filter((_, index) => sheet.columns[index]?.field === field).join(' ')
   const listed = new Map<string, Listed>()
   for (const [index, row] of sheet.rows.entries()) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { numberCell } from '#contract/sheet/cell.ts'
 import { page } from '#contract/sheet/testing.ts'
-import { createSizeLookup, rowsWith } from './row-texts.ts'
-import { toSheet } from './sheet.ts'
+import { createSizeLookup, rowsWith } from './sheet.ts'
+import { toSheet } from './to-sheet.ts'
 
 const list = [
   [null, null, null, null],
