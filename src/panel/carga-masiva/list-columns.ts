@@ -2,6 +2,7 @@
 import { columns as ours, type Column as Field } from '#contract/bulk-columns.ts'
 import { nameKey } from '#contract/names.ts'
 import type { Row } from '#contract/sheet/page.ts'
+import { getSure, none } from '#recognise/finding.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { toWords } from '#recognise/plain.ts'
 import { kindWords, measureWords, sharedHeads } from '#recognise/vocabulary/shared-heads.ts'
@@ -17,7 +18,8 @@ import {
   type RawTab,
 } from './list-tabs.ts'
 import type { Value } from './planilla.ts'
-import { findShop, getShopField, type Shop } from './shops.ts'
+import type { Shop } from '#recognise/vocabulary/shop-heads.ts'
+import { findShop, getShopField } from './shops.ts'
 
 /** What a head can mean. */
 interface Reading {
@@ -39,11 +41,11 @@ const readHead = (head: string, shop: Shop | undefined): Reading => {
   if (own) return { meanings: [own], own: true }
   const shared = sharedHeads.find(({ heads }) => heads.includes(words.join(' ')))
   if (shared) return shared
-  const [meaning, sure] = words.some((word) => kindWords.has(word)) ? [] : (findListHead(head) ?? [])
+  const found = words.some((word) => kindWords.has(word)) ? none : findListHead(head)
+  if (found.kind === 'ask') return { meanings: found.readings, waits: true }
+  const meaning = getSure(found)
   // The measures of a shop are those of a parcel.
-  if (meaning === undefined || (shop && meaning === 'tamaño')) return { meanings: [] }
-  // An amount may be what there is.
-  return meaning === 'pack' && sure !== 1 ? { meanings: ['pack', 'stock'], waits: true } : { meanings: [meaning] }
+  return { meanings: meaning === undefined || (shop && meaning === 'tamaño') ? [] : [meaning] }
 }
 
 /** Readings in the order in which they take fields: our own heads, heads of one meaning, heads whose meaning the others tell. */

@@ -5,13 +5,12 @@ import { nameKey } from '#contract/names.ts'
 import type { Book } from '#contract/sheet/book.ts'
 import type { Cell } from '#contract/sheet/cell.ts'
 import { letters, type Page, type Row } from '#contract/sheet/page.ts'
+import { getLikely, getSure } from '#recognise/finding.ts'
+import { countKnown, findHeads, searchedRows } from '#recognise/heads.ts'
 import { findListHead, type ListHead } from '#recognise/list-heads.ts'
 import { withoutEmphasis } from '#recognise/plain.ts'
 import { cellKey, type Choices } from './choices.ts'
 import { findShop } from './shops.ts'
-
-/** Titles and conditions stand above the heads. */
-const searched = 50
 
 /** Most texts: words with single blanks between. */
 const usual = /^[^\s*_]+(?: [^\s*_]+)*$/
@@ -45,10 +44,10 @@ export interface Heads {
 }
 
 /** What the words of a head most likely mean. */
-export const getMeaning = (text: string): ListHead | undefined => findListHead(text)?.[0]
+export const getMeaning = (text: string): ListHead | undefined => getLikely(findListHead(text))
 
-const getMeanings = (row: Row): Set<ListHead> =>
-  new Set(row.cells.flatMap((cell) => (cell && !cell.wide ? (getMeaning(cell.text) ?? []) : [])))
+/** A cell that spans columns is a title. */
+const getHeadTexts = ({ cells }: Row): string[] => Array.from(cells, (cell) => (cell && !cell.wide ? cell.text : ''))
 const hasDigit = ({ cells }: Row): boolean => cells.some((cell) => cell && /\d/.test(cell.text))
 const getWords = ({ cells }: Row): string[] => Array.from(cells, (cell) => nameKey(getCellText(cell)))
 
@@ -59,12 +58,11 @@ const isRemembered = (row: Row, known: KnownLists): boolean =>
 
 /** The row of remembered heads or of a shop's, or with the most words that name columns; without two such words the first row, of words alone above numbers. */
 const findHeadsIndex = (rows: readonly Row[], known: KnownLists): number => {
-  const first = rows.slice(0, searched)
+  const first = rows.slice(0, searchedRows)
   const sure = first.findIndex((row) => isRemembered(row, known) || findShop(getWords(row)) !== undefined)
   if (sure >= 0) return sure
-  const counts = first.map((row) => getMeanings(row).size)
-  const most = Math.max(0, ...counts)
-  if (most >= 2) return counts.indexOf(most)
+  const named = getSure(findHeads(first.map(getHeadTexts), findListHead))
+  if (named) return named.index
   const index = first.findIndex((row) => countFilled(row) > 1)
   const [row, next] = first.slice(Math.max(0, index))
   return row && next && !hasDigit(row) && hasDigit(next) ? index : -1
@@ -79,9 +77,8 @@ const isHeads = (row: Row): boolean => {
   const filled = countFilled(row)
   if (filled < 2 || row.cells.some((cell) => cell && (/\d{3}|^\d+$/.test(cell.text) || cell.text.length > 40)))
     return false
-  const known = row.cells.filter((cell) => cell && getMeaning(cell.text) !== undefined).length
-  const meanings = getMeanings(row)
-  return known * 3 >= filled * 2 && meanings.size >= 2 && [...meanings].some(isTelling)
+  const meanings = getHeadTexts(row).flatMap((text) => getMeaning(text) ?? [])
+  return meanings.length * 3 >= filled * 2 && new Set(meanings).size >= 2 && meanings.some(isTelling)
 }
 
 /** The indexes of the rows that begin the tables of a sheet: each row of other heads, however far below. */
@@ -116,8 +113,8 @@ const chooseBook = (books: readonly Book[]): Book | undefined => {
     Math.max(
       0,
       ...pages.map(({ rows }) => {
-        const row = rows[findHeadsIndex(rows, [])]
-        return (row ? getMeanings(row).size : 0) * 100 + Math.min(99, median(rows.map(countFilled)))
+        const found = getSure(findHeads(rows.map(getHeadTexts), findListHead))
+        return (found ? countKnown(found.columns) : 0) * 100 + Math.min(99, median(rows.map(countFilled)))
       }),
     )
   return books.length < 2 ? books[0] : books.toSorted((a, b) => score(b) - score(a))[0]
