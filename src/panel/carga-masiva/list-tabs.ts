@@ -31,14 +31,20 @@ export interface RawTab {
   readonly proposed: number
 }
 
-/** The heads of a tab. */
+/** A column of a tab, in the order of the sheet. */
+export interface Column {
+  readonly index: number
+  /** The words of the head, by which a choice holds in all tabs; a column without words is its tab's own. */
+  readonly key: string
+  readonly letter: string
+  readonly head: string
+}
+
 export interface Heads {
   /** The numbers of the rows of heads. */
   readonly numbers: readonly number[]
   /** The index of the first row below. */
   readonly from: number
-  /** The heads by column; a hole where a column holds nothing. */
-  readonly texts: readonly (string | undefined)[]
   /** The index of the last column; a cell beyond it has moved. */
   readonly lastColumn: number
 }
@@ -136,7 +142,11 @@ const getHead = (row: Row, column: number): string => {
 export const isMeant = (cell: Cell | undefined): boolean => cell !== undefined && /[\p{L}\d]/u.test(cell.text)
 
 /** The heads of a tab in the rows that somebody chose, or in the proposed one. */
-export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly number[] | undefined): Heads => {
+export const readHeads = (
+  { key: tab, page: { rows }, proposed }: RawTab,
+  chosen: readonly number[] | undefined,
+  isFirst: boolean,
+): Heads & { readonly columns: readonly Column[] } => {
   const isHead = ({ number }: Row, index: number) => (chosen ? chosen.includes(number) : index === proposed)
   const headRows = rows.filter(isHead)
   const below = rows.slice(rows.findLastIndex(isHead) + 1)
@@ -150,47 +160,31 @@ export const readHeads = ({ page: { rows }, proposed }: RawTab, chosen: readonly
     cells.forEach((cell, column) => {
       if (column <= lastColumn && isMeant(cell)) texts[column] ??= ''
     })
-  return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, texts, lastColumn }
-}
-
-/** A tab with the cells that somebody put right. */
-export const withCells = <Tab extends RawTab>(tab: Tab, { cells: said }: Choices): Tab => {
-  const right = new Map(Object.entries(said))
-  if (right.size === 0) return tab
-  const rows = tab.page.rows.map((row): Row => {
-    const getText = (_: unknown, column: number) => right.get(cellKey(tab.key, row.number, letters(column)))
-    const texts = Array.from(
-      { length: Math.max(row.cells.length, ...(row.uncomputed ?? []).map((last) => last + 1)) },
-      getText,
-    )
-    if (texts.every((text) => text === undefined)) return row
-    return {
-      ...row,
-      cells: texts.map((text, column) => (text === undefined ? row.cells[column] : text === '' ? undefined : { text })),
-      uncomputed: row.uncomputed?.filter((column) => texts[column] === undefined) ?? [],
-    }
-  })
-  return { ...tab, page: { ...tab.page, rows } }
-}
-
-export interface Column {
-  readonly index: number
-  readonly key: string
-  readonly letter: string
-  readonly head: string
-}
-
-/** The columns of a tab. A head's words are its key in all tabs; a column without words is its tab's own. */
-export const listColumns = ({ key: tab }: RawTab, { texts }: Heads, isFirst: boolean): Column[] => {
   const keys = new Set<string>()
-  const columns: Column[] = []
-  texts.forEach((head, index) => {
-    if (head === undefined) return
+  const columns = texts.flatMap((head = '', index): Column[] => {
     const letter = letters(index)
     const words = nameKey(head) || (isFirst ? letter : `${tab} ${letter}`)
     const key = keys.has(words) ? `${words} (${letter})` : words
     keys.add(key)
-    columns.push({ index, key, letter, head })
+    return [{ index, key, letter, head }]
   })
-  return columns
+  return { numbers: headRows.map(({ number }) => number), from: rows.length - below.length, lastColumn, columns }
+}
+
+/** A tab with the cells that somebody put right. */
+export const withCells = <Tab extends RawTab>(tab: Tab, { cells }: Choices): Tab => {
+  const said = new Set(Object.keys(cells))
+  if (said.size === 0) return tab
+  const rows = tab.page.rows.map((row): Row => {
+    const columns = [...row.cells.keys(), ...(row.uncomputed ?? [])]
+    const right = columns.filter((column) => said.has(cellKey(tab.key, row.number, letters(column))))
+    const next = [...row.cells]
+    for (const column of right) {
+      const text = cells[cellKey(tab.key, row.number, letters(column))] ?? ''
+      next[column] = text === '' ? undefined : { text }
+    }
+    const uncomputed = row.uncomputed?.filter((column) => !right.includes(column))
+    return right.length === 0 ? row : { ...row, cells: next, ...(uncomputed && { uncomputed }) }
+  })
+  return { ...tab, page: { ...tab.page, rows } }
 }
