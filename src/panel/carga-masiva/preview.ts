@@ -16,7 +16,7 @@ import { hiddenNames, struckNames } from '#ui/tables/hidden.ts'
 import { isWrongEan, wrongEan } from '../kit/sub-table/doubts.ts'
 
 /** A difference from a stored product, in words. */
-export interface Change {
+interface Change {
   readonly words: string
   /** The change removes something stored. */
   readonly loses: boolean
