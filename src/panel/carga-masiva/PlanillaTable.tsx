@@ -39,9 +39,9 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
   const { stored } = view
   const place = view.place?.tab === tab.key ? view.place : undefined
   return (
-    <section className={styles.planilla} aria-labelledby="planilla">
+    <div className={styles.planilla}>
       <div className={styles.tools}>
-        <h2 id="planilla">Planilla</h2>
+        <h2>Planilla</h2>
         <HeadRows key={tab.key} tab={tab} onSay={onSay} />
         <Switch
           label="Así quedan"
@@ -108,7 +108,7 @@ export function PlanillaTable({ reading, planning, said, view, onView, onSay }: 
           />
         )}
       />
-    </section>
+    </div>
   )
 }
 
