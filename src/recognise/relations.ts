@@ -2,7 +2,7 @@
 import type { StoredProduct } from '#contract/bulk-plan.ts'
 import type { SheetRow } from '#contract/bulk-row.ts'
 import { nameKey } from '#contract/names.ts'
-import { isNoCode } from './cell-forms.ts'
+import { isNoCode, isNothing } from './cell-forms.ts'
 import { toExactKey } from './code.ts'
 import { withoutPlural } from './keys.ts'
 import { searchKey } from './normal.ts'
@@ -51,6 +51,8 @@ export const createRelate = (products: readonly StoredProduct[]): ((row: SheetRo
   const rowsBySize = new Map<string, SheetRow>()
   return (row) => {
     const { nombre, codigo, tamaño, pack } = row.cells
+    // Without its name nobody knows whose a row is.
+    if (nombre === '' || isNothing(nombre)) return {}
     const first = takeFirst(spellings, getKeys(nombre).alike, nombre)
     // Alike names that are both stored are two products.
     const alike = areOne(nombre, first) || storedNames.has(getKeys(nombre).name) ? undefined : first
@@ -63,7 +65,7 @@ export const createRelate = (products: readonly StoredProduct[]): ((row: SheetRo
     const isFirst = firstOfCode.cells.codigo === codigo && areOne(firstOfCode.cells.nombre, nombre)
     const sameCode = isFirst ? firstOfCode : takeFirst(laterRows, `${getKeys(nombre).name}\n${codigo}`, row)
     // Rows that write the name otherwise were numbered apart, and so were the sizes that are stored.
-    const sameSize = isStored || nombre === '' ? row : takeFirst(rowsBySize, `${nombre}\n${tamaño}\n${pack}`, row)
+    const sameSize = isStored ? row : takeFirst(rowsBySize, `${nombre}\n${tamaño}\n${pack}`, row)
     return {
       alike,
       owner: isStored || areOne(nombre, owner.nombre) ? undefined : owner,

@@ -1,4 +1,4 @@
-/** Reads text files as spreadsheets write them. */
+/** Reads text files as spreadsheets write them. Pasted texts are read by recognise/table.ts, which keeps each row as it was written. */
 import { unguarded } from '../formula.ts'
 import { decodeBytes } from '../letters.ts'
 import type { Cell } from './cell.ts'
@@ -60,10 +60,10 @@ const areRows = (lines: readonly string[], { delimiter, width }: Form): boolean 
 /** The index behind the quoted cell of a record; -1 where no quote closes it. */
 const findQuotedEnd = (text: string, start: number, cell: number, form: Form): number => {
   const closing = findClosing(text, cell + 1)
-  const behind = text[closing + 1]
-  if (closing === text.length || (behind !== undefined && behind !== form.delimiter && behind !== '\n')) return -1
-  const inner = text.slice(cell, closing)
-  const isLong = inner.includes('\n') && inner.includes(form.delimiter)
+  const behind = text.charAt(closing + 1)
+  if (closing === text.length || !['', '\n', form.delimiter].includes(behind)) return -1
+  const has = (sign: string) => text.slice(cell, closing).includes(sign)
+  const isLong = has('\n') && has(form.delimiter)
   return isLong && areRows(text.slice(start, findNext(text, '\n', closing)).split('\n'), form) ? -1 : closing + 1
 }
 
