@@ -54,7 +54,7 @@ test('a price list as companies have it loads as understood', { tag: '@largo' },
   await loggedInAs('admin', '/admin/panel#s=130')
   await page.getByLabel('Archivo', { exact: true }).setInputFiles(await real('lista-de-una-ferreteria.xlsx'))
   await expect(
-    page.getByText(/^De 600 filas: 120 productos nuevos, 600 medidas; 5 títulos no se cargan\./),
+    page.getByText(/^De 600 filas: 120 productos nuevos, 600 medidas; 7 títulos no se cargan\./),
   ).toBeVisible()
   await expect(page.getByText(/^Para revisar/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: /^Columna . «Bulto/ })).toHaveValue('pack')

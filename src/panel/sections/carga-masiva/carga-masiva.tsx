@@ -91,7 +91,6 @@ export const Form = () => {
         </Field>
         {problem !== undefined && !refusal && <Empty>{problem}</Empty>}
         {isBlocked && <Retry onRetry={retry} message={describeFailure(error)} />}
-        {file && isPending && <Working>Leyendo la planilla…</Working>}
         {file && reading && (
           <LoadPreview
             key={chosen?.at}
@@ -107,6 +106,7 @@ export const Form = () => {
           <Button type="submit" busy={busy} busyLabel="Subiendo…" disabled={isBlocked}>
             Subir
           </Button>
+          {file && isPending && <Working>Leyendo la planilla…</Working>}
           {open > 0 && <span>{`con ${counted(open, 'duda', 'dudas')}`}</span>}
           {busy && (
             <Working counts={progress.counts} onCancel={progress.cancel}>
